@@ -132,7 +132,7 @@ test.describe('a laptop without a mouse', () => {
     await comeIn(page);
     await page.getByRole('button', { name: 'Make Four in the quarry your own' }).press('Enter');
     await page.getByRole('tab', { name: 'People' }).press('ArrowRight');
-    const ground = page.getByRole('radio').first();
+    const ground = page.getByRole('group', { name: 'Paint the ground' }).getByRole('radio').first();
     const name = await ground.evaluate(
       (one) => one.closest('label')?.querySelector('span span')?.textContent,
     );
@@ -166,5 +166,137 @@ test.describe('a laptop without a mouse', () => {
     await map(page).focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
     await expect(cursor).toContainText('2: wall. 3: wall');
+  });
+});
+
+test.describe('a map from another program', () => {
+  test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
+
+  /** Eight by six cells cut out of a larger map, with a room and an open door, and one piece of wall outside. */
+  const at = (x: number, y: number) => ({ x: x + 20, y: y + 10 });
+  const map = {
+    format: 0.3,
+    resolution: { map_origin: at(0, 0), map_size: { x: 8, y: 6 }, pixels_per_grid: 70 },
+    line_of_sight: [
+      [at(2, 1), at(6, 1), at(6, 4), at(2, 4), at(2, 1)],
+      [at(9, 1), at(9, 3)],
+    ],
+    portals: [{ position: at(3.5, 4), bounds: [at(3, 4), at(4, 4)], closed: false }],
+    image: 'iVBO',
+  };
+  const bring = async (page: Page, button: string, name: string, file: object): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await press(page.getByRole('button', { name: button }));
+    const buffer = Buffer.from(JSON.stringify(file));
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  };
+
+  test('it becomes the ground of a new encounter, and is laid under one that is there', async ({ page }) => {
+    await comeIn(page);
+    await bring(page, 'Bring a file', 'Old mill.dd2vtt', map);
+    const dialog = page.getByRole('dialog', { name: 'A map: Old mill' });
+    await expect(dialog).toContainText('4 pieces, all along edges.');
+    await expect(dialog).toContainText('1 outside the map: left out.');
+    await expect(dialog).toContainText('1, 1 of them open.');
+    await press(dialog.getByRole('button', { name: 'Wound Slots' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Old mill' })).toBeVisible();
+
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make Duel on the threshing floor your own' }));
+    await tool(page, 'Ground');
+    await bring(page, 'Bring a map', 'Torn.uvtt', { ...map, portals: [{ bounds: [at(1, 1)] }] });
+    await expect(page.getByRole('alert')).toContainText('portals[0].bounds: two points are expected');
+    await bring(page, 'Bring a map', 'Old mill.dd2vtt', map);
+    await expect(dialog).toContainText('Outside of it, and gone: Guard.');
+    await press(dialog.getByRole('button', { name: 'Lay it under the encounter' }));
+    await tool(page, 'People');
+    await expect(person(page, 'Torvin')).toBeVisible();
+    await expect(person(page, 'Guard')).toHaveCount(0);
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+  });
+});
+
+test.describe('how a fight begins', () => {
+  test.use({ viewport: tablets.upright, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('a game master draws a room, lights a lamp, names the surprised and lets somebody come later', async ({
+    page,
+  }) => {
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make The hollow court your own' }));
+    await tool(page, 'Walls');
+    await press(page.getByRole('radio', { name: 'Rectangle' }));
+    await draw(page, 'B6', 'C7');
+    await tool(page, 'Ground');
+    await press(page.getByRole('radio', { name: 'Light', exact: true }));
+    await press(page.getByRole('radio', { name: 'Dark', exact: true }).first());
+    await tapCell(page, 'G7');
+    await press(page.getByRole('radio', { name: 'Heights' }));
+    // Two taps are a rectangle as well.
+    await press(page.getByRole('radio', { name: 'Rectangle' }));
+    for (const cell of ['D3', 'E4']) await tapCell(page, cell);
+
+    await tool(page, 'Start');
+    await press(page.getByRole('button', { name: 'Rin: Surprised' }));
+    await tool(page, 'People');
+    await press(page.getByRole('button', { name: 'Later' }));
+    await press(page.getByRole('button', { name: /^Ogre / }));
+    await tapCell(page, 'O3');
+    await press(page.getByRole('button', { name: 'Done' }));
+    await press(page.getByRole('button', { name: 'At the start of round: more' }));
+    await expect(page.getByText('Can be begun.')).toBeVisible();
+    await lookAtScreen(page, 'a wave that is being written');
+
+    await press(begin(page));
+    await inFight(page, 'The hollow court');
+    await settled(page);
+    const { encounter } = (await exportFight(page)) as unknown as { readonly encounter: object };
+    expect(encounter).toMatchObject({
+      battlefield: {
+        walls: expect.arrayContaining([
+          { kind: 'wall', x: 1, y: 5, side: 'n', length: 2 },
+          { kind: 'wall', x: 1, y: 7, side: 'n', length: 2 },
+          { kind: 'wall', x: 1, y: 5, side: 'w', length: 2 },
+          { kind: 'wall', x: 3, y: 5, side: 'w', length: 2 },
+        ]),
+        elevation: expect.arrayContaining([{ x: 3, y: 2, w: 2, h: 2, height: 1 }]),
+        light: { ambient: 'dark', sources: expect.arrayContaining([{ x: 6, y: 6, bright: 3, dim: 6 }]) },
+      },
+      surprised: ['rin'],
+      waves: [
+        {
+          arrives: { round: 3 },
+          combatants: [{ id: 'ogre', cell: { x: 14, y: 2 }, sheet: { use: 'ogre' } }],
+        },
+      ],
+    });
+  });
+});
+
+test.describe('two tabs', () => {
+  test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('the older one is told, takes over, and throws away what was changed', async ({ page, context }) => {
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make Duel on the threshing floor your own' }));
+    await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(page.getByText('Here you can look, and follow it.')).toBeVisible();
+    await other.bringToFront();
+    await tool(other, 'Ground');
+    await tapCell(other, 'F2');
+    await expect(other.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+
+    await page.bringToFront();
+    await press(page.getByRole('button', { name: 'Take over' }));
+    await expect(other.getByText('Here you can look, and follow it.')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Discard changes' }));
+    await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+    await lookAtScreen(page, 'an encounter with changes that can be discarded');
+    await other.close();
   });
 });

@@ -52,7 +52,7 @@ export { footprint, isFootprintInside } from './footprint.ts';
 export type { CornerRule, EntryCost, Ground } from './ground.ts';
 export { CORNER_RULES, WALKING } from './ground.ts';
 export { keptField } from './kept.ts';
-export { lightAt } from './light.ts';
+export { lightAt, lightRows } from './light.ts';
 export type { MoveRules, PathVerdict, ProvokingSteps, StepRefusal } from './move.ts';
 export { judgePath, PROVOKING_STEPS, STEP_REFUSALS, stepCost } from './move.ts';
 export type { Occupant, Standing, Threat } from './occupancy.ts';

@@ -17,6 +17,17 @@ export function lightAt(field: Battlefield, cell: Cell): LightGrade {
   return lightGrade(field.scratch.light[index]!);
 }
 
+/**
+ * How light it is, row by row, a digit for each cell: its grade's place in LIGHT_GRADES. `null` where the document says
+ * nothing of light.
+ */
+export function lightRows(field: Battlefield): readonly string[] | null {
+  if (field.document.light === undefined) return null;
+  field.scratch.light ??= layLight(field);
+  const digits = field.scratch.light.join('');
+  return Array.from({ length: field.height }, (_, y) => digits.slice(y * field.width, (y + 1) * field.width));
+}
+
 function layLight(field: Battlefield): Uint8Array {
   const light = field.document.light!;
   const table = new Uint8Array(field.count).fill(Math.max(0, LIGHT_GRADES.indexOf(light.ambient)));

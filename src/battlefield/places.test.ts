@@ -9,6 +9,7 @@ import {
   distance,
   firstFree,
   lightAt,
+  lightRows,
   neighbour,
   neighbours,
   occupancy,
@@ -176,5 +177,7 @@ test('light: ambient, regions, sources that walls hold back', () => {
     'dark',
     'dim',
   ]);
+  expect(lightRows(field)).toEqual(['122201']);
   expect(lightAt(compile(empty(2, 2)), at(0, 0))).toBe('bright');
+  expect(lightRows(compile(empty(2, 2)))).toBeNull();
 });

@@ -186,6 +186,40 @@ export interface EncounterFormat<S> {
   waves?(encounter: Json): readonly Wave[];
   /** What the system brings along. */
   readonly pack: Pack;
+  /** What else of how a fight begins can be said in an encounter. */
+  readonly beginning?: Beginning;
+}
+
+/** What an encounter says besides people and ground, for whoever writes one. What is not here the rules have no use for. */
+export interface Beginning {
+  /** The rules ask how light it is on a cell. */
+  readonly light?: { readonly clause: string };
+  /** Who is taken unawares by whom. */
+  readonly surprise?: SurpriseFormat;
+  /** Fields of an encounter that hold one of a few values. */
+  readonly choices?: readonly BeginningChoice[];
+}
+
+export interface SurpriseFormat {
+  /** The field of an encounter that says it. */
+  readonly field: string;
+  /** "Surprise", "Ambush". */
+  readonly label: string;
+  /** What comes of it, in a sentence. */
+  readonly about: string;
+  readonly clause: string;
+  /** What people can be named as. `list` is a list inside the field; without it the field itself is the list. */
+  readonly roles: readonly { readonly list?: string; readonly label: string }[];
+  /** Instead of lists it may say `ask`: the game master is asked when the fight begins. */
+  readonly asks?: true;
+}
+
+export interface BeginningChoice {
+  readonly field: string;
+  readonly label: string;
+  readonly clause: string;
+  /** What it may say; the first is what holds where the field is left out. */
+  readonly options: readonly { readonly value: string | boolean; readonly label: string }[];
 }
 
 /** A system from the outside: what a list of systems shows, and what it brings along. It is read without the rules. */

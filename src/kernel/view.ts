@@ -22,6 +22,11 @@ export interface View {
   readonly unit?: string;
   /** What is otherwise now: doors and windows opened or shut, walls broken, the terrain of cells. */
   readonly changed?: Json;
+  /**
+   * How light the rules find each cell now, row by row, a digit for each: 0 dark, 1 dim, 2 bright. Left out where they do not
+   * ask, or where the encounter says nothing of light.
+   */
+  readonly light?: readonly string[];
   /** Items on the floor, marks: small things on cells. */
   readonly marks: readonly Mark[];
   /** What everybody should know of the moment: a chain of extra actions and whose it is. */

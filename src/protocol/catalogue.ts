@@ -1,4 +1,4 @@
-import type { ConditionEntry, Pack } from '../engine/system.ts';
+import type { Beginning, ConditionEntry, Pack } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
 import type { ReactionMode } from '../kernel/preferences.ts';
@@ -10,6 +10,7 @@ export interface Catalogue {
   readonly name: string;
   readonly rulebook: Rulebook;
   readonly pack: Pack;
+  readonly beginning: Beginning;
   readonly reactions: readonly {
     readonly id: string;
     readonly label: string;

@@ -68,6 +68,10 @@ export interface SketchReply {
   readonly begins: View | null;
   /** Those who are written in it, one after the other, each as if alone; `null` for whom nothing can be read. */
   readonly people: readonly (CombatantView | null)[];
+  /** The same of those who come later, wave after wave. */
+  readonly later: readonly (CombatantView | null)[];
+  /** How light each cell is, as in a view, also of an encounter that cannot begin; `null` where the rules do not ask. */
+  readonly light: readonly string[] | null;
 }
 
 /** What is said of encounters. */

@@ -4,7 +4,10 @@ import type { Backup, FightRow, FightSummary, LibraryItem, SheetFile } from './d
 import type { DocumentKind } from './migrations.ts';
 import { renew } from './migrations.ts';
 import type { ReadProblem } from './read.ts';
-import { ReadFailure, readFailure, readText } from './read.ts';
+import { longestText, ReadFailure, readFailure, readText } from './read.ts';
+import { groundOf } from './vtt/ground.ts';
+import type { BroughtMap } from './vtt/map.ts';
+import { isVttMap, looksLikeVttMap, readVttMap } from './vtt/read.ts';
 
 /** Those who know the rules judge what came in; this room knows only shapes. */
 export interface Judge {
@@ -35,18 +38,42 @@ export type ReadDocument =
       readonly name: string;
       readonly document: Json;
     }
-  | { readonly kind: 'backup'; readonly backup: Backup };
+  | { readonly kind: 'backup'; readonly backup: Backup }
+  /** No document of ours: ground for an encounter that is still to be written. */
+  | { readonly kind: 'map'; readonly map: BroughtMap };
+
+/** 64 million characters: a map carries its picture. */
+const longestMap = 64_000_000;
+
+/** The text as JSON; maps may be longer than everything else. */
+function readFile(text: string, place: string): Json {
+  const longer = text.length > longestText && looksLikeVttMap(text);
+  return readText(text, place, longer ? longestMap : longestText);
+}
+
+/** A Universal VTT map from a text (docs/maps.md). Throws a ReadFailure that names the place. */
+export function readMap(text: string, place: string): BroughtMap {
+  const document = readFile(text, place);
+  if (!isVttMap(document))
+    throw readFailure(place, 'unknown-kind', `${place} is no Universal VTT map: it has no "resolution".`);
+  return mapOf(document, place);
+}
+
+const mapOf = (document: Json, place: string): BroughtMap => ({
+  name: place.replace(/\.(dd2vtt|df2vtt|uvtt|json)$/i, '').slice(0, 60) || 'Map',
+  ...groundOf(readVttMap(document, place)),
+});
 
 type Fields = { readonly [key: string]: Json | undefined };
 const isObject = (value: Json | undefined): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Tells what a text from outside is: a fight record, an encounter, a sheet or a backup, in today's shape. Throws a
- * ReadFailure that names the place.
+ * Tells what a text from outside is: a fight record, an encounter, a sheet or a backup, in today's shape, or a map from
+ * another program. Throws a ReadFailure that names the place.
  */
 export function readDocument(text: string, place: string, judge: Judge): ReadDocument {
-  const document = readText(text, place);
+  const document = readFile(text, place);
   if (!isObject(document))
     throw readFailure(place, 'unknown-kind', `${place} holds no document of Woundtrack.`);
   switch (document.woundtrack) {
@@ -76,6 +103,7 @@ export function readDocument(text: string, place: string, judge: Judge): ReadDoc
       );
   }
   if (!('combatants' in document) && !('system' in document)) {
+    if (isVttMap(document)) return { kind: 'map', map: mapOf(document, place) };
     const message = `${place} is neither an encounter nor a fight, a sheet or a backup of Woundtrack.`;
     throw readFailure(place, 'unknown-kind', message);
   }

@@ -9,7 +9,7 @@ const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /true|false|null/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside strings
-const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
+const string = /"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
 
 /**
  * Finds the first fault of a text that `JSON.parse` has refused: browsers word theirs differently, and Safari

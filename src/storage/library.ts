@@ -1,12 +1,15 @@
 import type { Json } from '../kernel/json.ts';
 import type { FightRecord } from '../protocol/messages.ts';
 import type { AsideItem, BinRow, ExportFile, FightRow, KeptSettings, LibraryItem } from './documents.ts';
+import type { BroughtMap } from './vtt/map.ts';
 
 /** What became of a file that was brought in. */
 export type Imported =
   | { readonly kind: 'fight'; readonly id: string; readonly name: string }
   | { readonly kind: 'encounter' | 'sheet'; readonly id: string; readonly name: string }
-  | { readonly kind: 'backup'; readonly fights: number; readonly items: number; readonly aside: number };
+  | { readonly kind: 'backup'; readonly fights: number; readonly items: number; readonly aside: number }
+  /** Nothing was kept: it is ground for an encounter. */
+  | { readonly kind: 'map'; readonly map: BroughtMap };
 
 /** An encounter or a sheet to be kept. With an id it replaces that one. */
 export interface ItemToSave {
@@ -41,6 +44,8 @@ export interface LibraryApi {
   aside(): Promise<readonly AsideItem[]>;
   /** Brings in the text of a file. What cannot be read because it is too new is set aside first. */
   importText(from: string, text: string): Promise<Imported>;
+  /** Reads a map from another program; keeps nothing. */
+  readMap(from: string, text: string): Promise<BroughtMap>;
   exportFight(id: string): Promise<ExportFile>;
   exportItem(id: string): Promise<ExportFile>;
   exportAside(id: string): Promise<ExportFile>;

@@ -14,6 +14,7 @@ export const readCodes = [
   'bad-record',
   'bad-sheet',
   'bad-backup',
+  'bad-map',
 ] as const;
 export type ReadCode = (typeof readCodes)[number];
 

@@ -122,6 +122,27 @@ describe('files come and go', () => {
     expect(await shelf.items()).toHaveLength(2);
   });
 
+  test('a map from another program is read, and nothing is kept of it', async () => {
+    const shelf = library();
+    const map = {
+      resolution: { map_size: { x: 3, y: 2 } },
+      line_of_sight: [
+        [
+          { x: 1, y: 0 },
+          { x: 1, y: 2 },
+        ],
+      ],
+    };
+    const imported = await shelf.importText('Cellar.uvtt', JSON.stringify(map));
+    const ground = { width: 3, height: 2, walls: [{ kind: 'wall', x: 1, y: 0, side: 'w', length: 2 }] };
+    expect(imported).toMatchObject({ kind: 'map', map: { name: 'Cellar', ground } });
+    expect(await shelf.readMap('Cellar.uvtt', JSON.stringify(map))).toEqual(
+      imported.kind === 'map' && imported.map,
+    );
+    await expect(shelf.readMap('ball.json', JSON.stringify(ball))).rejects.toBeInstanceOf(ReadFailure);
+    expect(await shelf.items()).toEqual([]);
+  });
+
   test('a whole library', async () => {
     const shelf = library();
     expect(await shelf.importText('b.json', JSON.stringify(fixture('backup.v1')))).toEqual({

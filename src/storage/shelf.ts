@@ -7,7 +7,7 @@ import { addFight, lastFight, listFights, readFight, readJournal, renameFight } 
 import { fileName, fileOf } from './files.ts';
 import { newId } from './ids.ts';
 import type { Judge } from './import.ts';
-import { readDocument, renewedItem } from './import.ts';
+import { readDocument, readMap, renewedItem } from './import.ts';
 import type { Imported, LibraryApi } from './library.ts';
 import { versionOf } from './migrations.ts';
 import { asFailure, storageFailure } from './problem.ts';
@@ -136,6 +136,8 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
             return { kind: 'fight', id: await saveFight(read.name, read.document, from), name: read.name };
           case 'backup':
             return await takeBackup(read.backup, from);
+          case 'map':
+            return read;
           case 'encounter':
           case 'sheet':
             return { kind: read.kind, id: await saveItem(read), name: read.name };
@@ -147,6 +149,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
         throw error;
       }
     },
+    readMap: async (from, text) => readMap(text, from),
     async exportFight(id) {
       const { name, fight } = await exportFight(id);
       return fileOf(name, 'fight', fight.record);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../kernel/json.ts';
 
 const kept = new Map<string, string>();
@@ -73,6 +73,18 @@ test('a device with little room keeps the encounter without its steps', async ()
   expect(second.draft('a')).toEqual({ now: { name: 'Inn' }, past: [], future: [] });
 });
 
+test('of a large encounter the device remembers the last steps, the page all of them', async () => {
+  const large = (name: string): Json => ({ name, about: 'x'.repeat(400_000) });
+  const { open, change, draft } = await page();
+  open('a', ford);
+  for (const name of ['Mill', 'Inn', 'Tower', 'Ruin']) change('a', () => large(name));
+  expect(draft('a')?.past).toHaveLength(4);
+  const second = await page();
+  second.open('a', ford);
+  // Two of them have room in a million characters.
+  expect(second.draft('a')).toEqual({ now: large('Ruin'), past: [large('Inn'), large('Tower')], future: [] });
+});
+
 test('a stored draft that cannot be read is none', async () => {
   kept.set('woundtrack:encounter:a', '{"now":5}');
   kept.set('woundtrack:encounter:b', '{');
@@ -92,4 +104,84 @@ test('what was kept and has been renamed since on another page is opened under i
   expect(draft('a')?.past).toEqual([ford]);
   open('a', { name: 'Watermill' });
   expect(draft('a')).toEqual({ now: { name: 'Watermill' }, past: [], future: [] });
+});
+
+describe('two tabs', () => {
+  /** A tab with the encounter open. */
+  async function tab(id: string, kept: Json) {
+    const one = await page();
+    const { takeSeat, leaveSeat, isElsewhere } = await import('./encounter-seat.ts');
+    one.open(id, kept);
+    takeSeat(id);
+    return { ...one, isElsewhere: () => isElsewhere(id), leave: () => leaveSeat(id) };
+  }
+  const heard = (test: () => boolean) => vi.waitFor(() => expect(test()).toBe(true));
+
+  test('whoever opens it last writes; the other one is told, follows, and takes it over with all that was written', async () => {
+    const first = await tab('a', ford);
+    first.change('a', named('Mill'));
+    const second = await tab('a', ford);
+    await heard(first.isElsewhere);
+    second.change('a', named('Inn'));
+    // Nothing is written by who only looks on.
+    first.change('a', named('Tower'));
+    first.undo('a');
+    first.follow('a');
+    expect(first.draft('a')).toEqual({ now: { name: 'Inn' }, past: [ford, { name: 'Mill' }], future: [] });
+    expect(second.isElsewhere()).toBe(false);
+
+    first.takeOver('a', ford);
+    await heard(second.isElsewhere);
+    first.change('a', named('Tower'));
+    expect(first.draft('a')?.past.at(-1)).toEqual({ name: 'Inn' });
+    second.change('a', named('Ruin'));
+    expect(second.draft('a')?.now).toEqual({ name: 'Inn' });
+  });
+
+  test('what the other tab has kept is gone on with as it stands in the library', async () => {
+    const first = await tab('a', ford);
+    first.change('a', named('Mill'));
+    const second = await tab('a', ford);
+    await heard(first.isElsewhere);
+    second.change('a', named('Inn'));
+    second.kept('a');
+    first.takeOver('a', { name: 'Inn' });
+    expect(first.draft('a')).toEqual({ now: { name: 'Inn' }, past: [], future: [] });
+  });
+
+  test('what the device had no room for is one step back after a take-over, not lost', async () => {
+    const first = await tab('a', ford);
+    room = 5;
+    first.change('a', named('Mill'));
+    const second = await tab('a', ford);
+    expect(second.draft('a')?.now).toEqual(ford);
+    await heard(first.isElsewhere);
+    first.takeOver('a', ford);
+    expect(first.draft('a')?.now).toEqual(ford);
+    first.undo('a');
+    expect(first.draft('a')?.now).toEqual({ name: 'Mill' });
+  });
+
+  test('another encounter is nobody else’s business, nor is one that was left', async () => {
+    const first = await tab('a', ford);
+    const other = await tab('b', ford);
+    other.leave();
+    await tab('b', ford);
+    await tab('a', ford);
+    await heard(first.isElsewhere);
+    expect(other.isElsewhere()).toBe(false);
+  });
+});
+
+test('changes are discarded: it stands as it is kept, and a step back brings them again', async () => {
+  const { open, change, discard, undo, draft } = await page();
+  open('a', ford);
+  change('a', named('Mill'));
+  change('a', named('Inn'));
+  discard('a', ford);
+  expect(draft('a')).toEqual({ now: ford, past: [ford, { name: 'Mill' }, { name: 'Inn' }], future: [] });
+  discard('a', ford);
+  expect(draft('a')?.past).toHaveLength(3);
+  undo('a');
+  expect(draft('a')?.now).toEqual({ name: 'Inn' });
 });

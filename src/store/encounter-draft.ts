@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
 import { canonical, isObject } from '../kernel/json.ts';
+import { isElsewhere, takeSeat } from './encounter-seat.ts';
 
 /** An encounter that is being written: as it stands, what it was before, and what was taken back. */
 export interface EncounterDraft {
@@ -32,16 +33,30 @@ function stored(id: string): EncounterDraft | null {
   }
 }
 
-/** Remembers a draft on the device: whole, or where there is no room for that at least as it stands. */
-function store(id: string, draft: EncounterDraft): void {
-  for (const one of [draft, { ...draft, past: [], future: [] }]) {
+/** So many characters of steps are written with every change: a browser has room for some five million, and it takes its time. */
+const roomForSteps = 1_000_000;
+
+/** Of a large encounter only the nearest steps outlast a reload. */
+function withFewSteps(draft: EncounterDraft): EncounterDraft {
+  const most = Math.floor(roomForSteps / JSON.stringify(draft.now).length);
+  return {
+    ...draft,
+    past: draft.past.slice(Math.max(0, draft.past.length - most)),
+    future: draft.future.slice(0, most),
+  };
+}
+
+/** Remembers a draft on the device: whole, or where there is no room for that at least as it stands; or not at all. */
+function store(id: string, draft: EncounterDraft): boolean {
+  for (const one of [withFewSteps(draft), { ...draft, past: [], future: [] }]) {
     try {
       localStorage.setItem(key(id), JSON.stringify(one));
-      return;
+      return true;
     } catch {
       // The second try is smaller. A browser that keeps nothing: until the page is reloaded.
     }
   }
+  return false;
 }
 
 /** By the document's id in the library. A draft that was not kept there outlasts a reload. */
@@ -50,12 +65,18 @@ export const useEncounterDrafts = create<Drafts>()(() => ({}));
 /** Those that stand otherwise than in the library, as far as this page knows. */
 const unkept = new Set<string>();
 
+/** Those of which the device remembers nothing, or something older. */
+const homeless = new Set<string>();
+
 const draftOf = (id: string): EncounterDraft | undefined => useEncounterDrafts.getState()[id];
 
 function put(id: string, draft: EncounterDraft): void {
+  // Another tab writes it: what is done here would be lost there, or that here.
+  if (isElsewhere(id)) return;
   useEncounterDrafts.setState({ [id]: draft });
   unkept.add(id);
-  store(id, draft);
+  if (store(id, draft)) homeless.delete(id);
+  else homeless.add(id);
 }
 
 /** Every change is one step that can be taken back. */
@@ -63,7 +84,8 @@ export const encounterDraft = {
   /** Begins to write, at what was written and not kept, or else at the document. Gives nothing when there is neither. */
   open(id: string, document: Json | null): void {
     const before = draftOf(id);
-    // What was kept may have been renamed or brought in anew since.
+    // What was kept may have been renamed or brought in anew since; and what another tab writes it keeps.
+    if (before && isElsewhere(id)) return;
     if (before && (unkept.has(id) || canonical(before.now) === canonical(document))) return;
     const written = stored(id);
     if (written) unkept.add(id);
@@ -90,9 +112,32 @@ export const encounterDraft = {
     if (!draft || next === undefined) return;
     put(id, { now: next, past: [...draft.past, draft.now], future });
   },
+  /** What another tab has written since, while it writes. */
+  follow(id: string): void {
+    const written = isElsewhere(id) ? stored(id) : null;
+    if (written) useEncounterDrafts.setState({ [id]: written });
+  },
+  /**
+   * Goes on here with what another tab has written, or has kept in the library (`document`). What was done here and could not be remembered
+   * is one step back.
+   */
+  takeOver(id: string, document: Json | null): void {
+    const mine = homeless.has(id) ? draftOf(id)?.now : undefined;
+    takeSeat(id);
+    unkept.delete(id);
+    const written = stored(id);
+    if (written) unkept.add(id);
+    const next = written ?? (document === null ? null : { now: document, past: [], future: [] });
+    if (next) useEncounterDrafts.setState({ [id]: mine ? { ...next, past: [...next.past, mine] } : next });
+  },
+  /** As it is kept in the library: a step like any other. */
+  discard(id: string, kept: Json): void {
+    encounterDraft.change(id, (now) => (canonical(now) === canonical(kept) ? now : kept));
+  },
   /** It is in the library now as it stands: the device need not remember it any more. The steps stay until the page is left. */
   kept(id: string): void {
     unkept.delete(id);
+    homeless.delete(id);
     try {
       localStorage.removeItem(key(id));
     } catch {

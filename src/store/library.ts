@@ -1,6 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Preface } from '../engine/system.ts';
+import type { Beginning, BeginningChoice, Preface, SurpriseFormat } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
@@ -8,16 +8,20 @@ import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { Catalogue, FolkReply } from '../protocol/messages.ts';
 import type { AsideItem, BinRow, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
 import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
+import type { BroughtMap } from '../storage/vtt/map.ts';
 import { fileOf, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
-import { libraryChanged } from './queries.ts';
+import { libraryChanged, queryClient } from './queries.ts';
 import { noteBackup } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
+export type { BroughtGround, BroughtMap, LineTally, MapReport } from '../storage/vtt/map.ts';
 export { saveFile } from './files.ts';
 export { queryClient } from './queries.ts';
 export type {
   AsideItem,
+  Beginning,
+  BeginningChoice,
   BinRow,
   Catalogue,
   ExportFile,
@@ -26,6 +30,7 @@ export type {
   ItemToSave,
   LibraryItem,
   Preface,
+  SurpriseFormat,
 };
 
 type Query<T> = UseQueryResult<T, Error>;
@@ -65,6 +70,10 @@ async function folk(system: string, rulings: SaidRulings): Promise<readonly Lore
   if (!outcome.ok) throw new TableFailure(outcome.error);
   return (outcome as FolkReply).folk;
 }
+
+/** The same, once, for whoever does something with it. */
+export const readCatalogue = (system: string): Promise<Catalogue> =>
+  queryClient.fetchQuery({ queryKey: ['catalogue', system], queryFn: () => catalogue(system) });
 
 /** The people of a system's pack as they are under these rulings, for looking up; `null` asks for nothing. */
 export const useFolk = (
@@ -136,6 +145,9 @@ export const useDeleteItem = (): Mutation<void, string> => useChange((id) => lib
  */
 export const useImportFile = (): Mutation<Imported, File> =>
   useChange(async (file) => library('importText', file.name, await textOf(file)));
+/** Reads a map from another program; keeps nothing. Rejects as above. */
+export const useReadMap = (): Mutation<BroughtMap, File> =>
+  useMutation({ mutationFn: async (file) => library('readMap', file.name, await textOf(file)) });
 /** The file, ready for `saveFile`. */
 export const useExportFight = (): Mutation<ExportFile, string> => useMutation({ mutationFn: exportFight });
 export const useExportItem = (): Mutation<ExportFile, string> =>

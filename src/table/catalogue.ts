@@ -15,6 +15,7 @@ export function catalogueOf(system: System): Catalogue {
     name: system.name,
     rulebook: system.rulebook,
     pack: system.encounters.pack,
+    beginning: system.encounters.beginning ?? {},
     reactions: [...reactions.values()],
     tactics: Object.values(system.tactics).map(({ id, label, about, foresees }) => ({
       id,

@@ -7,7 +7,7 @@ import { openHost } from './host.ts';
 const sketch = (encounter: Json): SketchReply =>
   openHost({ systems, newSeed: () => 'sketch' }).handle({ do: 'sketch', encounter }) as SketchReply;
 
-describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
+describe.each(Object.values(systems))('$name', ({ encounters: { pack, beginning } }) => {
   const [sample] = pack.encounters;
   const good = sample?.encounter as { readonly combatants: readonly { readonly id: string }[] };
 
@@ -16,6 +16,27 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
     expect(problems).toEqual([]);
     expect(people.map((one) => one?.id)).toEqual(good.combatants.map(({ id }) => id));
     expect(people).toEqual(good.combatants.map(({ id }) => begins?.combatants[id]));
+  });
+
+  test('whoever comes later is seen as well, wave after wave', () => {
+    const [first, second] = good.combatants;
+    const wave = (id: string, one: object | undefined) => ({
+      id,
+      arrives: 'called',
+      combatants: [{ ...one, id: `${id}-one` }],
+    });
+    const waves = [wave('a', first), wave('b', second)];
+    const names = (people: SketchReply['people']) => people.map((one) => one?.name);
+    const { people, later } = sketch({ ...good, waves } as unknown as Json);
+    expect(names(later)).toEqual(names(people).slice(0, 2));
+    expect(sketch(good as unknown as Json).later).toEqual([]);
+  });
+
+  test('how light it is is told where the rules ask, also of an encounter that cannot begin', () => {
+    const battlefield = { width: 3, height: 1, grid: 'square', metric: 'one', light: { ambient: 'dim' } };
+    const { begins, light } = sketch({ ...good, battlefield, combatants: [] } as unknown as Json);
+    expect(begins).toBeNull();
+    expect(light).toEqual(beginning?.light ? ['111'] : null);
   });
 
   test('of one with mistakes every mistake is told, and whoever can be read is seen all the same', () => {

@@ -1,3 +1,7 @@
+import { compile } from '../battlefield/compile.ts';
+import type { BattlefieldDocument } from '../battlefield/document.ts';
+import { lightRows } from '../battlefield/light.ts';
+import { validate } from '../battlefield/validate.ts';
 import type { System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
@@ -10,17 +14,40 @@ import { peopleOf } from './quick.ts';
  */
 export function sketchOf(system: System, encounter: Json): Omit<SketchReply, 'ok'> {
   const begun = system.encounters.begin(encounter);
-  const written = isObject(encounter) && Array.isArray(encounter.combatants) ? encounter.combatants : [];
-  const one = (json: Json): { readonly id?: Json | undefined; readonly sheet?: Json | undefined } =>
-    isObject(json) ? json : {};
-  if (!begun.ok) {
-    const sheets = written.map((json: Json) => one(json).sheet ?? null);
-    return { problems: begun.problems, begins: null, people: peopleOf(system, sheets) };
-  }
+  const { combatants, waves } = fieldsOf(encounter);
+  const sheets = (list: Json | undefined): readonly Json[] =>
+    listOf(list).map((json) => fieldsOf(json).sheet ?? null);
+  const later = peopleOf(
+    system,
+    listOf(waves).flatMap((wave) => sheets(fieldsOf(wave).combatants)),
+  );
+  const light = system.encounters.beginning?.light ? lightIn(encounter) : null;
+  if (!begun.ok)
+    return {
+      problems: begun.problems,
+      begins: null,
+      people: peopleOf(system, sheets(combatants)),
+      later,
+      light,
+    };
   const view = system.view(begun.fight);
   return {
     problems: [],
     begins: view,
-    people: written.map((json: Json) => view.combatants[String(one(json).id)] ?? null),
+    people: listOf(combatants).map((json) => view.combatants[String(fieldsOf(json).id)] ?? null),
+    later,
+    light,
   };
 }
+
+/** The light on the battlefield as it is written, if it makes sense. */
+function lightIn(encounter: Json): readonly string[] | null {
+  const { battlefield, doors } = fieldsOf(encounter);
+  if (fieldsOf(battlefield ?? null).light === undefined || validate(battlefield).length > 0) return null;
+  const changes = { doors: fieldsOf(doors ?? null) as { readonly [id: string]: boolean } };
+  return lightRows(compile(battlefield as unknown as BattlefieldDocument, changes));
+}
+
+const listOf = (json: Json | undefined): readonly Json[] =>
+  Array.isArray(json) ? (json as readonly Json[]) : [];
+const fieldsOf = (json: Json): { readonly [key: string]: Json | undefined } => (isObject(json) ? json : {});

@@ -1,6 +1,7 @@
 import { foreseeingTactics } from '../../engine/keen/manners.ts';
 import type { System } from '../../engine/system.ts';
 import { apply } from './apply/index.ts';
+import { beginning } from './beginning.ts';
 import { between } from './between.ts';
 import { encounterSchema, migrateEncounter } from './encounter.ts';
 import { encounterVersion } from './encounter-schema.ts';
@@ -34,7 +35,7 @@ export const system: System<Fight, Facts> = {
   name: preface.name,
   version: encounterVersion,
   rulebook,
-  encounters: { schema: encounterSchema, begin, migrate: migrateEncounter, pack: preface.pack },
+  encounters: { schema: encounterSchema, begin, migrate: migrateEncounter, pack: preface.pack, beginning },
   step,
   over: (fight) => fight.over,
   apply,

@@ -11,19 +11,22 @@ export function AddPanel(props: {
   readonly groups: readonly PeopleGroup[];
   readonly sides: readonly SideStyle[];
   readonly side: string;
+  /** The wave that they come with; `null`: they are there at the beginning. */
+  readonly when: string | null;
   readonly onSide: (side: string) => void;
   readonly picked: Person | null;
   readonly onPick: (person: Person) => void;
   readonly onDone: () => void;
 }) {
-  const { groups, picked, side } = props;
+  const { groups, picked, side, when } = props;
   return (
     <section aria-label="Add somebody" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="sticky -top-4 z-10 -mx-4 -mt-4 flex items-center gap-3 border-b border-line bg-panel px-4 py-2">
         <p role="status" className="min-w-0 flex-1 text-small">
           {picked ? (
             <>
-              <strong>{picked.name}</strong>: tap a cell for each one that joins {side}.
+              <strong>{picked.name}</strong>: tap a cell for each one that joins {side}
+              {when && ` with ${when}`}.
             </>
           ) : (
             'Choose somebody.'

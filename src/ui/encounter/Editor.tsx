@@ -2,31 +2,26 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { EncounterDraft } from '../../store/encounter-draft.ts';
 import { encounterDraft } from '../../store/encounter-draft.ts';
+import { useSeats } from '../../store/encounter-seat.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
-import type { Person } from '../folk/person.ts';
 import { fromLibrary, fromPack, keptGroup } from '../folk/person.ts';
 import { cx } from '../kit/cx.ts';
-import { sidesOf } from '../kit/sides.ts';
 import type { Outlook } from '../map/useCamera.ts';
 import { AboutPanel } from './AboutPanel.tsx';
-import { AddPanel } from './AddPanel.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorHead } from './EditorHead.tsx';
-import { bare, GroundPanel } from './GroundPanel.tsx';
-import { paint, raise } from './ground.ts';
-import { HeightPanel } from './HeightPanel.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import type { MapHand } from './MapEditor.tsx';
 import { MapEditor } from './MapEditor.tsx';
-import { PeoplePanel } from './PeoplePanel.tsx';
-import { addPerson, changeSide, movePerson, removePerson, renamePerson } from './people.ts';
+import { StartPanel } from './StartPanel.tsx';
 import { resized } from './size.ts';
-import type { Tool } from './Tools.tsx';
+import type { MapTool, Tool } from './Tools.tsx';
 import { Tools } from './Tools.tsx';
+import { useGroundTool } from './useGroundTool.tsx';
+import { usePeopleTool } from './usePeopleTool.tsx';
+import { useWallTool } from './useWallTool.tsx';
 import { useWriting } from './useWriting.ts';
-import { noWall, WallPanel } from './WallPanel.tsx';
-import type { EdgePlace, WallKind } from './walls.ts';
-import { setWalls, swing, wallAt } from './walls.ts';
 import { fieldsOf } from './written.ts';
 
 /** Head, map, panel with the tools, and the bar with what can be done with the encounter as it stands. */
@@ -42,139 +37,86 @@ export function Editor(props: {
   const document = draft.now;
   const { name = '', about = '' } = fieldsOf(document);
   const writing = useWriting(document, catalogue);
-  const { cast, board, kinds, troubles, unit } = writing;
+  const { cast: everybody, board, kinds, troubles, unit } = writing;
   const edit = (change: (now: Json) => Json): void => encounterDraft.change(id, change);
+  const elsewhere = useSeats((seats) => seats[id] === 'elsewhere');
 
   const [tool, setTool] = useState<Tool>('people');
-  const [selected, setSelected] = useState<Id | null>(null);
-  const [adding, setAdding] = useState(false);
-  const [picked, setPicked] = useState<Person | null>(null);
-  const [joins, setJoins] = useState<string | null>(null);
-  const [ground, setGround] = useState<string | null>(null);
-  const [wall, setWall] = useState<string>('wall');
-  const [height, setHeight] = useState(1);
   const [cut, setCut] = useState({ words: '', at: document });
   const [lookAt, setLookAt] = useState<Cell | null>(null);
   const memory = useRef<Outlook | null>(null);
   const left = useSettings((state) => state.hand === 'left');
+  const nameOf = (who: Id): string => everybody[who]?.name ?? who;
 
   const groups = usePeople(catalogue, props.people);
-  const sides = useMemo(() => sidesOf({ combatants: cast }), [cast]);
-  const side = joins ?? sides.findLast(({ look }) => look !== 'thing')?.side ?? 'Heroes';
-  const kind = kinds.find((one) => one.id === (ground ?? kinds[0]?.id)) ?? null;
-  const here = selected !== null && cast[selected] ? selected : null;
-
-  const select = (who: Id | null): void => {
-    setSelected(who);
-    setAdding(false);
-    setPicked(null);
-  };
-  const look = (who: Id | null): void => {
-    select(who);
-    const one = cast[who ?? ''];
-    if (one) setLookAt({ ...one.cell });
-  };
-  const tapped = (cell: Cell, who: Id | null): void => {
-    if (adding && picked) {
-      // Somebody stands there already: a slip of the finger.
-      if (who === null) edit((now) => addPerson(now, picked, side, cell));
-    } else if (who !== null) select(who === here ? null : who);
-    else if (here !== null) edit((now) => movePerson(now, here, cell));
-  };
-  const onEdges = (edges: readonly EdgePlace[]): void => {
-    const [only, ...others] = edges;
-    const there = only && others.length === 0 ? wallAt(document, only) : null;
-    const swings = there && there.kind === wall && (wall === 'door' || wall === 'window');
-    if (swings) edit((now) => swing(now, there));
-    else edit((now) => setWalls(now, edges, wall === noWall ? null : (wall as WallKind)));
-  };
-  const hands: { readonly [one in Tool]: MapHand } = {
-    people: {
-      does: 'people',
-      exact: here !== null || picked !== null,
-      puts: picked !== null,
-      onTap: tapped,
-      onMove: (who, to) => edit((now) => movePerson(now, who, to)),
+  const people = usePeopleTool({ document, everybody, troubles, groups, edit, onLook: setLookAt });
+  const ground = useGroundTool({
+    document,
+    kinds,
+    unit,
+    usesLight: catalogue.beginning.light !== undefined,
+    nameOf,
+    edit,
+  });
+  const walls = useWallTool(document, edit);
+  const here = people.selected;
+  /** Nothing is drawn: a tap shows who stands there. */
+  const looks: MapHand = {
+    does: 'people',
+    exact: false,
+    puts: false,
+    onTap: (_, who) => {
+      people.select(who);
+      if (who !== null) setLookAt({ ...(everybody[who]?.cell ?? { x: 0, y: 0 }) });
     },
-    ground: {
-      does: 'cells',
-      onCells: (cells) => edit((now) => paint(now, cells, ground === bare ? null : (kind?.written ?? null))),
+    onMove: () => {},
+  };
+  const tools: { readonly [one in Tool]: MapTool } = {
+    people,
+    ground,
+    walls,
+    start: {
+      hand: looks,
+      panel: (
+        <StartPanel beginning={catalogue.beginning} document={document} cast={people.cast} onEdit={edit} />
+      ),
     },
-    walls: { does: 'edges', onEdges },
-    heights: { does: 'cells', onCells: (cells) => edit((now) => raise(now, cells, height)) },
     about: {
-      does: 'people',
-      exact: false,
-      puts: false,
-      onTap: (_, who) => who !== null && look(who),
-      onMove: () => {},
+      hand: looks,
+      panel: (
+        <AboutPanel
+          name={String(name)}
+          about={String(about)}
+          width={board.width}
+          height={board.height}
+          onName={(next) => edit((now) => ({ ...fieldsOf(now), name: next }) as Json)}
+          onAbout={(next) => edit((now) => ({ ...fieldsOf(now), about: next }) as Json)}
+          onSize={(width, rows) => {
+            const next = resized(document, width, rows, nameOf);
+            setCut({ words: next.cut, at: next.document });
+            edit(() => next.document);
+          }}
+          cut={cut.at === document ? cut.words : ''}
+        />
+      ),
     },
   };
   const undo = (): void => encounterDraft.undo(id);
   const redo = (): void => encounterDraft.redo(id);
-  useKeys({ undo, redo, leave: () => (adding || here !== null ? select(null) : undefined) });
+  useKeys({ undo, redo, leave: () => (people.busy ? people.select(null) : undefined) });
 
-  const panels: { readonly [one in Tool]: React.ReactNode } = {
-    people: adding ? (
-      <AddPanel
-        groups={groups}
-        sides={sides}
-        side={side}
-        onSide={setJoins}
-        picked={picked}
-        onPick={setPicked}
-        onDone={() => select(null)}
-      />
-    ) : (
-      <PeoplePanel
-        cast={cast}
-        selected={here}
-        troubles={troubles}
-        onSelect={look}
-        onAdd={() => {
-          setSelected(null);
-          setAdding(true);
-        }}
-        onRename={(who, next) => edit((now) => renamePerson(now, who, next))}
-        onSide={(who, next) => edit((now) => changeSide(now, who, next))}
-        onRemove={(who) => {
-          select(null);
-          edit((now) => removePerson(now, who));
-        }}
-      />
-    ),
-    ground: (
-      <GroundPanel kinds={kinds} value={ground === bare ? bare : (kind?.id ?? bare)} onPick={setGround} />
-    ),
-    walls: <WallPanel value={wall} onPick={setWall} />,
-    heights: <HeightPanel unit={unit} value={height} onChange={setHeight} />,
-    about: (
-      <AboutPanel
-        name={String(name)}
-        about={String(about)}
-        width={board.width}
-        height={board.height}
-        onName={(next) => edit((now) => ({ ...fieldsOf(now), name: next }) as Json)}
-        onAbout={(next) => edit((now) => ({ ...fieldsOf(now), about: next }) as Json)}
-        onSize={(width, rows) => {
-          const next = resized(document, width, rows, (who) => cast[who]?.name ?? who);
-          setCut({ words: next.cut, at: next.document });
-          edit(() => next.document);
-        }}
-        cut={cut.at === document ? cut.words : ''}
-      />
-    ),
-  };
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
       <EditorHead
         name={String(name)}
         canUndo={draft.past.length > 0}
         canRedo={draft.future.length > 0}
+        elsewhere={elsewhere}
         onUndo={undo}
         onRedo={redo}
         document={document}
       />
+      {elsewhere && <Elsewhere onTakeOver={() => encounterDraft.takeOver(id, props.kept)} />}
       <main
         className={cx(
           'flex min-h-0 flex-1 flex-col',
@@ -184,10 +126,12 @@ export function Editor(props: {
         <section aria-label="Map" className="flex min-h-0 min-w-0 flex-1">
           <MapEditor
             board={board}
-            cast={cast}
+            cast={people.cast}
+            others={people.others}
+            everybody={everybody}
             selected={here}
             troubled={new Set(troubles.flatMap(({ who }) => who ?? []))}
-            hand={hands[tool]}
+            hand={elsewhere ? still : tools[tool].hand}
             onUndo={undo}
             memory={memory}
             lookAt={lookAt}
@@ -195,19 +139,22 @@ export function Editor(props: {
         </section>
         <aside
           aria-label="Panel"
+          inert={elsewhere}
           className={cx(
             'flex min-h-0 shrink-0 flex-col border-line bg-panel portrait:h-[44%] portrait:border-t landscape:w-[22rem] landscape:max-w-[50%]',
             left ? 'landscape:border-r' : 'landscape:border-l',
+            elsewhere && 'opacity-50',
           )}
         >
           <Tools
             tool={tool}
             onPick={(next) => {
-              select(null);
+              // How the fight begins is said of those who are there then.
+              people.select(null, next === 'start' ? null : undefined);
               setTool(next);
             }}
           >
-            {panels[tool]}
+            {tools[tool].panel}
           </Tools>
         </aside>
       </main>
@@ -219,23 +166,28 @@ export function Editor(props: {
         kept={props.kept}
         troubles={troubles}
         judging={writing.judging}
-        onShow={({ who, cell }) => {
-          if (who !== null) {
+        elsewhere={elsewhere}
+        onShow={({ who, cell, wave }) => {
+          if (who !== null || wave !== null) {
             setTool('people');
-            look(who);
-          } else if (cell) setLookAt({ ...cell });
+            people.select(who, wave);
+          }
+          if (cell) setLookAt({ ...cell });
         }}
       />
     </div>
   );
 }
 
+/** While another tab writes, a finger only moves the map. */
+const still: MapHand = { does: 'people', exact: true, puts: false, onTap: () => {}, onMove: () => {} };
+
 /** Those who can be put on the map: kept people, heroes, foes. */
 function usePeople({ pack }: Catalogue, kept: readonly LibraryItem[]) {
   return useMemo(
     () => [
       ...keptGroup(fromLibrary(kept)),
-      { label: 'Foes', people: fromPack(pack.foes) },
+      { label: 'Foes', foes: true as const, people: fromPack(pack.foes) },
       { label: 'Heroes', people: fromPack(pack.heroes) },
     ],
     [pack, kept],

@@ -1,4 +1,12 @@
-import { Bookmark, ChartNoAxesColumn, Check, LoaderCircle, Swords, TriangleAlert } from 'lucide-react';
+import {
+  Bookmark,
+  ChartNoAxesColumn,
+  Check,
+  LoaderCircle,
+  RotateCcw,
+  Swords,
+  TriangleAlert,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
@@ -20,9 +28,11 @@ export function EditorBar(props: {
   readonly kept: Json | null;
   readonly troubles: readonly Trouble[];
   readonly judging: boolean;
+  /** Another tab writes it. */
+  readonly elsewhere: boolean;
   readonly onShow: (trouble: Trouble) => void;
 }) {
-  const { id, system, document, kept, troubles, judging } = props;
+  const { id, system, document, kept, troubles, judging, elsewhere } = props;
   const name = props.name || 'Encounter';
   const [, go] = useLocation();
   const { start, starting, error } = useStart();
@@ -45,11 +55,11 @@ export function EditorBar(props: {
   const trouble = save.error?.message ?? error;
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      <div className="min-w-0 flex-[1_1_12rem] text-small max-sm:basis-full">
+      <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-2 text-small max-sm:basis-full">
         {wrong > 0 ? (
           <Button
             kind="quiet"
-            size="min"
+            className="px-2! text-small"
             icon={<TriangleAlert aria-hidden className="size-5 text-warn" />}
             onPress={() => setListed(true)}
           >
@@ -64,6 +74,16 @@ export function EditorBar(props: {
             )}
             {judging ? 'The rules look at it …' : isKept ? 'Can be begun, and is kept.' : 'Can be begun.'}
           </p>
+        )}
+        {kept !== null && !isKept && !elsewhere && (
+          <Button
+            kind="quiet"
+            icon={<RotateCcw aria-hidden className="size-5" />}
+            onPress={() => encounterDraft.discard(id, kept)}
+            className="px-2! text-small"
+          >
+            Discard changes
+          </Button>
         )}
         {trouble && (
           <p role="alert" className="text-harm">
@@ -84,7 +104,13 @@ export function EditorBar(props: {
       <Button
         icon={<Bookmark aria-hidden className="size-5 max-sm:hidden" />}
         onPress={() => void keep()}
-        refused={isKept ? { because: 'Everything is kept.' } : undefined}
+        refused={
+          isKept
+            ? { because: 'Everything is kept.' }
+            : elsewhere
+              ? { because: 'Another tab writes it, and keeps it there.' }
+              : undefined
+        }
       >
         Keep
       </Button>

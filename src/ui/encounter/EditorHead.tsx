@@ -11,11 +11,15 @@ export function EditorHead(props: {
   readonly name: string;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Another tab writes it: steps are taken back there. */
+  readonly elsewhere: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly document: Json;
 }) {
-  const { name, document: encounter } = props;
+  const { name, document: encounter, elsewhere } = props;
+  const refused = (can: boolean, because: string) =>
+    elsewhere ? { because: 'Another tab writes this encounter.' } : can ? undefined : { because };
   const [, go] = useLocation();
   const [shares, setShares] = useState(false);
   const called = name || 'Encounter';
@@ -37,14 +41,14 @@ export function EditorHead(props: {
         label="Undo"
         icon={<Undo2 aria-hidden className="size-6" />}
         onPress={props.onUndo}
-        refused={props.canUndo ? undefined : { because: 'Nothing was changed.' }}
+        refused={refused(props.canUndo, 'Nothing was changed.')}
         testId="undo"
       />
       <IconButton
         label="Redo"
         icon={<Redo2 aria-hidden className="size-6" />}
         onPress={props.onRedo}
-        refused={props.canRedo ? undefined : { because: 'Nothing was taken back.' }}
+        refused={refused(props.canRedo, 'Nothing was taken back.')}
         testId="redo"
       />
       <IconButton

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { encounterDraft, useEncounterDrafts } from '../../store/encounter-draft.ts';
+import { leaveSeat, takeSeat } from '../../store/encounter-seat.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { Page } from '../library/Page.tsx';
 import { Editor } from './Editor.tsx';
@@ -14,6 +15,16 @@ export function EncounterPage({ id }: { readonly id: string }) {
   useEffect(() => {
     if (isRead) encounterDraft.open(id, item?.document ?? null);
   }, [id, item, isRead]);
+  // Whoever comes last writes; a tab that is looked on with follows.
+  useEffect(() => {
+    takeSeat(id);
+    const follow = (): void => encounterDraft.follow(id);
+    addEventListener('storage', follow);
+    return () => {
+      removeEventListener('storage', follow);
+      leaveSeat(id);
+    };
+  }, [id]);
   const system = draft ? String(fieldsOf(draft.now).system ?? item?.system ?? '') : null;
   const catalogue = useCatalogue(system);
   const error = library.error ?? catalogue.error;

@@ -1,4 +1,5 @@
 import { Eraser } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import { boardOf } from '../map/board.ts';
@@ -15,16 +16,15 @@ export function GroundPanel(props: {
   readonly kinds: readonly GroundKind[];
   readonly value: string;
   readonly onPick: (id: string) => void;
+  /** Under the kinds: ground from elsewhere. */
+  readonly children: ReactNode;
 }) {
   const swatches = props.kinds.map((kind) => {
     const { board, about } = sampleOf(kind);
     return { id: kind.id, label: kind.label, about, picture: <Swatch board={board} /> };
   });
   return (
-    <div className="grid gap-3">
-      <p className="text-small text-faint">
-        Tap cells, or draw over them with a finger. Two fingers move the map and make it larger.
-      </p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Choices
         label="Paint the ground"
         choices={[
@@ -34,6 +34,7 @@ export function GroundPanel(props: {
         value={props.value}
         onPick={props.onPick}
       />
+      {props.children}
     </div>
   );
 }

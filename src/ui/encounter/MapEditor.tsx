@@ -9,7 +9,7 @@ import { layoutOf, toDrawing } from '../map/camera.ts';
 import { GroundLayer } from '../map/GroundLayer.tsx';
 import type { Point } from '../map/geometry.ts';
 import { cellAt, edgesOf, footprintOf, middleOf, sameCell, unit } from '../map/geometry.ts';
-import type { Effect } from '../map/gesture.ts';
+import type { HandMove } from '../map/gesture.ts';
 import { near } from '../map/hits.ts';
 import { MapControls } from '../map/MapControls.tsx';
 import { MiniMap } from '../map/MiniMap.tsx';
@@ -22,7 +22,7 @@ import { usePointers } from '../map/usePointers.ts';
 import { WallLayer } from '../map/WallLayer.tsx';
 import type { Cast } from './cast.ts';
 import { StrokeLayer } from './StrokeLayer.tsx';
-import { between, cellsAlong, edgeAt, edgesAlong } from './stroke.ts';
+import { between, boxOf, cellsAlong, edgeAt, edgesAlong, edgesAround } from './stroke.ts';
 import type { EdgePlace } from './walls.ts';
 
 /** What the tool in the hand does to the map. */
@@ -36,8 +36,20 @@ export type MapHand =
       readonly onTap: (cell: Cell, who: Id | null) => void;
       readonly onMove: (who: Id, to: Cell) => void;
     }
-  | { readonly does: 'cells'; readonly onCells: (cells: readonly Cell[]) => void }
-  | { readonly does: 'edges'; readonly onEdges: (edges: readonly EdgePlace[]) => void };
+  | {
+      readonly does: 'cells';
+      /** A rectangle from corner to corner, drawn or tapped. */
+      readonly box: boolean;
+      /** One cell at a time: what a finger that draws would do cannot be meant. */
+      readonly single?: true;
+      readonly onCells: (cells: readonly Cell[]) => void;
+    }
+  | {
+      readonly does: 'edges';
+      /** All around a rectangle. */
+      readonly box: boolean;
+      readonly onEdges: (edges: readonly EdgePlace[]) => void;
+    };
 
 /** A finger hits a cell of this width; the map comes nearer when it is to be painted. In pixels. */
 const leastForPainting = 36;
@@ -53,6 +65,10 @@ const nothing: Stroke = { cells: [], edges: [] };
 export function MapEditor(props: {
   readonly board: Board;
   readonly cast: Cast;
+  /** Those who are only shown. */
+  readonly others: Cast;
+  /** Everybody, whenever they come: by them sides get their shapes and people their letters. */
+  readonly everybody: Cast;
   readonly selected: Id | null;
   /** With whom something is wrong. */
   readonly troubled: ReadonlySet<Id>;
@@ -62,7 +78,7 @@ export function MapEditor(props: {
   /** What should be seen; a new object is a new wish. */
   readonly lookAt: Cell | null;
 }) {
-  const { board, cast, selected, troubled, hand, lookAt } = props;
+  const { board, cast, others, everybody, selected, troubled, hand, lookAt } = props;
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const lens = useRef<HTMLSpanElement>(null);
@@ -77,7 +93,9 @@ export function MapEditor(props: {
     anchor: () => (anchored ? middleOf(board.grid, anchored.cell, anchored.size) : null),
     onRest: useRef(() => {}).current,
   });
-  const tokens = useMemo(() => tokensOf({ combatants: cast }, board.grid), [cast, board.grid]);
+  const all = useMemo(() => tokensOf({ combatants: everybody }, board.grid), [everybody, board.grid]);
+  const tokens = useMemo(() => all.filter(({ id }) => cast[id]), [all, cast]);
+  const faint = useMemo(() => all.filter(({ id }) => others[id]), [all, others]);
   const targets = useMemo(() => targetsOf(tokens), [tokens]);
 
   const [stroke, setStroke] = useState(nothing);
@@ -87,6 +105,9 @@ export function MapEditor(props: {
     setStroke(next);
   };
   const last = useRef<Point>({ x: 0, y: 0 });
+  /** Where the rectangle begins: under the finger that draws it, or where the first corner was tapped. */
+  const begun = useRef<Cell | null>(null);
+  const boxedTo = useRef<Cell | null>(null);
   const carried = useRef<{ readonly who: Id; readonly grip: Cell; to: Cell | null } | null>(null);
 
   const under = (at: Point) => {
@@ -96,10 +117,28 @@ export function MapEditor(props: {
     const isNear = hit || (hand.does === 'people' && !hand.exact);
     return { point, cell: isOn(board, cell) ? cell : null, who: isNear ? (ids[0] ?? null) : null };
   };
+  /** A corner of a rectangle: the first one stays in sight, the second one makes it. */
+  const corner = (cell: Cell): void => {
+    const { current } = begun;
+    if (current === null) {
+      begun.current = cell;
+      show({ ...nothing, cells: [cell] });
+      return;
+    }
+    boxed(current, cell);
+    drop();
+  };
+  const boxed = (from: Cell, to: Cell): void => {
+    if (boxedTo.current && sameCell(boxedTo.current, to)) return;
+    boxedTo.current = to;
+    const cells = boxOf(from, to);
+    show(hand.does === 'edges' ? { cells: [], edges: edgesAround(board, cells) } : { ...nothing, cells });
+  };
   const tapAt = (at: Point): void => {
     const { point, cell, who } = under(at);
     if (!cell) return;
     if (hand.does === 'people') hand.onTap(cell, who);
+    else if (hand.box) corner(cell);
     else if (hand.does === 'cells') hand.onCells([cell]);
     else {
       const edge = edgeAt(board, point);
@@ -108,12 +147,18 @@ export function MapEditor(props: {
   };
   const along = (from: Point, to: Point): void => {
     const { cells, edges } = drawn.current;
+    if (hand.does !== 'people' && hand.box) {
+      const cell = cellAt(board.grid, to);
+      if (begun.current && isOn(board, cell)) boxed(begun.current, cell);
+      return;
+    }
     if (hand.does === 'cells') show({ ...nothing, cells: cellsAlong(board, cells, between(from, to)) });
     if (hand.does === 'edges') show({ ...nothing, edges: edgesAlong(board, edges, from, to) });
   };
   const lift = (at: Point): void => {
     const { point, cell, who } = under(at);
     last.current = point;
+    begun.current = cell;
     along(point, point);
     const one = cast[who ?? ''];
     if (hand.does !== 'people' || !one || !cell) return;
@@ -145,35 +190,25 @@ export function MapEditor(props: {
   };
   const letGo = (): void => {
     carried.current = null;
+    begun.current = null;
+    boxedTo.current = null;
     show(nothing);
   };
 
-  const effects = (effect: Effect): void => {
-    switch (effect.do) {
+  const perform = (move: HandMove): void => {
+    switch (move.do) {
       case 'tap':
       case 'long':
-        tapAt(effect.at);
+        tapAt(move.at);
         break;
       case 'twoFingerTap':
         props.onUndo();
         break;
-      case 'grab':
-        camera.grab();
-        break;
-      case 'rest':
-        camera.rest();
-        break;
-      case 'pan':
-        camera.pan(effect.dx, effect.dy);
-        break;
-      case 'zoom':
-        camera.zoom(effect.at, effect.factor);
-        break;
       case 'lift':
-        lift(effect.at);
+        lift(move.at);
         break;
       case 'carry':
-        carry(effect.at);
+        carry(move.at);
         break;
       case 'drop':
         drop();
@@ -189,14 +224,21 @@ export function MapEditor(props: {
   };
   usePointers(frame, {
     hold,
-    perform: effects,
+    camera,
+    perform,
     draggable: (at) => {
       const { cell, who } = under(at);
-      return hand.does === 'people' ? who !== null : cell !== null;
+      if (hand.does === 'people') return who !== null;
+      return cell !== null && !(hand.does === 'cells' && hand.single);
     },
   });
 
   const { does } = hand;
+  const box = hand.does !== 'people' && hand.box;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a corner that was tapped with another tool means nothing to this one
+  useEffect(() => {
+    if (begun.current) letGo();
+  }, [does, box]);
   const paints = hand.does !== 'people' || hand.puts;
   useEffect(() => {
     const cell = camera.now().scale * unit;
@@ -216,8 +258,9 @@ export function MapEditor(props: {
     start: anchored?.cell ?? null,
     camera,
     tap: (cell) => {
-      if (hand.does === 'edges') return false;
-      if (hand.does === 'cells') hand.onCells([cell]);
+      if (hand.does !== 'people' && hand.box) corner(cell);
+      else if (hand.does === 'edges') return false;
+      else if (hand.does === 'cells') hand.onCells([cell]);
       else hand.onTap(cell, standingOn(cell)[0]?.id ?? null);
       return true;
     },
@@ -230,6 +273,11 @@ export function MapEditor(props: {
   });
   /** The keys 1, 2, 3 … are the sides of the cell under the cursor, clockwise from the top. */
   const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && begun.current) {
+      event.stopPropagation();
+      letGo();
+      return;
+    }
     const edge = cursor && hand.does === 'edges' && edgesOf(board.grid, cursor)[Number(event.key) - 1];
     if (!edge || !cursor || hand.does !== 'edges') {
       onKeyDown(event);
@@ -264,6 +312,18 @@ export function MapEditor(props: {
           >
             <GroundLayer board={board} />
             <WallLayer edges={board.edges} />
+            <g opacity={0.35}>
+              {faint.map((token) => (
+                <Token
+                  key={token.id}
+                  {...token}
+                  active={false}
+                  selected={false}
+                  aim={null}
+                  provoked={false}
+                />
+              ))}
+            </g>
             {tokens.map((token) => (
               <Token
                 key={token.id}

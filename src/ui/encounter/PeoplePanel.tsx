@@ -1,4 +1,5 @@
 import { Trash2, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import { Button } from '../kit/Button.tsx';
@@ -16,6 +17,8 @@ import type { Trouble } from './trouble.ts';
 /** Everybody by side; whoever is picked can be renamed, change sides or go. */
 export function PeoplePanel(props: {
   readonly cast: Cast;
+  /** By these sides get their shapes and people their letters. */
+  readonly everybody: Cast;
   readonly selected: Id | null;
   readonly troubles: readonly Trouble[];
   readonly onSelect: (who: Id | null) => void;
@@ -23,17 +26,25 @@ export function PeoplePanel(props: {
   readonly onRename: (who: Id, name: string) => void;
   readonly onSide: (who: Id, side: string) => void;
   readonly onRemove: (who: Id) => void;
+  /** When whoever is picked comes. */
+  readonly comes: (who: Id) => ReactNode;
+  /** Above the list: of whom it speaks. */
+  readonly children: ReactNode;
+  readonly foot: ReactNode;
 }) {
-  const { cast, selected } = props;
-  const sides = sidesOf({ combatants: cast });
-  const letters = tokenLabels({ combatants: cast });
+  const { cast, everybody, selected } = props;
+  const here = new Set(Object.values(cast).map(({ side }) => side));
+  const sides = sidesOf({ combatants: everybody });
+  const letters = tokenLabels({ combatants: everybody });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {props.children}
       <Button kind="primary" icon={<UserPlus aria-hidden className="size-5" />} onPress={props.onAdd} wide>
         Add somebody
       </Button>
-      {sides.length === 0 && <p className="text-small text-faint">Nobody is here yet.</p>}
+      {here.size === 0 && <p className="text-small text-faint">Nobody is here yet.</p>}
       {sides.map((style) => {
+        if (!here.has(style.side)) return null;
         const people = Object.values(cast).filter(({ side }) => side === style.side);
         return (
           <section key={style.side} aria-label={style.side}>
@@ -60,6 +71,7 @@ export function PeoplePanel(props: {
           </section>
         );
       })}
+      {props.foot}
     </div>
   );
 }
@@ -98,6 +110,7 @@ function Selected(props: {
   readonly onRename: (who: Id, name: string) => void;
   readonly onSide: (who: Id, side: string) => void;
   readonly onRemove: (who: Id) => void;
+  readonly comes: (who: Id) => ReactNode;
 }) {
   const { one, sides, troubles } = props;
   return (
@@ -117,6 +130,7 @@ function Selected(props: {
         onCommit={(name) => props.onRename(one.id, name)}
       />
       <SideChoice label="Side" sides={sides} value={one.side} onPick={(side) => props.onSide(one.id, side)} />
+      {props.comes(one.id)}
       <Button
         kind="danger"
         icon={<Trash2 aria-hidden className="size-5" />}

@@ -21,6 +21,7 @@ export function SideChoice(props: {
         {sides.map((style) => (
           <Chip
             key={style.side}
+            size="touch"
             pressed={style.side === value}
             icon={<SideMark style={style} size={18} quiet />}
             onPress={() => {
@@ -31,7 +32,7 @@ export function SideChoice(props: {
             {style.side}
           </Chip>
         ))}
-        <Chip pressed={other || isNew} onPress={() => setOther(true)}>
+        <Chip size="touch" pressed={other || isNew} onPress={() => setOther(true)}>
           Another side …
         </Chip>
       </div>

@@ -1,13 +1,20 @@
-import { BrickWall, Mountain, NotebookPen, Paintbrush, Users } from 'lucide-react';
+import { BrickWall, Flag, NotebookPen, Paintbrush, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tabs } from '../kit/Tabs.tsx';
+import type { MapHand } from './MapEditor.tsx';
+
+/** A tool: what a finger on the map does, and the panel that says so. */
+export interface MapTool {
+  readonly hand: MapHand;
+  readonly panel: ReactNode;
+}
 
 const icon = 'size-5';
 const tools = [
   { id: 'people', label: 'People', icon: <Users aria-hidden className={icon} /> },
   { id: 'ground', label: 'Ground', icon: <Paintbrush aria-hidden className={icon} /> },
   { id: 'walls', label: 'Walls', icon: <BrickWall aria-hidden className={icon} /> },
-  { id: 'heights', label: 'Heights', icon: <Mountain aria-hidden className={icon} /> },
+  { id: 'start', label: 'Start', icon: <Flag aria-hidden className={icon} /> },
   { id: 'about', label: 'About', icon: <NotebookPen aria-hidden className={icon} /> },
 ] as const;
 export type Tool = (typeof tools)[number]['id'];

@@ -14,7 +14,12 @@ const names: { readonly [kind in WallKind]: readonly [name: string, about: strin
 };
 
 /** What can be set on the edges of cells. */
-export function WallPanel(props: { readonly value: string; readonly onPick: (id: string) => void }) {
+export function WallPanel(props: {
+  readonly value: string;
+  readonly onPick: (id: string) => void;
+  /** Rooms are drawn: walls around cells. */
+  readonly box: boolean;
+}) {
   const kinds = wallKinds.map((kind) => ({
     id: kind,
     label: names[kind][0],
@@ -24,8 +29,9 @@ export function WallPanel(props: { readonly value: string; readonly onPick: (id:
   return (
     <div className="grid gap-3">
       <p className="text-small text-faint">
-        Tap near the edge between two cells, or draw along edges. A tap on a door or window that is there
-        already, with the same in the hand, opens it or shuts it.
+        {props.box
+          ? 'A room: it stands around all cells from corner to corner.'
+          : 'On the edge between two cells. A tap on a door or window that is there already, with the same in the hand, opens it or shuts it.'}
       </p>
       <Choices
         label="Set on edges"

@@ -21,20 +21,31 @@ const anybody = (sheet: Json | undefined): string => {
 export function looksAfter(known: Looks, sketch: Sketch | undefined): Looks {
   if (!sketch) return known;
   const looks = new Map(known);
-  const written = fieldsOf(sketch.of).combatants;
-  for (const [at, one] of (Array.isArray(written) ? (written as readonly Json[]) : []).entries()) {
-    const seen = sketch.people[at];
-    const { id, sheet } = fieldsOf(one);
-    if (!seen) continue;
-    looks.set(keyOf(id, sheet), seen);
-    looks.set(anybody(sheet), seen);
-  }
+  const note = (written: readonly Json[], people: Sketch['people']): void => {
+    for (const [at, one] of written.entries()) {
+      const seen = people[at];
+      const { id, sheet } = fieldsOf(one);
+      if (!seen) continue;
+      looks.set(keyOf(id, sheet), seen);
+      looks.set(anybody(sheet), seen);
+    }
+  };
+  const { combatants, waves } = fieldsOf(sketch.of);
+  note(entriesIn(combatants), sketch.people);
+  note(
+    entriesIn(waves).flatMap((wave) => entriesIn(fieldsOf(wave).combatants)),
+    sketch.later,
+  );
   return looks;
 }
 
-/** Everybody of an encounter as the map draws them, where they stand now. */
+const entriesIn = (json: Json | undefined): readonly Json[] =>
+  Array.isArray(json) ? (json as readonly Json[]) : [];
+
+/** Everybody of an encounter as the map draws them, where they stand or come in. */
 export function castOf(document: Json, looks: Looks, nameOf: (sheet: Json) => string | undefined): Cast {
-  const entries = peopleIn(document).map(({ id, side, cell, sheet }) => {
+  const everybody = [document, ...listOf(fieldsOf(document).waves).map((wave) => wave as Json)];
+  const entries = everybody.flatMap(peopleIn).map(({ id, side, cell, sheet }) => {
     const seen = looks.get(keyOf(id, sheet)) ?? looks.get(anybody(sheet)) ?? unknown;
     const name = nameOf(sheet) ?? (seen === unknown ? id : seen.name);
     const at = { x: Number(cell.x), y: Number(cell.y) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardOf } from '../map/board.ts';
-import { unit } from '../map/geometry.ts';
-import { between, cellsAlong, edgeAt, edgesAlong } from './stroke.ts';
+import { centreOf, edgesOf, unit } from '../map/geometry.ts';
+import { between, boxOf, cellsAlong, edgeAt, edgesAlong, edgesAround } from './stroke.ts';
 
 const board = boardOf({ width: 4, height: 3, grid: 'square' });
 /** A point of the drawing in cells: 0.5 is the middle of the first one. */
@@ -35,4 +35,60 @@ test('a finger that follows a line sets its edges, each once, and not those that
   const slanted = edgesAlong(board, [], point(0.5, 0.3), point(2.5, 0.7));
   expect(slanted).toEqual([]);
   expect(edgesAlong(board, slanted, point(1, 1), point(1, 1))).toBe(slanted);
+});
+
+test('a rectangle is the same from whichever corner it is drawn, and a room stands around it', () => {
+  const box = [
+    { x: 1, y: 1 },
+    { x: 2, y: 1 },
+    { x: 1, y: 2 },
+    { x: 2, y: 2 },
+  ];
+  for (const [a, b] of [
+    [0, 3],
+    [3, 0],
+    [1, 2],
+    [2, 1],
+  ] as const)
+    expect(boxOf(box[a]!, box[b]!)).toEqual(box);
+  // Two above, two at either side; below is the rim.
+  const room = edgesAround(board, box).map(({ cell, side }) => `${cell.x},${cell.y} ${side}`);
+  expect(room.sort()).toEqual(['1,1 n', '1,1 w', '1,2 w', '2,1 e', '2,1 n', '2,2 e']);
+});
+
+test('on hexagons a room follows the cells: six walls around one, ten around two', () => {
+  for (const grid of ['hex-flat', 'hex-pointy'] as const) {
+    const hexes = boardOf({ width: 7, height: 7, grid });
+    expect(edgesAround(hexes, [{ x: 3, y: 3 }])).toHaveLength(6);
+    // Twelve sides of two neighbours, but for the two that they share, of each one.
+    expect(edgesAround(hexes, boxOf({ x: 3, y: 3 }, { x: 4, y: 3 }))).toHaveLength(10);
+  }
+});
+
+test('on hexagons a finger that draws straight on sets a wall without gaps', () => {
+  for (const grid of ['hex-flat', 'hex-pointy'] as const) {
+    const hexes = boardOf({ width: 12, height: 12, grid });
+    const middle = (x: number, y: number) => centreOf(grid, { x, y });
+    for (const [a, b] of [
+      [middle(2, 5), middle(9, 5)],
+      [middle(5, 2), middle(5, 9)],
+      [middle(2, 3), middle(9, 8)],
+    ] as const) {
+      const from = { x: a.x, y: a.y + unit * 0.4 };
+      const to = { x: b.x, y: b.y + unit * 0.4 };
+      const edges = edgesAlong(hexes, [], from, to);
+      expect(edges.length).toBeGreaterThan(7);
+      // Each corner between the two ends is the end of two edges.
+      const ends = new Map<string, number>();
+      for (const { cell, side } of edges) {
+        const line = edgesOf(grid, cell).find((one) => one.side === side)!;
+        for (const { x, y } of [line.from, line.to]) {
+          const key = `${Math.round(x)},${Math.round(y)}`;
+          ends.set(key, (ends.get(key) ?? 0) + 1);
+        }
+      }
+      expect([...ends.values()].filter((count) => count === 1)).toHaveLength(2);
+      expect([...ends.values()].every((count) => count <= 2)).toBe(true);
+    }
+  }
 });

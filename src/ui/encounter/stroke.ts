@@ -25,6 +25,26 @@ export function cellsAlong(board: Board, cells: readonly Cell[], points: readonl
   return known.size === cells.length ? cells : [...known.values()];
 }
 
+/** All cells from one corner to the other, row by row. */
+export function boxOf(from: Cell, to: Cell): readonly Cell[] {
+  const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+  const [w, h] = [Math.abs(from.x - to.x) + 1, Math.abs(from.y - to.y) + 1];
+  return Array.from({ length: w * h }, (_, n) => ({ x: left + (n % w), y: top + Math.floor(n / w) }));
+}
+
+/** The edges between these cells and the others of the map. */
+export function edgesAround(board: Board, cells: readonly Cell[]): readonly EdgePlace[] {
+  const own = new Set(cells.map(keyOf));
+  return cells.flatMap((cell) =>
+    edgesOf(board.grid, cell)
+      .map(({ side }) => ({ cell, side }))
+      .filter((edge) => {
+        const other = across(board.grid, cell, edge.side);
+        return isOn(board, other) && !own.has(keyOf(other));
+      }),
+  );
+}
+
 const farFrom = (point: Point, from: Point, to: Point): number => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const part = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy);
@@ -57,13 +77,55 @@ export function edgesAlong(
   to: Point,
 ): readonly EdgePlace[] {
   const known = new Map(edges.map((edge) => [edgeKey(board.grid, edge), edge]));
-  for (const point of between(from, to)) {
-    const near = edgeAt(board, point);
-    if (!near || near.far > follows || !isAlong(board, near.edge, point, from, to)) continue;
-    const key = edgeKey(board.grid, near.edge);
-    if (!known.has(key)) known.set(key, near.edge);
-  }
+  if (board.grid !== 'square')
+    for (const edge of fromCornerToCorner(board, from, to)) {
+      const key = edgeKey(board.grid, edge);
+      if (!known.has(key)) known.set(key, edge);
+    }
+  else
+    for (const point of between(from, to)) {
+      const near = edgeAt(board, point);
+      if (!near || near.far > follows || !isAlong(board, near.edge, point, from, to)) continue;
+      const key = edgeKey(board.grid, near.edge);
+      if (!known.has(key)) known.set(key, near.edge);
+    }
   return known.size === edges.length ? edges : [...known.values()];
+}
+
+/**
+ * On hexagons no straight way goes along edges for long: a wall goes there from corner to corner, always to those nearest
+ * to the finger, and has no gaps.
+ */
+function fromCornerToCorner(board: Board, from: Point, to: Point): readonly EdgePlace[] {
+  const { grid } = board;
+  const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+  const cornersAt = (point: Point) => edgesOf(grid, cellAt(grid, point)).map((edge) => edge.from);
+  const nearest = (point: Point): Point =>
+    cornersAt(point).reduce((a, b) => (far(b, point) < far(a, point) ? b : a));
+  const way: EdgePlace[] = [];
+  let here = nearest(from);
+  for (const point of between(from, to)) {
+    const goal = nearest(point);
+    // Three edges meet in a corner; of the cells around it each has two of them.
+    while (far(here, goal) > 1) {
+      const around = [0, 2, 4].map((n) => ({
+        x: here.x + Math.cos((n * Math.PI) / 3 + 0.4) * 4,
+        y: here.y + Math.sin((n * Math.PI) / 3 + 0.4) * 4,
+      }));
+      const next = around
+        .map((one) => cellAt(grid, one))
+        .flatMap((cell) => edgesOf(grid, cell).map((edge) => ({ ...edge, cell })))
+        .flatMap((edge) => [edge, { ...edge, from: edge.to, to: edge.from }])
+        .filter((edge) => far(edge.from, here) < 1)
+        .reduce((a, b) => (far(b.to, goal) < far(a.to, goal) ? b : a));
+      if (far(next.to, goal) >= far(here, goal)) break;
+      const edge = { cell: next.cell, side: next.side };
+      if (isOn(board, edge.cell) && isOn(board, across(grid, edge.cell, edge.side))) way.push(edge);
+      here = next.to;
+    }
+    here = goal;
+  }
+  return way;
 }
 
 /** How much of the way goes along an edge: less than that crosses it. The cosine of some 40°. */

@@ -9,6 +9,14 @@ const document = {
     { id: 'edda', side: 'Heroes', cell: { x: 0, y: 0 }, sheet: { use: 'edda' } },
     { id: 'wolf', side: 'Wolves', cell: { x: 9, y: 1 }, sheet: { name: 'Grey' } },
   ],
+  waves: [
+    {
+      id: 'pack',
+      name: 'The pack',
+      arrives: 'called',
+      combatants: [{ id: 'late', side: 'Wolves', cell: { x: 3, y: 3 }, sheet: { name: 'Late' } }],
+    },
+  ],
 };
 const cast: Cast = castOf(document, new Map(), (sheet) =>
   String((sheet as { readonly name?: string }).name ?? 'Edda'),
@@ -22,6 +30,7 @@ test('what is wrong with somebody is told with the name, and shown where it stan
     what: 'no',
     who: 'wolf',
     cell: { x: 9, y: 1 },
+    wave: null,
   });
   expect(told('combatants[0]')).toMatchObject({ where: 'Edda', who: 'edda' });
   expect(told('combatants[7].id')).toMatchObject({ where: 'Person 8, id', who: null, cell: null });
@@ -33,5 +42,21 @@ test('what is wrong with the map is told by its cell, anything else by its place
     cell: { x: 2, y: 0 },
   });
   expect(told('battlefield.terrain[3].id')).toMatchObject({ where: 'The map, a kind of ground' });
-  expect(told('waves[0].id')).toMatchObject({ where: 'waves[0].id', who: null, cell: null });
+  expect(told('rulings.rounding')).toMatchObject({ where: 'rulings.rounding', who: null, cell: null });
+});
+
+test('what is wrong with a wave or somebody in it is told by its name, and leads there', () => {
+  expect(told('waves[0].combatants[0].cell')).toMatchObject({
+    where: 'The pack, Late, cell',
+    who: 'late',
+    cell: { x: 3, y: 3 },
+    wave: 'pack',
+  });
+  expect(told('waves[0].arrives')).toMatchObject({ where: 'The pack, arrives', wave: 'pack' });
+});
+
+test('what is wrong with how it begins is told in the words of the panel', () => {
+  const surprise = { field: 'surprise', label: 'Surprise', about: '', clause: 'X-1', roles: [] };
+  const [trouble] = troublesOf(document, [{ path: 'surprise.observers', message: 'no' }], cast, { surprise });
+  expect(trouble?.where).toBe('At the start, surprise');
 });

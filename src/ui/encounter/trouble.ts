@@ -1,4 +1,5 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { Beginning } from '../../store/library.ts';
 import type { Problem } from '../../store/sketch.ts';
 import { cellName } from '../kit/cellName.ts';
 import type { Cast } from './cast.ts';
@@ -14,6 +15,8 @@ export interface Trouble {
   readonly who: Id | null;
   /** Where to look. */
   readonly cell: Cell | null;
+  /** The wave that it is about. */
+  readonly wave: Id | null;
 }
 
 const cellIn = (json: Json | undefined): Cell | null => {
@@ -31,29 +34,56 @@ const things: { readonly [list: string]: string } = {
 };
 
 /** The problems of a document by whom or what they are about: `combatants[2].cell.x` is "Brute, cell". */
-export function troublesOf(document: Json, problems: readonly Problem[], cast: Cast): readonly Trouble[] {
-  return problems.map(({ path, message }) => ({
-    key: `${path}: ${message}`,
-    what: message,
-    ...placeOf(document, path, cast),
-  }));
+export function troublesOf(
+  document: Json,
+  problems: readonly Problem[],
+  cast: Cast,
+  { surprise, choices = [] }: Beginning = {},
+): readonly Trouble[] {
+  const fields = new Map([...(surprise ? [surprise] : []), ...choices].map((one) => [one.field, one.label]));
+  return problems.map(({ path, message }) => {
+    const called = fields.get(/^\w*/.exec(path)?.[0] ?? '');
+    const place = placeOf(document, path, cast);
+    return {
+      key: `${path}: ${message}`,
+      what: message,
+      ...place,
+      ...(called !== undefined && { where: `At the start, ${called.toLowerCase()}` }),
+    };
+  });
 }
 
-function placeOf(document: Json, path: string, cast: Cast): Pick<Trouble, 'where' | 'who' | 'cell'> {
-  const [, person, inside = ''] = /^combatants\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
-  if (person !== undefined) {
-    const all = fieldsOf(document).combatants;
-    const one = Array.isArray(all) ? fieldsOf((all as readonly Json[])[Number(person)]) : {};
-    const seen = cast[String(one.id)];
-    const where = [seen?.name ?? `Person ${Number(person) + 1}`, ...(inside ? [inside] : [])].join(', ');
-    return { where, who: seen?.id ?? null, cell: seen?.cell ?? null };
+function placeOf(document: Json, path: string, cast: Cast): Omit<Trouble, 'key' | 'what'> {
+  const [, wave, rest = ''] = /^waves\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
+  if (wave !== undefined) {
+    const one = listOf(fieldsOf(document).waves)[Number(wave)];
+    const id = typeof one?.id === 'string' ? one.id : null;
+    const name = String(one?.name ?? id ?? `Wave ${Number(wave) + 1}`);
+    const inside = personAt(one, rest, cast);
+    const at = [name, ...(inside ? [inside.where] : rest ? [rest] : [])].join(', ');
+    return { ...(inside ?? nowhere), where: at, wave: id };
   }
+  const person = personAt(document, path, cast);
+  if (person) return person;
   const [, list = '', place] = /^battlefield\.(\w+)(?:\[(\d+)\])?/.exec(path) ?? [];
   const named = things[list];
-  if (named === undefined) return { where: path, who: null, cell: null };
+  if (named === undefined) return { ...nowhere, where: path };
   const cell = cellIn(
     listOf(fieldsOf(fieldsOf(document).battlefield)[list])[Number(place)] as Json | undefined,
   );
   const where = cell ? `The map, ${named} at ${cellName(cell)}` : `The map, ${named}`;
-  return { where, who: null, cell };
+  return { ...nowhere, where, cell };
+}
+
+const nowhere = { who: null, cell: null, wave: null };
+
+/** Whom a path into a list of combatants is about: "Brute, cell". */
+function personAt(holder: Json | undefined, path: string, cast: Cast): Omit<Trouble, 'key' | 'what'> | null {
+  const [, person, inside = ''] = /^combatants\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
+  if (person === undefined) return null;
+  const all = fieldsOf(holder).combatants;
+  const one = Array.isArray(all) ? fieldsOf((all as readonly Json[])[Number(person)]) : {};
+  const seen = cast[String(one.id)];
+  const where = [seen?.name ?? `Person ${Number(person) + 1}`, ...(inside ? [inside] : [])].join(', ');
+  return { where, who: seen?.id ?? null, cell: seen?.cell ?? null, wave: null };
 }

@@ -11,7 +11,7 @@ import type { GroundKind } from './kinds.ts';
 import { drawnKinds, fieldAsDrawn, kindsFor } from './kinds.ts';
 import type { Trouble } from './trouble.ts';
 import { troublesOf } from './trouble.ts';
-import { fieldsOf } from './written.ts';
+import { battlefieldIn, fieldsOf } from './written.ts';
 
 /** An encounter that is being written, as its page shows it. */
 export interface Writing {
@@ -24,7 +24,7 @@ export interface Writing {
   readonly unit: string;
 }
 
-export function useWriting(document: Json, { id, pack }: Catalogue): Writing {
+export function useWriting(document: Json, { id, pack, beginning }: Catalogue): Writing {
   const sketch = useSketch(document);
   const samples = useMemo(() => pack.encounters.map(({ encounter }) => encounter), [pack]);
   const ready = useSketches(id, samples);
@@ -44,17 +44,29 @@ export function useWriting(document: Json, { id, pack }: Catalogue): Writing {
   const drawn = useMemo(() => drawnKinds([latest, ...ready]), [latest, ready]);
   const unit = (latest ?? ready[0])?.begins?.unit ?? 'm';
   const field = useMemo(() => fieldAsDrawn(document, drawn), [document, drawn]);
-  const fieldText = JSON.stringify([field, fieldsOf(document).doors ?? null]);
+  // Where the rules say how light it is, they know better; of another light they have not spoken yet.
+  const { data: said } = sketch;
+  const light = said && lightWords(said.of) === lightWords(document) ? said.light : null;
+  const fieldText = JSON.stringify([field, fieldsOf(document).doors ?? null, light]);
   // Whoever moves does not change the ground: it is compiled only when it says something else.
   const board = useMemo(() => {
-    const [ground, doors] = JSON.parse(fieldText) as [Json, Json];
-    return boardOf(ground, { doors: doors ?? {} }, unit);
+    const [ground, doors, rows] = JSON.parse(fieldText) as [Json, Json, readonly string[] | null];
+    return boardOf(ground, { doors: doors ?? {} }, unit, rows ?? undefined);
   }, [fieldText, unit]);
   const kinds = useMemo(() => kindsFor(document, samples, drawn), [document, samples, drawn]);
   const { data, error } = sketch;
   const troubles = useMemo(() => {
-    if (error) return [{ key: 'failed', where: 'The encounter', what: error.message, who: null, cell: null }];
-    return data ? troublesOf(data.of, data.problems, cast) : [];
-  }, [data, error, cast]);
+    if (error)
+      return [
+        { key: 'failed', where: 'The encounter', what: error.message, who: null, cell: null, wave: null },
+      ];
+    return data ? troublesOf(data.of, data.problems, cast, beginning) : [];
+  }, [data, error, cast, beginning]);
   return { board, cast, kinds, troubles, judging: sketch.isPending || sketch.isPlaceholderData, unit };
+}
+
+/** What an encounter says of light, and on how many cells. */
+function lightWords(document: Json): string {
+  const { width, height, light } = battlefieldIn(document);
+  return JSON.stringify([width, height, light ?? null]);
 }

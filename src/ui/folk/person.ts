@@ -14,6 +14,8 @@ export interface Person {
 export interface PeopleGroup {
   readonly label: string;
   readonly people: readonly Person[];
+  /** They are usually against the others. */
+  readonly foes?: true;
 }
 
 /** Heroes or foes of a pack. */

@@ -9,6 +9,8 @@ export function Chip(props: {
   readonly label?: string;
   readonly onPress?: (chip: HTMLButtonElement) => void;
   readonly pressed?: boolean;
+  /** As high as other buttons, where it stands among them. */
+  readonly size?: 'touch';
 }) {
   const { children, icon, tone = 'plain', onPress } = props;
   const look = cx(
@@ -32,7 +34,12 @@ export function Chip(props: {
       aria-label={props.label}
       aria-pressed={props.pressed}
       onClick={(event) => onPress(event.currentTarget)}
-      className={cx(look, 'min-h-touch-min px-3.5', props.pressed && 'ring-2 ring-accent')}
+      className={cx(
+        look,
+        'px-3.5',
+        props.size === 'touch' ? 'min-h-touch' : 'min-h-touch-min',
+        props.pressed && 'ring-2 ring-accent',
+      )}
     >
       {icon}
       {children}

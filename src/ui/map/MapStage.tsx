@@ -13,7 +13,7 @@ import { describeCell, isOn } from './board.ts';
 import { toDrawing, toScreen } from './camera.ts';
 import type { Point } from './geometry.ts';
 import { cellAt, footprintOf, middleOf, sameCell } from './geometry.ts';
-import type { Effect } from './gesture.ts';
+import type { HandMove } from './gesture.ts';
 import { near as nearTo } from './hits.ts';
 import { stands } from './legal.ts';
 import { MapControls } from './MapControls.tsx';
@@ -130,48 +130,36 @@ export function MapStage({
   const onLatest = useRef(scene);
   onLatest.current = scene;
 
-  const effects = (effect: Effect): void => {
-    switch (effect.do) {
+  const moves = (move: HandMove): void => {
+    switch (move.do) {
       case 'tap':
-        tapAt(effect.at);
+        tapAt(move.at);
         break;
       case 'long': {
-        const { cell, ids } = under(effect.at);
+        const { cell, ids } = under(move.at);
         if (!cell && ids.length === 0) break;
-        openMenu(onPage(effect.at), cell, ids);
+        openMenu(onPage(move.at), cell, ids);
         break;
       }
       case 'twoFingerTap':
         if (useTable.getState().can.undo) void hand.undo();
         break;
       case 'wait':
-        wait(effect.at);
-        thinkAhead(draftOfTap(tap(scene, under(effect.at))));
+        wait(move.at);
+        thinkAhead(draftOfTap(tap(scene, under(move.at))));
         break;
       case 'stopWaiting':
         stop();
         break;
-      case 'grab':
-        camera.grab();
-        break;
-      case 'rest':
-        camera.rest();
-        break;
-      case 'pan':
-        camera.pan(effect.dx, effect.dy);
-        break;
-      case 'zoom':
-        camera.zoom(effect.at, effect.factor);
-        break;
       case 'lift': {
-        const { cell } = under(effect.at);
+        const { cell } = under(move.at);
         if (mover && cell) grip.current = { x: cell.x - mover.cell.x, y: cell.y - mover.cell.y };
         if (board.grid !== 'square') grip.current = { x: 0, y: 0 };
         ghost.current?.setAttribute('data-carried', '');
         break;
       }
       case 'carry':
-        carryTo(effect.at);
+        carryTo(move.at);
         break;
       case 'drop':
       case 'letGo':
@@ -181,7 +169,8 @@ export function MapStage({
   };
   usePointers(frame, {
     hold,
-    perform: effects,
+    camera,
+    perform: moves,
     draggable: (at) => {
       if (!mover || !(canMove || on.asks === 'place' || on.place?.chosen)) return false;
       const { cell } = under(at);

@@ -92,6 +92,15 @@ test('darkness is everywhere but where a lamp shines', () => {
   expect(boardOf(doc).shade).toEqual({ dark: '', dim: '' });
 });
 
+test('where the rules say how light each cell is, it is drawn so, whatever the lamps', () => {
+  const field = { width: 3, height: 2, grid: 'square', light: { ambient: 'bright' } };
+  const { shade } = boardOf(field, undefined, 'm', ['210', '222']);
+  expect(shade).toEqual({
+    dark: `M${2 * unit} 0h${unit}v${unit}h${-unit}z`,
+    dim: `M${unit} 0h${unit}v${unit}h${-unit}z`,
+  });
+});
+
 test('how terrain looks follows from what it does', () => {
   const kind = { id: 'x', label: 'X' };
   expect(looksOf({ ...kind, costTimes: 2 })).toEqual(['rough']);

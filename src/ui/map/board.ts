@@ -152,8 +152,16 @@ function roomyIn(cells: readonly Cell[]): Cell {
 
 const grades: readonly LightGrade[] = ['dark', 'dim', 'bright'];
 
-function lightOf(doc: MapDocument): Board['shade'] {
+/** As the rules find it, where they say so; else by distance alone, as if lamps shone through walls. */
+function lightOf(doc: MapDocument, rows: readonly string[] | undefined): Board['shade'] {
   const { ambient, regions, sources } = doc.light;
+  if (rows) {
+    const at = (digit: string): string => {
+      const cells = rows.flatMap((row, y) => [...row].flatMap((one, x) => (one === digit ? [{ x, y }] : [])));
+      return fillPath(doc.grid, cells);
+    };
+    return { dark: at('0'), dim: at('1') };
+  }
   if (ambient === 'bright' && regions.length === 0) return { dark: '', dim: '' };
   const grade = new Map<string, LightGrade>();
   for (const region of regions) eachCell(doc, region, (cell) => grade.set(keyOf(cell), region.grade));
@@ -209,7 +217,7 @@ function edgesIn(doc: MapDocument, { doors, broken }: MapChanges): readonly Edge
 }
 
 /** Compiles a document, with what changed on the battlefield since, for drawing. */
-export function boardOf(json: Json, changed?: Json, measure = 'm'): Board {
+export function boardOf(json: Json, changed?: Json, measure = 'm', light?: readonly string[]): Board {
   const doc = readDocument(json);
   const changes = readChanges(changed);
   const { grid, width, height } = doc;
@@ -252,7 +260,7 @@ export function boardOf(json: Json, changed?: Json, measure = 'm'): Board {
     },
     props: [...props('cover'), ...props('bush')],
     heights,
-    shade: lightOf(doc),
+    shade: lightOf(doc, light),
     lamps: doc.light.sources.map((source) => centreOf(grid, source)),
     edges: edgesIn(doc, changes),
     words,

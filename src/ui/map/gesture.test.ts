@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Effect, Gesture, Touch } from './gesture.ts';
-import { none, step } from './gesture.ts';
+import { carryOut, none, step } from './gesture.ts';
 
 /** Plays touches; gives what they did, without the waiting for a long press unless asked. */
 function play(touches: readonly Touch[], all = false): readonly string[] {
@@ -119,5 +119,33 @@ test('a lost pointer leaves nothing behind', () => {
     'grab',
     'rest',
     'tap',
+  ]);
+});
+
+test('what moves the camera never reaches the hand, and all else does', () => {
+  const told: string[] = [];
+  const camera = {
+    grab: () => told.push('camera grabs'),
+    rest: () => told.push('camera rests'),
+    pan: (dx: number, dy: number) => told.push(`camera ${dx},${dy}`),
+    zoom: ({ x }: { readonly x: number }, factor: number) => told.push(`camera ×${factor} at ${x}`),
+  };
+  const at = { x: 3, y: 4 };
+  for (const effect of [
+    { do: 'grab' },
+    { do: 'pan', dx: 5, dy: 6 },
+    { do: 'zoom', at, factor: 2 },
+    { do: 'rest' },
+    { do: 'tap', at },
+    { do: 'letGo' },
+  ] as const)
+    carryOut(effect, camera, (move) => told.push(`hand ${move.do}`));
+  expect(told).toEqual([
+    'camera grabs',
+    'camera 5,6',
+    'camera ×2 at 3',
+    'camera rests',
+    'hand tap',
+    'hand letGo',
   ]);
 });

@@ -19,22 +19,56 @@ export type Touch =
   /** The time of a long press has passed. */
   | { readonly kind: 'held' };
 
-export type Effect =
+/** What comes of touches: the camera moves by itself, the rest is for the hand over the map. */
+export type Effect = CameraMove | HandMove;
+
+export type CameraMove =
+  /** The map is being moved, and rests again. */
+  | { readonly do: 'grab' }
+  | { readonly do: 'rest' }
+  | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
+  | { readonly do: 'zoom'; readonly at: Point; readonly factor: number };
+
+export type HandMove =
   | { readonly do: 'tap'; readonly at: Point }
   | { readonly do: 'long'; readonly at: Point }
   | { readonly do: 'twoFingerTap' }
   /** Start or stop waiting for a long press. */
   | { readonly do: 'wait'; readonly at: Point }
   | { readonly do: 'stopWaiting' }
-  /** The map is being moved, and rests again. */
-  | { readonly do: 'grab' }
-  | { readonly do: 'rest' }
-  | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
-  | { readonly do: 'zoom'; readonly at: Point; readonly factor: number }
   | { readonly do: 'lift'; readonly at: Point }
   | { readonly do: 'carry'; readonly at: Point }
   | { readonly do: 'drop'; readonly at: Point }
   | { readonly do: 'letGo' };
+
+/** What of a camera gestures move. */
+export interface Mount {
+  readonly grab: () => void;
+  readonly rest: () => void;
+  readonly pan: (dx: number, dy: number) => void;
+  readonly zoom: (at: Point, factor: number) => void;
+}
+
+/** Carries out an effect: the camera's on the camera, all others by the hand. */
+export function carryOut(effect: Effect, camera: Mount, hand: (move: HandMove) => void): void {
+  switch (effect.do) {
+    case 'grab':
+      camera.grab();
+      break;
+    case 'rest':
+      camera.rest();
+      break;
+    case 'pan':
+      camera.pan(effect.dx, effect.dy);
+      break;
+    case 'zoom':
+      camera.zoom(effect.at, effect.factor);
+      break;
+    default:
+      hand(effect);
+      break;
+  }
+}
 
 interface Finger {
   readonly id: number;

@@ -4,11 +4,12 @@ import type { Board } from './board.ts';
 import { boardOf } from './board.ts';
 
 /** The compiled board; the same object as long as the battlefield and what changed on it say the same. */
-export function useBoard({ battlefield, changed, unit }: View): Board {
+export function useBoard({ battlefield, changed, unit, light }: View): Board {
   const kept = useRef<{ readonly text: string; readonly board: Board } | null>(null);
   return useMemo(() => {
-    const text = JSON.stringify([battlefield, changed, unit]);
-    if (kept.current?.text !== text) kept.current = { text, board: boardOf(battlefield, changed, unit) };
+    const text = JSON.stringify([battlefield, changed, unit, light]);
+    if (kept.current?.text !== text)
+      kept.current = { text, board: boardOf(battlefield, changed, unit, light) };
     return kept.current.board;
-  }, [battlefield, changed, unit]);
+  }, [battlefield, changed, unit, light]);
 }

@@ -3,14 +3,16 @@ import { useEffect, useRef } from 'react';
 import { buzz } from '../hand/haptics.ts';
 import { letGo } from '../kit/finger.ts';
 import type { Point } from './geometry.ts';
-import type { Effect, Gesture, Touch } from './gesture.ts';
-import { none, step } from './gesture.ts';
+import type { Effect, Gesture, HandMove, Mount, Touch } from './gesture.ts';
+import { carryOut, none, step } from './gesture.ts';
 
 export interface PointerPlan {
   /** Milliseconds of a long press. */
   readonly hold: number;
   readonly draggable: (at: Point) => boolean;
-  readonly perform: (effect: Effect) => void;
+  /** What moves under a finger that carries nothing. */
+  readonly camera: Mount;
+  readonly perform: (move: HandMove) => void;
 }
 
 /** Turns the pointer events of an element into effects. Points are in CSS pixels from its corner. */
@@ -32,6 +34,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       x: event.clientX - corner.x,
       y: event.clientY - corner.y,
     });
+    const perform = (effect: Effect): void => carryOut(effect, latest.current.camera, latest.current.perform);
     let tapped = false;
     const feed = (touch: Touch) => {
       tapped = false;
@@ -46,7 +49,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
         }
         if (effect.do === 'stopWaiting') clearTimeout(timer);
         if (effect.do === 'tap') tapped = true;
-        latest.current.perform(effect);
+        perform(effect);
       }
     };
     const ours = (event: Event) => !(event.target as Element).closest('[data-over-map]');
@@ -72,8 +75,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       event.preventDefault();
       measure();
       // A long press of a finger arrives here too; the timer answers that one.
-      if ((event as PointerEvent).pointerType === 'mouse')
-        latest.current.perform({ do: 'long', at: pointAt(event) });
+      if ((event as PointerEvent).pointerType === 'mouse') perform({ do: 'long', at: pointAt(event) });
     };
     // A finger that leaves the glass in motion starts a fling in Chromium, even where the browser must not scroll, and
     // the next tap on the page only stops that fling: it never becomes a click. Moves that are taken start none.
@@ -94,9 +96,9 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       measure();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
       const factor = Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 480));
-      latest.current.perform({ do: 'grab' });
-      latest.current.perform({ do: 'zoom', at: pointAt(event), factor });
-      latest.current.perform({ do: 'rest' });
+      perform({ do: 'grab' });
+      perform({ do: 'zoom', at: pointAt(event), factor });
+      perform({ do: 'rest' });
     };
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);

@@ -1,5 +1,7 @@
+import { lightRows } from '../../../battlefield/light.ts';
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { BarEntry, CombatantView, Mark, View } from '../../../kernel/view.ts';
+import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { conditions } from './chips.ts';
@@ -15,6 +17,7 @@ export function view(fight: Fight): View {
   for (const id of fight.listing) if (shown(id)) combatants[id] = combatantView(fight, one(fight, id));
   const order = (fight.order.length > 0 ? fight.order : fight.listing).filter(shown);
   const chain = banner(fight);
+  const light = lightRows(fieldOf(fight));
   return {
     system: fight.system,
     name: fight.name,
@@ -26,6 +29,7 @@ export function view(fight: Fight): View {
     combatants,
     battlefield: shownField(fight.battlefield),
     changed: fight.changes as unknown as Json,
+    ...(light ? { light } : {}),
     marks: marks(fight),
     ...(chain ? { banner: chain } : {}),
     ...(fight.over ? { over: fight.over } : {}),

@@ -1,0 +1,43 @@
+import type { Beginning } from '../../engine/system.ts';
+import { visibilityGrades, visibilityTable } from './visibility/grades.ts';
+
+/** What an encounter may say of how its fight begins. */
+export const beginning: Beginning = {
+  surprise: {
+    field: 'ambush',
+    label: 'Ambush',
+    about: 'The ambushed are unaware of their ambushers until their own first turn.',
+    clause: 'AD-INI-4',
+    roles: [
+      { list: 'ambushers', label: 'In wait' },
+      { list: 'ambushed', label: 'Ambushed' },
+    ],
+    asks: true,
+  },
+  choices: [
+    {
+      field: 'visibility',
+      label: 'Visibility everywhere',
+      clause: 'AD-VIS-1',
+      options: visibilityGrades.map((value) => ({ value, label: visibilityTable[value].name })),
+    },
+    {
+      field: 'opening',
+      label: 'That it comes to violence',
+      clause: 'AD-ENC-1',
+      options: [
+        { value: 'ask', label: 'Ask at the start' },
+        { value: 'agreed', label: 'Is agreed' },
+      ],
+    },
+    {
+      field: 'vacuum',
+      label: 'Air',
+      clause: 'AD-TYP-10',
+      options: [
+        { value: false, label: 'There is' },
+        { value: true, label: 'None' },
+      ],
+    },
+  ],
+};

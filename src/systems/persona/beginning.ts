@@ -1,0 +1,25 @@
+import type { Beginning } from '../../engine/system.ts';
+
+/** What an encounter may say of how its fight begins. */
+export const beginning: Beginning = {
+  light: { clause: 'PE-DIS-6' },
+  surprise: {
+    field: 'surprised',
+    label: 'Surprise',
+    about: 'The surprised have no turn in the first round; all others are Ambushing.',
+    clause: 'PE-TIME-6',
+    roles: [{ label: 'Surprised' }],
+    asks: true,
+  },
+  choices: [
+    {
+      field: 'seaOfChaos',
+      label: 'Where it takes place',
+      clause: 'PE-MIA-1',
+      options: [
+        { value: false, label: 'In the world' },
+        { value: true, label: 'In the Sea of Chaos' },
+      ],
+    },
+  ],
+};

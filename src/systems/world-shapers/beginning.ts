@@ -1,0 +1,24 @@
+import type { Beginning } from '../../engine/system.ts';
+
+/** What an encounter may say of how its fight begins. */
+export const beginning: Beginning = {
+  surprise: {
+    field: 'surprised',
+    label: 'Surprise',
+    about: 'The surprised act last, and do not see those who are not surprised coming.',
+    clause: 'WS-INI-19',
+    roles: [{ label: 'Surprised' }],
+    asks: true,
+  },
+  choices: [
+    {
+      field: 'opening',
+      label: 'That it is combat',
+      clause: 'WS-GEN-1',
+      options: [
+        { value: 'ask', label: 'Ask at the start' },
+        { value: 'agreed', label: 'Is agreed' },
+      ],
+    },
+  ],
+};

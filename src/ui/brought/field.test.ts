@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../kernel/json.ts';
+import type { SketchReply } from '../../protocol/encounters.ts';
+import { systems } from '../../systems/registry.ts';
+import { catalogueOf } from '../../table/catalogue.ts';
+import { openHost } from '../../table/host.ts';
+import { encounterOn } from './field.ts';
+
+const map = {
+  name: 'Cellar',
+  ground: {
+    width: 14,
+    height: 12,
+    walls: [{ kind: 'door', x: 6, y: 6, side: 'n', id: 'door-1', label: 'Door' }],
+    light: { ambient: 'dim', sources: [{ x: 1, y: 1, bright: 2, dim: 4 }] },
+  },
+};
+
+test.each(Object.values(systems))('$name: an encounter on a map needs nothing but people', (system) => {
+  const encounter = encounterOn(map as never, catalogueOf(system)) as { readonly battlefield: Json };
+  expect(encounter.battlefield).toMatchObject({ width: 14, height: 12, walls: map.ground.walls });
+  const [hero] = system.encounters.pack.heroes;
+  const [foe] = system.encounters.pack.foes;
+  const combatants = [
+    { id: 'hero', side: 'Heroes', cell: { x: 1, y: 2 }, sheet: { use: hero?.id } },
+    { id: 'foe', side: 'Foes', cell: { x: 9, y: 9 }, sheet: { use: foe?.id } },
+  ];
+  const host = openHost({ systems, newSeed: () => 'map' });
+  const sketch = (now: object) => host.handle({ do: 'sketch', encounter: now as never }) as SketchReply;
+  expect(sketch({ ...encounter, combatants }).problems).toEqual([]);
+  expect(sketch(encounter).problems.map(({ path }) => path)).toEqual(['combatants']);
+});
+
+test('light goes where the rules ask for it, and nowhere else', () => {
+  const lit = Object.values(systems).filter((system) => {
+    const { battlefield } = encounterOn(map as never, catalogueOf(system)) as { battlefield: object };
+    return 'light' in battlefield;
+  });
+  expect(lit.map(({ id }) => id)).toEqual(['persona']);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../kernel/json.ts';
+import { withGround } from './bring.ts';
+
+const wall = { kind: 'wall', x: 1, y: 1, side: 'n' };
+const ground = {
+  width: 6,
+  height: 4,
+  walls: [wall],
+  light: { ambient: 'dim' },
+};
+
+const ford: Json = {
+  system: 'some-system',
+  name: 'Ford',
+  battlefield: {
+    width: 9,
+    height: 9,
+    grid: 'hex-flat',
+    metric: 'alternating',
+    metres: 2,
+    terrain: [{ id: 'mud', label: 'Mud' }],
+    cells: [{ x: 8, y: 8, terrain: 'mud' }],
+    elevation: [{ x: 1, y: 1, height: 2 }],
+    walls: [{ kind: 'door', x: 7, y: 7, side: 'n', id: 'gate' }],
+    light: { ambient: 'dark' },
+  },
+  combatants: [
+    { id: 'edda', side: 'Heroes', cell: { x: 5, y: 3 }, sheet: { use: 'edda' }, rides: 'mare' },
+    { id: 'mare', side: 'Heroes', cell: { x: 6, y: 3 }, sheet: { use: 'mare' } },
+  ],
+  doors: { gate: true },
+  rulings: { rounding: 'up' },
+};
+
+test('another ground keeps people, kinds of ground and how is counted; what lay on the old one goes', () => {
+  const { document, gone, hexes } = withGround(ford, ground, true);
+  expect(gone).toEqual(['mare']);
+  expect(hexes).toBe(true);
+  expect(document).toEqual({
+    system: 'some-system',
+    name: 'Ford',
+    battlefield: {
+      width: 6,
+      height: 4,
+      grid: 'square',
+      metric: 'alternating',
+      metres: 2,
+      terrain: [{ id: 'mud', label: 'Mud' }],
+      walls: [wall],
+      light: { ambient: 'dim' },
+    },
+    // Nobody rides who is not there.
+    combatants: [{ id: 'edda', side: 'Heroes', cell: { x: 5, y: 3 }, sheet: { use: 'edda' } }],
+    rulings: { rounding: 'up' },
+  });
+});
+
+test('where the rules do not ask for light, neither the old one nor that of the map stays', () => {
+  const { document } = withGround(ford, ground, false);
+  expect((document as { battlefield: object }).battlefield).not.toHaveProperty('light');
+});

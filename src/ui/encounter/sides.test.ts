@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Cast } from './cast.ts';
+import { sidesFor } from './usePeopleTool.tsx';
+
+const cast = (...sides: readonly string[]): Cast =>
+  Object.fromEntries(
+    sides.map((side, n) => [`one-${n}`, { id: `one-${n}`, side, player: side === 'Heroes' }]),
+  ) as never;
+const offered = (...sides: readonly string[]) => sidesFor(cast(...sides)).map(({ side }) => side);
+
+test('on an empty map the usual sides are offered; as soon as there are two, those and no others', () => {
+  expect(offered()).toEqual(['Heroes', 'Foes']);
+  expect(offered('Heroes')).toEqual(['Heroes', 'Foes']);
+  expect(offered('Foes')).toEqual(['Heroes', 'Foes']);
+  expect(offered('Watch', 'Thieves')).toEqual(['Watch', 'Thieves']);
+  expect(sidesFor(cast('Foes')).map(({ look }) => look)).toEqual(['party', 'hostile']);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { BroughtMap } from '../../store/library.ts';
+import { readCatalogue, useSystems } from '../../store/library.ts';
+import { encounterOn } from '../brought/field.ts';
+import { MapAccount } from '../brought/MapAccount.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { useMakeOwn } from './useMakeOwn.ts';
+
+/** A map that was brought in becomes the ground of an encounter, once it is known by which rules. */
+export function BroughtMapDialog({
+  map,
+  onClose,
+}: {
+  readonly map: BroughtMap;
+  readonly onClose: () => void;
+}) {
+  const systems = useSystems();
+  const makeOwn = useMakeOwn();
+  const [error, setError] = useState<string | null>(null);
+  const make = async (system: string): Promise<void> => {
+    try {
+      await makeOwn(system, map.name, encounterOn(map, await readCatalogue(system)));
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : String(thrown));
+    }
+  };
+  return (
+    <Dialog open title={`A map: ${map.name}`} onClose={onClose}>
+      <div className="grid gap-5">
+        <section aria-labelledby="rules-of-map" className="grid gap-2">
+          <h3 id="rules-of-map" className="font-semibold">
+            Make an encounter of it, by the rules of
+          </h3>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {systems.data?.map(({ id, name }) => (
+              <Button key={id} onPress={() => void make(id)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+          {error && (
+            <p role="alert" className="text-harm">
+              {error}
+            </p>
+          )}
+        </section>
+        <MapAccount map={map} light={null} />
+      </div>
+    </Dialog>
+  );
+}
