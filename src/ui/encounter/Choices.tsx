@@ -42,7 +42,7 @@ export function Choices(props: {
               {picture}
             </span>
             <span className="min-w-0">
-              <span className="block text-small font-medium wrap-anywhere">{called}</span>
+              <span className="block text-small font-medium wrap-anywhere hyphens-auto">{called}</span>
               {about && <span className="line-clamp-2 text-fine text-faint">{about}</span>}
             </span>
           </label>
