@@ -1,6 +1,6 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
 import type { Choice, Fact } from '../kernel/port.ts';
-import { difference } from './difference.ts';
+import { differenceFrom } from './difference.ts';
 import { GivenThen } from './given.ts';
 import { newNumber } from './numbering.ts';
 import type { Standing } from './odometer.ts';
@@ -67,21 +67,22 @@ export function enumerate<S, F extends Fact>(
   const numbers = new Map<string, number>();
   const first = stampOf(moment.base as object);
   const differences = new Map<number, string>();
+  const { seldom } = system;
+  const before = seldom?.of(moment.base) ?? [];
+  const wholly = differenceFrom(moment.base);
+  const mostly =
+    seldom && differenceFrom(moment.base, { of: before, fields: seldom.fields, alike: seldom.alike });
   // The number of a fight says how it stands where the system keeps count of changes.
   const differenceOf = (fight: S, whole: boolean): string => {
-    const { seldom } = system;
-    if (!whole && seldom) {
-      return difference(fight, moment.base, { of: new Set(seldom.of(fight)), fields: seldom.fields });
-    }
+    if (!whole && mostly) return mostly(fight);
     const stamp = stampOf(fight as object);
-    if (stamp === first) return difference(fight, moment.base);
+    if (stamp === first) return wholly(fight);
     const known = differences.get(stamp);
     if (known !== undefined) return known;
-    const found = difference(fight, moment.base);
+    const found = wholly(fight);
     differences.set(stamp, found);
     return found;
   };
-  const before = system.seldom?.of(moment.base) ?? [];
   let runs = 0;
   let missing = 0;
   let stretches: readonly Stretch[] = [{ way: [], level: 0, p: 1 }];

@@ -5,7 +5,7 @@ import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
 import type { Known, Lot, Lots, Which } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
-import type { Member, Members, Seldom, Telling } from './seldom.ts';
+import type { Asking, Member, Members, Seldom, Telling } from './seldom.ts';
 import { Apart, alone, join, membersName } from './seldom.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
@@ -213,7 +213,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const faces = [...this.#faces];
     lay(faces, last, this.#way.length);
     return [...this.#way, last].map((each, at) => {
-      if ('shares' in each) return { ...each };
+      if ('shares' in each) return lookedAt(each);
       return 'lots' in each ? fallen(each, faces[at] as Faces) : each;
     });
   }
@@ -248,7 +248,8 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   #apartOf(fight: S): Apart {
     const { of, fields } = this.#seldom ?? nothing;
-    const part = (place: number, shares: readonly number[]): number => this.#part(place, shares);
+    const part = (place: number, shares: readonly number[], of: Asking): number =>
+      this.#part(place, shares, of);
     return new Apart([of(fight), this.#standing.before], fields, this.#standing, part);
   }
 
@@ -258,16 +259,16 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
    */
   #lookAgain(): void {
     for (let each = this.#way[this.#at]; each && 'shares' in each; each = this.#way[this.#at]) {
-      this.#apart?.look(each.place);
+      this.#apart?.look(each.place, each.of);
     }
   }
 
   /** Somebody has read it: with which of the ways to go on. */
-  #part(place: number, shares: readonly number[]): number {
+  #part(place: number, shares: readonly number[], of: Asking): number {
     const at = this.#at++;
     const before = this.#way[at];
     if (before && !('shares' in before)) throw parted('something seldom read');
-    const looked = before ?? { place, shares, index: 0 };
+    const looked = before ?? { place, of, shares, index: 0 };
     if (!before) this.#way.push(looked);
     if (at >= this.#fixed) this.p *= shareOf(looked);
     return looked.index;
@@ -344,8 +345,8 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   #since(parting: number, kept: number | null, faces: readonly Faces[]): Way {
     const better = new Set(this.#way.slice(parting).flatMap((each) => ('lots' in each ? each.places : [])));
     return this.#way.map((each, at) => {
-      if ('faces' in each) return { ...each, faces: faces[at] as Faces };
-      if (!('lots' in each)) return 'shares' in each ? { ...each } : each;
+      if ('faces' in each) return each.faces === faces[at] ? each : { ...each, faces: faces[at] as Faces };
+      if (!('lots' in each)) return 'shares' in each ? lookedAt(each) : each;
       const stays = at === kept || (at < parting && !better.has(at));
       return stays ? { ...each } : fallen(each, faces[at] as Faces);
     });
@@ -381,6 +382,9 @@ function membersOf(all: readonly Member[]): Members {
   for (const each of all) join(members, each, 1);
   return members;
 }
+
+/** As it stands now: the way that it is on goes on to others. */
+const lookedAt = ({ place, of, shares, index }: Looked): Looked => ({ place, of, shares, index });
 
 const shareOf = ({ shares, index }: Looked): number =>
   (shares[index] as number) / shares.reduce((sum, each) => sum + each, 0);

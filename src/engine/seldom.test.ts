@@ -3,6 +3,7 @@ import { dice, faceValue } from '../kernel/dice.ts';
 import type { Choice, Fact, Port } from '../kernel/port.ts';
 import type { Reading } from '../kernel/readings.ts';
 import { oddsOf } from './odds.ts';
+import { changeEach, noMoreOf } from './seldom.ts';
 import type { System, Tactic } from './system.ts';
 
 /** A purse of four coins: one to four of them are paid, a coin is tossed, and somebody may look into the purse. */
@@ -25,6 +26,7 @@ function oddsWith(
   then: (table: Port<Purse, Said>, tossed: number) => void,
   first: (table: Port<Purse, Said>, paid: number) => void = () => {},
   tactic = {} as Tactic<Purse>,
+  atToss: (table: Port<Purse, Said>) => void = () => {},
 ) {
   let played = 0;
   let forgotten = 0;
@@ -35,11 +37,14 @@ function oddsWith(
       table.tell({ fact: 'paid', coins: 4 - paid });
       first(table, paid);
       table.cross({ since: 'pay' });
-      then(table, table.draw(dice(1, 2), face, why('toss')));
+      const tossed = table.draw(dice(1, 2), face, why('toss'));
+      atToss(table);
+      then(table, tossed);
     },
     apply({ pocket }: Purse, { fact, coins }: Said) {
       if (fact === 'paid') pocket.coins = coins ?? 0;
       if (fact === 'found') pocket.coins += 1;
+      if (fact === 'added') changeEach(pocket, 'coins', (before) => before + 1);
     },
     copy: ({ pocket }: Purse): Purse => ({ pocket: { ...pocket } }),
     reactions: [],
@@ -211,4 +216,47 @@ test('so may what somebody decides, who is asked once for each of them', () => {
   });
   // For each of two tosses: with 3, 2, 1 and no coins.
   expect(decided).toBe(2 * 4);
+});
+
+test('whoever wants to know no more than whether something is left parts ways by that alone', () => {
+  const isLeft = (coins: number): boolean => coins > 0;
+  const { chances, played } = oddsWith((table, tossed) => {
+    const left = noMoreOf(table.fight.pocket, 'coins', isLeft);
+    table.tell({ fact: `is${tossed}-${left ? 'left' : 'empty'}` });
+    // Nobody parts a second time who asks the same.
+    if (noMoreOf(table.fight.pocket, 'coins', isLeft) !== left) throw new Error('it is otherwise now');
+  });
+  // Of 3, 2, 1 or no coins three in four are some.
+  expect(chances).toEqual({
+    'is1-left': 3 / 8,
+    'is2-left': 3 / 8,
+    'is1-empty': 1 / 8,
+    'is2-empty': 1 / 8,
+  });
+  expect(played).toBe(4 + 2 * 2);
+});
+
+test('ways that know no more than that part once somebody reads the rest', () => {
+  const { chances, played } = oddsWith((table) => {
+    if (noMoreOf(table.fight.pocket, 'coins', (coins) => coins > 1)) return;
+    table.tell({ fact: `is${table.fight.pocket.coins}` });
+  });
+  expect(chances).toEqual({ is1: 1 / 4, is0: 1 / 4 });
+  // Two tosses, each with many coins, with one and with none.
+  expect(played).toBe(4 + 2 * 3);
+});
+
+test('what each of them changes by what it has parts none of them', () => {
+  const { chances, played } = oddsWith(
+    (table) => {
+      table.cross({ since: 'toss' });
+      table.tell({ fact: `is${table.fight.pocket.coins}` });
+    },
+    () => {},
+    {} as Tactic<Purse>,
+    (table) => table.tell({ fact: 'added' }),
+  );
+  // 3, 2, 1 or no coins and one more.
+  expect(chances).toEqual({ is4: 1 / 4, is3: 1 / 4, is2: 1 / 4, is1: 1 / 4 });
+  expect(played).toBe(4 + 2 + 4);
 });

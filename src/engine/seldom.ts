@@ -5,21 +5,28 @@ import { difference } from './difference.ts';
  * (`System.seldom`): a pool that has been paid from and that nobody asks about again. Whoever reads it, makes them part.
  */
 export interface Seldom<S = unknown> {
-  /** Those whose fields they are, in an order that never changes. */
+  /** Those whose fields they are, in an order that never changes. None of them ever comes to have other fields than at first. */
   of(fight: S): readonly object[];
   readonly fields: readonly string[];
+  /** Whether one of them is as it was at first in all other fields, where that can be said more quickly than field by field. */
+  alike?(now: object, before: object): boolean;
   /** What was worked out of a fight is to be forgotten: it may hang on them. */
   forget(): void;
 }
 
-/** What stands in one field of one holder, and in a word how that differs from what stood there at first. */
+/** What stands in one field of one holder, where that is not as it was at first. */
 interface Entry {
+  /** Which holder, which field. */
+  readonly place: number;
   readonly value: unknown;
+  /** In a word how it differs. */
   readonly word: string;
+  /** The place and the word. */
+  readonly name: string;
 }
 
-/** What differs from the beginning, by its place: which holder, which field. */
-export type Entries = ReadonlyMap<number, Entry>;
+/** What differs from the beginning, by its place. */
+export type Entries = readonly Entry[];
 
 /**
  * What one of the ways that go on together has there, where it is not as it was at first, and its chance. Last comes what
@@ -34,8 +41,16 @@ export interface Member {
   p: number;
 }
 
+const memberOf = ({ entries, name, told, said }: Omit<Member, 'p'>, p: number): Member => ({
+  entries,
+  name,
+  told,
+  said,
+  p,
+});
+
 /** Of a way that has met no other. */
-export const alone: Member = { entries: new Map(), name: '', told: [], said: '', p: 1 };
+export const alone: Member = { entries: [], name: '', told: [], said: '', p: 1 };
 
 /** Members by their names: those that have the same are one. */
 export type Members = Map<string, Member>;
@@ -43,7 +58,7 @@ export type Members = Map<string, Member>;
 export function join(members: Members, member: Member, share: number): void {
   const known = members.get(member.name);
   if (known) known.p += member.p * share;
-  else members.set(member.name, { ...member, p: member.p * share });
+  else members.set(member.name, memberOf(member, member.p * share));
 }
 
 /** All of these as one place where ways meet is told from another: what they have, and in which parts. */
@@ -54,6 +69,46 @@ export const membersName = (members: readonly Member[]): string =>
 const saying = -1;
 
 type Holder = { [field: string]: unknown };
+
+/** What somebody wants to know of a field that is read now; `null`: all of it. */
+export type Asking = ((value: unknown) => unknown) | null;
+let asking: Asking = null;
+
+/** No more of a field than this: where it is seldom read ways part by the answer, and not by all that stands there. */
+export function noMoreOf<H extends object, F extends keyof H, T>(
+  holder: H,
+  field: F,
+  of: (value: H[F]) => T,
+): T {
+  asking = of as Asking;
+  const value = holder[field];
+  asking = null;
+  return of(value);
+}
+
+/** A change of what each of the ways has there: none of them is to part for it. */
+class Each {
+  readonly change: (value: unknown) => unknown;
+  constructor(change: (value: unknown) => unknown) {
+    this.change = change;
+  }
+}
+
+/** Stands for what is hidden where nobody wants to know anything of it. */
+const hidden: Asking = () => hidden;
+
+/** Changes a field by what stands there. Where it is seldom read, each of the ways changes its own, and they go on as one. */
+export function changeEach<H extends object, F extends keyof H>(
+  holder: H,
+  field: F,
+  change: (value: H[F]) => H[F],
+): void {
+  asking = hidden;
+  const value: unknown = holder[field];
+  asking = null;
+  const changed = value === hidden ? new Each(change as Each['change']) : change(value as H[F]);
+  holder[field] = changed as H[F];
+}
 
 /** What a way has told up to now, and the words for it. */
 export interface Telling {
@@ -71,7 +126,7 @@ export class Apart {
   /** So much was told when the fight began to stand for all of them. */
   #since = 0;
   /** Told the shares of the ways that part now; says with which of them to go on. */
-  readonly #part: (place: number, shares: readonly number[]) => number;
+  readonly #part: (place: number, shares: readonly number[], of: Asking) => number;
   /** Places of fields in which members differ still. */
   readonly #open = new Set<number>();
   #members: readonly Member[] = [];
@@ -81,7 +136,7 @@ export class Apart {
     [holders, before]: readonly [readonly object[], readonly object[]],
     fields: readonly string[],
     telling: Telling,
-    part: (place: number, shares: readonly number[]) => number,
+    part: (place: number, shares: readonly number[], of: Asking) => number,
   ) {
     this.#holders = holders as readonly Holder[];
     this.#before = before as readonly Holder[];
@@ -112,39 +167,46 @@ export class Apart {
 
   /** All of them part. */
   all(): void {
-    for (const place of [...this.#open]) if (this.#open.has(place)) this.look(place);
+    for (const place of [...this.#open]) if (this.#open.has(place)) this.look(place, null);
   }
 
   /** What every one of them has there now, and all that it has told, with its part of the whole. */
   now(): readonly Member[] {
-    const shared = new Map<number, Entry>();
-    this.#holders.forEach((holder, at) => {
-      const before = this.#before[at] as Holder;
-      this.#fields.forEach((field, i) => {
-        const place = at * this.#fields.length + i;
-        if (this.#open.has(place)) return;
-        const value = holder[field];
-        if (value === before[field]) return;
-        const word = difference(value, before[field]);
-        if (word !== '') shared.set(place, { value, word });
-      });
-    });
-    const open = [...this.#open].filter((place) => place !== saying).sort((a, b) => a - b);
+    const shared = this.#shared();
     const common = namedBy(shared);
+    const apart = this.#open.size > (this.#open.has(saying) ? 1 : 0);
     return this.told().map(({ entries: had, told, p }) => {
-      let entries: Map<number, Entry> = shared;
-      let own = '';
-      for (const place of open) {
-        const entry = had.get(place);
-        own += `${place}${entry?.word ?? ''};`;
-        if (!entry) continue;
-        if (entries === shared) entries = new Map(shared);
-        entries.set(place, entry);
-      }
-      const name = own === '' ? common : namedBy(entries);
+      const entries = apart ? this.#with(shared, had) : shared;
       const said = this.#telling.words(told);
-      return { entries, name: `${name}|${said}`, told, said, p };
+      const name = `${entries === shared ? common : namedBy(entries)}|${said}`;
+      return { entries, name, told, said, p };
     });
+  }
+
+  /** What all of them have now. */
+  #shared(): Entries {
+    const shared: Entry[] = [];
+    const { length } = this.#fields;
+    for (let at = 0; at < this.#holders.length; at++) {
+      const holder = this.#holders[at] as Holder;
+      const before = this.#before[at] as Holder;
+      for (let i = 0; i < length; i++) {
+        const place = at * length + i;
+        if (this.#open.has(place)) continue;
+        const field = this.#fields[i] as string;
+        const value = holder[field];
+        if (value === before[field]) continue;
+        const word = difference(value, before[field]);
+        if (word !== '') shared.push(entryOf(place, value, word));
+      }
+    }
+    return shared;
+  }
+
+  /** The same together with what one of them has where they differ. */
+  #with(shared: Entries, had: Entries): Entries {
+    const own = had.filter(({ place }) => this.#open.has(place));
+    return own.length === 0 ? shared : sorted([...shared, ...own]);
   }
 
   /** All that each of them has told, with its part of the whole. */
@@ -152,10 +214,17 @@ export class Apart {
     const all = this.#telling.told();
     const [first, ...others] = this.#members;
     if (!first) return [{ ...alone, told: all }];
-    if (others.length === 0) return [{ ...first, told: [...first.told, ...all.slice(this.#since)], p: 1 }];
-    const whole = sumOf(this.#members);
     const since = all.slice(this.#since);
-    return this.#members.map((each) => ({ ...each, told: [...each.told, ...since], p: each.p / whole }));
+    const after = ({ entries, name, told, said }: Member, p: number): Member => ({
+      entries,
+      name,
+      told: since.length === 0 ? told : told.concat(since),
+      said,
+      p,
+    });
+    if (others.length === 0) return [after(first, 1)];
+    const whole = sumOf(this.#members);
+    return this.#members.map((each) => after(each, each.p / whole));
   }
 
   /** Does something that may read them and parts nothing. */
@@ -174,12 +243,37 @@ export class Apart {
     Object.defineProperty(holder, field, {
       configurable: true,
       enumerable: true,
-      get: () => (this.#quiet ? this.#valueOf(this.#members[0] as Member, place) : this.look(place)),
+      get: () => {
+        const of = asking;
+        asking = null;
+        if (of === hidden) return hidden;
+        return this.#quiet ? this.#valueOf(this.#members[0] as Member, place) : this.look(place, of);
+      },
       set: (value) => {
-        this.look(place);
+        if (value instanceof Each) {
+          this.#changeEach(place, value.change);
+          return;
+        }
+        this.look(place, null);
         holder[field] = value;
       },
     });
+  }
+
+  #changeEach(place: number, change: (value: unknown) => unknown): void {
+    const { length } = this.#fields;
+    const before = (this.#before[Math.floor(place / length)] as Holder)[
+      this.#fields[place % length] as string
+    ];
+    this.#members = this.#members.map((each) => {
+      const value = change(this.#valueOf(each, place));
+      const word = value === before ? '' : difference(value, before);
+      const others = each.entries.filter((entry) => entry.place !== place);
+      const entries = word === '' ? others : sorted([...others, entryOf(place, value, word)]);
+      return memberOf({ ...each, entries }, each.p);
+    });
+    const [first] = this.#members as readonly [Member];
+    if (alike(this.#members, place)) this.#show(place, this.#valueOf(first, place));
   }
 
   #show(place: number, value: unknown): void {
@@ -189,28 +283,30 @@ export class Apart {
     Object.defineProperty(holder, field, { configurable: true, enumerable: true, writable: true, value });
   }
 
-  /** The value there, by which members part. */
-  look(place: number): unknown {
-    const found = new Map<string, Member[]>();
+  /** The value there, by which members part; by no more than is asked `of` it. */
+  look(place: number, of: Asking): unknown {
+    const found = new Map<unknown, Member[]>();
     for (const each of this.#members) {
-      const word = wordAt(each, place);
+      const word = of ? of(this.#valueOf(each, place)) : wordAt(each, place);
       const list = found.get(word);
       if (list) list.push(each);
       else found.set(word, [each]);
     }
     const parts = [...found.values()];
-    const members = parts[parts.length > 1 ? this.#part(place, parts.map(sumOf)) : 0] as readonly Member[];
+    const members = parts[
+      parts.length > 1 ? this.#part(place, parts.map(sumOf), of) : 0
+    ] as readonly Member[];
     const [first] = members as readonly [Member];
     this.#members = members;
     for (const open of [...this.#open]) {
-      if (open === place || alike(members, open)) this.#show(open, this.#valueOf(first, open));
+      if ((open === place && !of) || alike(members, open)) this.#show(open, this.#valueOf(first, open));
     }
     return this.#valueOf(first, place);
   }
 
   #valueOf({ entries }: Member, place: number): unknown {
     if (place === saying) return undefined;
-    const entry = entries.get(place);
+    const entry = entryAt(entries, place);
     if (entry) return entry.value;
     const { length } = this.#fields;
     return (this.#before[Math.floor(place / length)] as Holder)[this.#fields[place % length] as string];
@@ -239,15 +335,29 @@ function gathered(all: Members): ReturnType<typeof gather> {
 
 function gather(all: Members) {
   const members = [...all.values()];
-  const places = new Set(members.flatMap(({ entries }) => [...entries.keys()]));
+  const places = new Set(members.flatMap(({ entries }) => entries.map(({ place }) => place)));
   return { members, differ: [...places].filter((place) => !alike(members, place)) };
 }
 
-const namedBy = (entries: Entries): string =>
-  [...entries]
-    .sort(([a], [b]) => a - b)
-    .map(([place, { word }]) => `${place}${word}`)
-    .join(';');
+const entryOf = (place: number, value: unknown, word: string): Entry => ({
+  place,
+  value,
+  word,
+  name: `${place}${word}`,
+});
+
+const sorted = (entries: Entry[]): Entries => entries.sort((a, b) => a.place - b.place);
+
+const namedBy = (entries: Entries): string => {
+  let name = '';
+  for (const entry of entries) name += `${entry.name};`;
+  return name;
+};
+
+function entryAt(entries: Entries, place: number): Entry | null {
+  for (const entry of entries) if (entry.place === place) return entry;
+  return null;
+}
 
 /** Whether all of them have the same there. */
 function alike(members: readonly Member[], place: number): boolean {
@@ -256,6 +366,6 @@ function alike(members: readonly Member[], place: number): boolean {
 }
 
 const wordAt = ({ entries, said }: Member, place: number): string =>
-  place === saying ? said : (entries.get(place)?.word ?? '');
+  place === saying ? said : (entryAt(entries, place)?.word ?? '');
 
 const sumOf = (members: readonly Member[]): number => members.reduce((sum, { p }) => sum + p, 0);

@@ -2,7 +2,7 @@ import type { Faces } from '../kernel/dice.ts';
 import type { Choice } from '../kernel/port.ts';
 import type { Known, Lot } from './lots.ts';
 import { facesBehind } from './lots.ts';
-import type { Members } from './seldom.ts';
+import type { Asking, Members } from './seldom.ts';
 
 /** What exact odds have come by on the way to where they are, and the ways that go on together. */
 
@@ -48,6 +48,8 @@ export interface Crossed {
 export interface Looked {
   /** Which of it. */
   readonly place: number;
+  /** What of that was asked. */
+  readonly of: Asking;
   readonly shares: readonly number[];
   index: number;
 }

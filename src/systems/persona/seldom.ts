@@ -1,5 +1,6 @@
 import { changed } from '../../engine/epoch.ts';
 import type { Seldom } from '../../engine/seldom.ts';
+import { alikeButSeldom } from './alike.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 
@@ -25,5 +26,6 @@ const fields: readonly (keyof Combatant)[] = [
 export const seldom: Seldom<Fight> = {
   of: (fight) => fight.listing.map((id) => one(fight, id)),
   fields,
+  alike: (now, before) => alikeButSeldom(now as Combatant, before as Combatant),
   forget: changed,
 };

@@ -106,6 +106,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'worn':
     case 'armor-worn':
     case 'pool':
+    case 'fate-spent':
     case 'equipped':
     case 'door':
       applyThing(fight, fact);

@@ -1,3 +1,4 @@
+import { changeEach } from '../../../engine/seldom.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { StateFact } from '../facts/states.ts';
 import type { Ailment, Combatant, Disruption, Fight, Hold } from '../state.ts';
@@ -60,7 +61,7 @@ export function applyState(fight: Fight, fact: StateFact): void {
       who.chanceAt = [...who.chanceAt, fact.at];
       return;
     case 'evaded':
-      who.evaded = [...who.evaded, fact.against];
+      changeEach(who, 'evaded', (before) => [...before, fact.against]);
       return;
     case 'analysed':
       fight.analysed = { ...fight.analysed, [fact.who]: fact.analysis };

@@ -1,3 +1,4 @@
+import { changeEach } from '../../../engine/seldom.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Place, ThingFact } from '../facts/things.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
@@ -33,6 +34,9 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
       who.apLost = { ...who.apLost, [fact.location]: fact.lost };
       return;
     }
+    case 'fate-spent':
+      changeEach(one(fight, fact.who), 'fate', (before) => before - fact.points);
+      return;
     case 'pool':
       one(fight, fact.who)[fact.pool] = fact.left;
       return;

@@ -7,7 +7,7 @@ import type { Table } from '../table.ts';
 import { against, readDie } from '../test/dice.ts';
 import { failingOf } from '../test/failing.ts';
 import { mayHide } from '../test/hidden.ts';
-import type { Matters } from '../test/matters.ts';
+import type { AttackMatters, Matters } from '../test/matters.ts';
 import { testBonus, testNumbers } from '../test/numbers.ts';
 import type { Result } from '../test/roll.ts';
 import { resultOf, rollTest } from '../test/roll.ts';
@@ -71,7 +71,7 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
   // The Helpless are hit by a failure too (PE-R124), and each target reads the one die against its own number.
   const failsToo = several || targets.some((id) => isHelpless(fight, one(fight, id)));
   const scatters = means.weapon?.scatter === true;
-  const fails = scatters || (failsToo && die) ? 'die' : failsToo ? 'degrees' : 'alike';
+  const fails = scatters || (failsToo && die) ? 'die' : inStep ? 'others' : failsToo ? 'degrees' : 'alike';
   const others = inStep ? numbersAgainst(fight, attack) : nobody;
   return { kind: 'attack', critical: means.critical, die, fails, others, hidden };
 }
@@ -84,15 +84,21 @@ export const isDieSeen = ({ rulings }: Fight, { means }: Attack): boolean =>
 
 const nobody = (): readonly number[] => [];
 
-/** The numbers against all targets, worked out once somebody asks: only odds do. */
-function numbersAgainst(fight: Fight, attack: Attack): () => readonly number[] {
-  let found: readonly number[] | null = null;
-  return () => {
-    found ??= attack.targets.map(
-      (id) => testNumbers(fight, attackSpec(fight, attack, one(fight, id))).target.value,
-    );
-    return found;
-  };
+/**
+ * The numbers against all targets, or those who are left of them, worked out once somebody asks: only odds do. How those
+ * stand who are done with is not looked at.
+ */
+function numbersAgainst(fight: Fight, attack: Attack): AttackMatters['others'] {
+  const found = new Map<Id, number>();
+  return (left = attack.targets) =>
+    attack.targets
+      .filter((id) => left.includes(id))
+      .map((id) => {
+        const number =
+          found.get(id) ?? testNumbers(fight, attackSpec(fight, attack, one(fight, id))).target.value;
+        found.set(id, number);
+        return number;
+      });
 }
 
 /**
@@ -110,7 +116,7 @@ function keepsInStep(fight: Fight, { who, means, targets }: Attack): boolean {
  * who are `left`, and what it costs at the end.
  */
 export function leftOf(fight: Fight, attack: Attack, roll: Result, left: readonly Id[]): string {
-  const { targets, means } = attack;
+  const { means } = attack;
   const { spec, passed, degrees, die, dice } = roll;
   const { matters, paid } = spec;
   const seen = isDieSeen(fight, attack) || !keepsInStep(fight, attack);
@@ -118,12 +124,8 @@ export function leftOf(fight: Fight, attack: Attack, roll: Result, left: readonl
     return JSON.stringify([die, dice, paid]);
   }
   const failing = failingOf(fight, spec);
-  const own = passed ? 'passed' : degrees;
-  const numbers = matters.others();
-  const theirs = targets.flatMap((id, i) => {
-    const number = numbers[i];
-    return number !== undefined && left.includes(id) ? [number, against(number, die, failing)] : [];
-  });
+  const own = passed ? 'passed' : failing === 'byDegrees' ? degrees : 'failed';
+  const theirs = matters.others(left).map((number) => [number, against(number, die, failing)]);
   return JSON.stringify([own, die <= means.critical, isFumble(roll), paid, theirs]);
 }
 

@@ -1,3 +1,4 @@
+import { noMoreOf } from '../../../engine/seldom.ts';
 import type { Hand } from '../body.ts';
 import { isHelpless } from '../harm/helpless.ts';
 import { actionlessBy } from '../judge.ts';
@@ -80,9 +81,9 @@ function evasionsSpent({ rulings }: Fight, { who }: Attack, evader: Combatant): 
     case 'unlimited':
       return false;
     case 'one':
-      return evader.evaded.length > 0;
+      return noMoreOf(evader, 'evaded', (by) => by.length > 0);
     case 'perAttacker':
-      return evader.evaded.includes(who);
+      return noMoreOf(evader, 'evaded', (by) => by.includes(who));
   }
 }
 

@@ -41,6 +41,7 @@ function strikeAll(table: Table, blow: Blow): void {
     const besides = {
       alone: left.length === 1,
       held: (): string => JSON.stringify([left, hit, staggered, faints]),
+      left: left.slice(1),
     };
     if (nth > 0 && blow.roll.automatic === null) {
       const held = (): string => leftOf(table.fight, attack, blow.roll, left) + besides.held();

@@ -43,6 +43,8 @@ export type ThingFact =
       readonly why: string;
       readonly clause: string;
     }
+  /** PE-FATE-2: so many points of Fate are gone. */
+  | { readonly fact: 'fate-spent'; readonly who: Id; readonly points: number; readonly clause: string }
   /** PE-ACT-38; `free`: this turn's free swap is used (PE-R54). */
   | { readonly fact: 'equipped'; readonly who: Id; readonly persona: string | null; readonly free?: true }
   | {

@@ -132,6 +132,8 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
         fact.clause,
         'detail',
       );
+    case 'fate-spent':
+      return line(`has ${fight.combatants[fact.who]?.fate ?? 0} Fate left`, fact.clause, 'detail');
     case 'equipped': {
       const persona = fight.combatants[fact.who]?.personas.find(({ sheet }) => sheet.id === fact.persona);
       return line(persona ? `equips ${persona.sheet.name}` : 'has no Persona equipped', 'PE-ACT-38');

@@ -101,6 +101,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'worn':
     case 'armor-worn':
     case 'pool':
+    case 'fate-spent':
     case 'equipped':
     case 'door':
       return narrateThing(fight, fact);

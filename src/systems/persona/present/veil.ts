@@ -21,6 +21,7 @@ export const veil: Veil<Fight, Facts> = {
     'track-set',
     'stress',
     'pool',
+    'fate-spent',
     'decay',
     'armor-worn',
     'loaded',

@@ -1,3 +1,4 @@
+import type { Id } from '../../../kernel/json.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
@@ -7,7 +8,7 @@ import { fumbleFrom, resists } from './dice.ts';
 import { failingOf } from './failing.ts';
 import { fateAfter, maySpendFate } from './fate.ts';
 import { mayHide } from './hidden.ts';
-import type { Behind, Matters, Softens } from './matters.ts';
+import type { AttackMatters, Behind, Matters, Softens } from './matters.ts';
 import { onlyPass, theDie } from './matters.ts';
 import { testBonus } from './numbers.ts';
 import { settlePanic } from './panic.ts';
@@ -31,6 +32,8 @@ export interface Contest {
 export interface Hanging {
   readonly alone: boolean;
   held(): string;
+  /** Who is met with the same die after this; without it, perhaps all who were at first. */
+  readonly left?: readonly Id[];
 }
 
 /** `besides`: nobody knows. */
@@ -131,7 +134,9 @@ export function answerTo(
       : theDie;
     const second = rollTest(table, mattering(answer, matters), (thrown) => verdict(thrown) === false);
     let resisted = verdict(second);
-    const again = resisted === true ? secondChance(table, first, second, bonus, hangs, hidden) : null;
+    // Where ways meet by what comes of it, no more of it needs to be told apart.
+    const brings = meets && !hidden ? after : null;
+    const again = resisted === true ? secondChance(table, first, second, bonus, hangs, hidden, brings) : null;
     if (again) {
       first = again;
       resisted = first.passed ? resists(fight.rulings, second, bonus, first) : true;
@@ -172,18 +177,19 @@ function secondChance(
   bonus: number,
   hangs: Hangs,
   hidden: boolean,
+  after: After | null,
 ): Result | null {
   const keepsBetter = table.fight.rulings.fateReroll === 'keepBetter';
   const { matters = onlyPass } = first.spec;
   // Nothing scatters any more: how this fails is that it fails.
   const last = hangs !== 'besides' && hangs.alone;
-  const of: Matters =
-    last && matters.kind === 'attack' ? { ...matters, fails: 'alike', others: () => [] } : matters;
+  const of = matters.kind === 'attack' ? leftFor(matters, hangs) : matters;
   // A die that others are met with too matters to them whether this one is beaten or not.
   const behind = hidden ? rollOf(second.spec) : null;
+  const brings: Softens | null = after && ((thrown) => after(thrown, second, first));
   const again: Matters =
     last && second.passed
-      ? { kind: 'again', of, bonus: first.bonus, beatenBy: { ...standingOf(second), bonus }, behind }
+      ? { kind: 'again', of, bonus: first.bonus, beatenBy: { ...standingOf(second), bonus }, behind, brings }
       : of;
   let best: Result | null = null;
   let now = first;
@@ -202,6 +208,14 @@ function secondChance(
     best = now;
   }
   return best;
+}
+
+/** What of an attack's die still matters where it is rolled again: whoever is done with does not count any more. */
+function leftFor(matters: AttackMatters, hangs: Hangs): Matters {
+  if (hangs === 'besides') return matters;
+  if (hangs.alone) return { ...matters, fails: 'alike', others: () => [] };
+  const { left } = hangs;
+  return left ? { ...matters, others: () => matters.others(left) } : matters;
 }
 
 /**

@@ -125,8 +125,10 @@ function idOf(matters: Matters, most: number): string {
       const left = softens ? wordsOf(softens, Math.min(most, standing.degrees)) : '';
       return `versus${wordOf(standing)}/${bonus}${again ? '+again' : ''}${left}`;
     }
-    case 'again':
-      return `again${wordOf(matters.beatenBy)}/${matters.bonus}/${idOf(matters.of, most)}`;
+    case 'again': {
+      const { beatenBy, bonus, of, brings } = matters;
+      return `again${wordOf(beatenBy)}/${bonus}/${idOf(of, most)}${brings ? bringsOf(brings, most) : ''}`;
+    }
   }
 }
 
@@ -135,6 +137,15 @@ function wordsOf(softens: Softens, most: number): string {
   const words = [softens({ ...failure, passed: false })];
   for (let degrees = 0; degrees <= most; degrees++)
     words.push(softens({ ...failure, passed: true, degrees }));
+  return `=${words.join('|')}`;
+}
+
+/** All that may come of a blow, by what it strikes with. */
+function bringsOf(brings: Softens, most: number): string {
+  const words: string[] = [];
+  for (let degrees = 0; degrees <= most; degrees++) {
+    for (const die of [1, 100]) words.push(brings({ ...failure, passed: true, degrees, die }));
+  }
   return `=${words.join('|')}`;
 }
 
@@ -176,7 +187,7 @@ function keyOf(
       return (thrown) => {
         if (thrown.passed ? die : fails === 'die') return `die${thrown.die}`;
         const alike = !thrown.passed && fails === 'alike';
-        const degrees = thrown.passed || alike ? plain(thrown) : -1 - thrown.degrees;
+        const degrees = thrown.passed || fails !== 'degrees' ? plain(thrown) : -1 - thrown.degrees;
         const how = others.map((number) => against(number, thrown.die, failing)).join();
         if (thrown.die >= fumbleFrom) return `fumble${degrees}/${how}`;
         return `${degrees}${thrown.die <= critical && !alike ? '!' : ''}/${how}`;
@@ -195,13 +206,14 @@ function keyOf(
       };
     }
     case 'again': {
-      const { of, bonus, beatenBy } = matters;
+      const { of, bonus, beatenBy, brings } = matters;
       const howWell = keyOf(rulings, of, failing);
       if (failing === 'byDegrees') return howWell;
       const beats = { ...beatenBy, passed: true, dice: [beatenBy.die] };
       return (thrown) => {
         const beaten = thrown.passed && resists(rulings, beats, beatenBy.bonus, { ...thrown, bonus });
-        return beaten === false ? howWell(thrown) : beaten === null ? 'tie' : 'beaten';
+        if (beaten !== false) return beaten === null ? 'tie' : 'beaten';
+        return brings && thrown.passed ? `brings${brings(thrown)}` : howWell(thrown);
       };
     }
   }

@@ -1,6 +1,7 @@
+import { noMoreOf } from '../../../engine/seldom.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Fight } from '../state.ts';
-import { one, suffers } from '../state.ts';
+import type { Ailment, Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
 import type { Failing } from './matters.ts';
 import type { TestSpec } from './spec.ts';
 import { injuryCounts } from './standing-edge.ts';
@@ -10,6 +11,11 @@ export function paysForFailures(fight: Fight, id: Id): boolean {
   const { body } = one(fight, id).injuries;
   return body !== undefined && body.row <= 1 && injuryCounts(fight, body);
 }
+
+const isPanicked = (ailments: readonly Ailment[]): boolean => ailments.some(({ id }) => id === 'panicked');
+
+/** Whatever else it suffers from. */
+const panics = (who: Combatant): boolean => noMoreOf(who, 'ailments', isPanicked);
 
 /**
  * Whether it makes a difference how badly this test fails, whoever made it and why: to cracked ribs, to the Panicked
@@ -21,9 +27,7 @@ export function failingOf(fight: Fight, { who, against }: TestSpec): Failing {
     bothFail !== 'initiatorLoses' ||
     fateReroll === 'keepBetter' ||
     paysForFailures(fight, who) ||
-    suffers(one(fight, who), 'panicked') ||
-    (against !== undefined &&
-      fight.combatants[against] !== undefined &&
-      suffers(one(fight, against), 'panicked'));
+    panics(one(fight, who)) ||
+    (against !== undefined && fight.combatants[against] !== undefined && panics(one(fight, against)));
   return counts ? 'byDegrees' : 'alike';
 }

@@ -1,3 +1,4 @@
+import { noMoreOf } from '../../../engine/seldom.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { nameOf } from '../names.ts';
@@ -14,12 +15,15 @@ import type { TestSpec } from './spec.ts';
 
 /** PE-R99: whether this one may spend a point now. */
 export const maySpendFate = (fight: Fight, who: Combatant): boolean =>
-  who.fate > 0 && conscious(who) && (fight.rulings.fateWindows === 'conscious' || actor(fight) === who.id);
+  noMoreOf(who, 'fate', isThere) &&
+  conscious(who) &&
+  (fight.rulings.fateWindows === 'conscious' || actor(fight) === who.id);
+
+const isThere = (points: number): boolean => points > 0;
 
 /** A point is gone; `use` says for what. */
 export function spendFate(table: Table, id: Id, use: string, clause: string, points = 1): void {
-  const left = one(table.fight, id).fate - points;
-  table.tell({ fact: 'pool', who: id, pool: 'fate', left, why: use, clause });
+  table.tell({ fact: 'fate-spent', who: id, points, clause });
   table.tell({ fact: 'fate', who: id, use, clause });
 }
 
@@ -31,7 +35,7 @@ export function fateQuestion(
   about: Question['about'],
 ): Question {
   const { id, clause, label } = asked;
-  const left = one(fight, who).fate;
+  const left = (): number => one(fight, who).fate;
   return {
     id,
     clause,
@@ -39,7 +43,7 @@ export function fateQuestion(
     reaction: id,
     ...(about === undefined ? {} : { about }),
     options: () => [
-      { id: 'spend', label, clause, group: 'reaction', cost: { fate: 1 }, note: `leaves ${left - 1}` },
+      { id: 'spend', label, clause, group: 'reaction', cost: { fate: 1 }, note: `leaves ${left() - 1}` },
       { id: 'decline', label: 'Keep the point', clause, group: 'reaction' },
     ],
     read: ({ option }) =>

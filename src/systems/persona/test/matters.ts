@@ -1,3 +1,4 @@
+import type { Id } from '../../../kernel/json.ts';
 import type { OneRoll } from '../../../kernel/readings.ts';
 import type { Thrown } from './dice.ts';
 
@@ -15,10 +16,12 @@ export interface Standing {
 /**
  * What of a test matters for what follows, so that exact odds branch no more than they must. `pass`: nothing else.
  * `degrees`: also how well, or how badly. `attack`: also whether it is a Fumble or a Critical Hit; `die`: the die
- * itself (ties); `fails`: what of a failure (the Helpless are hit by it, Scatter reads its die); `others`: how it stands against these numbers too. `opposed`: how well, or by which die, where ties may come down
+ * itself (ties); `fails`: what of a failure (the Helpless are hit by it, Scatter reads its die; no more than of any test where others read the
+ * same die against numbers of their own); `others`: how it stands
+ * against these numbers too, or those of whoever is left. `opposed`: how well, or by which die, where ties may come down
  * to it. `versus`: whether it beats this standing result, and where the other side may roll `again` and be compared once
  * more also how well; where it does not, what of it `softens` the blow, or all of it. `again`: a test that was beaten by this result and is repeated; how well it passes matters only where
- * it is beaten no more. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
+ * it is beaten no more, or what it `brings` then. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
  * `hidden`: the die counts for nothing but the one contest with whoever answers: it need not show before that.
  * `behind`: whose die it is that the result stands by, where that is hidden.
  */
@@ -30,8 +33,8 @@ export type Matters =
       readonly kind: 'attack';
       readonly critical: number;
       readonly die: boolean;
-      readonly fails: 'alike' | 'degrees' | 'die';
-      readonly others: () => readonly number[];
+      readonly fails: 'alike' | 'others' | 'degrees' | 'die';
+      readonly others: (left?: readonly Id[]) => readonly number[];
       readonly hidden: boolean;
     }
   | { readonly kind: 'opposed'; readonly die: boolean; readonly hidden: boolean }
@@ -49,9 +52,13 @@ export type Matters =
       readonly bonus: number;
       readonly beatenBy: Standing;
       readonly behind: Behind | null;
+      /** What comes of it where it is beaten no more, where that is all that matters of it. */
+      readonly brings: Softens | null;
     };
 
-/** What is left of the blow where this does not hold it off, in a word. */
+export type AttackMatters = Extract<Matters, { readonly kind: 'attack' }>;
+
+/** What is left of the blow where this does not hold it off, or comes of it where it strikes, in a word. */
 export type Softens = (thrown: Thrown) => string;
 
 /** Whose last roll a test is read against, and for what it was. */
