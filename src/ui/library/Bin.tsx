@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BinRow } from '../../store/library.ts';
 import { useBin, useEmptyBin, useTakeBack } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import { ago } from './glance.ts';
 
 const kinds: { readonly [kind in BinRow['kind']]: string } = {
@@ -59,26 +59,8 @@ export function Bin({ nameOf }: { readonly nameOf: (system: string) => string })
 function Empty({ count, onClose }: { readonly count: number; readonly onClose: () => void }) {
   const empty = useEmptyBin();
   return (
-    <Dialog
-      open
-      title="Empty the bin?"
-      onClose={onClose}
-      foot={
-        <>
-          <Button onPress={onClose}>Keep it</Button>
-          <Button
-            kind="danger"
-            onPress={() => {
-              empty.mutate();
-              onClose();
-            }}
-          >
-            Empty it
-          </Button>
-        </>
-      }
-    >
-      <p>{count === 1 ? 'What lies in it is' : `All ${count} are`} gone for good then.</p>
-    </Dialog>
+    <Confirm title="Empty the bin?" does="Empty it" onConfirm={() => empty.mutate()} onClose={onClose}>
+      {count === 1 ? 'What lies in it is' : `All ${count} are`} gone for good then.
+    </Confirm>
   );
 }

@@ -10,8 +10,7 @@ import {
   useFights,
   useRenameFight,
 } from '../../store/library.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { Confirm } from '../kit/Confirm.tsx';
 import { ShareFight } from '../share/ShareFight.tsx';
 import { standing } from './ContinueCard.tsx';
 import { FirstFew } from './FirstFew.tsx';
@@ -115,26 +114,13 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
 function Delete({ fight, onClose }: { readonly fight: FightRow; readonly onClose: () => void }) {
   const remove = useDeleteFight();
   return (
-    <Dialog
-      open
+    <Confirm
       title={`Delete ${fight.name}?`}
+      does="Delete"
+      onConfirm={() => remove.mutate(fight.id)}
       onClose={onClose}
-      foot={
-        <>
-          <Button onPress={onClose}>Keep it</Button>
-          <Button
-            kind="danger"
-            onPress={() => {
-              remove.mutate(fight.id);
-              onClose();
-            }}
-          >
-            Delete
-          </Button>
-        </>
-      }
     >
-      <p>It lies in the bin at the end of this page for thirty days, and can be taken back from there.</p>
-    </Dialog>
+      It lies in the bin at the end of this page for thirty days, and can be taken back from there.
+    </Confirm>
   );
 }
