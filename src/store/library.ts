@@ -12,6 +12,7 @@ import type { BroughtMap } from '../storage/vtt/map.ts';
 import { fileOf, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 import { libraryChanged, queryClient } from './queries.ts';
+import { allKept } from './rulings.ts';
 import { noteBackup } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
@@ -63,6 +64,7 @@ export const readAhead = (system: string): Promise<unknown> =>
     .catch(() => {});
 
 async function folk(system: string, rulings: SaidRulings): Promise<readonly LoreShelf[]> {
+  await allKept();
   const { outcome } = await connected().table.send({
     job: 'table',
     request: { do: 'folk', system, rulings },
@@ -84,6 +86,8 @@ export const useFolk = (
     queryKey: ['folk', system, rulings],
     queryFn: () => folk(system as string, rulings as SaidRulings),
     enabled: system !== null && rulings !== undefined,
+    // Who is looked at does not go away while a ruling is switched.
+    placeholderData: (before, query) => (query?.queryKey[1] === system ? before : undefined),
     structuralSharing: false,
   });
 

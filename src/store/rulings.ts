@@ -55,6 +55,10 @@ export function rulingsKnown(system: string): SaidRulings | undefined {
 export const rulingsOf = async (system: string): Promise<SaidRulings> => (await kept())[system] ?? none;
 
 let last: Promise<void> = Promise.resolve();
+
+/** When all that was ruled so far is kept: work that takes the worker a while comes after it. */
+export const allKept = (): Promise<void> => last;
+
 let waiting = 0;
 
 /**
