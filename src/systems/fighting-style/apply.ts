@@ -241,8 +241,12 @@ function applyMove(fight: Fight, fact: MoveFact): void {
       return;
     case 'fell-back':
     case 'pushed':
-    case 'teleported':
     case 'placed':
+      who.cell = fact.to;
+      dragNet(fight, who);
+      who.passing = false;
+      return;
+    case 'teleported':
       who.cell = fact.to;
       who.passing = false;
       return;
@@ -305,6 +309,12 @@ function endHolds(fight: Fight, holder: Combatant): void {
     foe.heldBy = without(foe.heldBy, holder.id);
   }
   holder.holds = [];
+}
+
+/** FS-ACT-4: the net goes where the one goes whom it holds; out of a teleport it stays behind. */
+function dragNet(fight: Fight, { netted, cell }: Combatant): void {
+  if (netted === null) return;
+  fight.floor = fight.floor.map((lying) => (lying.item.id === netted ? { ...lying, cell } : lying));
 }
 
 /** Nobody holds the dead, nor those who left. */
