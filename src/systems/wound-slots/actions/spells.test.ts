@@ -148,6 +148,20 @@ test('[SL-ATK-9] without the run-up there is no lunge', () => {
   table.refuses(choice('special-attack', { target: 'guard' }), 'noMovement', 'SL-ATK-9');
 });
 
+test('[SL-ATK-9] a couched lunge is made with a spear, not with a trident', () => {
+  const table = fight({
+    heroes: {
+      brannoch: {
+        at: [5, 5],
+        sheet: { weapons: [{ thing: 'trident', in: 'hand' }] },
+        now: { ap: 8, movement: { walked: 5 } },
+      },
+    },
+    foes: { guard: { at: [7, 5] } },
+  });
+  table.refuses(choice('special-attack', { target: 'guard' }), 'notInHand', 'SL-ATK-9');
+});
+
 test('[SL-COM-1] [SL-MNT-4] help for somebody adjacent reaches a rider from beside the horse, as treating does', () => {
   const riding = { mount: 'horse', control: false };
   const table = fight({
