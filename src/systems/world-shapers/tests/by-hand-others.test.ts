@@ -33,7 +33,10 @@ test('[WS-GEN-12] [WS-CIN-18] a higher upcast limit ends', () => {
   table.does(choice('allow', { skill: 'stealth', difficulty: 5 })).rolls('cinematic', 9);
   table.does(choice('upcast', { whom: ['sill'], wp: 4 })).does(choice('done'));
   expect(conditions(table, 'sill')).toContain('cinematic');
+  const said = () => table.lines().flatMap(({ text }) => (text.includes('upcasting') ? [text] : []));
+  expect(said()).toEqual([expect.stringMatching(/^Sill can put 4 WP more into upcasting/)]);
   table.byHand('it fades', { change: 'condition', who: 'sill', condition: 'cinematic', on: false });
+  expect(table.lines().at(-1)?.text).toBe('Sill puts no more into upcasting than before');
   expect(conditions(table, 'sill')).toEqual([]);
 });
 
