@@ -77,3 +77,13 @@ test('[WS-GEN-12] [WS-ADV-10] what another has by now is not taken from the grou
   const held = (id: string) => table.who(id).notes.find(({ label }) => label === 'In hand')?.value;
   expect([held('brana'), held('ogre')]).toEqual(['Ax', 'Greataxe']);
 });
+
+test('[WS-GEN-12] [WS-ADV-12] who comes over to another side is hidden from nobody there, and nobody there from it', () => {
+  const table = fight({
+    heroes: { sill: { at: [2, 2], now: { hiddenFrom: ['ogre', 'bandit'] } } },
+    foes: { ogre: { at: [6, 2], now: { hiddenFrom: ['sill'] } }, bandit: { at: [12, 6] } },
+  });
+  table.byHand('paid better', { change: 'side', who: 'ogre', side: 'heroes' });
+  expect(table.who('sill').conditions.map(({ label }) => label)).toEqual(['Hidden from Bandit']);
+  expect(conditions(table, 'ogre')).toEqual([]);
+});
