@@ -35,7 +35,7 @@ function metresOf(
   // PE-TEST-6.
   if (metric === 'exact') return Math.floor(path.length - diagonals + diagonals * Math.SQRT2);
   // Which diagonal was the first follows from which would be the next.
-  const next = (odd ?? one(fight, who).move.odd) ? 1 : 0;
+  const next = (odd ?? one(fight, who).move?.odd) ? 1 : 0;
   return path.length + Math.floor((diagonals + ((next + diagonals) % 2)) / 2);
 }
 
