@@ -1,5 +1,6 @@
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, whole, z } from '../../documents/schemas.ts';
+import { usedUpSchema } from '../../documents/used-up.ts';
 
 /** What fights and rests have left of somebody, as a saved sheet keeps it. What is left out is whole. */
 export const currentSchema = z.strictObject({
@@ -17,5 +18,7 @@ export const currentSchema = z.strictObject({
   scarred: z.literal(true).exactOptional(),
   /** AD-R80: what armour and shields have lost of their Durability, by item. */
   wear: z.record(id, whole(0, 500)).default({}),
+  /** AD-ACT-14. */
+  used: usedUpSchema,
 });
 export type Current = Frozen<z.infer<typeof currentSchema>>;

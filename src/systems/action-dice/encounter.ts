@@ -84,7 +84,7 @@ function readBattlefield(
 /** What the last fight has left, overlaid by what the encounter says; whoever has Health again is not what it was without. */
 function nowOf(current: Current | undefined, said: Now): Now {
   if (!current) return said;
-  const { body, shock, winded, ...left } = current;
+  const { body, shock, winded, used: _, ...left } = current;
   const down = said.health === undefined;
   // AD-REC-4: 5 Vigor are enough by whatever the table counts, once a fight is over.
   const gasping = winded && said.vigor === undefined && (left.vigor ?? windedUntil) < windedUntil;

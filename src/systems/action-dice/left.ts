@@ -1,8 +1,9 @@
+import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Current } from './current.ts';
 import { poolMost } from './numbers.ts';
 import type { Fight } from './state.ts';
-import { one } from './state.ts';
+import { everyone, one } from './state.ts';
 
 /** The body as the sheet remembers it, every number written out (AD-HRT-7, AD-R80, AD-SHK-4). */
 export function bodyOf(fight: Fight, id: Id): Current {
@@ -22,5 +23,19 @@ export function bodyOf(fight: Fight, id: Id): Current {
   };
 }
 
+/** AD-ACT-14: items that were used up are gone; what lies on the ground or is with somebody else is not. */
+function itemsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
+  const { sheet } = one(fight, id);
+  const there = new Set([
+    ...fight.floor.map(({ item }) => item.id),
+    ...everyone(fight).flatMap(({ hands, carried }) => [
+      ...hands.map(({ item }) => item.id),
+      ...carried.map((item) => item.id),
+    ]),
+  ]);
+  return usedUp(sheet.current, sheet.items, (item) => there.has(`${id}/${item}`));
+}
+
 /** What a fight has left of somebody, for its sheet. */
-export const left = (fight: Fight, id: Id): Json => bodyOf(fight, id) as unknown as Json;
+export const left = (fight: Fight, id: Id): Json =>
+  ({ ...bodyOf(fight, id), ...itemsUsedUp(fight, id) }) as unknown as Json;

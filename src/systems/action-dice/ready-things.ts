@@ -1,6 +1,7 @@
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
 import { checkUnique } from '../../documents/sheets.ts';
+import { isUsedUp } from '../../documents/used-up.ts';
 import type { Problem } from '../../engine/system.ts';
 import { freeId } from '../../kernel/free-id.ts';
 import type { ItemThing, Shield, Weapon } from './gear.ts';
@@ -69,6 +70,8 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
       if (!thing) return say(`the pack has no such thing among its ${field}: "${written}"`);
       if (thing.hands === 0)
         return say('a weapon that takes no hand belongs to the body: list it under "natural"');
+      const item = named(thing.id);
+      if (field === 'items' && isUsedUp(sheet.current, item)) return [];
       const hands = handsFor(thing);
       const free = handFor(grips, hands, sheet.hands);
       const where: Where =
@@ -84,7 +87,7 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
         if (problem) return say(problem);
         grips.push({ hand: where satisfies Hand, hands });
       }
-      return [{ item: named(thing.id), thing, in: where }];
+      return [{ item, thing, in: where }];
     });
   const armor = sheet.armor.flatMap((entry, index): Worn[] => {
     const found = typeof entry === 'string' ? armorOf(entry) : entry;

@@ -4,7 +4,7 @@ import { applyHand, applyThing } from './apply-things.ts';
 import type { CombatFact } from './combat/facts.ts';
 import type { ConditionFact, Facts, HarmFact, MoveFact, PriceFact, RoundFact, TurnFact } from './facts.ts';
 import type { Combatant, Fight } from './state.ts';
-import { one } from './state.ts';
+import { conscious, one } from './state.ts';
 
 /**
  * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the
@@ -241,8 +241,12 @@ function applyMove(fight: Fight, fact: MoveFact): void {
       return;
     case 'fell-back':
     case 'pushed':
-    case 'teleported':
     case 'placed':
+      who.cell = fact.to;
+      dragNet(fight, who);
+      who.passing = false;
+      return;
+    case 'teleported':
       who.cell = fact.to;
       who.passing = false;
       return;
@@ -267,6 +271,7 @@ function applyHarm(fight: Fight, fact: HarmFact): void {
     case 'woke':
       who.out = null;
       who.dying = 0;
+      openAgain(fight);
       return;
     case 'died':
       who.out = 'dead';
@@ -283,11 +288,23 @@ function applyHarm(fight: Fight, fact: HarmFact): void {
     case 'back':
       who.out = null;
       who.dying = 0;
+      openAgain(fight);
       return;
     case 'dying-test':
       who.dying = fact.failures;
       return;
   }
+}
+
+/** FS-ENC-9: two sides stand again, so that the next end of it is a new question. */
+function openAgain(fight: Fight): void {
+  const sides = new Set(
+    fight.listing
+      .map((id) => one(fight, id))
+      .filter(conscious)
+      .map(({ side }) => side),
+  );
+  if (sides.size > 1) fight.goesOn = null;
 }
 
 /** FS-COND-3: prone, own holds end, nothing prepared is left. */
@@ -305,6 +322,12 @@ function endHolds(fight: Fight, holder: Combatant): void {
     foe.heldBy = without(foe.heldBy, holder.id);
   }
   holder.holds = [];
+}
+
+/** FS-ACT-4: the net goes where the one goes whom it holds; out of a teleport it stays behind. */
+function dragNet(fight: Fight, { netted, cell }: Combatant): void {
+  if (netted === null) return;
+  fight.floor = fight.floor.map((lying) => (lying.item.id === netted ? { ...lying, cell } : lying));
 }
 
 /** Nobody holds the dead, nor those who left. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../kernel/json.ts';
+import { apply } from './apply/index.ts';
 import { between } from './between.ts';
+import { left } from './left.ts';
 import { readSheet } from './ready.ts';
+import { one } from './state.ts';
+import type { Sketch } from './tests/sketch.ts';
+import { begun } from './tests/sketch.ts';
 
 /** Numbers of Mei: Toughness 50, so 5 Light and 2 Heavy Wounds; Rank 4 times Willpower Bonus 5 is 20 Spirit. */
 
@@ -149,4 +154,33 @@ test('sheets and needs that cannot be read are refused', () => {
     expect(refuses(id, { use: 'nobody' })).toMatch(/^unreadable /);
     expect(refuses(id, mei(), { hovers: 1 })).toMatch(/^unreadable /);
   }
+});
+
+test('[PE-ACT-30, PE-ATK-9] what was used up or fired is gone after the fight; what was thrown is gathered up', () => {
+  const sheet = (current: Sketch = {}) => ({
+    weapons: ['pistol', 'throwing-knives'],
+    inHand: { right: 'balm', left: 'pistol' },
+    consumables: ['balm', 'tonic'],
+    current,
+  });
+  const cast = (current: Sketch = {}) =>
+    begun({ red: { rin: { at: [5, 5], sheet: sheet(current) } }, blue: { ogre: { at: [9, 5] } } });
+  const first = cast();
+  const item = one(first, 'rin').hands.right!;
+  const from = { in: 'hand', who: 'rin', hands: ['right'] } as const;
+  apply(first, { fact: 'item-moved', item, from, to: { in: 'gone' }, who: 'rin', why: 'used' });
+  apply(first, { fact: 'loaded', who: 'rin', item: 'rin/pistol', rounds: 3, why: 'fired' });
+  apply(first, { fact: 'spares', who: 'rin', item: 'rin/pistol', left: 1 });
+  apply(first, { fact: 'loaded', who: 'rin', item: 'rin/throwing-knives', rounds: 4, why: 'fired' });
+  const current = left(first, 'rin') as Sketch;
+  expect(current).toMatchObject({ used: ['balm'], loaded: { pistol: 3 }, spares: { pistol: 1 } });
+  const rested = does('rest', { ...mei(), use: 'rin', ...sheet(current) }, { stress: 1 }).sheet.current;
+  const next = cast(rested as Sketch);
+  expect([next.loaded, next.spares]).toEqual([
+    { 'rin/pistol': 3, 'rin/throwing-knives': 6 },
+    { 'rin/pistol': 1, 'rin/throwing-knives': 2 },
+  ]);
+  const { hands, carried } = one(next, 'rin');
+  expect([hands.right, hands.left?.short]).toEqual([null, 'pistol']);
+  expect(carried.map(({ short }) => short)).toEqual(['throwing-knives', 'tonic']);
 });

@@ -13,7 +13,8 @@ import type { Sheet } from './sheet.ts';
 type Left = Pick<
   Now,
   'light' | 'heavy' | 'deadly' | 'fate' | 'spirit' | 'exertion' | 'personas' | 'equipped'
->;
+> & { readonly loaded?: Counts; readonly spares?: Counts };
+type Counts = { readonly [item: string]: number };
 
 type Pool = 'light' | 'heavy' | 'fate' | 'spirit' | 'exertion';
 const pools: { readonly [pool in Pool]: readonly [of: (sheet: Sheet) => number, clause: string] } = {
@@ -43,6 +44,13 @@ export function checkLeft(sheet: Sheet, left: Left, at: Path, problems: Problem[
   if (equipped && !sheet.personas.some(({ id }) => id === equipped)) {
     say(['equipped'], `the sheet has no Persona "${equipped}"`);
   }
+  for (const field of ['loaded', 'spares'] as const) {
+    checkCounted(sheet.weapons, left[field] ?? {}, [...at, field], problems);
+  }
+  for (const [item, rounds] of Object.entries(left.loaded ?? {})) {
+    const clip = sheet.weapons.find((weapon) => weapon.item === item)?.clip;
+    if (clip !== undefined && rounds > clip) say(['loaded', item], `it holds ${clip} rounds (PE-ATK-9)`);
+  }
 }
 
 /** Numbers, things and states of `now` against the sheet. */
@@ -52,13 +60,7 @@ export function checkNow(sheet: Sheet, now: Omit<Now, 'inHand'>, at: Path, probl
   };
   checkLeft(sheet, now, at, problems);
   const { weapons } = sheet;
-  for (const field of ['loaded', 'spares', 'reloading'] as const) {
-    checkCounted(weapons, now[field], [...at, field], problems);
-  }
-  for (const [item, rounds] of Object.entries(now.loaded)) {
-    const clip = weapons.find((weapon) => weapon.item === item)?.clip;
-    if (clip !== undefined && rounds > clip) say(['loaded', item], `it holds ${clip} rounds (PE-ATK-9)`);
-  }
+  checkCounted(weapons, now.reloading, [...at, 'reloading'], problems);
   for (const [item, left] of Object.entries(now.reloading)) {
     const reload = weapons.find((weapon) => weapon.item === item)?.reload;
     if (reload !== undefined && left > reload)

@@ -69,11 +69,13 @@ export function readCombatant(
   if (!outline || !sheet) return undefined;
   const { inHand: written, ...said } = outline.now;
   const inHand = written
-    ? readyHands(sheet, written, [...at, 'now', 'inHand'], problems)
+    ? readyHands(sheet, sheet.current, written, [...at, 'now', 'inHand'], problems)
     : (sheet.inHand as InHand);
   checkNow(sheet, said, [...at, 'now'], problems);
   checkLeft(sheet, sheet.current ?? {}, [...at, 'sheet', 'current'], problems);
-  return { ...outline, sheet, now: { ...sheet.current, ...said, inHand } };
+  const { used: _, loaded, spares, ...left } = sheet.current ?? {};
+  const counts = { loaded: { ...loaded, ...said.loaded }, spares: { ...spares, ...said.spares } };
+  return { ...outline, sheet, now: { ...left, ...said, ...counts, inHand } };
 }
 
 function readCombatants(json: unknown, problems: Problem[]): (EncounterCombatant | undefined)[] {

@@ -1,6 +1,31 @@
+import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Fight } from './state.ts';
 import { one } from './state.ts';
+
+/** PE-ACT-30: consumables that were used up are gone; what lies on the ground or is with somebody else is not. */
+function consumablesUsedUp(fight: Fight, id: Id): ReturnType<typeof usedUp> {
+  const { sheet } = one(fight, id);
+  const there = new Set([
+    ...fight.floor.map(({ item }) => item.id),
+    ...fight.listing.flatMap((each) => {
+      const { hands, carried } = one(fight, each);
+      return [hands.right, hands.left, ...carried].flatMap((item) => (item ? [item.id] : []));
+    }),
+  ]);
+  return usedUp(sheet.current, sheet.consumables, (item) => there.has(`${id}/${item}`));
+}
+
+/** PE-ATK-9: what has been fired is gone; what was thrown is gathered up again. */
+function roundsLeft(fight: Fight, id: Id): { readonly loaded: Counts; readonly spares: Counts } {
+  const counted = one(fight, id).sheet.weapons.filter(
+    (weapon) => weapon.clip !== undefined && weapon.class !== 'thrown',
+  );
+  const by = (counts: { readonly [item: Id]: number }): Counts =>
+    Object.fromEntries(counted.map(({ item }) => [item, counts[`${id}/${item}`] ?? 0]));
+  return { loaded: by(fight.loaded), spares: by(fight.spares) };
+}
+type Counts = { readonly [item: string]: number };
 
 /** What a fight has left of somebody (PE-TIME-5), for its sheet: pools, Personas, injuries, lost Scores. */
 export function left(fight: Fight, id: Id): Json {
@@ -21,6 +46,8 @@ export function left(fight: Fight, id: Id): Json {
     equipped,
     injuries: Object.fromEntries(rows),
     decay,
+    ...roundsLeft(fight, id),
+    ...consumablesUsedUp(fight, id),
     ...(sheet.current?.unfit ? { unfit: true } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
 import { checkUnique } from '../../documents/sheets.ts';
+import { isUsedUp } from '../../documents/used-up.ts';
 import type { Problem } from '../../engine/system.ts';
 import { freeId } from '../../kernel/free-id.ts';
 import type { Hand } from './body.ts';
@@ -66,7 +67,10 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
   });
   const consumables = sheet.consumables.flatMap((entry, index) => {
     const consumable = typeof entry === 'string' ? consumableOf(entry) : entry;
-    if (consumable) return [carry(consumable)];
+    if (consumable) {
+      const carried = carry(consumable);
+      return isUsedUp(sheet.current, carried.item) ? [] : [carried];
+    }
     const message = `the pack has no consumable "${entry}"`;
     problems.push({ path: placeOf([...at, 'consumables', index]), message });
     return [];
@@ -82,11 +86,17 @@ function handsFor(things: Things, item: string): number | null {
 }
 
 /** What is in hand: something two-handed is written once and takes both. */
-export function readyHands(things: Things, written: InHand, at: Path, problems: Problem[]): InHand {
+export function readyHands(
+  things: Things,
+  current: SheetDocument['current'],
+  written: InHand,
+  at: Path,
+  problems: Problem[],
+): InHand {
   let held: InHand = {};
   for (const hand of hands) {
     const item = written[hand];
-    if (item === undefined) continue;
+    if (item === undefined || isUsedUp(current, item)) continue;
     const path = placeOf([...at, hand]);
     const needed = handsFor(things, item);
     const other = written[hand === 'right' ? 'left' : 'right'];

@@ -77,7 +77,7 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
     ap: wholeAp(document.ap, armor),
     anatomy: document.anatomy ?? humanoid,
     powers: readyPowers(document.powers, [...at, 'powers'], problems),
-    inHand: readyHands(things, document.inHand, [...at, 'inHand'], problems),
+    inHand: readyHands(things, document.current, document.inHand, [...at, 'inHand'], problems),
     personas: [],
     equipped: null,
   };

@@ -1,6 +1,7 @@
 import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { usedUpSchema } from '../../documents/used-up.ts';
 import type { LocationRow } from './body.ts';
 import { locations } from './body.ts';
 import type { Armor, Consumable, Weapon } from './gear.ts';
@@ -157,6 +158,11 @@ export const sheetSchema = z.strictObject({
       decay: z.partialRecord(z.enum(scores), whole(0, 100)).exactOptional(),
       /** PE-DEC-2: of no use until the week is over. */
       unfit: z.literal(true).exactOptional(),
+      /** PE-ATK-9: rounds that are loaded and spare clips, by weapon. */
+      loaded: z.record(id, whole(0, 200)).exactOptional(),
+      spares: z.record(id, whole(0, 99)).exactOptional(),
+      /** PE-ACT-30. */
+      used: usedUpSchema,
     })
     .exactOptional(),
 });

@@ -1,5 +1,6 @@
 import type { Frozen } from '../../documents/schemas.ts';
 import { whole, z } from '../../documents/schemas.ts';
+import { usedUpSchema } from '../../documents/used-up.ts';
 import { givesStatusSchema } from './riders.ts';
 
 /** What fights and rests have left of somebody, as a saved sheet keeps it. What is left out is whole. */
@@ -9,5 +10,7 @@ export const currentSchema = z.strictObject({
   momentum: whole(0, 12).exactOptional(),
   /** Status Effects that are still there. */
   statuses: z.array(givesStatusSchema).max(14).exactOptional(),
+  /** WS-BAS-16. */
+  used: usedUpSchema,
 });
 export type Current = Frozen<z.infer<typeof currentSchema>>;

@@ -82,7 +82,7 @@ export function readCombatant(
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
   const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
-  const { statuses = [], ...left } = sheet.current ?? {};
+  const { statuses = [], used: _, ...left } = sheet.current ?? {};
   const effects = [
     ...statuses.flatMap((status) =>
       status.id === 'grabbed' ? [] : [{ status: status.id, for: status.for }],

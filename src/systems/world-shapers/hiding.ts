@@ -1,5 +1,6 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Question } from '../../kernel/port.ts';
+import type { Happening } from './held/triggers.ts';
 import { happened } from './held/watch.ts';
 import { nameOf } from './names.ts';
 import { onlyAnswers } from './refusal.ts';
@@ -23,10 +24,16 @@ export function hide(table: Table, id: Id, from: readonly Id[], clause: string):
 
 /** These know now where it is; with WS-R30 `global` all do. Whoever waits for it to appear may act (WS-INI-11). */
 export function uncover(table: Table, id: Id, to: readonly Id[], clause: string): void {
+  const shown = show(table, id, to, clause);
+  if (shown) happened(table, shown);
+}
+
+/** It is told; whoever waits for it is the caller's business. `null`: nothing new. */
+function show(table: Table, id: Id, to: readonly Id[], clause: string): Happening | null {
   const some = stillHidden(table.fight, id, to);
-  if (some.length === 0) return;
+  if (some.length === 0) return null;
   table.tell({ fact: 'revealed', who: id, to: some, clause });
-  happened(table, { event: 'appeared', who: id, to: some });
+  return { event: 'appeared', who: id, to: some };
 }
 
 /**
@@ -39,19 +46,21 @@ export function reveal(table: Table, id: Id, why: string): void {
   if (from.length === 0) return;
   const asks = fight.rulings.revealingActions === 'gmDecides';
   if (asks && table.ask(revealQuestion(fight, id, why)).option !== 'revealed') return;
-  giveAway(table, id, from);
+  const shown = giveAway(table, id, from);
+  if (shown) happened(table, shown);
 }
 
-/** WS-ADV-14: for these it is over: in its own turn when that ends, at any other time at once. */
-export function giveAway(table: Table, id: Id, to: readonly Id[]): void {
+/**
+ * WS-ADV-14: for these it is over: in its own turn when that ends, at any other time at once. What has happened with it is
+ * for whoever sees to those who wait; `null`: nothing yet.
+ */
+export function giveAway(table: Table, id: Id, to: readonly Id[]): Happening | null {
   const { fight } = table;
-  if (!hasTurnNow(fight, id)) {
-    uncover(table, id, to, 'WS-ADV-14');
-    return;
-  }
+  if (!hasTurnNow(fight, id)) return show(table, id, to, 'WS-ADV-14');
   const { givenAway } = one(fight, id);
   const fresh = stillHidden(fight, id, to).filter((other) => !givenAway.includes(other));
   if (fresh.length > 0) table.tell({ fact: 'given-away', who: id, to: fresh });
+  return null;
 }
 
 /** Those of them from whom it is hidden; with WS-R30 `global` one of them is all. */

@@ -1,3 +1,4 @@
+import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import { deathAt } from './body/death.ts';
 import type { Current } from './current.ts';
@@ -5,7 +6,7 @@ import type { Until } from './effects/effect.ts';
 import { statusEffects } from './effects/effects.ts';
 import type { Duration } from './riders.ts';
 import type { Fight } from './state.ts';
-import { one } from './state.ts';
+import { everyone, one } from './state.ts';
 
 type Left = NonNullable<Current['statuses']>[number];
 
@@ -49,9 +50,23 @@ function vitalityLeft(fight: Fight, id: Id): number {
   return death === null ? who.vitality : Math.min(who.vitality, death);
 }
 
-/** What a fight has left of somebody (WS-VIT-1, WS-ABL-1, WS-CIN-2, WS-STA-5), for its sheet. */
+/** WS-BAS-16: objects that were used up are gone; what lies on the ground or is with somebody else is not. */
+function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
+  const { sheet } = one(fight, id);
+  const there = new Set([
+    ...fight.floor.map(({ item }) => item.id),
+    ...everyone(fight).flatMap(({ hands, carried }) => [
+      ...hands.map(({ item }) => item.id),
+      ...carried.map((item) => item.id),
+    ]),
+  ]);
+  return usedUp(sheet.current, sheet.objects, (item) => there.has(`${id}/${item}`));
+}
+
+/** What a fight has left of somebody (WS-VIT-1, WS-BAS-16, WS-ABL-1, WS-CIN-2, WS-STA-5), for its sheet. */
 export function left(fight: Fight, id: Id): Json {
   const { wp, momentum } = one(fight, id);
   const vitality = vitalityLeft(fight, id);
-  return { vitality, wp, momentum, statuses: statusesLeft(fight, id) } as unknown as Json;
+  const statuses = statusesLeft(fight, id);
+  return { vitality, wp, momentum, statuses, ...objectsUsedUp(fight, id) } as unknown as Json;
 }

@@ -48,5 +48,5 @@ export function endLasting(who: Combatant, condition: string): Carried | null {
       : (effect.kind === 'buff' || effect.kind === 'debuff') && effect.ability === condition,
   );
   if (gone.length === 0) return null;
-  return gone.map(({ id }): Facts => ({ fact: 'effect-ended', who: who.id, id, why: 'hand' }));
+  return gone.map((was): Facts => ({ fact: 'effect-ended', who: who.id, id: was.id, why: 'hand', was }));
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Carried } from './carried.ts';
+import type { Facts } from './facts/index.ts';
 import { isCombatant, readWho } from './judge.ts';
 import { setPool, setTrack } from './override-numbers.ts';
 import { place, setOut } from './override-places.ts';
@@ -9,6 +10,7 @@ import { addCombatant, moveItem, setDoor } from './override-things.ts';
 import { setActive, setInitiative } from './override-turns.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
+import { everyone } from './state.ts';
 
 /** The game master's hand: every change as the facts that carry it out, or why it makes no sense (WS-GEN-12). */
 export function override(fight: Fight, change: Change): Carried {
@@ -24,7 +26,7 @@ export function override(fight: Fight, change: Change): Carried {
     case 'initiative':
       return onWho(fight, change.who, (who) => setInitiative(fight, who, change.value));
     case 'side':
-      return onWho(fight, change.who, (who) => setSide(who, change.side));
+      return onWho(fight, change.who, (who) => setSide(fight, who, change.side));
     case 'add':
       return addCombatant(fight, change.combatant);
     case 'remove':
@@ -51,9 +53,19 @@ function onWho(fight: Fight, id: Id, then: (who: Combatant) => Carried): Carried
   return isCombatant(who) ? then(who) : who;
 }
 
-/** WS-GEN-3. */
-function setSide(who: Combatant, side: string): Carried {
-  return side.trim() === '' || side.length > 60
-    ? refuse('noSuchThing', 'a side has a name', 'WS-GEN-3', 'side')
-    : [{ fact: 'side', who: who.id, side }];
+/** WS-GEN-3. Among those who are of one side now nobody is hidden from another any more (WS-ADV-12). */
+function setSide(fight: Fight, who: Combatant, side: string): Carried {
+  if (side.trim() === '' || side.length > 60) {
+    return refuse('noSuchThing', 'a side has a name', 'WS-GEN-3', 'side');
+  }
+  const friends = everyone(fight).filter((other) => other.id !== who.id && other.side === side);
+  const known = (hider: Combatant, to: readonly Combatant[]): readonly Facts[] => {
+    const some = to.flatMap(({ id }) => (hider.hiddenFrom.includes(id) ? [id] : []));
+    return some.length > 0 ? [{ fact: 'revealed', who: hider.id, to: some, clause }] : [];
+  };
+  return [
+    { fact: 'side', who: who.id, side },
+    ...known(who, friends),
+    ...friends.flatMap((friend) => known(friend, [who])),
+  ];
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { apply } from './apply/index.ts';
 import { between } from './between.ts';
+import { left as leftOf } from './left.ts';
+import { one } from './state.ts';
 import { does, left, refuses } from './tests/resting.ts';
 import type { Sketch } from './tests/sketch.ts';
+import { begun } from './tests/sketch.ts';
 
 /** Time, sleep, efforts, mana; rests and care have files of their own in `between/`. */
 
@@ -123,4 +127,26 @@ test('sheets and needs that cannot be read are refused', () => {
     expect(refuses(id, left('wenna'), { hovers: 1 })).toMatch(/^unreadable /);
     expect(refuses(id, left('wenna', { wounds: { light: 31 } }))).toMatch(/^unreadable /);
   }
+});
+
+test('[SL-MSC-18] what was used up is gone after the fight, in the next one and after a rest', () => {
+  const objects = [
+    { thing: 'stamina-tonic', in: 'hand' },
+    { thing: 'stamina-tonic', in: 'hand' },
+  ];
+  const cast = (current: Sketch = {}) =>
+    begun({
+      red: { wenna: { at: [5, 5], sheet: { weapons: [], objects, current } } },
+      blue: { ogre: { at: [9, 5] } },
+    });
+  const first = cast();
+  const [grip] = one(first, 'wenna').hands;
+  const { item, hands } = grip!;
+  const from = { in: 'hand', who: 'wenna', hands } as const;
+  apply(first, { fact: 'item-moved', item, from, to: { in: 'gone' }, who: 'wenna', why: 'used' });
+  expect(leftOf(first, 'wenna')).toMatchObject({ used: ['stamina-tonic'] });
+  const rested = does('short-rest', left('wenna', leftOf(first, 'wenna') as Sketch)).now;
+  const next = cast(rested as unknown as Sketch);
+  expect(one(next, 'wenna').hands.map((each) => each.item.short)).toEqual(['stamina-tonic-2']);
+  expect(leftOf(next, 'wenna')).toMatchObject({ used: ['stamina-tonic'] });
 });

@@ -1,5 +1,6 @@
 import type { Frozen } from '../../documents/schemas.ts';
 import { whole, z } from '../../documents/schemas.ts';
+import { usedUpSchema } from '../../documents/used-up.ts';
 import { levels } from './levels.ts';
 
 /** What a sheet remembers between fights. What is not written is as at full strength. */
@@ -65,6 +66,8 @@ export const currentSchema = z
     /** SL-CND-3, SL-CND-5. */
     unconscious: z.literal(true).exactOptional(),
     ...restFields,
+    /** SL-MSC-18. */
+    used: usedUpSchema,
   })
   .refine(({ dying, unconscious }) => dying === undefined || unconscious, {
     error: 'whoever is dying is unconscious (SL-CND-4)',

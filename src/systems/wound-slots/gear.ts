@@ -153,6 +153,8 @@ export const specialAttackSchema = z.strictObject({
   stamina: whole(0, 20).default(0),
   /** The weapon group that it needs. */
   group: id,
+  /** Only this one of the group. */
+  weapon: id.exactOptional(),
   /** Yards that must have been moved in this round. */
   afterMoving: whole(0, 50).default(0),
   penetrating: z.literal(true).exactOptional(),

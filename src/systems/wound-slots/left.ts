@@ -1,9 +1,10 @@
+import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Current } from './current.ts';
 import { withoutBody } from './current.ts';
 import { isHalfSpent } from './fatigue.ts';
 import type { Combatant, Fight } from './state.ts';
-import { one } from './state.ts';
+import { everybody, one } from './state.ts';
 
 /** The body as the sheet remembers it, every number written out. */
 export function bodyOf(who: Combatant): Current {
@@ -21,8 +22,18 @@ export function bodyOf(who: Combatant): Current {
   };
 }
 
+/** SL-MSC-18: objects that were used up are gone; what lies on the ground or is with somebody else is not. */
+function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
+  const { sheet } = one(fight, id);
+  const there = new Set([
+    ...fight.floor.map(({ item }) => item.id),
+    ...everybody(fight).flatMap(({ hands, stowed }) => [...hands, ...stowed].map(({ item }) => item.id)),
+  ]);
+  return usedUp(sheet.current, sheet.objects, (item) => there.has(`${id}/${item}`));
+}
+
 /** The same after a fight, which is too short for what only rests ask about (SL-RST-1). */
 export function left(fight: Fight, id: Id): Json {
   const who = one(fight, id);
-  return { ...withoutBody(who.sheet.current ?? {}), ...bodyOf(who) } as Json;
+  return { ...withoutBody(who.sheet.current ?? {}), ...bodyOf(who), ...objectsUsedUp(fight, id) } as Json;
 }

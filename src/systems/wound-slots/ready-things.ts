@@ -1,6 +1,7 @@
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
 import { checkUnique } from '../../documents/sheets.ts';
+import { isUsedUp } from '../../documents/used-up.ts';
 import type { Problem } from '../../engine/system.ts';
 import { freeId } from '../../kernel/free-id.ts';
 import type { Armor, ObjectThing, Weapon } from './gear.ts';
@@ -70,10 +71,11 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
         problems.push({ path, message });
         return [];
       }
-      const where = typeof entry === 'string' ? usual(thing) : entry.in;
-      if (where === 'hand') free -= handsFor(thing);
       const item = freeId(thing.id, (id) => taken.has(id));
       taken.add(item);
+      if (field === 'objects' && isUsedUp(sheet.current, item)) return [];
+      const where = typeof entry === 'string' ? usual(thing) : entry.in;
+      if (where === 'hand') free -= handsFor(thing);
       return [{ item, thing, in: where }];
     });
   const inHandIfFree = (thing: Weapon): Where => (handsFor(thing) <= free ? 'hand' : 'scabbard');

@@ -38,7 +38,7 @@ export function WhatIsLeft(props: {
       </div>
     );
   }
-  const { conditions, slots, tracks, gear, pools, body } = left;
+  const { conditions, slots, tracks, gear, pools, body, used } = left;
   return (
     <div className="grid gap-3">
       {out !== null && (
@@ -71,6 +71,7 @@ export function WhatIsLeft(props: {
           ))}
         </ul>
       )}
+      {used.length > 0 && <p className="text-small text-muted">Used up: {used.join(', ')}</p>}
     </div>
   );
 }

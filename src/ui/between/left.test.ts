@@ -43,6 +43,11 @@ test('what is whole is not said: tracks, gear, slots, pools', () => {
   expect(isWhole(left)).toBe(false);
 });
 
+test('whoever has used something up is not as good as new', () => {
+  const left = leftOf(somebody({}), { use: 'one', current: { used: ['stimulant'] } });
+  expect([left.used, isWhole(left)]).toEqual([['stimulant'], false]);
+});
+
 describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack } }) => {
   const host = openHost({ systems, newSeed: () => 'left' });
   const seenAs = (sheets: unknown[]) => {

@@ -19,6 +19,8 @@ export interface Left {
   readonly gear: Named<Track>;
   readonly pools: Named<PoolView>;
   readonly body: readonly BodyPartView[];
+  /** Things of its sheet that are used up, as the sheet calls them. */
+  readonly used: readonly string[];
 }
 
 /** A gauge has gathered something, something shields, or anything else is not all there. */
@@ -46,14 +48,15 @@ export function leftOf(seen: CombatantView, sheet: Json): Left {
     gear: tracks.filter(([, track]) => track.gear && touched(track)),
     pools: ownPools(seen.pools).filter(spent),
     body: seen.body?.filter(({ injury }) => injury) ?? [],
+    used: Array.isArray(remembered.used) ? remembered.used.filter((item) => typeof item === 'string') : [],
   };
 }
 
 /** Nothing is left of the last fight. */
-export const isWhole = ({ out, conditions, slots, tracks, gear, pools, body }: Left): boolean =>
+export const isWhole = ({ out, conditions, slots, tracks, gear, pools, body, used }: Left): boolean =>
   out === null &&
   Object.keys(slots).length === 0 &&
-  [conditions, tracks, gear, pools, body].every((list) => list.length === 0);
+  [conditions, tracks, gear, pools, body, used].every((list) => list.length === 0);
 
 /** Who somebody is, whatever has become of it: the one of the pack that its sheet builds on, or its name. */
 const selfOf = (sheet: Json | undefined): string | null => {

@@ -46,7 +46,8 @@ function powerFigures({ does }: Power): readonly Figure[] {
     case 'strike':
       return [
         ['With', does.with === 'light' ? 'a light weapon' : `a ${does.with} weapon`, 'AD-ATK-1'],
-        ['Bonus dice of', does.ability && abilityNames[does.ability], 'AD-ATK-1'],
+        // AD-R42: Speed, where the technique names none.
+        ['Bonus dice of', abilityNames[does.ability ?? 'speed'], 'AD-ATK-1'],
         ['Before it', does.lunge && `${does.lunge} ft straight on`],
         riderFigure(does.rider),
       ];

@@ -65,8 +65,9 @@ export function narrateHand(fight: Fight, fact: HandFact): Line {
     case 'opening-seen':
       return lineOf(fight, fact.who, 'does not create an opening any more', 'AD-REA-9', 'detail');
     case 'note':
+      // What rules tell is no word of the game master's.
       return {
-        level: 'hand',
+        level: fact.clause === 'AD-DIE-18' ? 'hand' : 'deed',
         text: fact.text,
         clause: fact.clause,
         ...(fact.who === undefined ? {} : { who: fact.who }),

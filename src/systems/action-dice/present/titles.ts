@@ -64,8 +64,11 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
       const missing = counted(Number(about.missing ?? 0), 'action');
       return `${who} is at ${said(about, 'act')}: ${missing} to go. Does it go on?`;
     }
-    case 'act.targets':
-      return `${who} completes ${deedName(fight, said(about, 'act'))}. At whom is it aimed?`;
+    case 'act.targets': {
+      const [deed] = question.options();
+      const what = deed?.needs && 'at' in deed.needs ? 'Where is it aimed?' : 'On whom?';
+      return `${who} completes ${deedName(fight, said(about, 'act'))}. ${what}`;
+    }
     default:
       return null;
   }

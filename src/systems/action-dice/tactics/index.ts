@@ -43,7 +43,6 @@ function targets(fight: Fight, question: Question, random: Stream): Choice {
 const plain: { readonly [question: string]: Choice } = {
   'gm.start': { option: 'start', aside: [] },
   'gm.ambush': { option: 'settle', ambushed: [], ambushers: [] },
-  'gm.overWatch': { option: 'expected' },
   'gm.encounterEnd': { option: 'end' },
   'gm.trigger': { option: 'not-yet' },
   'gm.helpless': { option: 'killed' },
@@ -54,8 +53,13 @@ const plain: { readonly [question: string]: Choice } = {
   resist: { option: 'struggle' },
 };
 
+/** AD-R24: what the places of those who fight speak for; where no direction is written, Over Watch is worth something. */
+const watched = ({ about }: Question): Choice => ({
+  option: about?.proposed === 'elsewhere' ? 'elsewhere' : 'expected',
+});
+
 function answer(question: Question, random: Stream): Choice {
-  const wish = plain[question.id];
+  const wish = question.id === 'gm.overWatch' ? watched(question) : plain[question.id];
   return (wish && firstAccepted(question, [wish])) ?? firstOpen(question, random);
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../kernel/json.ts';
+import { apply } from '../apply/index.ts';
 import { between } from '../between.ts';
 import type { Current } from '../current.ts';
 import { left } from '../left.ts';
+import { one } from '../state.ts';
 import type { Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
@@ -209,4 +211,21 @@ test('[AD-REC-4] who leaves a fight Winded begins the next one so; 5 Vigor in be
     blue: { thug: { at: [9, 5] } },
   });
   expect(fight.combatants.hadra?.winded).toBe(false);
+});
+
+test('[AD-ACT-14] what was used up is gone after the fight, in the next one and after a rest', () => {
+  const cast = (current: Sketch = {}) =>
+    begun({
+      red: { hadra: { at: [5, 5], sheet: { items: ['stimulant', 'smoke-bomb'], current } } },
+      blue: { thug: { at: [9, 5] } },
+    });
+  const first = cast();
+  const [item] = one(first, 'hadra').carried.filter(({ short }) => short === 'stimulant');
+  const from = { in: 'carried', who: 'hadra' } as const;
+  apply(first, { fact: 'item-moved', item: item!, from, to: { in: 'gone' }, who: 'hadra', why: 'used' });
+  expect(left(first, 'hadra')).toMatchObject({ used: ['stimulant'] });
+  const rested = after('rest', { ...(left(first, 'hadra') as Sketch), wear: {} });
+  const next = cast(rested as unknown as Sketch);
+  expect(next.combatants.hadra?.sheet.items.map((each) => each.item)).toEqual(['smoke-bomb']);
+  expect(left(next, 'hadra')).toMatchObject({ used: ['stimulant'] });
 });

@@ -246,6 +246,7 @@ test('[AD-DIE-18] newcomers, sides, removal, notes, the end', () => {
   expect(over.view().combatants.rat).toBeUndefined();
   expect(why(over, { change: 'door', door: 'gate', open: true })).toBe('noSuchThing AD-DIE-18');
   over.byHand('a word', { change: 'note', text: 'it rains' });
+  expect(over.lines().find(({ text }) => text === 'it rains')?.level).toBe('hand');
   over.byHand('enough', { change: 'end', winner: 'heroes' });
   expect(over.isOver()).toEqual({ winner: 'heroes' });
 });

@@ -152,6 +152,7 @@ test('[AD-ENC-5] [AD-R15] with 1 action left it is begun, and goes on with the f
   table.does(goOn);
   // Whom it is for is said now.
   expect([asked(table), actions(table, 'amari')]).toEqual(['amari act.targets', 1]);
+  expect(table.choice().question).toBe('Amari completes Emergency aid. On whom?');
   table.refuses(aid('thug'), 'outOfReach', 'AD-ACT-16');
   table.does(aid('hadra')).rolls('medicine', 19, 4, 4, 4).rolls('aid', 6);
   // 4, 2 of Second Wind in between, and 6.

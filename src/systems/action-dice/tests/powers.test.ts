@@ -197,6 +197,7 @@ test('[AD-ENC-5] [AD-R15] Storm Call over two turns: 10 Mana at once, its centre
   expect([mana(table, 'veshta'), asked(table)]).toEqual([20, 'thug turn']);
   table.does(endTurn).does(endTurn).does(goOn);
   expect(asked(table)).toBe('veshta act.targets');
+  expect(table.choice().question).toBe('Veshta completes Storm Call. Where is it aimed?');
   table.does(use('storm-call', at(13, 5)));
   expect(table.facts('area')).toMatchObject([{ with: 'storm-call', targets: ['thug', 'soldier'] }]);
   // AD-ATK-1: Soul 3.

@@ -514,4 +514,6 @@ test('[AD-ACT-4] [AD-REC-2] [AD-DIE-17] named with a light technique: both price
   const poor = cut(10);
   expect([vigor(poor, 'lio'), asked(poor)]).toEqual([7, 'lio turn']);
   expect(poor.facts('note')).toMatchObject([{ who: 'lio', clause: 'AD-ACT-4' }]);
+  // No word of the game master's.
+  expect(poor.lines().find(({ text }) => text.includes('off-hand attack comes'))?.level).toBe('deed');
 });

@@ -153,3 +153,20 @@ test('walking and hitting walks to the nearest and hits it, and answers nothing'
   });
   expect(plain?.decide(struck(20), fight, mind())).toEqual({ option: 'decline' });
 });
+
+test('[AD-INI-7] [AD-R24] nobody is taken to come from where Over Watch looks, who stands elsewhere', () => {
+  const fight = begun({ red: { hadra: {} }, blue: { thug: { at: [6, 5] } } });
+  const asks = (proposed: string | null): Question => ({
+    id: 'gm.overWatch',
+    clause: 'AD-INI-7',
+    for: 'gm',
+    about: { who: 'hadra', proposed },
+    options: () =>
+      ['expected', 'elsewhere'].map((id) => ({ id, label: id, clause: 'AD-INI-7', group: 'gm' })),
+    read: (choice) => choice,
+  });
+  for (const tactic of Object.values(tactics)) {
+    const said = (proposed: string | null) => tactic.decide(asks(proposed), fight, mind()).option;
+    expect([said('elsewhere'), said('expected'), said(null)]).toEqual(['elsewhere', 'expected', 'expected']);
+  }
+});

@@ -20,9 +20,9 @@ export function namesOf(fight: Fight, ids: readonly Id[]): string {
 export function thingName(fight: Fight, who: Id, id: string): string {
   const thrown = id.endsWith(':thrown') ? id.slice(0, -':thrown'.length) : id;
   const owner = fight.combatants[who];
-  const item = [...(owner?.hands.map((grip) => grip.item) ?? []), ...(owner?.carried ?? [])].find(
-    (each) => each.id === thrown,
-  );
+  const has = [...(owner?.hands.map((grip) => grip.item) ?? []), ...(owner?.carried ?? [])];
+  // What is done with a wand names it by its short name, whosever sheet it came from.
+  const item = has.find((each) => each.id === thrown) ?? has.find((each) => each.short === thrown);
   if (item) return item.name.toLowerCase();
   const own = owner?.sheet;
   const body = own?.natural.find((weapon) => weapon.id === id)?.name;

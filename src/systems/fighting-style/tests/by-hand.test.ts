@@ -129,3 +129,18 @@ test('[FS-REF-1, FS-TURN-2] metres taken away by hand in mid-move are not walked
   table.byHand('mud', { change: 'pool', who: 'ciro', pool: 'movement', value: 1 }).answers('brute', decline);
   expect([cell(table, 'ciro'), movement(table, 'ciro')]).toEqual([[4, 5], 0]);
 });
+
+test('[FS-REF-1, FS-ACT-9] a wand from somebody else’s sheet is called by its name', () => {
+  const imre = { sheet: { items: ['ember-wand'], inHand: [{ item: 'ember-wand' }] } };
+  const table = fight({
+    heroes: { imre: { at: [4, 5], ...imre }, edda: { at: [5, 5], now: { inHand: [] } } },
+    foes: { brute: { at: [9, 5] } },
+  });
+  table.byHand('it slips', { change: 'item', who: 'imre', item: 'imre/ember-wand', to: 'floor' });
+  table.byHand('her turn', { change: 'active', who: 'edda' });
+  table.does(choice('pick-up', { item: 'imre/ember-wand' }));
+  table.does(choice('use-magic', { spell: 'imre/ember-wand', target: 'brute' }));
+  expect(table.choice().question).toBe('Edda attacks with ember wand. How does Brute defend?');
+  table.does(decline);
+  expect(table.roll().question).toBe('Edda attacks Brute with ember wand');
+});

@@ -214,6 +214,16 @@ describe('the end', () => {
     expect([ap(table, 'edda'), table.view().over]).toEqual([2, undefined]);
   });
 
+  test('[FS-ENC-9] whoever wakes and falls again in the same round is a new end to be asked about', () => {
+    const table = last().answers('gm', choice('go-on'));
+    const setHealth = (left: number) =>
+      table.byHand('a charm', { change: 'track', who: 'brute', track: 'health', left });
+    setHealth(3);
+    expect(asked(table)).toBe('edda turn');
+    setHealth(0);
+    expect(asked(table)).toBe('gm end');
+  });
+
   test('[FS-ENC-9] the game master ends it at any time, in the middle of an attack too', () => {
     const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
     table.byHand('the bridge falls', { change: 'end', winner: null });

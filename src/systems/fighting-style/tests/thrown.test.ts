@@ -119,4 +119,11 @@ describe('the net', () => {
     table.does(choice('pick-up', { item: 'net' }));
     expect(inHand(table, 'runa')).toBe('Hatchet, Net');
   });
+
+  test('[FS-ATK-3, FS-MAN-9] pushed with the net over it, somebody takes the net along', () => {
+    const table = netted();
+    expect(lying(table)).toEqual([['Net', 6, 5]]);
+    table.byHand('a shove', { change: 'position', who: 'sefu', cell: { x: 7, y: 5 } });
+    expect(lying(table)).toEqual([['Net', 7, 5]]);
+  });
 });

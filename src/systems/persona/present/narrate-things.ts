@@ -5,6 +5,7 @@ import type { MoveFact } from '../facts/movement.ts';
 import type { Place, ThingFact } from '../facts/things.ts';
 import { metresApart } from '../space.ts';
 import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
 import { counted, nameOf, thingName } from './words.ts';
 
 /** Movement, things, and what the game master sets. */
@@ -19,11 +20,24 @@ const ways = {
   flee: 'flees',
 } as const;
 
-/** A leap is told with its end alone, however long it is. */
-const metresOf = (
+/** How far it went as the table counts diagonals (PE-R15), rough ground left aside. A leap is told with its end alone. */
+function metresOf(
   fight: Fight,
-  { how, from, path }: Extract<MoveFact, { readonly fact: 'moved' }>,
-): number => (how === 'leap' ? metresApart(fight, from, 1, path.at(-1) ?? from, 1) : path.length);
+  { who, how, from, path, odd }: Extract<MoveFact, { readonly fact: 'moved' }>,
+): number {
+  if (how === 'leap') return metresApart(fight, from, 1, path.at(-1) ?? from, 1);
+  const { grid, metric } = fight.battlefield;
+  if (grid !== 'square' || metric === 'one') return path.length;
+  const diagonals = path.filter(({ x, y }, step) => {
+    const before = path[step - 1] ?? from;
+    return x !== before.x && y !== before.y;
+  }).length;
+  // PE-TEST-6.
+  if (metric === 'exact') return Math.floor(path.length - diagonals + diagonals * Math.SQRT2);
+  // Which diagonal was the first follows from which would be the next.
+  const next = (odd ?? one(fight, who).move?.odd) ? 1 : 0;
+  return path.length + Math.floor((diagonals + ((next + diagonals) % 2)) / 2);
+}
 
 export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
   const name = nameOf(fight, fact.who);

@@ -29,16 +29,18 @@ export const comesBefore = ({ rulings }: Fight): boolean => rulings.heldActionTi
 /** WS-R25 `beforeEvent`. Nothing has happened yet. */
 export function about(table: Table, happening: Happening): void {
   if (!comesBefore(table.fight)) return;
-  for (const each of withCarried(table.fight, happening, 'to')) fire(table, each);
+  fire(table, withCarried(table.fight, happening, 'to'));
 }
 
 /** It has happened; whoever went Down or showed itself has done so before anybody could see to it. */
-export function happened(table: Table, happening: Happening): void {
-  const carried = withCarried(table.fight, happening, 'from');
+export function happened(table: Table, ...happenings: readonly Happening[]): void {
+  if (happenings.length === 0) return;
+  const carried = happenings.flatMap((each) => withCarried(table.fight, each, 'from'));
   settleGrabs(table);
-  if (happening.event === 'step') noticeStep(table, happening);
-  if (comesBefore(table.fight) && happening.event !== 'down' && happening.event !== 'appeared') return;
-  for (const each of carried) fire(table, each);
+  const shown = happenings.flatMap((each) => (each.event === 'step' ? noticeStep(table, each) : []));
+  const before = comesBefore(table.fight);
+  const due = carried.filter(({ event }) => !before || event === 'down' || event === 'appeared');
+  fire(table, [...shown, ...due]);
 }
 
 /** WS-ADV-5: a step is one of everybody whom the mover carries, too. `other`: the end of it where they are not. */
@@ -77,13 +79,17 @@ export function stepMatters(fight: Fight, mover: Combatant, to: Cell): boolean {
   );
 }
 
-/** WS-R26: several go by Initiative; each once. */
-function fire(table: Table, happening: Happening): void {
+/** WS-R26: several that are set off together go by Initiative, whatever of it set them off; each once. */
+function fire(table: Table, happenings: readonly Happening[]): void {
   const { fight } = table;
-  if (!somebodyWaits(fight)) return;
-  const watchers = everyone(fight).filter(({ held, id }) => held.length > 0 && id !== happening.who);
+  if (happenings.length === 0 || !somebodyWaits(fight)) return;
+  const watchers = everyone(fight).filter(({ held }) => held.length > 0);
   for (const { id, held } of byInitiative(fight, watchers)) {
-    for (const each of held) if (!fight.over) consider(table, id, each, happening);
+    for (const each of held) {
+      for (const happening of happenings) {
+        if (!fight.over && id !== happening.who) consider(table, id, each, happening);
+      }
+    }
   }
 }
 

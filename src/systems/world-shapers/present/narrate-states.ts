@@ -29,9 +29,17 @@ function beginsWords(effect: Effect): string {
     case 'leaning':
       return 'leans out';
     case 'buff':
-    case 'debuff':
-      return `is under ${effect.label}`;
+    case 'debuff': {
+      const more = freerUpcast(effect);
+      return more === null ? `is under ${effect.label}` : `can put ${more} WP more into upcasting`;
+    }
   }
+}
+
+/** WS-CIN-18: a great deed has raised the limit by so many WP. What was attempted is no name for that. */
+function freerUpcast({ ability, gifts }: Extract<Effect, { readonly gifts: unknown }>): number | null {
+  const [gift] = gifts;
+  return ability === 'cinematic' && gift?.of === 'upcastLimit' ? gift.value : null;
 }
 
 const apart = {
@@ -97,6 +105,8 @@ function endsWords(was: Effect): string {
       return 'leans out no longer';
     case 'buff':
     case 'debuff':
-      return `is no longer under ${was.label}`;
+      return freerUpcast(was) === null
+        ? `is no longer under ${was.label}`
+        : 'puts no more into upcasting than before';
   }
 }

@@ -3,6 +3,7 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import { copyOfCombatant } from '../copies.ts';
 import { placesOf } from '../ground.ts';
 import type { Happening } from '../held/triggers.ts';
+import { happened } from '../held/watch.ts';
 import { giveAway } from '../hiding.ts';
 import { sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -44,12 +45,16 @@ function exposed(fight: Fight): Exposed {
   return found;
 }
 
-function noticeSince(table: Table, before: Exposed): void {
+/** Who has become visible to whom. */
+function noticeSince(table: Table, before: Exposed): readonly Happening[] {
+  const found: Happening[] = [];
   for (const [id, now] of exposed(table.fight)) {
     const known = before.get(id) ?? [];
     const fresh = now.filter((other) => !known.includes(other));
-    if (fresh.length > 0) giveAway(table, id, fresh);
+    const shown = fresh.length > 0 ? giveAway(table, id, fresh) : null;
+    if (shown) found.push(shown);
   }
+  return found;
 }
 
 /** Does something, and sees to those whom it has brought into sight. */
@@ -60,13 +65,19 @@ export function watchful(table: Table, change: () => void): void {
   }
   const before = exposed(table.fight);
   change();
-  noticeSince(table, before);
+  happened(table, ...noticeSince(table, before));
 }
 
-/** The same after one square of movement: sight as it was with the mover, and all that it carries, where it came from. */
-export function noticeStep(table: Table, { who: id, from }: Extract<Happening, { event: 'step' }>): void {
+/**
+ * The same after one square of movement: sight as it was with the mover, and all that it carries, where it came from. What
+ * has become visible goes to those who wait together with the step (WS-R26).
+ */
+export function noticeStep(
+  table: Table,
+  { who: id, from }: Extract<Happening, { event: 'step' }>,
+): readonly Happening[] {
   const { fight } = table;
-  if (!somebodyHides(fight)) return;
+  if (!somebodyHides(fight)) return [];
   const { cell } = one(fight, id);
   const [dx, dy] = [from.x - cell.x, from.y - cell.y];
   const combatants = { ...fight.combatants };
@@ -75,7 +86,7 @@ export function noticeStep(table: Table, { who: id, from }: Extract<Happening, {
     for (const other of everyone(fight)) if (other.mounted?.on === who.id) back(other);
   };
   back(one(fight, id));
-  noticeSince(table, exposed({ ...fight, combatants }));
+  return noticeSince(table, exposed({ ...fight, combatants }));
 }
 
 /** Whether a step from where it stands in `mover` brings it into the sight of one it hides from, or a hider into its own. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../kernel/json.ts';
 import { apply } from '../apply/index.ts';
 import { between } from '../between.ts';
+import type { ItemPlace } from '../facts/things.ts';
 import { left } from '../left.ts';
+import { one } from '../state.ts';
 import type { Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
@@ -113,4 +115,39 @@ test('[WS-VIT-6] [WS-STA-5] whoever the game master has declared dead is dead on
   const current = left(state, 'brana') as Sketch;
   expect(current.vitality).toBe(-34);
   expect(does('revive', current, { vitality: 3 }).now).toMatchObject({ vitality: 3 });
+});
+
+test('[WS-BAS-16] what was used up is gone after the fight; what lies there or was handed over is not', () => {
+  const cast = (current: Sketch = {}) =>
+    begun({
+      red: {
+        brana: {
+          at: [5, 5],
+          sheet: { objects: ['stimulant', 'stimulant', 'focus-tonic', 'smoke-pot'], current },
+        },
+        sill: { at: [5, 6] },
+      },
+      blue: { ogre: { at: [9, 5] } },
+    });
+  const first = cast();
+  const moves = (short: string, to: ItemPlace) => {
+    const item = one(first, 'brana').carried.find((each) => each.short === short)!;
+    const from = { in: 'carried', who: 'brana' } as const;
+    apply(first, { fact: 'item-moved', item, from, to, who: 'brana', why: 'used' });
+  };
+  moves('stimulant', { in: 'gone' });
+  moves('focus-tonic', { in: 'floor', cell: { x: 5, y: 5 } });
+  moves('smoke-pot', { in: 'carried', who: 'sill' });
+  const current = left(first, 'brana') as Sketch;
+  expect(current.used).toEqual(['stimulant']);
+  expect(left(first, 'sill')).not.toHaveProperty('used');
+  // It is remembered through a rest and the fights that follow.
+  const rested = does('recover', current, { vitality: 1 }).now as Sketch;
+  const next = cast(rested);
+  expect(one(next, 'brana').carried.map(({ short }) => short)).toEqual([
+    'stimulant-2',
+    'focus-tonic',
+    'smoke-pot',
+  ]);
+  expect(left(next, 'brana')).toMatchObject({ used: ['stimulant'] });
 });

@@ -33,7 +33,10 @@ test('[WS-GEN-12] [WS-CIN-18] a higher upcast limit ends', () => {
   table.does(choice('allow', { skill: 'stealth', difficulty: 5 })).rolls('cinematic', 9);
   table.does(choice('upcast', { whom: ['sill'], wp: 4 })).does(choice('done'));
   expect(conditions(table, 'sill')).toContain('cinematic');
+  const said = () => table.lines().flatMap(({ text }) => (text.includes('upcasting') ? [text] : []));
+  expect(said()).toEqual([expect.stringMatching(/^Sill can put 4 WP more into upcasting/)]);
   table.byHand('it fades', { change: 'condition', who: 'sill', condition: 'cinematic', on: false });
+  expect(table.lines().at(-1)?.text).toBe('Sill puts no more into upcasting than before');
   expect(conditions(table, 'sill')).toEqual([]);
 });
 
@@ -73,4 +76,14 @@ test('[WS-GEN-12] [WS-ADV-10] what another has by now is not taken from the grou
   table.does(choice('take'));
   const held = (id: string) => table.who(id).notes.find(({ label }) => label === 'In hand')?.value;
   expect([held('brana'), held('ogre')]).toEqual(['Ax', 'Greataxe']);
+});
+
+test('[WS-GEN-12] [WS-ADV-12] who comes over to another side is hidden from nobody there, and nobody there from it', () => {
+  const table = fight({
+    heroes: { sill: { at: [2, 2], now: { hiddenFrom: ['ogre', 'bandit'] } } },
+    foes: { ogre: { at: [6, 2], now: { hiddenFrom: ['sill'] } }, bandit: { at: [12, 6] } },
+  });
+  table.byHand('paid better', { change: 'side', who: 'ogre', side: 'heroes' });
+  expect(table.who('sill').conditions.map(({ label }) => label)).toEqual(['Hidden from Bandit']);
+  expect(conditions(table, 'ogre')).toEqual([]);
 });

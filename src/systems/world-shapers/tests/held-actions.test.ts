@@ -263,3 +263,16 @@ test('[WS-INI-11] attacks, Abilities, coming into sight, going Down', () => {
     false,
   ]);
 });
+
+test('[WS-INI-12] [WS-R26] one step lets somebody appear and another enter: who waits goes by Initiative', () => {
+  const table = fight({
+    blue: { thief: { use: 'bandit', at: [5, 9] } },
+    red: { sill: { at: [5, 5] } },
+    away: { bandit: { at: [9, 5], now: { hiddenFrom: ['sill'] } } },
+    things: { wall: { use: 'stone-wall', at: [6, 5] } },
+  });
+  table.does(hold('defend', { trigger: 'enters', range: 3, whom: 'sill' })).does(endTurn);
+  // 3 m from the thief, and past the wall that was between it and the bandit.
+  table.does(hold('defend', { trigger: 'appears', whom: 'bandit' })).does(move(5, 6));
+  expect(table.facts('held-fires').map(({ who }) => who)).toEqual(['thief', 'sill']);
+});

@@ -12,7 +12,7 @@ import type { Spell } from '../gear.ts';
 import { roundsName, roundsOf } from '../gear.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
-import { distanceBetween } from '../space.ts';
+import { adjacent, distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everybody, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -43,7 +43,8 @@ function judgeOn(fight: Fight, who: Combatant, spell: Spell, target: Combatant):
   const refused = judgeThere(fight, who, target);
   if (refused) return refused;
   const yards = distanceBetween(fight, who, target);
-  if (yards <= spell.range) return null;
+  // What goes a yard is for whoever is adjacent, in the saddle too.
+  if (yards <= spell.range || (spell.range === 1 && adjacent(fight, who, target))) return null;
   const because = `${name} is ${yards} yd away, ${spell.name} goes ${spell.range} yd`;
   return refuse('outOfRange', because, clause, 'target');
 }

@@ -6,6 +6,7 @@ import { findMeans, penetratingMeans } from '../combat/means.ts';
 import type { FormOfAttack, Pair } from '../combat/offer.ts';
 import { attackNeeds, attackOf, judgeAnybody, meansFor, readCover, readPair } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
+import type { Means } from '../combat/types.ts';
 import type { SpecialAttack } from '../gear.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
@@ -19,10 +20,14 @@ import { fizzles, shown } from './attack-action.ts';
 
 const clause = 'SL-ATK-9';
 
-const formOf = (special: SpecialAttack): FormOfAttack => ({
+/** Whether it is made with this. */
+export const isMadeWith = ({ group, weapon: only }: SpecialAttack, { manner, weapon }: Means): boolean =>
+  manner === 'melee' && weapon?.group === group && (only === undefined || weapon.id === only);
+
+const formOf = (...specials: readonly SpecialAttack[]): FormOfAttack => ({
   form: 'special',
   clause,
-  fits: ({ manner, weapon }) => manner === 'melee' && weapon?.group === special.group,
+  fits: (means) => specials.some((special) => isMadeWith(special, means)),
 });
 
 /** Yards moved in this round; a rider's are the mount's. */
@@ -94,12 +99,7 @@ export const specialAttack: Action = {
   needs(fight, who): { readonly [field: string]: Need } {
     const [first] = who.sheet.specials;
     if (!first) return {};
-    const groups = new Set(who.sheet.specials.map(({ group }) => group));
-    const any: FormOfAttack = {
-      form: 'special',
-      clause,
-      fits: ({ manner, weapon }) => manner === 'melee' && weapon !== null && groups.has(weapon.group),
-    };
+    const any = formOf(...who.sheet.specials);
     return {
       special: {
         kind: 'one',

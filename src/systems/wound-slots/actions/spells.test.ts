@@ -147,3 +147,31 @@ test('[SL-ATK-9] without the run-up there is no lunge', () => {
   });
   table.refuses(choice('special-attack', { target: 'guard' }), 'noMovement', 'SL-ATK-9');
 });
+
+test('[SL-ATK-9] a couched lunge is made with a spear, not with a trident', () => {
+  const table = fight({
+    heroes: {
+      brannoch: {
+        at: [5, 5],
+        sheet: { weapons: [{ thing: 'trident', in: 'hand' }] },
+        now: { ap: 8, movement: { walked: 5 } },
+      },
+    },
+    foes: { guard: { at: [7, 5] } },
+  });
+  table.refuses(choice('special-attack', { target: 'guard' }), 'notInHand', 'SL-ATK-9');
+});
+
+test('[SL-COM-1] [SL-MNT-4] help for somebody adjacent reaches a rider from beside the horse, as treating does', () => {
+  const riding = { mount: 'horse', control: false };
+  const table = fight({
+    heroes: {
+      isra: { at: [4, 5], now: { ap: 8 } },
+      wenna: { on: 'horse', now: { wounds: { light: 2 }, stamina: 5, riding } },
+      horse: { at: [5, 5], use: 'riding-horse' },
+    },
+    foes: { guard: { at: [12, 5] } },
+  });
+  table.does(cast('mending-breath', { target: 'wenna' }));
+  expect(wounds(table, 'wenna')).toEqual([1, 0, 0, 0, 0]);
+});

@@ -83,7 +83,9 @@ export const restDeed = <Shape extends z.ZodRawShape>(
     if (dice?.early) return dice.refusal;
     if (refusedIn(done)) return done;
     if (dice) return dice.refusal;
-    const current = { ...bodyOf(who), ...writtenMemory(settled(done.memory, who)) };
+    const { used } = sheet.current ?? {};
+    const memory = writtenMemory(settled(done.memory, who));
+    const current = { ...bodyOf(who), ...memory, ...(used ? { used } : {}) };
     return {
       sheet: { ...written, current } as Json,
       told: [done.told, ...changesIn(before, who, facts)].join(' '),

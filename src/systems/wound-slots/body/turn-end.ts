@@ -29,7 +29,8 @@ function burn(table: Table, id: Id): void {
     fight.rulings.bleedBurn === 'fullToughness' ? toughnessOf(who.sheet) : baseToughnessOf(who.sheet);
   const raw = fold([...damage.terms, ...guard.terms.map((term) => ({ ...term, value: -term.value }))]);
   const final = losesToWater(fight, who) ? inSteam(fight, raw) : raw;
-  const level = levelFor(final.value, fight.rulings);
+  // SL-R7 speaks of hits: a fire that cannot harm does not.
+  const level = levelFor(final.value, { belowZero: 'noWound' });
   table.tell({ fact: 'harm', who: id, by: 'gm', with: 'burning', damage, final, level });
   dealWound(table, { who: id, by: 'gm', with: 'burning', level, steps: 0 });
 }

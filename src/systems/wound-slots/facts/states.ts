@@ -35,7 +35,7 @@ export type StateFact =
       readonly fact: 'grapple-ended';
       readonly who: Id;
       readonly with: Id;
-      readonly why: 'escaped' | 'apart' | 'out' | 'released' | 'hand';
+      readonly why: 'escaped' | 'apart' | 'hand';
     }
   /** SL-GRP-10. */
   | { readonly fact: 'pinned'; readonly who: Id; readonly by: Id; readonly on: boolean }

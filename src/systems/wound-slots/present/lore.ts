@@ -125,10 +125,18 @@ const spellCard = (spell: Spell): Card => ({
   clauses: ['SL-COM-1'],
 });
 
-const specialCard = ({ ap, stamina, group, afterMoving, penetrating, damage }: SpecialAttack): Card => ({
+const specialCard = ({
+  ap,
+  stamina,
+  group,
+  weapon,
+  afterMoving,
+  penetrating,
+  damage,
+}: SpecialAttack): Card => ({
   figures: [
     ['Cost', [`${ap} AP`, stamina > 0 ? `${stamina} Stamina` : ''].filter(Boolean).join(', '), 'SL-ACT-5'],
-    ['With', capital(group), 'SL-ATK-4'],
+    ['With', capital(weapon ?? group), 'SL-ATK-4'],
     ['After moving', afterMoving > 0 && `${afterMoving} yd in this round`],
     ['Damage', damage !== 0 && signed(damage), 'SL-ATK-3'],
   ],

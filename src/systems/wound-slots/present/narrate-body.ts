@@ -98,9 +98,9 @@ function levelWords(fight: Fight, level: Level | null, steps: number): string {
 }
 
 /** SL-R7 below 0, SL-R18 and SL-R19 where a level was changed. */
-function levelRulings({ rulings }: Fight, { final, level, steps = 0 }: Harm): readonly string[] {
+function levelRulings({ rulings }: Fight, { with: means, final, level, steps = 0 }: Harm): readonly string[] {
   const found: string[] = [];
-  if (final.value < 0) found.push(rulingIds.belowZero);
+  if (final.value < 0 && means !== 'burning') found.push(rulingIds.belowZero);
   if (level === null || steps === 0) return found;
   found.push(rulingIds.stepOrder);
   if (stepped(level, steps, rulings) === null || stepped(level, steps, rulings) === level) {

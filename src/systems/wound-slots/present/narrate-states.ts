@@ -11,8 +11,6 @@ import { nameOf, namesOf, spellName } from './words.ts';
 const apart = {
   escaped: 'has escaped from',
   apart: 'is out of the grasp of',
-  out: 'is let go by',
-  released: 'is let go by',
   hand: 'is no longer grappled by',
 } as const;
 

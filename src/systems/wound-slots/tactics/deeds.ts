@@ -1,6 +1,6 @@
 import { memory } from '../../../engine/stamps.ts';
 import type { Choice } from '../../../kernel/port.ts';
-import { specialAttack } from '../actions/special-attack.ts';
+import { isMadeWith, specialAttack } from '../actions/special-attack.ts';
 import { dryAp, entryAp, weaponAp } from '../combat/forms.ts';
 import { judgeMeans, judgeTarget, reaches } from '../combat/judge-means.ts';
 import { meansOf, penetratingMeans } from '../combat/means.ts';
@@ -144,7 +144,7 @@ function weaponDeeds(aim: Aim, who: Combatant): readonly Deed[] {
   const found = [strike(aim, who, 'standard'), strike(aim, who, 'quick')];
   if (who.stamina >= costs['strong-attack'].stamina) found.push(strike(aim, who, 'strong'));
   for (const special of who.sheet.specials) {
-    if (special.stamina > who.stamina || special.group !== aim.means.weapon?.group) continue;
+    if (special.stamina > who.stamina || !isMadeWith(special, aim.means)) continue;
     const deed = specialDeed(aim, who, special.id);
     if (deed) found.push(deed);
   }

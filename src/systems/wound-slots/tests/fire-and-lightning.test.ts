@@ -80,6 +80,16 @@ test('[SL-UWC-5] [SL-CND-10] [SL-R87] who burns and goes under is burnt half as 
   expect(burning({}, { burning: 3 })).toEqual([0, 1, 0, 0, 0]);
 });
 
+test('[SL-CND-10] [SL-R7] what a hit below 0 does by the ruling, burning does not', () => {
+  const table = duel(
+    { guard: { now: { burning: 1 } }, wenna: { at: [12, 5] } },
+    { rulings: { belowZero: 'light', bleedBurn: 'fullToughness' } },
+  ).does(endTurn);
+  // 2 less Toughness 5.
+  expect(table.facts('harm')).toMatchObject([{ with: 'burning', final: { value: -3 }, level: null }]);
+  expect(wounds(table, 'guard')).toEqual([0, 0, 0, 0, 0]);
+});
+
 /** Nerit's lightning at the guard, Torvin a yard from it, both below the surface with her. */
 const arc = (setting: Setting, faces: readonly [number, number], nerit: readonly [number, number] = [2, 5]) =>
   fight(
