@@ -28,6 +28,20 @@ export const paletteKey = ({ by, id }: Option): string => `${by ?? ''}/${id}`;
 
 type People = { readonly [who: Id]: CombatantView };
 
+const isFoe =
+  (option: Option, doer: Id | undefined, people: People) =>
+  ({ side, thing }: CombatantView): boolean =>
+    !thing && side !== people[option.by ?? doer ?? '']?.side;
+
+/** Whether a foe is among those whom an option may be aimed at now: to hit a friend or a crate is not what an attack is for. */
+export function atFoes(option: Option, doer: Id | undefined, people: People): boolean {
+  const foe = isFoe(option, doer, people);
+  return Object.values(option.needs ?? {}).some(
+    (need) =>
+      need.kind === 'one' && need.oneOf.some(({ id, refused }) => !refused && people[id] && foe(people[id])),
+  );
+}
+
 /**
  * An option aimed at each of the foes whom it may be aimed at, all else as usual; at anybody where no foe is among them,
  * and at nobody where more has to be said.
@@ -39,7 +53,7 @@ export function aims(option: Option, doer: Id | undefined, people: People): read
     const open = new Set(need.oneOf.filter(({ refused }) => !refused).map(({ id }) => id));
     const there = [...open].flatMap((id) => people[id] ?? []);
     if (there.length === 0) continue;
-    const foes = there.filter(({ side, thing }) => !thing && side !== people[option.by ?? doer ?? '']?.side);
+    const foes = there.filter(isFoe(option, doer, people));
     const draft = draftOf(0, option);
     return (foes.length > 0 ? foes : there).slice(0, most).flatMap(({ id }) => {
       const aimed = withField(draft, field, id);

@@ -3,9 +3,10 @@ import type { Id } from '../../kernel/json.ts';
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
-import { aims, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
+import { aims, atFoes, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
+import { cx } from '../kit/cx.ts';
 import { span, success } from './words.ts';
 
 const people = () => useTable.getState().view?.combatants ?? {};
@@ -27,8 +28,9 @@ export function useLookAround(prompt: ChoosePrompt, idle: boolean): void {
 }
 
 /**
- * How likely an attack on the palette is to come off, against those whom it may be aimed at: "62 % hit", "38–62 % hit". The
- * figure has its line from the beginning: nothing moves when it comes.
+ * How likely an attack on the palette is to come off, against those whom it may be aimed at: "62 % hit", "38–62 % hit". Where
+ * only friends and things could be hit it says so: their figure would promise what nobody wants. The words have their line
+ * from the beginning: nothing moves when they come.
  */
 export function TileOdds({ option, doer }: { readonly option: Option; readonly doer: Id | undefined }) {
   const now = useMoment();
@@ -37,9 +39,15 @@ export function TileOdds({ option, doer }: { readonly option: Option; readonly d
   );
   if (aims(option, doer, people()).length === 0) return null;
   const found = (looks ?? []).flatMap((odds) => success(odds) ?? []);
+  const astray = found.some(({ what }) => what === 'hit') && !atFoes(option, doer, people());
   return (
-    <span className="h-[1lh] w-full text-fine font-semibold tabular-nums">
-      {found.length > 0 && `${span(found)} ${found[0]?.what}`}
+    <span
+      className={cx(
+        'h-[1lh] w-full truncate text-fine tabular-nums',
+        astray ? 'text-faint' : 'font-semibold',
+      )}
+    >
+      {astray ? 'no enemy to hit' : found.length > 0 && `${span(found)} ${found[0]?.what}`}
     </span>
   );
 }
