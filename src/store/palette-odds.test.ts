@@ -52,6 +52,9 @@ test('an attack is at foes when one of them may be picked: not a friend, not a c
     label: 'ogre',
     refused: { code: 'far', because: 'out of range', clause: 'C-1' },
   };
+  // A field further on may name foes for something else: who looks on, whom it is kept from.
+  const past = { past: { kind: 'one', label: 'Past', oneOf: [{ id: 'imp', label: 'imp' }] } } as const;
+  expect(at(aimedAt(['sefu'], past))).toBe(false);
   expect(at({ ...aimedAt([]), needs: { target: { kind: 'one', label: 'Whom', oneOf: [far] } } })).toBe(false);
 });
 test('an option that needs a word more, or is aimed at nobody, has no figure', () => {
