@@ -75,7 +75,7 @@ test('somebody is put elsewhere and gets a condition: both by hand, both taken b
   await sheet.getByRole('button', { name: 'Put elsewhere' }).click();
   await expect(sheet).toBeHidden();
   await tapCell(page, 'L10');
-  await expect(commitButton(page)).toHaveText('Put Brute to L10');
+  await expect(commitButton(page)).toHaveText('Move Brute to L10');
   expect(await cellOf(page, 'Brute')).toBe('J6');
   await commit(page);
   await expect.poll(() => cellOf(page, 'Brute')).toBe('L10');

@@ -35,9 +35,9 @@ journey(systems.persona, title, async (page) => {
   await openSample(page, systems.persona.signature, { dice: 'real' });
 
   // Three of the court are equally fast: they roll it off, and the King goes before both Imps.
-  await roll(page, 'Hollow King rolls off the tie', 5);
-  await roll(page, 'Imp rolls off the tie', 60);
-  await roll(page, 'Second Imp rolls off the tie', 80);
+  await roll(page, 'Hollow King rolls to break the tie', 5);
+  await roll(page, 'Imp rolls to break the tie', 60);
+  await roll(page, 'Second Imp rolls to break the tie', 80);
 
   // The hound comes over the whole court; Rin does not evade, and her Persona, which had one wound left, breaks.
   await expect(order(page).getByRole('button', { name: /^Glass Hound,.* has the turn/ })).toBeVisible();

@@ -84,20 +84,22 @@ const tied: readonly (readonly [string, string])[] = [
 /** A name keeps its capitals, a thing loses them: "Strike Ogre with longsword". */
 const lowered = (text: string): string => (/^[A-Z][a-z]+( [a-z]+)*$/.test(text) ? text.toLowerCase() : text);
 
+const added: readonly string[] = ['maneuver', 'at'];
+
 /** What is added to a deed goes without saying as long as nothing is: "None". */
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
-  field === 'maneuver' && need.kind === 'one' && value === need.default;
+  added.includes(field) && need.kind === 'one' && value === need.default;
 
 /**
- * An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP". The label of an Ability is a name, no
- * verb: it is used on somebody. `payer`: whose points it costs.
+ * An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP", "Strike Ogre with bow (Head)". The label of
+ * an Ability is a name, no verb: it is used on somebody; so is what is held. `payer`: whose points it costs.
  */
 export function sentenceOf(option: Option, values: FieldValues, payer: CombatantView | undefined): string {
   const value = (field: string): string => {
     const need = option.needs?.[field];
     return need && !plain(field, need, values[field]) ? valueLabel(need, values[field]) : '';
   };
-  const isName = option.group === 'ability';
+  const isName = option.group === 'ability' || option.group === 'hold';
   let said = option.label;
   let has = isName;
   for (const [field, word] of objects) {
@@ -111,6 +113,8 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
     const at = isName && field === 'cell' ? 'at' : word;
     if (thing !== '') said += ` ${at} ${word === 'with' ? lowered(thing) : thing}`;
   }
+  const part = value('at');
+  if (part !== '') said += ` (${part})`;
   const cost = costWords(option.cost, payer);
   return cost === '' ? said : `${said} · ${cost}`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Option, Pick } from '../kernel/port.ts';
 import type { CombatantView } from '../kernel/view.ts';
-import { aims, lookAround, paletteKey, usePaletteOdds } from './palette-odds.ts';
+import { aims, atFoes, lookAround, paletteKey, usePaletteOdds } from './palette-odds.ts';
 import { table } from './table.ts';
 
 const person = (id: string, side: string, thing = false) =>
@@ -42,6 +42,20 @@ test('an attack is looked at with each foe as its target; friends and things are
 });
 test('what only friends can be the aim of is looked at with them', () => {
   expect(targets(aimedAt(['sefu']))).toEqual(['sefu']);
+});
+test('an attack is at foes when one of them may be picked: not a friend, not a crate, and not one who is greyed', () => {
+  const at = (option: Option) => atFoes(option, 'edda', people);
+  expect(at(aimedAt(['sefu', 'gate', 'ogre']))).toBe(true);
+  expect(at(aimedAt(['sefu', 'gate']))).toBe(false);
+  const far: Pick = {
+    id: 'ogre',
+    label: 'ogre',
+    refused: { code: 'far', because: 'out of range', clause: 'C-1' },
+  };
+  // A field further on may name foes for something else: who looks on, whom it is kept from.
+  const past = { past: { kind: 'one', label: 'Past', oneOf: [{ id: 'imp', label: 'imp' }] } } as const;
+  expect(at(aimedAt(['sefu'], past))).toBe(false);
+  expect(at({ ...aimedAt([]), needs: { target: { kind: 'one', label: 'Whom', oneOf: [far] } } })).toBe(false);
 });
 test('an option that needs a word more, or is aimed at nobody, has no figure', () => {
   const needs = { where: { kind: 'cell', label: 'Where', cells: [{ x: 1, y: 1 }] } } as const;

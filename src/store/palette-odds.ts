@@ -28,26 +28,44 @@ export const paletteKey = ({ by, id }: Option): string => `${by ?? ''}/${id}`;
 
 type People = { readonly [who: Id]: CombatantView };
 
-/**
- * An option aimed at each of the foes whom it may be aimed at, all else as usual; at anybody where no foe is among them,
- * and at nobody where more has to be said.
- */
-export function aims(option: Option, doer: Id | undefined, people: People): readonly Choice[] {
-  if (option.refused) return [];
+interface Aim {
+  readonly field: string;
+  /** Who may be picked there. */
+  readonly there: readonly CombatantView[];
+  readonly foes: readonly CombatantView[];
+}
+
+/** The field that says whom an option is aimed at: the first one in which somebody may be picked. */
+function aimOf(option: Option, doer: Id | undefined, people: People): Aim | null {
   for (const [field, need] of Object.entries(option.needs ?? {})) {
     if (need.kind !== 'one') continue;
     const open = new Set(need.oneOf.filter(({ refused }) => !refused).map(({ id }) => id));
     const there = [...open].flatMap((id) => people[id] ?? []);
     if (there.length === 0) continue;
     const foes = there.filter(({ side, thing }) => !thing && side !== people[option.by ?? doer ?? '']?.side);
-    const draft = draftOf(0, option);
-    return (foes.length > 0 ? foes : there).slice(0, most).flatMap(({ id }) => {
-      const aimed = withField(draft, field, id);
-      // What is said first may leave others to aim at.
-      return aimed.values[field] === id && nextField(aimed) === null ? (choiceOf(aimed) ?? []) : [];
-    });
+    return { field, there, foes };
   }
-  return [];
+  return null;
+}
+
+/** Whether a foe is among those whom an option may be aimed at now: to hit a friend or a crate is not what an attack is for. */
+export const atFoes = (option: Option, doer: Id | undefined, people: People): boolean =>
+  (aimOf(option, doer, people)?.foes.length ?? 0) > 0;
+
+/**
+ * An option aimed at each of the foes whom it may be aimed at, all else as usual; at anybody where no foe is among them,
+ * and at nobody where more has to be said.
+ */
+export function aims(option: Option, doer: Id | undefined, people: People): readonly Choice[] {
+  const aim = option.refused ? null : aimOf(option, doer, people);
+  if (!aim) return [];
+  const { field, there, foes } = aim;
+  const draft = draftOf(0, option);
+  return (foes.length > 0 ? foes : there).slice(0, most).flatMap(({ id }) => {
+    const aimed = withField(draft, field, id);
+    // What is said first may leave others to aim at.
+    return aimed.values[field] === id && nextField(aimed) === null ? (choiceOf(aimed) ?? []) : [];
+  });
 }
 
 /**

@@ -27,8 +27,11 @@ export function StatusLine() {
     );
   }
   return (
-    <div className="flex min-h-touch-min min-w-0 flex-1 items-center gap-2 overflow-hidden text-small text-faint">
-      {/* Where a long label beside it leaves no room for a few words, they wrap away under the first line and are not seen. */}
+    <div className="flex h-touch-min min-w-0 flex-1 flex-wrap content-start items-center gap-x-2 overflow-hidden text-small text-faint">
+      {/*
+        Where a long label beside it leaves no room for a few words, they wrap away under the first line and are not seen;
+        nor is the mark behind them, where there is no room for that.
+      */}
       <div className="flex h-touch-min min-w-0 flex-1 flex-wrap content-start items-center overflow-hidden">
         <span className="h-full w-px" />
         <p className="line-clamp-2 min-w-28 flex-1">
@@ -36,7 +39,7 @@ export function StatusLine() {
         </p>
       </div>
       {saving === 'saved' && (
-        <span title="Saved" className="shrink-0 text-gain">
+        <span title="Saved" className="grid h-full shrink-0 place-content-center text-gain">
           <CircleCheck aria-label="Saved" className="size-4" role="img" />
         </span>
       )}
@@ -50,8 +53,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const hints: { readonly [kind in PromptKind]: string } = {
   turn: 'Tap an action, or a cell or somebody on the map.',
   question: 'Choose an answer. Nothing happens before the big button is pressed.',
-  roll: 'Type what the real dice show, or let the table roll.',
-  initiative: 'Type what the real dice show, or let the table roll.',
+  roll: 'Type what the real dice show, or have them rolled for you.',
+  initiative: 'Type what the real dice show, or have them rolled for you.',
 };
 
 function Words() {

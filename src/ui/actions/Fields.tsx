@@ -102,7 +102,7 @@ type Entry = readonly [string, Need];
 
 /** What stands at its default: one line, which opens when somebody wants it otherwise. */
 function Usual({ draft, fields }: { readonly draft: Draft; readonly fields: readonly Entry[] }) {
-  const words = fields.map(([field, need]) => `${need.label} ${valueLabel(need, draft.values[field])}`);
+  const words = fields.map(([field, need]) => `${need.label}: ${valueLabel(need, draft.values[field])}`);
   return (
     <details className="group">
       <summary

@@ -9,7 +9,7 @@ import type { PopoverHandle } from '../kit/Popover.tsx';
 import { CostMark } from './Purse.tsx';
 
 /** As many columns as there is room for. */
-export const columns = 'grid items-start gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]';
+export const columns = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]';
 
 /** As many as there is room for side by side: a palette rather than a list. */
 export const tiles = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]';
@@ -32,7 +32,7 @@ export function OptionRow({
   const whyId = useId();
   const { refused } = option;
   return (
-    <li>
+    <li className="grid">
       <button
         type="button"
         aria-pressed={armed}

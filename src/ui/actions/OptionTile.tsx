@@ -50,7 +50,7 @@ export const OptionTile = memo(function OptionTile({ option, payer, shortcut }: 
             {option.note !== undefined && <span className="line-clamp-2 min-w-0">{option.note}</span>}
           </span>
         )}
-        <TileOdds option={option} doer={payer?.id} />
+        <TileOdds option={option} />
       </button>
       {refused && <Reason handle={why} id={whyId} why={refused} />}
     </li>

@@ -9,11 +9,11 @@ import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
-import { sideOf, sidesOf } from '../kit/sides.ts';
+import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { LookLine } from '../odds/OddsLine.tsx';
 import { columns } from './OptionRow.tsx';
 
-/** The values of a field as rows: combatants with their side, remarks at the right, greyed ones with why not. */
+/** The values of a field as rows: combatants with their token's mark, a remark below the name, greyed ones with why not. */
 export function PickList({
   picks,
   chosen,
@@ -36,6 +36,7 @@ export function PickList({
 }) {
   const view = useTable((state) => state.view);
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
+  const letters = useMemo(() => (view ? tokenLabels(view) : {}), [view]);
   const sorted = [...picks.filter((pick) => !pick.refused), ...picks.filter((pick) => pick.refused)];
   if (sorted.length === 0) return <p className="text-small text-faint">There is nothing to choose from.</p>;
   return (
@@ -57,6 +58,7 @@ export function PickList({
               (weighed || view?.combatants[pick.id]) && !pick.refused ? (choiceWith?.(pick.id) ?? null) : null
             }
             sides={sides}
+            letters={letters[pick.id]}
             onPick={() => onPick(pick.id)}
           />
         );
@@ -72,6 +74,7 @@ function PickRow(props: {
   readonly combatant: CombatantView | undefined;
   readonly choice: Choice | null;
   readonly sides: readonly SideStyle[];
+  readonly letters: string | undefined;
   readonly onPick: () => void;
 }) {
   const { pick, on, many, combatant, sides } = props;
@@ -80,7 +83,7 @@ function PickRow(props: {
   const whyId = `${id}why`;
   const { refused } = pick;
   return (
-    <li>
+    <li className="grid">
       <button
         type="button"
         aria-pressed={on}
@@ -96,13 +99,16 @@ function PickRow(props: {
         )}
       >
         {refused && <Ban aria-hidden className="size-4 shrink-0" />}
-        {combatant && !refused && <SideMark style={sideOf(sides, combatant.side)} quiet />}
-        <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2.5">
-            <span id={`${id}name`} className={cx('min-w-0 flex-1', refused ? 'text-small' : 'font-medium')}>
+        {combatant && !refused && (
+          <SideMark style={sideOf(sides, combatant.side)} letters={props.letters} size={26} quiet />
+        )}
+        {/* The line of odds keeps its place even if it stays empty; the words move to the middle of both. */}
+        <span className="min-w-0 flex-1 has-data-nothing:translate-y-2.5">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2.5">
+            <span id={`${id}name`} className={refused ? 'text-small' : 'font-medium'}>
               {pick.label}
             </span>
-            <span id={`${id}note`} className="max-w-[50%] text-right text-fine text-faint">
+            <span id={`${id}note`} className="text-fine text-faint">
               {refused ? refused.because : pick.note}
             </span>
           </span>

@@ -42,6 +42,35 @@ test('the Commit button says the sentence', () => {
   expect(sentence(draft, payer)).toBe('Strike Ogre with longsword · 1 AP');
 });
 
+test('the Commit button says what of somebody is aimed at, and nothing where nothing is', () => {
+  const at = {
+    kind: 'one',
+    label: 'Where',
+    default: 'none',
+    oneOf: [
+      { id: 'none', label: 'nothing' },
+      { id: 'head', label: 'Head' },
+    ],
+  } as const;
+  const called: Option = { ...strike, needs: { ...strike.needs, at } };
+  const draft = withField(draftOf(1, called), 'target', 'ogre');
+  expect(sentence(draft, payer)).toBe('Strike Ogre with longsword · 1 AP');
+  expect(sentence(withField(draft, 'at', 'head'), payer)).toBe('Strike Ogre with longsword (Head) · 1 AP');
+});
+
+test('what is held is a name too: it is kept for somebody', () => {
+  const oneOf = [{ id: 'trigger', label: 'whoever sets it off' }];
+  const held: Option = {
+    ...strike,
+    label: 'Hold: Thunder Burst',
+    group: 'hold',
+    needs: { target: { kind: 'one', label: 'Whom', oneOf } },
+  };
+  expect(sentence(withField(draftOf(1, held), 'target', 'trigger'), payer)).toBe(
+    'Hold: Thunder Burst on whoever sets it off · 1 AP',
+  );
+});
+
 test('the Commit button names the price of the whole choice, where that is dearer than the option says', () => {
   const caster = {
     pools: {

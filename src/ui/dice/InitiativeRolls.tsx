@@ -8,13 +8,14 @@ import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { SideMark } from '../kit/SideMark.tsx';
-import { sideOf, sidesOf } from '../kit/sides.ts';
+import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { RollInput } from './RollCard.tsx';
 
 /** Initiative for everybody on one screen: whoever is next is selected by itself. */
 export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
   const view = useTable((state) => state.view);
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
+  const letters = useMemo(() => (view ? tokenLabels(view) : {}), [view]);
   const [rolling, setRolling] = useState(false);
   if (!view) return null;
   // Things have no turns, and so no place in the bar.
@@ -54,7 +55,7 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
                 now && 'bg-raised font-semibold ring-2 ring-accent',
               )}
             >
-              <SideMark style={sideOf(sides, one.side)} quiet />
+              <SideMark style={sideOf(sides, one.side)} letters={letters[one.id]} size={26} quiet />
               <span className="min-w-0 flex-1 truncate">{one.name}</span>
               <span className={cx('text-body', one.initiative === null ? 'text-faint' : 'font-semibold')}>
                 {now ? 'rolls now' : (one.initiative ?? '–')}

@@ -13,7 +13,7 @@ import { DicePad } from './DicePad.tsx';
 import { LadderView, Steps } from './LadderView.tsx';
 import { leastFace } from './least.ts';
 
-/** Dice are asked for: type what the real ones show, or let the table roll with the big button below. */
+/** Dice are asked for: type what the real ones show, or have them rolled with the big button below. */
 export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
   const turned = useHand((state) => state.turned);
   return (

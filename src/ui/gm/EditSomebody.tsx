@@ -134,7 +134,7 @@ function Where({ one, typed, reason, onClose }: EditProps) {
         icon={<MapPin aria-hidden className="size-5" />}
         onPress={async () => {
           if (!(await apply(typed))) return;
-          hand.place({ who: one.id, combatant: null, reason }, `Put ${one.name}`, allCells(width, height));
+          hand.place({ who: one.id, combatant: null, reason }, `Move ${one.name}`, allCells(width, height));
           onClose();
         }}
       >

@@ -69,6 +69,14 @@ test('tokens are lettered so that each is different', () => {
   expect(new Set(Object.values(labels)).size).toBe(8);
 });
 
+test('who stays keeps the letters when somebody leaves, and has them when that one is back', () => {
+  const both = fight(['Sill', 'a'], ['Second crate', 'b']);
+  expect(tokenLabels(both).Sill).toBe('Si');
+  expect(tokenLabels(fight(['Sill', 'a'])).Sill).toBe('Si');
+  expect(tokenLabels(both)['Second crate']).toBe('Se');
+  expect(tokenLabels(fight(['Sill', 'a'], ['Torvin', 'b'])).Sill).toBe('S');
+});
+
 test('thirty with the same name are still told apart', () => {
   const same = {
     combatants: Object.fromEntries(

@@ -72,18 +72,30 @@ function wanted(name: string): readonly string[] {
 
 type Labels = { readonly [id: Id]: string };
 
+interface Known {
+  readonly people: string;
+  /** The names that have a label. */
+  readonly names: { readonly [id: Id]: string };
+  readonly labels: Labels;
+}
+
 /** The labels of the last people: many ask in one picture, and nobody is renamed in most of them. */
-let known: { readonly people: string; readonly labels: Labels } = { people: '', labels: {} };
+let known: Known = { people: '', names: {}, labels: {} };
 
 /**
  * One to three characters for each combatant, different for each: "E" for Edda, "B2" for Bandit 2, "OC" for Orc
- * Chief, "Ed" and "Eg" when Edda meets Egon. The same object as long as the same people are there.
+ * Chief, "Ed" and "Eg" when Edda meets Egon. The same object as long as nobody else comes: who leaves the map takes no
+ * letters from those who stay, which players have learnt by then.
  */
 export function tokenLabels(view: Pick<View, 'combatants'>): Labels {
   const all = Object.values(view.combatants);
   const people = JSON.stringify(all.map(({ id, name }) => [id, name]));
-  if (known.people !== people)
-    known = { people, labels: labelled(all.map(({ id, name }) => ({ id, options: wanted(name) }))) };
+  if (known.people !== people && !all.every(({ id, name }) => known.names[id] === name))
+    known = {
+      people,
+      names: Object.fromEntries(all.map(({ id, name }) => [id, name])),
+      labels: labelled(all.map(({ id, name }) => ({ id, options: wanted(name) }))),
+    };
   return known.labels;
 }
 

@@ -52,11 +52,11 @@ export function LogPanel({ className }: { readonly className?: string }) {
           pressed={filter.wounds}
           onPress={() => setFilter((now) => ({ ...now, wounds: !now.wounds }))}
         >
-          Wounds
+          Only wounds
         </Chip>
         <Pick
           label="Whose lines"
-          none="All"
+          none="Everybody"
           value={filter.who}
           all={Object.values(combatants ?? {}).map(({ id, name }) => ({ id, words: name }))}
           onPick={(who) => setFilter((now) => ({ ...now, who }))}

@@ -99,7 +99,8 @@ export function WayLayer(props: {
 }) {
   const { grid, mover, to, preview, combatants } = props;
   if (!to) return null;
-  const size = mover?.size ?? 1;
+  // Whoever does something round a square stays where it is: only one who goes there fills it.
+  const size = preview && preview.cells.length > 0 && !preview.path ? 1 : (mover?.size ?? 1);
   const end = middleOf(grid, to, size);
   const start = mover && middleOf(grid, mover.cell, size);
   const through = preview?.path?.map((cell) => middleOf(grid, cell, size));

@@ -6,7 +6,7 @@ import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { Popover } from '../kit/Popover.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
-import { sideOf, sidesOf } from '../kit/sides.ts';
+import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { trackWords } from './tokens.ts';
 
 const row =
@@ -21,6 +21,7 @@ export function PickList(props: {
   readonly onClose: () => void;
 }) {
   const sides = sidesOf(props.view);
+  const letters = tokenLabels(props.view);
   return (
     <Popover ref={props.ref} held label="Which one?" onClose={props.onClose} className="min-w-60 p-2">
       <p className="wt-eyebrow px-3 pt-1 pb-2">Which one?</p>
@@ -29,7 +30,7 @@ export function PickList(props: {
         if (!one) return null;
         return (
           <button key={id} type="button" className={row} onClick={() => props.onPick(id)}>
-            <SideMark style={sideOf(sides, one.side)} />
+            <SideMark style={sideOf(sides, one.side)} letters={letters[id]} size={26} />
             <span className="flex-1">{one.name}</span>
             <span className="text-small text-faint">{one.out ?? trackWords(one)}</span>
           </button>
@@ -58,6 +59,7 @@ export function MapMenu(props: {
 }) {
   const { view, place, onEdit } = props;
   const sides = sidesOf(view);
+  const letters = tokenLabels(view);
   return (
     <Popover ref={props.ref} held label="Here" onClose={props.onClose} className="min-w-64 p-2">
       {place?.ids.map((id) => {
@@ -66,7 +68,7 @@ export function MapMenu(props: {
         return (
           <section key={id} aria-label={one.name} className="border-b border-line pb-1 last-of-type:mb-1">
             <p className="flex items-center gap-2 px-3 py-2 font-semibold">
-              <SideMark style={sideOf(sides, one.side)} />
+              <SideMark style={sideOf(sides, one.side)} letters={letters[id]} size={26} />
               {one.name}
             </p>
             <button type="button" className={row} onClick={() => props.onSelect(id)}>

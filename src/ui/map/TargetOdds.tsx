@@ -5,9 +5,11 @@ import { useDraft } from '../hand/hand.ts';
 import { useLook } from '../odds/useOdds.ts';
 import { span, success } from '../odds/words.ts';
 import type { OnMap } from './legal.ts';
+import type { Place } from './room.ts';
+import { placeBeside } from './room.ts';
 import type { TokenBase } from './tokens.ts';
 
-/** While the map waits for a target: how likely it is with each, above its token. */
+/** While the map waits for a target: how likely it is with each, above its token, or beside it where another stands above. */
 export function TargetOdds({ on, tokens }: { readonly on: OnMap; readonly tokens: readonly TokenBase[] }) {
   const draft = useDraft();
   const { target } = on;
@@ -15,20 +17,51 @@ export function TargetOdds({ on, tokens }: { readonly on: OnMap; readonly tokens
   return tokens.map((token) => {
     const pick = target.picks.get(token.id);
     if (!pick || pick.refused) return null;
-    return <Figure key={token.id} token={token} choice={choiceAt(draft, target.field, token.id)} />;
+    return (
+      <Figure
+        key={token.id}
+        token={token}
+        place={placeBeside(token, tokens, places)}
+        choice={choiceAt(draft, target.field, token.id)}
+      />
+    );
   });
 }
 
 const choiceAt = (draft: Draft, field: string, id: string): Choice | null =>
   choiceOf(withField(draft, field, id));
 
-function Figure({ token, choice }: { readonly token: TokenBase; readonly choice: Choice | null }) {
+const places = ['above', 'right', 'left', 'below'] as const;
+/** How far the words are from the token's edge. */
+const gap = 6;
+const shifts: {
+  readonly [place in Place]: readonly [x: number, y: number, from: 'start' | 'middle' | 'end'];
+} = {
+  above: [0, -1, 'middle'],
+  right: [1, 0, 'start'],
+  left: [-1, 0, 'end'],
+  below: [0, 1, 'middle'],
+};
+/** How the line lies to the point where the words begin. */
+const lines = { above: 'auto', right: 'central', left: 'central', below: 'hanging' } as const;
+
+function Figure({
+  token,
+  place,
+  choice,
+}: {
+  readonly token: TokenBase;
+  readonly place: Place;
+  readonly choice: Choice | null;
+}) {
   const { reply } = useLook(choice);
   const chance = reply && success(reply);
   if (!chance) return null;
+  const [x, y, from] = shifts[place];
+  const far = token.reach + gap;
   return (
-    <g className="wt-flag" style={{ transform: `translate(${token.x}px, ${token.y - token.reach - 6}px)` }}>
-      <text textAnchor="middle" fontWeight={700}>
+    <g className="wt-flag" style={{ transform: `translate(${token.x + x * far}px, ${token.y + y * far}px)` }}>
+      <text textAnchor={from} dominantBaseline={lines[place]} fontWeight={700}>
         {span([chance])}
       </text>
     </g>

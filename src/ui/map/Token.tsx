@@ -265,31 +265,36 @@ export const Token = memo(function Token(props: TokenProps) {
   );
 });
 
-/** The name below a token; it keeps its size on screen and leaves when the map is far away. */
+/**
+ * The name below a token, or above it where it would hide somebody; it keeps its size on screen and leaves when the map is
+ * far away.
+ */
 export const TokenName = memo(function TokenName(props: {
   readonly text: string;
   readonly more: string;
   readonly x: number;
   readonly y: number;
   readonly reach: number;
+  readonly above?: boolean;
   readonly strong: boolean;
   readonly faint: boolean;
 }) {
+  const { above = false, more } = props;
   return (
     <g
       className="wt-token-name transition-transform duration-200 ease-out"
       data-strong={props.strong || undefined}
-      style={{ transform: `translate(${props.x}px, ${props.y + props.reach * 0.86}px)` }}
+      style={{ transform: `translate(${props.x}px, ${props.y + props.reach * (above ? -1 : 0.86)}px)` }}
       opacity={props.faint ? 0.7 : 1}
       aria-hidden
     >
       <text textAnchor="middle" fontWeight={props.strong ? 700 : 500}>
-        <tspan x={0} dy="0.55em">
+        <tspan x={0} dy={above ? (more === '' ? '-0.3em' : '-1.45em') : '0.55em'}>
           {props.text}
         </tspan>
-        {props.more !== '' && (
+        {more !== '' && (
           <tspan x={0} dy="1.15em" fontWeight={500}>
-            {props.more}
+            {more}
           </tspan>
         )}
       </text>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
 import type { OnMap } from './legal.ts';
+import { placeBeside } from './room.ts';
 import type { Aim } from './Token.tsx';
 import { Token, TokenName } from './Token.tsx';
 import type { TokenBase } from './tokens.ts';
@@ -50,6 +51,7 @@ export const TokenLayer = memo(function TokenLayer(props: {
               x={token.x}
               y={token.y}
               reach={token.reach}
+              above={strong && placeBeside(token, tokens, ['below', 'above']) === 'above'}
               strong={strong}
               faint={token.out !== null}
             />

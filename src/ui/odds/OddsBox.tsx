@@ -4,7 +4,9 @@ import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { PreviewReached } from '../../kernel/view.ts';
 import type { AnsweredOdds } from '../../protocol/messages.ts';
+import { actorOf } from '../../store/actor.ts';
 import { usePreview } from '../../store/foresight.ts';
+import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import { useNames, useTrackNames } from './names.ts';
 import { useAnswers, useOdds } from './useOdds.ts';
@@ -17,6 +19,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   const track = useTrackNames();
   const { reply, working } = useOdds(choice);
   const preview = usePreview(choice);
+  const prompt = useTable((state) => state.prompt);
   if (choice === null) return null;
   const list = reply ? chances(reply, name) : [];
   const means = reply ? harms(reply, name, track) : [];
@@ -40,7 +43,12 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
           <span className="block first-letter:uppercase">{label}</span>
         </p>
       ))}
-      <Reached reached={preview?.reached ?? []} name={name} withstands={reply?.chances ?? {}} />
+      <Reached
+        reached={preview?.reached ?? []}
+        doer={typeof choice.by === 'string' ? choice.by : actorOf(prompt)}
+        name={name}
+        withstands={reply?.chances ?? {}}
+      />
       {(shown || working) && (
         <div className="rounded-control bg-sunken px-3 py-2.5">
           {shown && reply ? (
@@ -120,16 +128,21 @@ function ByAnswer({
 /** Everybody whom an area reaches: how each defends itself, and what it may bring at best and at worst. */
 function Reached({
   reached,
+  doer,
   name,
   withstands,
 }: {
   readonly reached: readonly PreviewReached[];
+  readonly doer: Id | undefined;
   readonly withstands: { readonly [tag: string]: number };
   readonly name: (id: Id) => string;
 }) {
   if (reached.length === 0) return null;
   return (
-    <ul aria-label="Whom it reaches" className="grid grid-cols-1 gap-1.5">
+    <ul
+      aria-label="Whom it reaches"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-1.5"
+    >
       {reached.map(({ who, how, best, worst, drops, friend }) => (
         <li
           key={who}
@@ -141,15 +154,19 @@ function Reached({
           <span className="flex items-center gap-1.5 font-semibold">
             {friend && <Users aria-hidden className="size-4 shrink-0 text-warn" />}
             {name(who)}
-            {friend && <span className="text-fine font-normal text-warn">friend</span>}
+            {friend && (
+              <span className="text-fine font-normal text-warn">{who === doer ? 'oneself' : 'friend'}</span>
+            )}
           </span>
           <span className="flex flex-wrap gap-x-4 tabular-nums">
-            <span>
-              <span className="text-fine text-faint">best </span>
-              {best}
-            </span>
+            {best !== worst && (
+              <span>
+                <span className="text-fine text-faint">at best </span>
+                {best}
+              </span>
+            )}
             <span className={cx('font-semibold', drops && 'text-harm')}>
-              <span className="text-fine font-normal text-faint">worst </span>
+              {best !== worst && <span className="text-fine font-normal text-faint">at worst </span>}
               {worst}
             </span>
           </span>

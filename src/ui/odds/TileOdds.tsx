@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Id } from '../../kernel/json.ts';
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
-import { aims, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
+import { aims, atFoes, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
+import { cx } from '../kit/cx.ts';
 import { span, success } from './words.ts';
 
 const people = () => useTable.getState().view?.combatants ?? {};
@@ -27,19 +27,31 @@ export function useLookAround(prompt: ChoosePrompt, idle: boolean): void {
 }
 
 /**
- * How likely an attack on the palette is to come off, against those whom it may be aimed at: "62 % hit", "38–62 % hit". The
- * figure has its line from the beginning: nothing moves when it comes.
+ * How likely an attack on the palette is to come off, against those whom it may be aimed at: "62 % hit", "38–62 % hit". Where
+ * only friends and things could be hit it says so: their figure would promise what nobody wants. The words have their line
+ * from the beginning: nothing moves when they come. A tile may stand from another moment, or from another's turn, so whom it
+ * may be aimed at is read from the question that is asked now.
  */
-export function TileOdds({ option, doer }: { readonly option: Option; readonly doer: Id | undefined }) {
+export function TileOdds({ option: shown }: { readonly option: Option }) {
+  const prompt = useTable((state) => state.prompt);
   const now = useMoment();
   const looks = usePaletteOdds(({ moment, looks }) =>
-    moment === now ? looks[paletteKey(option)] : undefined,
+    moment === now ? looks[paletteKey(shown)] : undefined,
   );
-  if (aims(option, doer, people()).length === 0) return null;
+  const options = prompt?.kind === 'choose' ? prompt.options : [];
+  const option = options.find(({ id, by }) => id === shown.id && by === shown.by);
+  const doer = actorOf(prompt);
+  if (!option || aims(option, doer, people()).length === 0) return null;
   const found = (looks ?? []).flatMap((odds) => success(odds) ?? []);
+  const astray = found.some(({ what }) => what === 'hit') && !atFoes(option, doer, people());
   return (
-    <span className="h-[1lh] w-full text-fine font-semibold tabular-nums">
-      {found.length > 0 && `${span(found)} ${found[0]?.what}`}
+    <span
+      className={cx(
+        'h-[1lh] w-full truncate text-fine tabular-nums',
+        astray ? 'text-faint' : 'font-semibold',
+      )}
+    >
+      {astray ? 'no enemy to hit' : found.length > 0 && `${span(found)} ${found[0]?.what}`}
     </span>
   );
 }

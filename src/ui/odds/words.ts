@@ -25,6 +25,7 @@ const known: readonly (readonly [string, string])[] = [
   ['critical', 'critical'],
   ['critical-defence', 'critical defence'],
   ['harm', 'hurts'],
+  ['thwarts', 'stops it'],
 ];
 
 /** What is only the rest of another chance. */

@@ -139,11 +139,11 @@ const Asked = memo(function Asked() {
   const who = view.combatants[draft?.option.by ?? actorOf(prompt) ?? prompt.for];
   const turn = kindOf(prompt) === 'turn';
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 @2xl:flex-nowrap">
       <h2
         ref={heading}
         tabIndex={-1}
-        className="flex min-w-0 flex-[1_1_10rem] items-center gap-2.5 text-title font-semibold outline-none @2xl:flex-none"
+        className="flex min-w-0 flex-[1_1_10rem] items-center gap-2.5 text-title font-semibold outline-none @2xl:max-w-1/2 @2xl:flex-none"
       >
         {who ? (
           <SideMark style={sideOf(sides, who.side)} letters={letters[who.id]} size={28} />

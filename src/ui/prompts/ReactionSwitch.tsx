@@ -13,7 +13,7 @@ const modes: readonly { readonly id: ReactionMode; readonly label: string }[] = 
 /** Whether somebody is asked about a kind of reaction for the rest of the fight. */
 export function ReactionSwitch({ who, reaction }: { readonly who: Id; readonly reaction: string }) {
   const said = useTable((state) => state.preferences.reactions[who]?.[reaction]);
-  const name = useTable((state) => state.view?.combatants[who]?.name ?? who);
+  const name = useTable((state) => state.view?.combatants[who]?.name ?? 'the game master');
   const system = useTable((state) => state.fight?.system ?? null);
   const known = useCatalogue(system).data?.reactions.find((one) => one.id === reaction);
   const label = known?.label ?? reaction;

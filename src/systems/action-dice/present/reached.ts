@@ -54,11 +54,16 @@ function lineOf(fight: Fight, who: Combatant, target: Combatant, means: Means, s
   const killed = without === 'killed' || without === 'asked';
   const drops = killed || most >= life;
   const end = isObject(target) ? 'destroyed' : 'Shock';
-  const hit = most === 0 ? 'no damage' : Number.isFinite(most) ? `${least} to ${most}` : `${least} and more`;
+  const hit =
+    most === 0
+      ? 'no damage'
+      : Number.isFinite(most)
+        ? `${least} to ${most} damage`
+        : `${least} damage and more`;
   return {
     who: target.id,
     how: without === null ? numberWords(fight, who, target, means, spot) : unrolledWords[without],
-    best: without === 'hit' ? `${least}` : without === 'killed' ? 'killed' : 'missed',
+    best: without === 'hit' ? `${least} damage` : without === 'killed' ? 'killed' : 'missed',
     worst: killed ? 'killed' : drops ? `${hit}, ${end}` : hit,
     ...(drops ? { drops: true } : {}),
     ...(allies(who, target) && !isObject(target) ? { friend: true } : {}),

@@ -12,7 +12,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'initiative':
       return `Initiative of ${who}`;
     case 'tie':
-      return `${who} rolls off the tie`;
+      return `${who} rolls to break the tie`;
     case 'attack':
       // AD-ATK-8: one roll for all who are there.
       return `${who} attacks ${why.against === undefined ? 'an area' : other}${with_}`;

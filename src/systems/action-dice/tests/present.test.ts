@@ -445,9 +445,15 @@ test('[AD-ATK-8] [AD-COV-6] an area shows whom it reaches, what must be beaten, 
   expect(seen.cells).toHaveLength(25);
   // 3d8 Electrical: mail and shield stop nothing of it. The thug has 10 and 5, the soldier 3 and 10.
   expect(seen.reached).toEqual([
-    { who: 'hadra', how: 'more than 17 to hit', best: 'missed', worst: '3 to 24', friend: true },
-    { who: 'thug', how: 'more than 15 to hit', best: 'missed', worst: '3 to 24, Shock', drops: true },
-    { who: 'soldier', how: 'more than 15 to hit', best: 'missed', worst: '3 to 24, Shock', drops: true },
+    { who: 'hadra', how: 'more than 17 to hit', best: 'missed', worst: '3 to 24 damage', friend: true },
+    { who: 'thug', how: 'more than 15 to hit', best: 'missed', worst: '3 to 24 damage, Shock', drops: true },
+    {
+      who: 'soldier',
+      how: 'more than 15 to hit',
+      best: 'missed',
+      worst: '3 to 24 damage, Shock',
+      drops: true,
+    },
   ]);
 });
 
@@ -471,13 +477,13 @@ test('[AD-ATK-8] [AD-OBJ-4] [AD-R91] [AD-R45] [AD-SHK-2] an area shows who is hi
   };
   // 3d8; the 2 of the door stop kinetic damage alone.
   expect(seen({})).toEqual([
-    'more than 15 to hit: missed, 3 to 24, Shock',
+    'more than 15 to hit: missed, 3 to 24 damage, Shock',
     'helpless: the game master says: missed, killed',
-    'hit without a roll: 3, 3 to 24, destroyed',
+    'hit without a roll: 3 damage, 3 to 24 damage, destroyed',
   ]);
   expect(seen({ areaAttack: 'resistanceOnly', helpless: 'alwaysKilled', objectHit: 'guard10' })).toEqual([
-    'Resistance with Agility: missed, 3 to 24, Shock',
+    'Resistance with Agility: missed, 3 to 24 damage, Shock',
     'killed without a roll: killed, killed',
-    'hit without a roll: 3, 3 to 24, destroyed',
+    'hit without a roll: 3 damage, 3 to 24 damage, destroyed',
   ]);
 });

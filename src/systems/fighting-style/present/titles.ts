@@ -88,7 +88,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'initiative':
       return `Initiative of ${who}`;
     case 'roll-off':
-      return `${who} rolls off the tie`;
+      return `${who} rolls to break the tie`;
     case 'surprise':
       return `${who} sneaks up: ${skill}`;
     case 'notice':

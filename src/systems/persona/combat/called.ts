@@ -55,7 +55,7 @@ export function calledNeeds(
     const having = targets.filter((who) => armored(who).includes(location));
     forAll(`armor:${location}`, `Armour at the ${locationNames[location]}`, having);
   }
-  const at: Need = { kind: 'one', label: 'At', oneOf, ...(optional ? { default: 'none' } : {}) };
+  const at: Need = { kind: 'one', label: 'Where', oneOf, ...(optional ? { default: 'none' } : {}) };
   const shielded = targets.filter((who) => isProtected(fight, who)).map(({ id }) => id);
   if (shielded.length === 0) return { at };
   const past: Need = {

@@ -117,7 +117,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'location':
       return `Where ${against === '' ? who : against} is hit`;
     case 'initiative-tie':
-      return `${who} rolls off the tie, the lower first`;
+      return `${who} rolls to break the tie: the lower goes first`;
     case 'all-out':
       return `${who} joins the All-Out Attack: ${skill}`;
     case 'resist':

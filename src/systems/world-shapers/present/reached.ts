@@ -39,9 +39,9 @@ function lineOf(
   };
 }
 
-/** "2 to 12, Frightened, moved 4 m". */
+/** "2 to 12 damage, Frightened, moved 4 m". */
 function caseWords({ least, most, status, moves }: Case): string {
-  const damage = most === 0 ? 'no damage' : least === most ? `${most}` : `${least} to ${most}`;
+  const damage = most === 0 ? 'no damage' : `${least === most ? most : `${least} to ${most}`} damage`;
   return [
     damage,
     status ? statuses[status.id].name : '',

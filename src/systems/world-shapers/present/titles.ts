@@ -89,7 +89,7 @@ function deedTitle(fight: Fight, id: string, about: About): string | null {
     case 'contest.yield':
       return `${name('who')} wants to do this to ${name('against')}: ${deedName(said(about, 'purpose'))}. Does it give in?`;
     case 'dr.choice':
-      return `${name('by')} does something to ${name('who')}: ${statNames[said(about, 'dr') as Stat] ?? 'a'} DR. Roll, or let it fail?`;
+      return `${name('who')} may withstand what ${said(about, 'by') === said(about, 'who') ? 'it' : name('by')} does: ${statNames[said(about, 'dr') as Stat] ?? 'a'} DR. Roll, or let it fail?`;
     case 'quick-guard':
     case 'guard':
     case 'reaction.offer': {

@@ -135,12 +135,18 @@ test('[WS-DRS-1] [WS-DRS-4] before it is used an Ability says whom it reaches: a
   expect(seen.cells).toHaveLength(25);
   // 2d6 Shock: 2 to 12, halved 1 to 6; Armor of Brana 2, of the bandit 1.
   expect(seen.reached).toEqual([
-    { who: 'brana', how: 'Constitution DR +5 against 15', best: '0 to 4', worst: '0 to 10', friend: true },
+    {
+      who: 'brana',
+      how: 'Constitution DR +5 against 15',
+      best: '0 to 4 damage',
+      worst: '0 to 10 damage',
+      friend: true,
+    },
     {
       who: 'bandit',
       how: 'Constitution DR +0 against 15',
-      best: '0 to 5',
-      worst: '1 to 11, Down',
+      best: '0 to 5 damage',
+      worst: '1 to 11 damage, Down',
       drops: true,
     },
   ]);
@@ -161,8 +167,8 @@ test('[WS-DMG-1] [WS-R67] what a target resists is in no forecast for players be
     return reached.map(({ best, worst }) => [best, worst]);
   };
   // 2d6 Shock less Armor 1: 1 to 11, withstood 0 to 5; halved once more 0 to 5 and 0 to 2.
-  const plain = [['0 to 5', '1 to 11']];
-  const resisted = [['0 to 2', '0 to 5']];
+  const plain = [['0 to 5 damage', '1 to 11 damage']];
+  const resisted = [['0 to 2 damage', '0 to 5 damage']];
   expect(seen()).toEqual(plain);
   expect(seen({}, { known: ['shock'] })).toEqual(resisted);
   expect(seen({ rulings: { affinityVisibility: 'always' } })).toEqual(resisted);

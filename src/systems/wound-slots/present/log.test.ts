@@ -90,7 +90,7 @@ test('[SL-DIC-3] [SL-R2] [SL-R3] every roll says by which ruling its dice are wh
     'SL-R2',
   );
   // Vit 1, Resistance 1; 3 + 3 wounds. That there is a check at all is a ruling too.
-  expect(line(table, 'Guard stays conscious: 5 + 2 = 7 against 6').rulings).toEqual(
+  expect(line(table, 'Guard tries to stay conscious: 5 + 2 = 7 against 6').rulings).toEqual(
     expect.arrayContaining(['SL-R3', 'SL-R28']),
   );
 });

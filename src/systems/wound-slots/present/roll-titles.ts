@@ -22,15 +22,15 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'initiative':
       return `Initiative of ${who}`;
     case 'consciousness':
-      return `${who} stays conscious`;
+      return `${who} tries to stay conscious`;
     case 'dying':
-      return `${who} clings to life`;
+      return `${who} tries to cling to life`;
     case 'wake-up':
-      return `${who} wakes up`;
+      return `${who} tries to wake up`;
     case 'hold-on':
-      return `${who} holds on: ${check}`;
+      return `${who} tries to hold on: ${check}`;
     case 'surface':
-      return `${who} comes up for air: ${check}`;
+      return `${who} tries to come up for air: ${check}`;
     case 'notice':
       return `${who} notices ${other}: ${check}`;
     case 'surprise':

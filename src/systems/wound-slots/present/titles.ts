@@ -54,7 +54,7 @@ function momentTitle(fight: Fight, about: About, asked: string): string {
   const on = target === '' ? '' : ` (${nameOf(fight, target)})`;
   switch (said(about, 'moment')) {
     case 'declared':
-      return `${doer} declares ${action}${on}. Does ${asked} interrupt? Then it does not happen.`;
+      return `${doer} declares ${action}${on}. Does ${asked} interrupt, so that it does not happen?`;
     case 'resolved':
       return `${doer} is done with ${action}${on}. Does ${asked} act now?`;
     case 'turn-start':

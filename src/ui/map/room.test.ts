@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Body, Place } from './room.ts';
+import { placeBeside } from './room.ts';
+
+/** Somebody of one square in this column and row. */
+const at = (column: number, row: number, out: string | null = null): Body => ({
+  id: `${column},${row}`,
+  x: column * 64,
+  y: row * 64,
+  reach: 32,
+  out,
+});
+const order: readonly [Place, ...Place[]] = ['above', 'right', 'left', 'below'];
+
+test('words stand above as long as nobody does', () => {
+  const one = at(5, 5);
+  expect(placeBeside(one, [one, at(5, 6), at(8, 4)], order)).toBe('above');
+});
+test('the chance to hit the lowest of three in a column hides none of the others', () => {
+  const [top, middle, low] = [at(5, 3), at(5, 4), at(5, 5)];
+  const all = [top, middle, low];
+  expect(all.map((one) => placeBeside(one, all, order))).toEqual(['above', 'right', 'right']);
+});
+test('where somebody stands at the right too, the left is taken, and then what is below', () => {
+  const one = at(5, 5);
+  expect(placeBeside(one, [one, at(5, 4), at(6, 5)], order)).toBe('left');
+  expect(placeBeside(one, [one, at(5, 4), at(6, 5), at(4, 5)], order)).toBe('below');
+});
+test('who is out does not stand in the way, and in a full ring the words stay where they were', () => {
+  const one = at(5, 5);
+  expect(placeBeside(one, [one, at(5, 4, 'dead')], order)).toBe('above');
+  expect(placeBeside(one, [one, at(5, 4), at(6, 5), at(4, 5), at(5, 6)], order)).toBe('above');
+});
