@@ -133,8 +133,8 @@ function perSecond(micros: number): string {
 }
 
 function printOdds(system: System): void {
-  const { deeds, asked, estimates, median, worst, dearest } = oddsCost(system);
+  const { deeds, asked, estimates, median, worst, over, dearest } = oddsCost(system);
   console.log(
-    `${`${system.id}: odds of ${asked} of ${deeds} deeds`.padEnd(52)} median ${median.toFixed(2)} ms, worst ${worst.toFixed(1)} ms (${dearest})${estimates > 0 ? `, ${estimates} estimates` : ''}`,
+    `${`${system.id}: odds of ${asked} of ${deeds} deeds`.padEnd(52)} median ${median.toFixed(2)} ms, worst ${worst.toFixed(1)} ms (${dearest}), ${over} over 50 ms${estimates > 0 ? `, ${estimates} estimates` : ''}`,
   );
 }

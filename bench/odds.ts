@@ -10,12 +10,16 @@ export interface OddsCost {
   readonly estimates: number;
   readonly median: number;
   readonly worst: number;
+  /** How many took longer than a single attack may. */
+  readonly over: number;
   /** Which deed is the worst. */
   readonly dearest: string;
 }
 
 /** Each is asked for so often unless it is dear; the quickest counts: others on the machine only ever make it slower. */
 const times = 3;
+/** No single attack may take longer, in milliseconds. */
+const mostMillis = 50;
 const dearMillis = 200;
 /** Long ways past many foes can take seconds each: after so much time no further deed is begun. */
 const enoughMillis = 30_000;
@@ -46,6 +50,7 @@ export function oddsCost(system: System): OddsCost {
     estimates,
     median: sorted[Math.floor(sorted.length / 2)]?.millis ?? 0,
     worst: last?.millis ?? 0,
+    over: sorted.filter(({ millis }) => millis > mostMillis).length,
     dearest: last?.name ?? '',
   };
 }

@@ -56,8 +56,8 @@ async function beside(page: Page, take: Take): Promise<void> {
   await comeIn(page);
   await press(page.getByRole('button', { name: 'Forecast of The toll at the mill' }));
   await expect(page.getByText('Over in round', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
-  await page.waitForTimeout(5000);
-  await press(page.getByRole('button', { name: 'Stop' }));
+  // All fights have been played: the picture is the same each time.
+  await expect(page.getByRole('button', { name: 'Again' })).toBeVisible({ timeout: 90_000 });
   await take('forecast');
 }
 
