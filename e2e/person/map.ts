@@ -34,7 +34,7 @@ interface Rulers {
   readonly cell: number;
 }
 
-/** The map at rest: its window, its rulers, and the middles of the texts one has looked for. */
+/** The map at rest: its window, its rulers, and the middles of the tokens one has looked for. */
 interface Still extends Rulers {
   readonly board: DOMRect;
   readonly middles: readonly Cell[];
@@ -44,9 +44,9 @@ interface Still extends Rulers {
  * Looks at the map until it lies still: it glides when a turn begins and after zooming, and is drawn anew when a tablet
  * is turned or a tab is changed. All of it is seen at one glance: between two, what the first one saw may be gone.
  */
-async function still(page: Page, ...texts: readonly string[]): Promise<Still> {
+async function still(page: Page, ...tokens: readonly string[]): Promise<Still> {
   const [board, a, b, one, ...middles] = await page.evaluate(
-    async ({ wanted, patience }) => {
+    async ({ rulers, tokens, patience }) => {
       const boxOf = (thing: Element | undefined): DOMRect | null => {
         const box = thing?.checkVisibility({ visibilityProperty: true })
           ? thing.getBoundingClientRect()
@@ -56,7 +56,10 @@ async function still(page: Page, ...texts: readonly string[]): Promise<Still> {
       const glance = (): readonly (DOMRect | null)[] => {
         const map = document.querySelector('[data-testid=map]') ?? undefined;
         const texts = [...(map?.querySelectorAll('text, tspan') ?? [])];
-        return [boxOf(map), ...wanted.map((text) => boxOf(texts.find((one) => one.textContent === text)))];
+        const textOf = (text: string) => texts.find((one) => one.textContent === text);
+        const tokenOf = (id: string) => map?.querySelector(`[data-token="${id}"]`) ?? undefined;
+        const seen = [map, ...rulers.map(textOf), ...tokens.map(tokenOf)];
+        return seen.map(boxOf);
       };
       const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
       const giveUp = performance.now() + patience;
@@ -65,7 +68,7 @@ async function still(page: Page, ...texts: readonly string[]): Promise<Still> {
         const now = boxes.includes(null) ? '' : JSON.stringify(boxes);
         if (now !== '' && now === last) return JSON.parse(now) as DOMRect[];
         if (performance.now() > giveUp) {
-          const missing = ['the map', ...wanted].filter((_, index) => boxes[index] === null);
+          const missing = ['the map', ...rulers, ...tokens].filter((_, index) => boxes[index] === null);
           throw new Error(
             missing.length > 0 ? `out of sight: ${missing.join(', ')}` : 'the map does not rest',
           );
@@ -75,7 +78,7 @@ async function still(page: Page, ...texts: readonly string[]): Promise<Still> {
         await frame();
       }
     },
-    { wanted: ['A', 'B', '1', ...texts], patience: 10_000 },
+    { rulers: ['A', 'B', '1'], tokens, patience: 10_000 },
   );
   const middle = ({ x, y, width, height }: DOMRect): Cell => ({ x: x + width / 2, y: y + height / 2 });
   const [at, next, row] = [a, b, one].map((box) => middle(box as DOMRect)) as [Cell, Cell, Cell];
@@ -113,11 +116,14 @@ export async function tapCell(page: Page, cell: string): Promise<void> {
   await press(map(page), at);
 }
 
-/** The cell that somebody stands on, by the name below the token. Good for those of the size of one cell. */
+/**
+ * The cell that somebody stands on, by the token: the name beside it makes way for others. Good for those of the size of one
+ * cell.
+ */
 export async function cellOf(page: Page, name: string): Promise<string> {
-  const { left, top, cell, middles } = await still(page, name);
-  const [label] = middles as [Cell];
-  return nameOfCell({ x: Math.round((label.x - left) / cell), y: Math.round((label.y - top) / cell - 0.45) });
+  const { left, top, cell, middles } = await still(page, name.toLowerCase().replaceAll(' ', '-'));
+  const [token] = middles as [Cell];
+  return nameOfCell({ x: Math.round((token.x - left) / cell), y: Math.round((token.y - top) / cell) });
 }
 
 /** Somebody on the map as the list beside it tells it. */
