@@ -12,7 +12,7 @@ import { connectOdds } from '../workers/client-odds.ts';
 import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connected, connectWith } from './connection.ts';
 import { emptyTable } from './mirror.ts';
-import { rule, ruleAgain, ruleAsUsual, rulingsOf, saidIn, settled } from './rulings.ts';
+import { allKept, rule, ruleAgain, ruleAsUsual, rulingsOf, saidIn, settled } from './rulings.ts';
 import { table, useTable } from './table.ts';
 
 freshIndexedDb();
@@ -54,6 +54,14 @@ test('what is ruled is kept by system, the default is not, and two changes at on
   expect(await rulingsOf('whist')).toEqual({ boonBane: 'cancelAll' });
   await ruleAgain(system, before);
   expect(await rulingsOf(system)).toEqual({ boonBane: 'flatTwo' });
+});
+
+test('whoever waits for what was just ruled finds it kept', async () => {
+  void rule(system, ruling('testDice'), 'd100under');
+  await allKept();
+  expect(await connected().table.library('readSettings', 'rulings')).toEqual({
+    [system]: { testDice: 'd100under' },
+  });
 });
 
 test('what was ruled in another tab meanwhile is not overwritten', async () => {
