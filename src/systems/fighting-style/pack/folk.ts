@@ -15,7 +15,7 @@ import imre from './heroes/imre.json' with { type: 'json' };
 import runa from './heroes/runa.json' with { type: 'json' };
 import sefu from './heroes/sefu.json' with { type: 'json' };
 
-/** The heroes' sheets as written, by id. */
+/** The heroes' sheets as written, by id. Between them and the foes all six styles of the rulebook are worn (FS-STY-6). */
 export const heroSheets: { readonly [id: string]: Json } = { edda, ciro, runa, sefu, imre, ilyr };
 
 /** The foes' sheets as written, by id. */
