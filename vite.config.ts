@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { cspMeta } from './scripts/csp.mjs';
+import { licences, licencesName } from './scripts/licences.mjs';
 import { fingerprint, pageSources, stampName } from './scripts/sources.mjs';
 import { tokenArt } from './scripts/token-art.mjs';
 import { unitTests } from './scripts/unit-tests.ts';
@@ -37,6 +38,15 @@ function stampOfSources(): Plugin {
   };
 }
 
+/** Leaves in dist the licences of what is in it: see scripts/licences.mjs. */
+const licencesBeside: Plugin = {
+  name: 'woundtrack:licences',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: licencesName, source: licences() });
+  },
+};
+
 const pwa = VitePWA({
   registerType: 'prompt',
   injectRegister: null,
@@ -60,7 +70,7 @@ const pwa = VitePWA({
     ],
   },
   workbox: {
-    globPatterns: ['**/*.{js,css,html,svg,png,woff2,json}'],
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2,json,txt}'],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     navigateFallback: 'index.html',
     cleanupOutdatedCaches: true,
@@ -77,8 +87,24 @@ const rules = {
 
 export default defineConfig({
   base: './',
-  plugins: [tokenArt(icons, iconAuthors), react(), tailwindcss(), policyInPage, stampOfSources(), pwa],
+  plugins: [
+    tokenArt(icons, iconAuthors),
+    react(),
+    tailwindcss(),
+    policyInPage,
+    stampOfSources(),
+    licencesBeside,
+    pwa,
+  ],
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rules] } } } },
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // All of it is kept for offline at once: nothing is gained by smaller files, and nobody who starts need hear of it.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   test: unitTests('{ts,tsx}'),
 });

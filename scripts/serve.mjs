@@ -87,9 +87,12 @@ function networkAddresses(port) {
     .map((one) => `http://${one.address}:${port}/`);
 }
 
+/** A server of `dir` that listens to nobody yet. */
+export const serverOf = (dir) => createServer((request, response) => answer(dir, request, response));
+
 /** Serves `dir` on all interfaces and prints where. Ends the process when the port cannot be had. */
 export function serve(dir, port) {
-  const server = createServer((request, response) => answer(dir, request, response));
+  const server = serverOf(dir);
   server.on('error', (error) => {
     const taken = error.code === 'EADDRINUSE';
     const why = taken ? 'is taken by another program' : `cannot be used (${error.code})`;

@@ -35,6 +35,7 @@ const everywhere = ['src', 'package-lock.json', 'scripts/csp.mjs'];
 export const pageSources = [
   ...everywhere,
   'scripts/token-art.mjs',
+  'scripts/licences.mjs',
   'public',
   'index.html',
   'vite.config.ts',

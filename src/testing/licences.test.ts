@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { licences, packagesOfPage } from '../../scripts/licences.mjs';
+
+const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const texts: readonly string[] = licences().split(/\n\n-{80}\n\n/);
+
+test('the licences beside the page name every package that the page or its workers import', () => {
+  const named = texts.map((text) => text.split(' ')[0]);
+  expect(named).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  // One that only another package brings along, and one that building writes in.
+  expect(named).toEqual(expect.arrayContaining(['scheduler', 'workbox-core']));
+  expect(texts).toHaveLength(1 + packagesOfPage().length);
+});
+
+test('no package of the page comes without the words of its licence, but for one that asks for none', () => {
+  const bare = texts.filter(
+    (text) => !/permission|license|licence/i.test(text.split('\n\n').slice(1).join()),
+  );
+  expect(bare.slice(1).map((text) => text.replace(/ [\d.]+/, ''))).toEqual(['wouter (Unlicense)']);
+});
