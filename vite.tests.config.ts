@@ -38,12 +38,14 @@ function roomOf(id: string): string | null {
 /** Node loads these; all others vitest, which forgets them for a test that asks for a fresh page (`vi.resetModules`). */
 const isRoom = /\/chunks\/room-/;
 
-/** Tests read files beside them: they are told where they were written. */
+const isScript = (id: string): boolean => id.startsWith(join(root, 'scripts'));
+
+/** Tests read files beside them, and so do the scripts that they try: they are told where they were written. */
 const placesOfTests: Plugin = {
   name: 'woundtrack:places-of-tests',
   enforce: 'pre',
   transform: (code, id) =>
-    isTest.test(id) && code.includes('import.meta.url')
+    (isTest.test(id) || isScript(id)) && code.includes('import.meta.url')
       ? { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }
       : undefined,
 };

@@ -72,10 +72,10 @@ test('a readied blow that costs Vigor, and nobody can answer it on its own turn'
   await playOn(page, policy, {
     enough: (now) => now.some(({ text }) => /What Hadra waits for has come/.test(text)),
   });
-  await expect(card(page)).toContainText('What Hadra waits for has come. Does it act now?');
+  await expect(card(page)).toContainText('What Hadra waits for has come. Act now?');
   // Vigor is the meter that counts: 30, and 5 less if she strikes.
   await expect(card(page)).toContainText('30 / 30');
-  await answer(page, 'Does it act now?', 'Attack now', { Whom: 'Veteran' });
+  await answer(page, 'Act now?', 'Attack now', { Whom: 'Veteran' });
   await throws(page, 'Hadra attacks Veteran with sword', 12, 8, 7);
   // No question: the Veteran is on its own turn. d8 and three d10; plate takes 6 of it.
   await throws(page, 'Damage to Veteran: sword', 5, 4, 3, 2);

@@ -199,10 +199,37 @@ test('a second tab looks on, follows, and can take over', async ({ page, context
   expect((await look(page)).filter((one) => one.role === 'region').map((one) => one.name)).toContain('Roll');
 });
 
-test('the start page greets a person whose address leads nowhere', async ({ page }) => {
-  await comeIn(page);
-  await page.goto('/#/fight/nobody-saved-this');
-  await expect(page.getByText('This fight cannot be opened.')).toBeVisible();
-  await press(page.getByRole('button', { name: 'To the fights' }));
-  await expect(page.getByRole('heading', { name: 'Begin a fight' })).toBeVisible();
+for (const address of ['nobody-saved-this', 'cut-off-%E0'])
+  test(`the start page greets a person whose address leads nowhere: ${address}`, async ({ page }) => {
+    await comeIn(page);
+    await page.goto(`/#/fight/${address}`);
+    await expect(page.getByText('This fight cannot be opened.')).toBeVisible();
+    await press(page.getByRole('button', { name: 'To the fights' }));
+    await expect(page.getByRole('heading', { name: 'Begin a fight' })).toBeVisible();
+  });
+
+test('a fight of which a part is lost says so where it is to be exported', async ({ page }) => {
+  await openSample(page, duel);
+  await fromMenu(page, 'All fights');
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('woundtrack');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction(['journal', 'checkpoints'], 'readwrite');
+          tx.objectStore('journal').clear();
+          tx.objectStore('checkpoints').clear();
+          tx.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+  );
+  await saved(page)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('button', { name: 'Export as a file' }).click();
+  await expect(page.getByRole('alert')).toContainText('A part of what was stored is missing or unreadable.');
 });

@@ -90,7 +90,7 @@ test('in a fight names open what they are in a dialog, and the fight stays where
   await tapCell(page, 'I6');
   await commit(page);
   await tapAction(page, 'Strike');
-  await panel(page).getByRole('button', { name: 'Longsword', exact: true }).first().click();
+  await panel(page).getByRole('button', { name: 'What is Longsword?' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Longsword' })).toBeVisible();
   await expect(dialog.getByText('1d8+2 slashing')).toBeVisible();

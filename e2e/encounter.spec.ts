@@ -46,7 +46,7 @@ for (const way of ['lying', 'upright'] as const) {
     }) => {
       test.setTimeout(180_000);
       await comeIn(page);
-      await press(page.getByRole('button', { name: 'Make Duel on the threshing floor your own' }));
+      await press(page.getByRole('button', { name: 'Make it your own: Duel on the threshing floor' }));
       await expect(
         page.getByRole('heading', { level: 1, name: 'Duel on the threshing floor' }),
       ).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('a laptop without a mouse', () => {
 
   test('cells are painted and walls set by keys, and taken back', async ({ page }) => {
     await comeIn(page);
-    await page.getByRole('button', { name: 'Make Four in the quarry your own' }).press('Enter');
+    await page.getByRole('button', { name: 'Make it your own: Four in the quarry' }).press('Enter');
     await page.getByRole('tab', { name: 'People' }).press('ArrowRight');
     const ground = page.getByRole('group', { name: 'Paint the ground' }).getByRole('radio').first();
     const name = await ground.evaluate(
@@ -202,7 +202,7 @@ test.describe('a map from another program', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Old mill' })).toBeVisible();
 
     await comeIn(page);
-    await press(page.getByRole('button', { name: 'Make Duel on the threshing floor your own' }));
+    await press(page.getByRole('button', { name: 'Make it your own: Duel on the threshing floor' }));
     await tool(page, 'Ground');
     await bring(page, 'Bring a map', 'Torn.uvtt', { ...map, portals: [{ bounds: [at(1, 1)] }] });
     await expect(page.getByRole('alert')).toContainText('portals[0].bounds: two points are expected');
@@ -224,7 +224,7 @@ test.describe('how a fight begins', () => {
     page,
   }) => {
     await comeIn(page);
-    await press(page.getByRole('button', { name: 'Make The hollow court your own' }));
+    await press(page.getByRole('button', { name: 'Make it your own: The hollow court' }));
     await tool(page, 'Walls');
     await press(page.getByRole('radio', { name: 'Rectangle' }));
     await draw(page, 'B6', 'C7');
@@ -279,7 +279,7 @@ test.describe('two tabs', () => {
 
   test('the older one is told, takes over, and throws away what was changed', async ({ page, context }) => {
     await comeIn(page);
-    await press(page.getByRole('button', { name: 'Make Duel on the threshing floor your own' }));
+    await press(page.getByRole('button', { name: 'Make it your own: Duel on the threshing floor' }));
     await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
     const other = await context.newPage();
     await other.goto(page.url());

@@ -24,7 +24,7 @@ const played = async (page: Page): Promise<number> =>
 for (const [system, sample] of duels) {
   test(`${system}: how ${sample} will end, stopped when enough is known`, async ({ page }) => {
     await comeIn(page);
-    await press(page.getByRole('button', { name: `Forecast of ${sample}` }));
+    await press(page.getByRole('button', { name: `How will it end? ${sample}` }));
     await expect(page.getByRole('heading', { level: 1, name: `How ${sample} will end` })).toBeVisible();
     await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
     const figures = page.getByRole('definition').or(page.getByRole('term'));
@@ -45,7 +45,7 @@ test.describe('without gliding tokens', () => {
   test('one fight of a forecast is watched, and played on from its middle', async ({ page }) => {
     test.setTimeout(180_000);
     await comeIn(page);
-    await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+    await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
     await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
     await press(page.getByRole('button', { name: /^One won by Knight/ }));
     await inFight(page, 'The knight and the brute: fight');
@@ -83,7 +83,7 @@ for (const way of ['lying', 'upright'] as const) {
     test('the foes of an encounter are varied, by touch', async ({ page }) => {
       test.setTimeout(180_000);
       await comeIn(page);
-      await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+      await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
       const vary = page.getByRole('region', { name: 'Vary one thing' });
       await expect(vary).toBeVisible({ timeout: 30_000 });
 
@@ -129,7 +129,7 @@ test.describe('in the dark', () => {
   }) => {
     test.setTimeout(300_000);
     await comeIn(page);
-    await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+    await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
     const balance = page.getByRole('region', { name: 'Balance it' });
     await press(balance.getByRole('button', { name: 'Make it 65 %' }));
     await expect(balance.getByText(/changes tried in .* the nearest first/)).toBeVisible({
@@ -174,7 +174,7 @@ test('a forecast is printed, dark on white whatever the screen looks like', asyn
   await page.goto('/#/settings');
   await press(page.getByRole('radio', { name: 'Dim' }));
   await page.goto('/#/');
-  await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+  await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
   await expect(page.getByRole('button', { name: 'Again' })).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -193,7 +193,7 @@ test('a forecast is printed, dark on white whatever the screen looks like', asyn
 
 test('a number is typed key by key: nothing is put right before the field is left', async ({ page }) => {
   await comeIn(page);
-  await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+  await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
   const balance = page.getByRole('region', { name: 'Balance it' });
   const wished = balance.getByLabel('Wished chance', { exact: true });
   await expect(wished).toBeVisible({ timeout: 30_000 });

@@ -30,8 +30,18 @@ test('a whole fight with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'How it works' });
   await expect(help.getByRole('row', { name: /^N End turn/ })).toBeVisible();
+  await expect(help.getByRole('heading', { name: 'How it works' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
+
+  // A menu has the focus as long as it is open, and gives it back.
+  await tabTo(page, /^Menu$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'All fights' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 
   // One walks with the arrow keys and changes one's mind.
   const order = page.getByRole('toolbar', { name: /^Order of turns/ });
@@ -40,6 +50,8 @@ test('a whole fight with the keyboard alone', async ({ page }) => {
   const home = await cellOf(page, mover);
   await page.keyboard.press('ArrowDown');
   await expect(commitButton(page)).toHaveText(/^Move to /);
+  const said = page.getByRole('status');
+  await expect(said.filter({ hasText: /^Move to / })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(commitButton(page)).toHaveText('Choose what to do');
 
@@ -56,6 +68,7 @@ test('a whole fight with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('z');
   await settled(page);
   await expect.poll(() => cellOf(page, mover)).toBe(home);
+  await expect(said.filter({ hasText: new RegExp(`^Taken back: ${mover} moves `) })).toHaveCount(1);
   await page.keyboard.press('Shift+Z');
   await settled(page);
   await expect.poll(() => cellOf(page, mover)).not.toBe(home);
@@ -72,6 +85,7 @@ test('a whole fight with the keyboard alone', async ({ page }) => {
   expect(['Knight', 'Pit']).toContain(winner);
   await tabTo(page, /^Back to the fights$/);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Woundtrack' })).toBeFocused();
   await expect(
     page.getByRole('button', { name: new RegExp(`^The knight and the brute ${winner} won`) }),
   ).toBeVisible();

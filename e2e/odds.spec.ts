@@ -25,7 +25,7 @@ for (const way of ['upright', 'lying'] as const) {
       const tall = (await tile.boundingBox())?.height;
       await press(tile);
 
-      const targets = panel(page).getByRole('group', { name: 'Choose: whom' }).getByRole('button');
+      const targets = panel(page).getByRole('group', { name: 'Whom?' }).getByRole('button');
       for (const target of await targets.all()) await expect(target).toContainText(/\d+ % hit/);
       // The same above the tokens of all four heroes.
       await expect(page.locator('.wt-map').getByText(/^\d+ %$/)).toHaveCount(4);

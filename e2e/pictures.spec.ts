@@ -54,7 +54,7 @@ async function beside(page: Page, take: Take): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await take('settings');
   await comeIn(page);
-  await press(page.getByRole('button', { name: 'Forecast of The toll at the mill' }));
+  await press(page.getByRole('button', { name: 'How will it end? The toll at the mill' }));
   await expect(page.getByText('Over in round', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   // All fights have been played: the picture is the same each time.
   await expect(page.getByRole('button', { name: 'Again' })).toBeVisible({ timeout: 90_000 });

@@ -119,7 +119,7 @@ for (const id of ids) {
 
 test('what is varied of an encounter', async ({ page }) => {
   await comeIn(page);
-  await page.getByRole('button', { name: 'Forecast of The knight and the brute' }).click();
+  await page.getByRole('button', { name: 'How will it end? The knight and the brute' }).click();
   const vary = page.getByRole('region', { name: 'Vary one thing' });
   await vary.getByRole('button', { name: 'At the most: less' }).click({ timeout: 30_000 });
   await vary.getByRole('button', { name: 'Forecast each' }).click();
@@ -138,7 +138,8 @@ test('how a fight will end, and the same page in players’ eyes', async ({ page
   const stop = page.getByRole('button', { name: 'Stop' });
   await expect(page.getByRole('region', { name: 'Watch one of them' })).toBeVisible({ timeout: 30_000 });
   await lookAtScreen(page, 'a forecast on its way');
-  if (await stop.isVisible()) await stop.click();
+  // A quick machine may have played all of them before the finger is there.
+  if (await stop.isVisible()) await stop.click().catch(() => expect(stop).toBeHidden());
   await lookAtScreen(page, 'a forecast that was stopped');
   const address = page.url();
   await page.goBack();
@@ -380,7 +381,7 @@ test('Wound Slots: slots that are full, AP in hand, an interruption', async ({ p
 test('World Shapers: what is held back, a line of cover, whom an area reaches', async ({ page }) => {
   await openSample(page, 'Four in the quarry', { dice: 'real' });
   await lookAtScreen(page, 'equals at the start of a round', fight);
-  await answerPrompt(page, 'In the order of the list');
+  await answerPrompt(page, 'In this order');
   await lookAtScreen(page, 'a turn with AP and RP', fight);
   await panel(page).locator('summary', { hasText: 'Hold an action' }).click();
   await lookAtScreen(page, 'actions that can be held', fight);

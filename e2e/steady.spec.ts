@@ -43,7 +43,7 @@ test('nothing moves under a finger while a page gets to know more', async ({ pag
   await expect(page.getByRole('button', { name: 'Back up everything' })).toBeVisible();
   expect(await moved(page), 'the start page').toEqual([]);
 
-  await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+  await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
   await expect(page.getByRole('region', { name: 'Vary one thing' })).toBeVisible({ timeout: 30_000 });
   // Figures change for a while, and so do their charts.
   await expect

@@ -20,7 +20,7 @@ import type { Middle } from './person/middle.ts';
 import { apart, fromItsMiddle } from './person/middle.ts';
 import { press } from './person/press.ts';
 import { openRecord } from './person/record.ts';
-import { comeIn } from './person/start.ts';
+import { comeIn, openSample } from './person/start.ts';
 import type { PlayedSystem } from './person/systems.ts';
 import { systems, tablets } from './person/systems.ts';
 import { test } from './person/test.ts';
@@ -208,3 +208,18 @@ for (const { system, me, foe, middle, endsByItself } of turns) {
     expect(await fingersOf(page)).toEqual({ most: 0, mice: 0, dragged: 0 });
   });
 }
+
+test('on a phone a long form keeps its head in sight: what is in the making, and its rule', async ({
+  page,
+}) => {
+  await openSample(page, 'Riders at the broken bridge');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page.getByText('A check decides'));
+  const last = page.getByRole('tabpanel').getByText('Bandit archer').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(
+    page.getByRole('region', { name: 'Question' }).getByText('Who is surprised?'),
+  ).not.toBeInViewport();
+  await expect(page.getByRole('heading', { name: /^Begin the fight/ })).toBeInViewport({ ratio: 1 });
+});

@@ -27,14 +27,14 @@ const chip = (page: Page, name: string) => order(page).getByRole('button', { nam
 const card = (page: Page) => panel(page).getByRole('region', { name: 'Question' });
 const making = (page: Page) => panel(page).getByRole('region', { name: / in the making$/ });
 
-/** Equals at the start of a round, as the list has them. */
+/** Equals at the start of a round, in the order in which they are listed. */
 async function settleTies(page: Page): Promise<void> {
   while (
     (await card(page)
       .getByText(/^Equal at Initiative/)
       .count()) > 0
   ) {
-    await answerPrompt(page, 'In the order of the list');
+    await answerPrompt(page);
   }
 }
 
@@ -116,7 +116,7 @@ journey(systems.worldShapers, title, async (page) => {
   await press(
     card(page)
       .getByRole('listitem')
-      .getByRole('button', { name: /^Begin; those are surprised/ }),
+      .getByRole('button', { name: /^Begin the combat/ }),
   );
   await press(making(page).getByText('Surprised', { exact: true }));
   await press(making(page).getByRole('button', { name: /^Maela/ }));
@@ -124,11 +124,7 @@ journey(systems.worldShapers, title, async (page) => {
 
   // Brana proposes a union, and Sill consents.
   await expect(card(page)).toContainText('Does Brana propose a union?');
-  await press(
-    card(page)
-      .getByRole('listitem')
-      .getByRole('button', { name: /^Propose a union/ }),
-  );
+  // The only answer there is lies in the hand already.
   await press(making(page).getByRole('button', { name: /^Sill/ }));
   await commit(page);
   await answer(page, /Brana proposes a union for this round.*Does Sill join/, 'Join');

@@ -12,7 +12,10 @@ const named = (words: string): RegExp => new RegExp(`^${words}\\b`);
 /** Gives a field of the choice in the hand a value, whether it stands open, is chosen already or stands as usual. */
 export async function setField(page: Page, field: string, value: string): Promise<void> {
   const making = panel(page).getByRole('region', { name: / in the making$/ });
-  const open = making.getByRole('group', { name: `Choose: ${field.toLowerCase()}`, exact: true });
+  // It stands open under the question that its name is, or under its name.
+  const open = making.getByRole('group', {
+    name: new RegExp(`^(${field}( what)?\\?|Choose: ${field.toLowerCase()}$)`),
+  });
   if ((await open.count()) === 0) {
     const chosen = making.getByRole('button', { name: new RegExp(`^${field}: .*Change$`) });
     if ((await chosen.count()) === 0) {

@@ -12,6 +12,7 @@ import { CompendiumPage } from '../ui/compendium/CompendiumPage.tsx';
 import { EntryDialog } from '../ui/compendium/EntryDialog.tsx';
 import { EncounterPage } from '../ui/encounter/EncounterPage.tsx';
 import { ForecastPage } from '../ui/forecast/ForecastPage.tsx';
+import { plainPart } from '../ui/kit/address.ts';
 import { LedgerPage } from '../ui/ledger/LedgerPage.tsx';
 import { PartPage } from '../ui/library/PartPage.tsx';
 import { SharedPage } from '../ui/library/SharedPage.tsx';
@@ -24,6 +25,7 @@ import { FightScreen } from './fight/FightScreen.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useTheme } from './theme.ts';
 import { UpdateBar } from './UpdateBar.tsx';
+import { useArrival } from './useArrival.ts';
 import { useScroll } from './useScroll.ts';
 
 /** The app: routes, the theme, and what stands above all pages. */
@@ -58,34 +60,33 @@ function Seen() {
 function Pages() {
   useLeaving();
   useScroll();
+  useArrival();
   return (
     <Switch>
       <Route path="/">
         <UpdateBar />
         <StartPage />
       </Route>
-      <Route path="/fight/:id">{({ id }) => <FightScreen key={id} id={decodeURIComponent(id)} />}</Route>
-      <Route path="/after/:id">{({ id }) => <AftermathPage key={id} fight={decodeURIComponent(id)} />}</Route>
-      <Route path="/ledger/:id">{({ id }) => <LedgerPage key={id} fight={decodeURIComponent(id)} />}</Route>
+      <Route path="/fight/:id">{({ id }) => <FightScreen key={id} id={plainPart(id)} />}</Route>
+      <Route path="/after/:id">{({ id }) => <AftermathPage key={id} fight={plainPart(id)} />}</Route>
+      <Route path="/ledger/:id">{({ id }) => <LedgerPage key={id} fight={plainPart(id)} />}</Route>
       <Route path="/quick/:system">
-        {({ system }) => <QuickPage key={system} system={decodeURIComponent(system)} />}
+        {({ system }) => <QuickPage key={system} system={plainPart(system)} />}
       </Route>
-      <Route path="/encounter/:id">
-        {({ id }) => <EncounterPage key={id} id={decodeURIComponent(id)} />}
-      </Route>
+      <Route path="/encounter/:id">{({ id }) => <EncounterPage key={id} id={plainPart(id)} />}</Route>
       <Route path="/forecast/:fight?">
-        {({ fight }) => <ForecastPage fight={fight === undefined ? null : decodeURIComponent(fight)} />}
+        {({ fight }) => <ForecastPage fight={fight === undefined ? null : plainPart(fight)} />}
       </Route>
       <Route path="/shared/:code">{({ code }) => <SharedPage key={code} code={code} />}</Route>
       <Route path="/part/:of/:number/:count/*?">
         {({ number, count }) => <PartPage number={number} count={count} />}
       </Route>
       <Route path="/people/:system">
-        {({ system }) => <PeoplePage key={system} system={decodeURIComponent(system)} />}
+        {({ system }) => <PeoplePage key={system} system={plainPart(system)} />}
       </Route>
       <Route path="/rules/:system/*?">
         {({ system, '*': rest = '' }) => (
-          <CompendiumPage key={system} system={decodeURIComponent(system)} rest={rest} />
+          <CompendiumPage key={system} system={plainPart(system)} rest={rest} />
         )}
       </Route>
       <Route path="/credits">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { saveFile } from '../store/library.ts';
-import { table, useTable } from '../store/table.ts';
+import { exportFight, saveFile } from '../store/library.ts';
+import { useTable } from '../store/table.ts';
 import { Button } from '../ui/kit/Button.tsx';
 
 interface State {
@@ -38,7 +38,6 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
 }
 
 async function exportOpen(): Promise<void> {
-  const record = await table.exportRecord();
-  const name = useTable.getState().fight?.name ?? 'fight';
-  await saveFile({ name: `${name}.json`, type: 'application/json', text: JSON.stringify(record) });
+  const { fight } = useTable.getState();
+  if (fight) await saveFile(await exportFight(fight.id));
 }

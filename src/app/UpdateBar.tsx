@@ -4,7 +4,7 @@ import { useUpdate } from './pwa.ts';
 
 /** A newer version waits: offered on the start page, never in a fight. */
 export function UpdateBar() {
-  const { needRefresh, update } = useUpdate();
+  const { needRefresh, heldBack, update } = useUpdate();
   if (!needRefresh) return null;
   return (
     <aside
@@ -12,7 +12,11 @@ export function UpdateBar() {
       className="flex items-center gap-3 border-b border-line bg-panel px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] text-small"
     >
       <Sparkles aria-hidden className="size-5 shrink-0 text-accent" />
-      <p className="min-w-0 flex-1">A newer version is ready. Your fights stay as they are.</p>
+      <p role="status" className="min-w-0 flex-1">
+        {heldBack
+          ? 'A fight is open in another tab. Leave it there first: the newer version waits.'
+          : 'A newer version is ready. Your fights stay as they are.'}
+      </p>
       <Button size="min" onPress={update}>
         Update now
       </Button>

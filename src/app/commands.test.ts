@@ -12,7 +12,7 @@ const press = (key: string, part: Partial<Press> = {}): Press => ({
 });
 
 const hand = (part: Partial<FightHand> = {}): FightHand => ({
-  reading: false,
+  idle: null,
   can: { undo: true, redo: false },
   actions: [],
   commit: { label: 'Strike Ogre · 1 AP', enabled: true },
@@ -52,8 +52,9 @@ test('what cannot be done says why', () => {
   expect(commandFor(commands, press('n'))?.enabled).toMatch(/nothing to end/);
 });
 
-test('a tab that only reads may look and ask for help', () => {
-  const commands = fightCommands(hand({ reading: true }));
+test('a tab that does not play may look and ask for help, and says why nothing else can be done', () => {
+  const commands = fightCommands(hand({ idle: 'The engine stopped.' }));
+  expect(commandFor(commands, press('z'))?.enabled).toBe('The engine stopped.');
   const open = commands.filter((command) => command.enabled === true).map((command) => command.id);
   expect(open).toEqual(['help']);
 });

@@ -26,7 +26,8 @@ export interface Press {
 
 /** What the commands of a fight need to know and may do. */
 export interface FightHand {
-  readonly reading: boolean;
+  /** Why nothing can be done in this tab; `null` where it can. */
+  readonly idle: string | null;
   readonly can: { readonly undo: boolean; readonly redo: boolean };
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
   /** The sentence of the choice in the hand, or what is still missing of it. */
@@ -47,8 +48,7 @@ const letter = (press: Press, key: string): boolean => press.key.toLowerCase() =
 const zed = (press: Press): boolean => letter(press, 'z') && !press.altKey;
 
 export function fightCommands(hand: FightHand): readonly Command[] {
-  const write = (why: true | string): true | string =>
-    hand.reading ? 'Another tab plays this fight; this one only looks on.' : why;
+  const write = (why: true | string): true | string => hand.idle ?? why;
   return [
     {
       id: 'undo',

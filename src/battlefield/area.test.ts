@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Area } from './area.ts';
+import { areaCells, areaHas, areaTouches } from './area.ts';
+import { compile } from './compile.ts';
+import { distance } from './distance.ts';
+import type { Cell } from './document.ts';
+import type { Battlefield } from './field.ts';
 import { centrePoint, cornerPoint } from './footprint.ts';
-import type { Area, Battlefield, Cell } from './index.ts';
-import { areaCells, areaHas, areaTouches, compile, distance, hasEffect } from './index.ts';
+import { hasEffect } from './sight.ts';
 import { at, drawn, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf, key } from './testing/reference.ts';
 

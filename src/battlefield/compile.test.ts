@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compile, withChanges } from './compile.ts';
+import type { BattlefieldDocument } from './document.ts';
+import { heightAt, isOpen, terrainAt, wallOn } from './field.ts';
 import { sidesOf } from './grid.ts';
-import type { BattlefieldDocument } from './index.ts';
-import { compile, heightAt, isOpen, terrainAt, validate, wallOn, withChanges } from './index.ts';
 import { at, drawn, empty, KINDS, someDocument } from './testing/fields.ts';
 import { cellsOf, step } from './testing/reference.ts';
+import { validate } from './validate.ts';
 
 describe('compile', () => {
   test('the tables say what the document says', () => {

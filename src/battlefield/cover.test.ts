@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell, CoverOptions } from './index.ts';
-import {
-  blockedCorners,
-  CORNER_RULES,
-  COVER_GRADES,
-  compile,
-  coverBetween,
-  hasEffect,
-  isFootprintInside,
-  obstaclesBetween,
-} from './index.ts';
+import { compile } from './compile.ts';
+import type { CoverOptions } from './cover.ts';
+import { blockedCorners, coverBetween, obstaclesBetween } from './cover.ts';
+import type { Cell } from './document.ts';
+import { COVER_GRADES } from './document.ts';
+import { isFootprintInside } from './footprint.ts';
+import { CORNER_RULES } from './ground.ts';
+import { hasEffect } from './sight.ts';
 import { at, drawn, someCell, someDocument } from './testing/fields.ts';
 
 const grade = (rows: string[], from: Cell, to: Cell, options: CoverOptions = {}): string =>

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Battlefield, Cell, Grid, Metric } from './index.ts';
-import { compile, distance, footprint, isAdjacent, isFootprintInside, wholeDistance } from './index.ts';
+import { compile } from './compile.ts';
+import { distance, isAdjacent, wholeDistance } from './distance.ts';
+import type { Cell, Grid, Metric } from './document.ts';
+import type { Battlefield } from './field.ts';
+import { footprint, isFootprintInside } from './footprint.ts';
 import { at, empty } from './testing/fields.ts';
 import { cellsOf, key, slowDistance, step } from './testing/reference.ts';
 

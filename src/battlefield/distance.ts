@@ -1,6 +1,5 @@
 import type { Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
-import { TICKS } from './field.ts';
 import { axialQ, axialR, hexSteps } from './grid.ts';
 
 /** Empty columns or rows between two spans, plus one; 0 if they overlap. */
@@ -75,9 +74,4 @@ export function toMetres(field: Battlefield, cells: number): number {
 /** Metres as cells of this battlefield (not rounded). */
 export function toCells(field: Battlefield, metres: number): number {
   return metres / field.metres;
-}
-
-/** Ticks as cells: whole costs come out whole. */
-export function cellsOfTicks(ticks: number): number {
-  return ticks / TICKS;
 }

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell } from './index.ts';
+import { compile } from './compile.ts';
+import { distance } from './distance.ts';
+import type { Cell } from './document.ts';
 import {
-  compile,
-  distance,
   FLANKING_ANGLES,
   flankingPair,
   isFlankedByAngle,
   isFlankedByLine,
   isFlankedByOppositeSides,
-} from './index.ts';
+} from './flanking.ts';
 import { at, empty } from './testing/fields.ts';
 
 const square = compile(empty(13, 13));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, withChanges } from './index.ts';
+import { compile, withChanges } from './compile.ts';
 import { isOpen } from './open.ts';
 import { at, drawn } from './testing/fields.ts';
 

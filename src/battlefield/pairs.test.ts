@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Battlefield } from './index.ts';
-import { compile, hasSight, withChanges } from './index.ts';
+import { compile, withChanges } from './compile.ts';
+import type { Battlefield } from './field.ts';
 import { keptByPlaces } from './pairs.ts';
+import { hasSight } from './sight.ts';
 import { at, drawn } from './testing/fields.ts';
 
 const counted = () => {

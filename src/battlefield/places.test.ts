@@ -1,22 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Battlefield, Cell } from './index.ts';
-import {
-  BLOCKED,
-  canStand,
-  compile,
-  directionAway,
-  distance,
-  firstFree,
-  lightAt,
-  lightRows,
-  neighbour,
-  neighbours,
-  occupancy,
-  PASS,
-  push,
-  threats,
-} from './index.ts';
+import { compile } from './compile.ts';
+import { distance } from './distance.ts';
+import type { Cell } from './document.ts';
+import type { Battlefield } from './field.ts';
+import { lightAt, lightRows } from './light.ts';
+import { BLOCKED, canStand, firstFree, occupancy, PASS, threats } from './occupancy.ts';
+import { directionAway, neighbour, neighbours, push } from './push.ts';
 import { at, drawn, empty } from './testing/fields.ts';
 import { cellsOf, key } from './testing/reference.ts';
 

@@ -1,21 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell, Ground, MoveRules } from './index.ts';
-import {
-  BLOCKED,
-  CORNER_RULES,
-  canStepAway,
-  compile,
-  FREE,
-  HINDER,
-  isFootprintInside,
-  judgePath,
-  occupancy,
-  PASS,
-  reachable,
-  stepCost,
-  threats,
-} from './index.ts';
+import { compile } from './compile.ts';
+import type { Cell } from './document.ts';
+import { isFootprintInside } from './footprint.ts';
+import type { Ground } from './ground.ts';
+import { CORNER_RULES } from './ground.ts';
+import type { MoveRules } from './move.ts';
+import { judgePath, stepCost } from './move.ts';
+import { BLOCKED, FREE, HINDER, occupancy, PASS, threats } from './occupancy.ts';
+import { canStepAway, reachable } from './reach.ts';
 import { at, drawn, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf, key, slowReach } from './testing/reference.ts';
 

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell, Reach } from './index.ts';
-import { compile, cutShort, reachable } from './index.ts';
+import { compile } from './compile.ts';
+import type { Cell } from './document.ts';
+import type { Reach } from './reach.ts';
+import { cutShort, reachable } from './reach.ts';
 import { at, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf } from './testing/reference.ts';
 

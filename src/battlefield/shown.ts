@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/json.ts';
+import { asJson } from '../kernel/json.ts';
 import type { BattlefieldDocument, TerrainKind } from './document.ts';
 
 /** A kind of terrain as screens draw it: with how it looks and what it does, where the marks of a system say so. */
@@ -19,7 +20,7 @@ export function fieldsShownWith(
     const known = kept.get(battlefield);
     if (known !== undefined) return known;
     const { terrain } = battlefield;
-    const made = (terrain ? { ...battlefield, terrain: terrain.map(shown) } : battlefield) as unknown as Json;
+    const made = asJson(terrain ? { ...battlefield, terrain: terrain.map(shown) } : battlefield);
     kept.set(battlefield, made);
     return made;
   };

@@ -1,23 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centrePoint } from './footprint.ts';
+import { compile, withChanges } from './compile.ts';
+import type { Cell } from './document.ts';
+import type { Battlefield } from './field.ts';
+import { wallOn } from './field.ts';
+import { centrePoint, footprint, isFootprintInside } from './footprint.ts';
 import { axialQ, axialR, HEX_Q, HEX_R, hexDot, sidesOf } from './grid.ts';
-import type { Battlefield, Cell, CornerRule } from './index.ts';
+import type { CornerRule } from './ground.ts';
+import { CORNER_RULES } from './ground.ts';
 import {
-  CORNER_RULES,
   cellsOnLine,
-  compile,
-  footprint,
   hasEffect,
   hasLine,
   hasSight,
-  isFootprintInside,
   LINE_POINTS,
   terrainOnLine,
   wallBetween,
-  wallOn,
-  withChanges,
-} from './index.ts';
+} from './sight.ts';
 import { at, drawn, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf, key, step } from './testing/reference.ts';
 

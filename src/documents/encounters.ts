@@ -1,5 +1,6 @@
 import { GRIDS, METRICS } from '../battlefield/document.ts';
 import type { Json } from '../kernel/json.ts';
+import { asJson } from '../kernel/json.ts';
 import { isRecord } from './problems.ts';
 import { id, whole, z } from './schemas.ts';
 
@@ -31,8 +32,7 @@ export const squaresOutline = fieldOutline(z.literal('square'), z.enum(METRICS))
 export const alternatingOutline = fieldOutline(z.enum(GRIDS), z.literal('alternating'));
 
 /** The JSON schema of what may be written: fields with a default may be left out. */
-export const writtenJsonSchema = (schema: z.ZodType): Json =>
-  z.toJSONSchema(schema, { io: 'input' }) as unknown as Json;
+export const writtenJsonSchema = (schema: z.ZodType): Json => asJson(z.toJSONSchema(schema, { io: 'input' }));
 
 /** How a document of one version becomes one of the next. */
 export type Step = (document: { readonly [key: string]: Json | undefined }) => Json;

@@ -1,19 +1,11 @@
 import type { Problem } from '../engine/system.ts';
+import { forbiddenKeys, placeOf } from '../kernel/outside.ts';
 import type { z } from './schemas.ts';
-import { forbiddenKeys } from './schemas.ts';
+
+export { placeOf };
 
 /** The way to a place in a document. */
 export type Path = readonly (string | number)[];
-
-/** A place in a document: `combatants[2].cell.x`. */
-export function placeOf(path: readonly PropertyKey[]): string {
-  let place = '';
-  for (const step of path) {
-    if (typeof step === 'number') place += `[${step}]`;
-    else place += place === '' ? String(step) : `.${String(step)}`;
-  }
-  return place;
-}
 
 type Issue = z.core.$ZodIssue;
 
@@ -77,7 +69,7 @@ export function hazards(value: unknown, path: Path = []): readonly Problem[] {
   if (isRecord(value)) {
     return Object.keys(value).flatMap((key) => {
       const there = [...path, key];
-      if ((forbiddenKeys as readonly string[]).includes(key)) {
+      if (forbiddenKeys.includes(key)) {
         return [{ path: placeOf(there), message: 'this key is not allowed' }];
       }
       return hazards(value[key], there);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultInWords } from '../kernel/faults.ts';
+import { forbiddenKeys } from '../kernel/outside.ts';
 
 // Compiled parsers need `new Function`, which the content security policy of the page forbids. This must be set
 // before the first schema is made, so every file with schemas takes `z` from here. What is wrong is said in words for
@@ -15,9 +16,6 @@ export type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 
-/** Keys that would reach into an object's prototype: refused as keys and as ids. */
-export const forbiddenKeys = ['__proto__', 'constructor', 'prototype'] as const;
-
 const controls = /[\p{Cc}\p{Cf}]/u;
 const plain = (text: string): boolean => !controls.test(text.replaceAll('\n', ' '));
 
@@ -31,6 +29,12 @@ export const name = text(60).refine(
   'a name is one line of text',
 );
 
+/** Whether things can be kept under this word: every object has something of its own under `toString` and the like. */
+const isFree = (word: string): boolean => !forbiddenKeys.includes(word) && !(word in {});
+
+/** The name of a side, by which wins are counted. */
+export const sideName = name.refine(isFree, 'this word may not be the name of a side');
+
 /** The id of a thing or a combatant: letters, digits and `-_.`, at most 40. */
 export const id = z
   .string()
@@ -39,7 +43,7 @@ export const id = z
     /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u,
     'an id has letters, digits, "-", "_" and ".", and starts with one of the first two',
   )
-  .refine((one) => !(forbiddenKeys as readonly string[]).includes(one), 'this word may not be an id');
+  .refine(isFree, 'this word may not be an id');
 
 const ranges = new Map<string, z.ZodInt>();
 

@@ -1,7 +1,7 @@
 import type { Problem, System } from '../engine/system.ts';
 import type { Wave } from '../engine/waves.ts';
 import type { Json } from '../kernel/json.ts';
-import { isObject } from '../kernel/json.ts';
+import { asJson, isObject } from '../kernel/json.ts';
 import { combatantId } from './encounters.ts';
 import { idsAsWritten } from './mentions.ts';
 import { check, isRecord } from './problems.ts';
@@ -79,7 +79,7 @@ function wrongPeople<S>(
   at: string,
 ): readonly Problem[] {
   const { startAt: _, ...rest } = plain;
-  const begun = system.encounters.begin({ ...rest, combatants: [...people, ...base] } as unknown as Json);
+  const begun = system.encounters.begin(asJson({ ...rest, combatants: [...people, ...base] }));
   if (begun.ok) return [];
   return begun.problems.flatMap(({ path, message }) => {
     const [whole, number] = /^combatants\[(\d+)\]/.exec(path) ?? [];
@@ -129,5 +129,5 @@ function schemaWithWaves(schema: Json): Json {
     maxItems: 12,
     items: { ...one, properties: { ...wave.properties, combatants: people } },
   };
-  return { ...schema, properties: { ...schema.properties, waves } } as unknown as Json;
+  return asJson({ ...schema, properties: { ...schema.properties, waves } });
 }

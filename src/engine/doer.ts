@@ -44,7 +44,13 @@ export const outcomeWith =
     let doer: Id | null = null;
     for (let at = 0; at < facts.length && doer === null; at++) doer = doerIn(facts[at] as F);
     const isDoer = (who: Id): boolean => doer === null || who === doer;
-    const tags: string[] = [];
-    for (const fact of facts) for (const tag of tagsOf(fact, isDoer)) tags.push(tag);
+    let tags: readonly string[] = nothing;
+    for (const fact of facts) {
+      const more = tagsOf(fact, isDoer);
+      if (more.length > 0) tags = tags.length === 0 ? more : [...tags, ...more];
+    }
     return tags;
   };
+
+/** What most facts of a fight say. */
+const nothing: readonly string[] = [];

@@ -12,15 +12,22 @@ const face: Reading<number> = {
   key: (result) => result,
 };
 
+const roll = (table: Port<object, Fact>, sides: number, purpose: string): number =>
+  table.draw(dice(1, sides), face, { clause: 'X-1', for: 'ada', purpose });
+
 /** How often a step of so many rolls, each of so many sides, is played for its ways; `null` for too many. */
-function waysOf(sides: readonly number[], budget: number) {
+const waysOf = (sides: readonly number[], budget: number) =>
+  played((table) => {
+    for (const [at, each] of sides.entries()) roll(table, each, `roll ${at}`);
+  }, budget);
+
+/** How often this step is played. */
+function played(step: (table: Port<object, Fact>) => void, budget: number) {
   let played = 0;
   const system = {
     step(table: Port<object, Fact>) {
       played++;
-      for (const [at, each] of sides.entries()) {
-        table.draw(dice(1, each), face, { clause: 'X-1', for: 'ada', purpose: `roll ${at}` });
-      }
+      step(table);
     },
     copy: (fight: object) => ({ ...fight }),
     outcome: () => [],
@@ -52,4 +59,33 @@ test('one way too many is too many', () => {
 test('what a thousand ways show to be far too much is given up there', () => {
   // 100,000 ways in all, five times the budget: after 1,000 of them a hundredth has been seen.
   expect(waysOf([100, 100, 10], 20_000)).toEqual({ played: 1000, p: null });
+});
+
+test('what is made again within something else is made again first', () => {
+  const found = played((table) => {
+    if (roll(table, 2, 'attack') === 1) {
+      roll(table, 2, 'guard');
+      table.cross({ since: 'guard' });
+      roll(table, 2, 'guard');
+    }
+    table.cross({ since: 'attack' });
+    roll(table, 2, 'attack');
+  }, 100);
+  // Three ways to where something is made again, two of the guard, and then the attack's two once for all of them.
+  expect(found.played).toBe(3 + 2 + 2);
+  expect(found.p).toBeCloseTo(1, 10);
+});
+
+test('words that settle nothing keep nobody from meeting those who have not come by them', () => {
+  const words = () => ({ of: () => '' });
+  const found = played((table) => {
+    if (roll(table, 2, 'attack') === 1) {
+      table.cross({ since: 'attack', held: () => 'again', words, goesOn: true });
+      roll(table, 2, 'attack');
+    }
+    table.cross({ since: 'attack', words });
+  }, 100);
+  // Two ways, two more of the attack that is made again, and all that was settled once.
+  expect(found.played).toBe(2 + 2 + 1);
+  expect(found.p).toBeCloseTo(1, 10);
 });

@@ -11,6 +11,7 @@ import type { Told } from './table.ts';
 import { Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import type { Levels, Stretch } from './ways.ts';
+import { takeAhead } from './ways.ts';
 
 /** One way things may go, with its probability. */
 export interface Leaf<S, F extends Fact> {
@@ -90,7 +91,6 @@ export function enumerate<S, F extends Fact>(
   let level = 0;
   // Stretch by stretch: all that leads to a place where ways meet is seen before it is gone on from there.
   for (;;) {
-    levels[level] = undefined;
     const begun = runs;
     const all = stretches.reduce((sum, { p }) => sum + p, 0);
     let seen = 0;
@@ -147,10 +147,10 @@ export function enumerate<S, F extends Fact>(
       } while (odometer.advance());
       missing += odometer.missing;
     }
-    while (level < levels.length && !levels[level]) level++;
-    const ahead = levels[level];
-    if (!ahead) return missing;
-    if (ahead.stretches.length > mostAhead) throw new TooDear(`${ahead.stretches.length} ways to go on`);
-    stretches = ahead.stretches;
+    const next = takeAhead(levels, level);
+    if (!next) return missing;
+    level = next.level;
+    stretches = next.ahead.stretches;
+    if (stretches.length > mostAhead) throw new TooDear(`${stretches.length} ways to go on`);
   }
 }

@@ -131,7 +131,7 @@ describe('forecast', () => {
     return tallyBlock(
       oddSystem,
       moment,
-      castOf(oddSystem.view(moment.base)),
+      castOf(oddSystem.status(moment.base)),
       { from, to },
       { seed, tactics: {} },
     );
@@ -142,7 +142,7 @@ describe('forecast', () => {
     expect(tallyOf(0, 50, 'other')).not.toEqual(tallyOf(0, 50, 'f'));
   });
   test('two against one usually win', () => {
-    const { wins } = reportOf(tallyOf(0, 400, 'g'), castOf(oddSystem.view(oneAgainstTwo())));
+    const { wins } = reportOf(tallyOf(0, 400, 'g'), castOf(oddSystem.status(oneAgainstTwo())));
     expect(wins.blue?.low).toBeGreaterThan(0.5);
   });
 });

@@ -179,7 +179,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   /** Lots that meet others go into stretches; what is left goes on along this way. */
   #meet(branch: Branch, { key, meets }: Reading<unknown>, parting: number, why: Why): never {
     const before = this.#way.slice(0, parting).map(nameOf);
-    const ahead = aheadAt(this.#levels, this.#level);
+    const ahead = aheadAt(this.#levels, this.#level, parting);
     const [{ told }] = (this.#apart?.told() ?? [{ told: this.#standing.told() }]) as [Pick<Member, 'told'>];
     const standing = [this.#standing.words(told), this.#standing.fight(true)];
     const place = placeIn(ahead, [drawKey(why), ...before, meets?.held, ...standing].join('|'));
@@ -274,7 +274,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return looked.index;
   }
 
-  #crossAt({ since, held, keeps, of, words, over }: Crossing, parting: number, fight: S): never {
+  #crossAt({ since, held, keeps, of, words, goesOn, over }: Crossing, parting: number, fight: S): never {
     const hides = keeps ? this.#hidden(keeps) : null;
     this.#apart ??= this.#apartOf(fight);
     const apart = this.#apart;
@@ -298,7 +298,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     }
     const shown = of && words ? this.#hidden(of) : null;
     const place = name.join('|');
-    const level = over ? wholeAfter(this.#level) : this.#level + (words ? 1 : 0);
+    const level = over ? wholeAfter(this.#level) : this.#level + (words && !goesOn ? 1 : 0);
     const found = wordsOf(words?.(), shown?.lot);
     // What the words are made of may have been read for them.
     const members = apart.now();
@@ -329,7 +329,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     },
     begin: () => Omit<Stretch, 'level'>,
   ): Stretch {
-    const ahead = aheadAt(this.#levels, level);
+    const ahead = aheadAt(this.#levels, level, parting);
     const { byWord } = placeIn(ahead, name);
     const known = byWord.get(word);
     if (known) return known;

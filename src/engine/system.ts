@@ -4,7 +4,7 @@ import type { Choice, Fact, Port, Question, Refusal, Why } from '../kernel/port.
 import type { ReactionMode } from '../kernel/preferences.ts';
 import type { Rulebook } from '../kernel/rulebook.ts';
 import type { Stream } from '../kernel/streams.ts';
-import type { Line, PreviewLine, PreviewReached, View } from '../kernel/view.ts';
+import type { CombatantStatus, Line, PreviewLine, PreviewReached, View } from '../kernel/view.ts';
 import type { Moment } from './enumerate.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
 import type { Seldom } from './seldom.ts';
@@ -47,6 +47,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
 
   /** The facts that carry out a change by the game master's hand, for this reason, or why it makes no sense. */
   override(fight: S, change: Change, reason: string): readonly F[] | Refusal;
+  /** How everybody stands who is still there: of the view, what forecasts read of thousands of fights. */
+  status(fight: S): readonly CombatantStatus[];
   view(fight: S): View;
   /** The round and whose turn it is: what every log line is filed under. */
   clock(fight: S): { readonly round: number; readonly active: Id | null };

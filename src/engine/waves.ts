@@ -1,5 +1,5 @@
 import type { Cell, Id, Json } from '../kernel/json.ts';
-import { isObject } from '../kernel/json.ts';
+import { asJson, isObject } from '../kernel/json.ts';
 import type { Fact, Refusal } from '../kernel/port.ts';
 import type { Change, System } from './system.ts';
 import type { TapeEntry } from './tape.ts';
@@ -94,7 +94,7 @@ function addNear<S, F extends Fact>(
   for (const cell of cellsNear(system.view(trial).battlefield, cellOf(combatant))) {
     const change: Change = {
       change: 'add',
-      combatant: { ...(combatant as object), cell } as unknown as Json,
+      combatant: asJson({ ...(combatant as object), cell }),
     };
     const facts = system.override(trial, change, reason);
     if ('because' in facts) {

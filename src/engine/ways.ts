@@ -82,8 +82,11 @@ export interface Ahead {
   readonly stretches: Stretch[];
 }
 
-/** The same by the level: where an exchange is settled all its ways are seen before any is gone on with. */
-export type Levels = (Ahead | undefined)[];
+/**
+ * The same by the level, and there by the place of the roll since which they met: where an exchange is settled all its ways
+ * are seen before any is gone on with.
+ */
+export type Levels = (Ahead | undefined)[][];
 
 /** So many exchanges at the most are told apart within a whole. */
 const exchanges = 64;
@@ -91,13 +94,32 @@ const exchanges = 64;
 /** The level after the whole of which this is a part. */
 export const wholeAfter = (level: number): number => (Math.floor(level / exchanges) + 1) * exchanges;
 
-export function aheadAt(levels: Levels, level: number): Ahead {
-  let ahead = levels[level];
+export function aheadAt(levels: Levels, level: number, parting: number): Ahead {
+  levels[level] ??= [];
+  const partings = levels[level];
+  let ahead = partings[parting];
   if (!ahead) {
     ahead = { places: new Map(), stretches: [] };
-    levels[level] = ahead;
+    partings[parting] = ahead;
   }
   return ahead;
+}
+
+/**
+ * Takes what is to be gone on with next, at this level or after it: where a roll is made again within what may itself be
+ * made again, that comes first, and the rest waits for what comes of it. `null`: nothing is ahead any more.
+ */
+export function takeAhead(
+  levels: Levels,
+  from: number,
+): { readonly level: number; readonly ahead: Ahead } | null {
+  for (let level = from; level < levels.length; level++) {
+    for (const partings = levels[level] ?? []; partings.length > 0; ) {
+      const ahead = partings.pop();
+      if (ahead) return { level, ahead };
+    }
+  }
+  return null;
 }
 
 export function placeIn({ places }: Ahead, name: string): Place {

@@ -1,5 +1,5 @@
 import type { Id } from '../kernel/json.ts';
-import type { View } from '../kernel/view.ts';
+import type { CombatantStatus } from '../kernel/view.ts';
 
 /** Who takes part in a forecast, as its report names them; mere things do not. */
 export interface Cast {
@@ -17,8 +17,8 @@ export interface Cast {
 }
 
 /** The party are all sides that a person plays for; where nobody does, the first side. */
-export function castOf(view: Pick<View, 'combatants'>): Cast {
-  const everybody = Object.values(view.combatants).filter(({ thing }) => !thing);
+export function castOf(status: readonly CombatantStatus[]): Cast {
+  const everybody = status.filter(({ thing }) => !thing);
   const played = new Set(everybody.filter(({ player }) => player).map(({ side }) => side));
   const sides = [...new Set(everybody.map(({ side }) => side))];
   if (played.size === 0 && sides[0] !== undefined) played.add(sides[0]);

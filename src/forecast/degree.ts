@@ -1,4 +1,4 @@
-import type { CombatantView } from '../kernel/view.ts';
+import type { CombatantStatus } from '../kernel/view.ts';
 import { vitality } from '../kernel/vitality.ts';
 
 /** How somebody comes out of a fight, best first. */
@@ -15,7 +15,7 @@ export const degrees = [
 export type Degree = (typeof degrees)[number];
 
 /** From all of what somebody can take: at least two thirds left is scratched, at least one third hurt. */
-export function degreeOf({ out, tracks }: Pick<CombatantView, 'out' | 'tracks'>): Degree {
+export function degreeOf({ out, tracks }: Pick<CombatantStatus, 'out' | 'tracks'>): Degree {
   if (out !== null) return out;
   const life = vitality({ tracks });
   if (!life || life.left >= life.max) return 'unhurt';

@@ -38,7 +38,7 @@ describe.each(Object.values(systems))('$name', (system) => {
     const { wins } = tallyBlock(
       system,
       { base: begun.fight, answers: [], step: 0, waves: [] },
-      castOf(system.view(begun.fight)),
+      castOf(system.status(begun.fight)),
       { from: 0, to: fights },
       { seed: `mirror ${first}`, tactics: {} },
     );

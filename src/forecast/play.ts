@@ -85,13 +85,13 @@ export function playOne<S, F extends Fact>(
   };
   const roundCap = options.roundCap ?? usualRoundCap;
   const { over, rounds } = playOut(system, fight, answers, { roundCap, between }, witness);
-  const { combatants } = system.view(fight);
   return {
     index,
     winner: over?.winner ?? null,
     rounds,
     endless: over === null,
-    people: Object.values(combatants)
+    people: system
+      .status(fight)
       .filter(({ thing }) => !thing)
       .map((one) => ({
         id: one.id,

@@ -8,34 +8,23 @@ import type { Ending, Tally } from './tally.ts';
 import { merged, noFights, tallyOf } from './tally.ts';
 
 const person = (id: string, side: string, player: boolean) =>
-  [
+  ({
     id,
-    {
-      id,
-      name: id,
-      side,
-      player,
-      pools: { mana: { label: 'Mana', value: 5, lasting: true }, ap: { label: 'AP', value: 3 } },
-    },
-  ] as const;
+    name: id,
+    side,
+    player,
+    pools: { mana: { label: 'Mana', value: 5, lasting: true }, ap: { label: 'AP', value: 3 } },
+  }) as const;
 
-const cast = castOf({
-  combatants: Object.fromEntries([
-    person('orc', 'Horde', false),
-    person('ada', 'Party', true),
-    person('bea', 'Party', true),
-  ]) as never,
-});
+const cast = castOf([
+  person('orc', 'Horde', false),
+  person('ada', 'Party', true),
+  person('bea', 'Party', true),
+] as never);
 
 test('a forecast speaks of people: a cart that stands there with a side of its own is nobody', () => {
   const cart = { id: 'cart', name: 'Cart', side: 'Things', player: false, thing: true, pools: {} };
-  const withCart = castOf({
-    combatants: Object.fromEntries([
-      person('orc', 'Horde', false),
-      ['cart', cart],
-      person('ada', 'Party', true),
-    ]) as never,
-  });
+  const withCart = castOf([person('orc', 'Horde', false), cart, person('ada', 'Party', true)] as never);
   expect(withCart.sides).toEqual([
     { side: 'Party', party: true },
     { side: 'Horde', party: false },
@@ -103,9 +92,7 @@ test('the party are the sides that people play for; where nobody plays, the firs
     { side: 'Party', party: true },
     { side: 'Horde', party: false },
   ]);
-  const nobody = castOf({
-    combatants: Object.fromEntries([person('orc', 'Horde', false), person('elf', 'Wood', false)]) as never,
-  });
+  const nobody = castOf([person('orc', 'Horde', false), person('elf', 'Wood', false)] as never);
   expect(nobody.sides[0]).toEqual({ side: 'Horde', party: true });
 });
 

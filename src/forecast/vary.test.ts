@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { numbersOf, patchOf } from './numbers.ts';
+import { patchOf } from '../kernel/patch.ts';
+import { numbersOf } from './numbers.ts';
 import type { Encounter } from './vary.ts';
 import { kinOf, withCopy, without } from './vary.ts';
 

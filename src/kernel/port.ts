@@ -27,6 +27,8 @@ export interface Why {
   readonly against?: Id;
   /** The thing it is done with: a weapon's id, a skill's name. */
   readonly with?: string;
+  /** Which part of it, where one deed rolls several by themselves, in words: a type of damage. */
+  readonly part?: string;
   /** The number that decides, with its terms: the number to stay under, or the bonus to add. */
   readonly total?: Total;
   /** Where the faces must stay at or under, or reach: shown on the pad. */
@@ -129,6 +131,10 @@ export type Need =
 export interface Option {
   readonly id: string;
   readonly label: string;
+  /** What its label is in a sentence that names what it is done with: "Use Ember Bolt", where the label is "Use Magic". */
+  readonly verb?: string;
+  /** The label names what is used, a spell or a draught, and is no verb: it is used on somebody, not done to them. */
+  readonly named?: true;
   readonly clause: string;
   /** Where it stands on the screen: `move`, `primary`, `reaction`, `free`, `end`, `gm`. */
   readonly group: string;

@@ -84,6 +84,8 @@ export interface Crossing<R = unknown> {
    * nothing of the roll is hidden, its word is asked for without them.
    */
   words?(): Words<R>;
+  /** The words settle nothing: the exchange goes on, and may come here again. */
+  readonly goesOn?: true;
   /**
    * A whole deed, or a whole part of one, is over: all ways through it are seen before any is gone on with. A roll of the
    * same purpose that comes later has nothing to do with it.

@@ -82,27 +82,41 @@ const tied: readonly (readonly [string, string])[] = [
 ];
 
 /** A name keeps its capitals, a thing loses them: "Strike Ogre with longsword". */
-const lowered = (text: string): string => (/^[A-Z][a-z]+( [a-z]+)*$/.test(text) ? text.toLowerCase() : text);
+const lowered = (text: string): string =>
+  /^[A-Z][a-z]+(,? [a-z]+)*$/.test(text) ? text.toLowerCase() : text;
+
+/** The fields that an option with a verb of its own is about: "Use Awareness on Ogre", "Ready Attack when …". */
+const abouts: readonly string[] = ['spell', 'power', 'item', 'skill', 'what'];
 
 const added: readonly string[] = ['maneuver', 'at'];
 
-/** What is added to a deed goes without saying as long as nothing is: "None". */
+/** What is added to a deed goes without saying as long as nothing is: "None". So does whom nobody is named for. */
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
-  added.includes(field) && need.kind === 'one' && value === need.default;
+  need.kind === 'one' && value === need.default && (added.includes(field) || value === 'nobody');
+
+/** "Attack" alone is what one does; with a word before it, it is what that is called. */
+const kindOfAttack = /\S Attack$/;
 
 /**
  * An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP", "Strike Ogre with bow (Head)". The label of
- * an Ability is a name, no verb: it is used on somebody; so is what is held. `payer`: whose points it costs.
+ * an Ability is a name, no verb: it is used on somebody; so is what is held, and a kind of attack: "Strong Attack on Ogre".
+ * `payer`: whose points it costs.
  */
 export function sentenceOf(option: Option, values: FieldValues, payer: CombatantView | undefined): string {
   const value = (field: string): string => {
     const need = option.needs?.[field];
     return need && !plain(field, need, values[field]) ? valueLabel(need, values[field]) : '';
   };
-  const isName = option.group === 'ability' || option.group === 'hold';
-  let said = option.label;
-  let has = isName;
+  const isName =
+    option.named === true ||
+    option.group === 'ability' ||
+    option.group === 'hold' ||
+    kindOfAttack.test(option.label);
+  const about = option.verb === undefined ? undefined : abouts.find((field) => value(field) !== '');
+  let said = about === undefined ? option.label : `${option.verb} ${value(about)}`;
+  let has = isName || about !== undefined;
   for (const [field, word] of objects) {
+    if (field === about) continue;
     const thing = value(field);
     if (thing === '') continue;
     said += has && word !== '' ? ` ${word} ${thing}` : ` ${thing}`;
@@ -113,6 +127,8 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
     const at = isName && field === 'cell' ? 'at' : word;
     if (thing !== '') said += ` ${at} ${word === 'with' ? lowered(thing) : thing}`;
   }
+  const when = about === undefined ? '' : value('when');
+  if (when !== '') said += ` when ${when}`;
   const part = value('at');
   if (part !== '') said += ` (${part})`;
   const cost = costWords(option.cost, payer);

@@ -60,25 +60,29 @@ export interface BarEntry {
 export const outs = ['dead', 'unconscious', 'fled', 'gone'] as const;
 export type Out = (typeof outs)[number];
 
-export interface CombatantView {
+/** What a fight may take from somebody, and whose loss it is: all that forecasts count. */
+export interface CombatantStatus {
   readonly id: Id;
   readonly name: string;
-  /** The picture on its token, by the name that sheets write. */
-  readonly icon?: string;
   readonly side: string;
   /** Played by a person, not by the game master. */
   readonly player: boolean;
   /** A mere thing, such as a gate or a cart: it can be harmed, but has no turns and wins nothing. */
   readonly thing?: true;
+  readonly tracks: { readonly [name: string]: Track };
+  readonly pools: { readonly [name: string]: PoolView };
+  readonly out: Out | null;
+}
+
+export interface CombatantView extends CombatantStatus {
+  /** The picture on its token, by the name that sheets write. */
+  readonly icon?: string;
   readonly cell: Cell;
   /** The side of the footprint in cells. */
   readonly size: number;
   readonly sizeName: string;
-  readonly tracks: { readonly [name: string]: Track };
-  readonly pools: { readonly [name: string]: PoolView };
   readonly conditions: readonly ConditionView[];
   readonly initiative: number | null;
-  readonly out: Out | null;
   /** Who does not know where it is; left out where everybody does. */
   readonly hiddenFrom?: readonly Id[];
   /** Short facts for the panel: skills, armour, weapons. */
@@ -203,6 +207,11 @@ export interface Line {
   readonly whom?: Id;
   /** Harm was done: for the filter "wounds only". */
   readonly wound?: true;
+  /**
+   * Told piece by piece, such as a walk square by square: what follows one another of the same `of` may be read as one.
+   * `many` are the words of several up to this one, with `#` for how many.
+   */
+  readonly piece?: { readonly of: string; readonly count: number; readonly many: string };
   readonly roll?: RollView;
   /** Numbers that the line speaks of, each with its terms. */
   readonly totals?: readonly LineTotal[];
@@ -212,6 +221,19 @@ export interface Line {
   readonly decided?: Decided;
   /** Rulings that had a say: badges. */
   readonly rulings?: readonly string[];
+  /** Lines after this one may be read as one with it: how it then begins. Its own words stand where none follow. */
+  readonly begins?: Thread;
+  /** How a line before it goes on with it; no words where it adds none of its own. */
+  readonly goesOn?: Thread;
+}
+
+/**
+ * Lines that tell one event in several facts: the one that begins a thread names it whole (`deed wenna`), those that go on
+ * name it whole or by its first words (`deed`: whoever has begun).
+ */
+export interface Thread {
+  readonly name: string;
+  readonly words: string;
 }
 
 /** A number with its terms; `as` says it in words where the number alone says little: "d8" for a rung. */

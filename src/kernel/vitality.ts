@@ -1,6 +1,6 @@
-import type { CombatantView, Track } from './view.ts';
+import type { CombatantStatus, Track } from './view.ts';
 
-type Tracks = CombatantView['tracks'];
+type Tracks = CombatantStatus['tracks'];
 
 /**
  * How much somebody can still take, as one track. `words` say it where a number would say little; `shield` is what is

@@ -72,8 +72,8 @@ export type Request =
     }
   /** An encounter with what this table plays otherwise than by default, where the encounter says nothing itself. */
   | { readonly do: 'settle'; readonly encounter: Json; readonly rulings: SaidRulings }
-  /** What the rules say of an encounter that is being written. */
-  | { readonly do: 'sketch'; readonly encounter: Json }
+  /** What the rules say of an encounter that is being written; of `who` the numbers as well. */
+  | { readonly do: 'sketch'; readonly encounter: Json; readonly who?: Id }
   /** What can be varied of an encounter. */
   | { readonly do: 'variations'; readonly encounter: Json; readonly tough?: boolean }
   /** An encounter that differs from another in a few things. */
@@ -150,6 +150,8 @@ export interface RollPrompt {
   readonly kind: 'roll';
   readonly for: Id;
   readonly purpose: string;
+  /** At whom it is aimed. */
+  readonly against?: Id;
   /** In words: "Edda attacks the ogre with the longsword". */
   readonly question: string;
   readonly clause: string;
@@ -272,6 +274,9 @@ export interface FollowReply {
   /** The number of the prompt at which it waits. */
   readonly waitsAt: number;
 }
+
+/** The version of the shape of fight records that is written today; storage has the way here from each older one. */
+export const recordSchema = 1;
 
 /** A fight, whole: it replays anywhere to the same hash. */
 export interface FightRecord {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../engine/system.ts';
 import { faultInWords } from '../kernel/faults.ts';
+import { hazardIn, placeOf } from '../kernel/outside.ts';
 import { diceModes, handSpans, reactionModes } from '../kernel/preferences.ts';
 import type { ErrorReply, Request } from './messages.ts';
 import { waveDeeds } from './messages.ts';
@@ -100,7 +101,7 @@ const request = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('wave'), wave: id, does: z.enum(waveDeeds) }),
   z.object({ do: z.literal('settle'), encounter: json, rulings }),
-  z.object({ do: z.literal('sketch'), encounter: json }),
+  z.object({ do: z.literal('sketch'), encounter: json, who: id.optional() }),
   z.object({ do: z.literal('variations'), encounter: json, tough: z.boolean().optional() }),
   z.object({ do: z.literal('vary'), encounter: json, changes: z.array(variation).max(20) }),
   z.object({ do: z.literal('account') }),
@@ -168,44 +169,15 @@ const record = z.object({
 
 /** The issues of a failed check as places and sentences. */
 export function problemsOf(error: z.ZodError): readonly Problem[] {
-  return error.issues.map((issue) => ({ path: pathText(issue.path), message: issue.message }));
-}
-
-/** `combatants[2].cell.x` */
-export function pathText(path: readonly PropertyKey[]): string {
-  let text = '';
-  for (const part of path) {
-    if (typeof part === 'number') text += `[${part}]`;
-    else text += text === '' ? String(part) : `.${String(part)}`;
-  }
-  return text;
-}
-
-const forbidden = ['__proto__', 'constructor', 'prototype'];
-
-/** Where a document uses a key that could reach into the program's own objects; `null` when nowhere. */
-export function forbiddenKey(
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): readonly PropertyKey[] | null {
-  if (value === null || typeof value !== 'object') return null;
-  for (const key of Object.keys(value)) {
-    const here = [...path, Array.isArray(value) ? Number(key) : key];
-    if (forbidden.includes(key)) return here;
-    const deeper = forbiddenKey((value as Record<string, unknown>)[key], here);
-    if (deeper) return deeper;
-  }
-  return null;
+  return error.issues.map((issue) => ({ path: placeOf(issue.path), message: issue.message }));
 }
 
 const verbs = request.options.map((option) => option.shape.do.value);
 
 /** A message from outside as a request, or the refusal that names what is wrong with it. */
 export function readRequest(message: unknown): { readonly ok: true; readonly request: Request } | ErrorReply {
-  const reached = forbiddenKey(message);
-  if (reached) {
-    return refused('forbidden-key', `the key "${String(reached.at(-1))}" is not allowed`, pathText(reached));
-  }
+  const hazard = hazardIn(message);
+  if (hazard) return refused(hazard.code, hazard.message, hazard.path);
   const verb = message !== null && typeof message === 'object' && 'do' in message ? message.do : undefined;
   if (!verbs.some((known) => known === verb)) {
     return refused('unknown-request', `"do" must be one of ${verbs.join(', ')}`, 'do');

@@ -1,5 +1,6 @@
 import type { Connection, Database } from './database.ts';
 import type { Binned, BinRow } from './documents.ts';
+import { renewedOrAsItIs } from './migrations.ts';
 import { StorageFailure } from './problem.ts';
 
 /**
@@ -76,12 +77,15 @@ export async function listBin(db: Database): Promise<readonly BinRow[]> {
   return all.sort((a, b) => b.at - a.at).map(rowOf);
 }
 
-const rowOf = (one: Binned): BinRow => {
+function rowOf(one: Binned): BinRow {
   const { id, at } = one;
-  return one.what === 'fight'
-    ? { id, at, kind: 'fight', system: one.row.system, name: one.row.name }
-    : { id, at, kind: one.item.kind, system: one.item.system, name: one.item.name };
-};
+  if (one.what === 'fight') {
+    const { system, name } = renewedOrAsItIs('row', one.row);
+    return { id, at, kind: 'fight', system, name };
+  }
+  const { kind, system, name } = renewedOrAsItIs('item', one.item);
+  return { id, at, kind, system, name };
+}
 
 /** Puts something back as it was, with its times. What is no longer in the bin stays away. */
 export function takeBack(db: Database, id: string): Promise<void> {

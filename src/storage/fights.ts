@@ -5,7 +5,7 @@ import { journalOf, replayJournal } from '../protocol/journal.ts';
 import type { FightRecord } from '../protocol/messages.ts';
 import type { Database } from './database.ts';
 import type { Checkpoint, FightRow, FightSummary, JournalRow } from './documents.ts';
-import { renew, versionOf } from './migrations.ts';
+import { readable, renew, renewedOrAsItIs, versionOf } from './migrations.ts';
 import { storageFailure } from './problem.ts';
 
 /** Changes of a fight that are to be written, with what the list of fights shows afterwards. */
@@ -41,7 +41,7 @@ export function writeJournal(db: Database, write: JournalWrite): Promise<void> {
       ReturnType<typeof tx.objectStore<'journal'>>,
       ReturnType<typeof tx.objectStore<'checkpoints'>>,
     ];
-    const row = await fights.get(write.fight);
+    const row = rowInShape(await fights.get(write.fight));
     const last = write.from + write.ops.length - 1;
     const there = row?.seq ?? 0;
     if (!row && write.from > 1) throw storageFailure('fight-gone', place);
@@ -97,7 +97,7 @@ export function readFight(db: Database, id: string): Promise<StoredFight | null>
   const place = `the fight ${id}`;
   return db.use(place, async (connection) => {
     const tx = connection.transaction(['fights', 'journal', 'checkpoints'], 'readonly');
-    const row = await tx.objectStore('fights').get(id);
+    const row = rowInShape(await tx.objectStore('fights').get(id));
     if (!row) return null;
     const checkpoint = await tx.objectStore('checkpoints').get(id);
     const usable = checkpoint && checkpoint.seq <= row.seq ? checkpoint : undefined;
@@ -133,12 +133,15 @@ function assemble(
     .every((one, index, all) => one.seq === row.seq - all.length + 1 + index);
   if (begin > 0 && contiguous) return { row, record: recordOf(row, ops.slice(begin)), checkpoint: 0 };
   if (!base && missing === 0) throw storageFailure('storage-damaged', place, damage);
-  return { row, record: replayJournal(ops.slice(0, missing), base), checkpoint: first - 1, damage };
+  const record = renewedOrAsItIs('fight', replayJournal(ops.slice(0, missing), base));
+  return { row, record, checkpoint: first - 1, damage };
 }
 
 function recordOf(row: FightRow, ops: readonly JournalOp[], base?: FightRecord): FightRecord {
-  return { ...replayJournal(ops, base), hash: row.hash };
+  return { ...renewedOrAsItIs('fight', replayJournal(ops, base)), hash: row.hash };
 }
+
+const rowInShape = (row: FightRow | undefined): FightRow | undefined => row && renewedOrAsItIs('row', row);
 
 function renewed<T>(kind: 'fight' | 'journal' | 'row', document: object, place: string): T {
   const result = renew(kind, document as { [key: string]: Json });
@@ -148,9 +151,12 @@ function renewed<T>(kind: 'fight' | 'journal' | 'row', document: object, place: 
 
 /** All saved fights, the one that was played last first. */
 export async function listFights(db: Database): Promise<readonly FightRow[]> {
-  const rows = await db.use('the list of fights', (connection) => connection.getAll('fights'));
-  return rows.sort((a, b) => b.changed - a.changed);
+  return [...readable('row', await storedFights(db))].sort((a, b) => b.changed - a.changed);
 }
+
+/** The same as they are stored, in no order, those of a newer Woundtrack as well: for a backup. */
+export const storedFights = (db: Database): Promise<readonly FightRow[]> =>
+  db.use('the list of fights', (connection) => connection.getAll('fights'));
 
 /** The fight that was played last and is not over. */
 export async function lastFight(db: Database): Promise<FightRow | null> {
@@ -161,7 +167,7 @@ export async function lastFight(db: Database): Promise<FightRow | null> {
 export function renameFight(db: Database, id: string, name: string): Promise<void> {
   return db.use(`the fight ${id}`, async (connection) => {
     const tx = connection.transaction('fights', 'readwrite');
-    const row = await tx.store.get(id);
+    const row = rowInShape(await tx.store.get(id));
     if (row) await tx.store.put({ ...row, name });
     await tx.done;
   });

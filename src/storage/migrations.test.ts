@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordSchema } from '../protocol/messages.ts';
 import type { Migration, Migrations } from './migrations.ts';
 import { documentKinds, migrations, renew, versionOf } from './migrations.ts';
 
@@ -35,6 +36,10 @@ describe.each(documentKinds)('documents of the kind "%s"', (kind) => {
     }
     expect(used.size).toBe(migrations[kind].length);
   });
+});
+
+test('a fight is written in the version to which its migrations lead', () => {
+  expect(versionOf('fight')).toBe(recordSchema);
 });
 
 test('there is no fixture of a version that never was', () => {

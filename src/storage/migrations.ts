@@ -53,3 +53,13 @@ export function renew(kind: DocumentKind, document: Document, all: Migrations = 
   }
   return { ok: true, document: renewed, from };
 }
+
+/** Something stored in today's shape; what a newer Woundtrack wrote as it is, for whoever opens it to refuse. */
+export function renewedOrAsItIs<T extends object>(kind: DocumentKind, stored: T): T {
+  const renewed = renew(kind, stored as unknown as Document);
+  return renewed.ok ? (renewed.document as unknown as T) : stored;
+}
+
+/** For lists: those that can be read, in today's shape. What a newer Woundtrack wrote waits for that one. */
+export const readable = <T extends object>(kind: DocumentKind, stored: readonly T[]): readonly T[] =>
+  stored.filter((one) => renew(kind, one as unknown as Document).ok).map((one) => renewedOrAsItIs(kind, one));

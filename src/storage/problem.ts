@@ -40,7 +40,7 @@ export interface Saving {
   readonly problem: StorageProblem | null;
 }
 
-/** The one error that this room throws. */
+/** Thrown where storing fails; documents that cannot be read have a `ReadFailure`. */
 export class StorageFailure extends Error {
   readonly problem: StorageProblem;
   constructor(problem: StorageProblem, cause?: unknown) {

@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/json.ts';
+import { hazardIn } from '../kernel/outside.ts';
 import { jsonFault } from './json-place.ts';
 
 export const readCodes = [
@@ -49,8 +50,6 @@ export const readFailure = (
 
 /** 16 million characters: a backup of a few hundred fights. */
 export const longestText = 16_000_000;
-const deepest = 100;
-const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * The document in a text from outside. Refuses what is too long or too deep, what is no JSON (with line and
@@ -77,30 +76,10 @@ export function readText(text: string, place: string, longest: number = longestT
       at,
     );
   }
-  refuseForbidden(document, place, '', 0);
+  const hazard = hazardIn(document);
+  if (hazard) {
+    const { code, message, path } = hazard;
+    throw readFailure(place, code, `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, path);
+  }
   return document;
-}
-
-function refuseForbidden(value: Json | undefined, place: string, path: string, depth: number): void {
-  if (value === null || typeof value !== 'object') return;
-  if (depth > deepest) {
-    throw readFailure(
-      place,
-      'too-deep',
-      `More than ${deepest} levels lie inside each other.`,
-      path.slice(0, 200),
-    );
-  }
-  if (Array.isArray(value)) {
-    value.forEach((one: Json, index) => {
-      refuseForbidden(one, place, `${path}[${index}]`, depth + 1);
-    });
-    return;
-  }
-  for (const [key, one] of Object.entries(value)) {
-    const inner = path === '' ? key : `${path}.${key}`;
-    if (forbidden.has(key))
-      throw readFailure(place, 'forbidden-key', `The key "${key}" is not allowed.`, inner);
-    refuseForbidden(one, place, inner, depth + 1);
-  }
 }

@@ -1,13 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FightRecord } from '../protocol/messages.ts';
 import { judgeOf } from '../workers/judge.ts';
 import { ball, ballHost } from '../workers/testing/ball.ts';
 import { openDatabase } from './database.ts';
+import { readFight, writeJournal } from './fights.ts';
 import { fileName } from './files.ts';
+import type { Migration } from './migrations.ts';
+import { migrations } from './migrations.ts';
 import { ReadFailure } from './read.ts';
 import { openLibrary } from './shelf.ts';
 import { freshIndexedDb } from './testing/browser.ts';
+import { append, begin, write } from './testing/records.ts';
 
 freshIndexedDb();
 
@@ -243,6 +247,47 @@ test('settings are kept under their name', async () => {
   await library().writeSettings('settings', { theme: 'dim' });
   expect(await library().readSettings('settings')).toEqual({ theme: 'dim' });
   expect(await library().readSettings('other')).toBeNull();
+});
+
+describe('when Woundtrack has moved on', () => {
+  const kinds = ['item', 'settings', 'row', 'fight'] as const;
+  /** Tomorrow's Woundtrack: each of these kinds has a second version. */
+  const tomorrow = (): void => {
+    const changes = { item: 'name', row: 'name', fight: 'seed', settings: 'value' } as const;
+    for (const kind of kinds) {
+      const field = changes[kind];
+      (migrations[kind] as Migration[]).push((old) => ({ ...old, [field]: `${String(old[field])}!` }));
+    }
+  };
+  const today = (): void => {
+    for (const kind of kinds) (migrations[kind] as Migration[]).length = 0;
+  };
+  afterEach(today);
+
+  test('whatever is stored is read in the shape of the day', async () => {
+    const shelf = library();
+    await shelf.saveItem({ kind: 'sheet', system: 'masquerade', name: 'Ada', document: {} });
+    await shelf.writeSettings('theme', 'dim');
+    const db = openDatabase();
+    await writeJournal(db, write(1, [begin, append(4)]));
+    tomorrow();
+    expect(await shelf.items()).toMatchObject([{ name: 'Ada!', schema: 2 }]);
+    expect(await shelf.readSettings('theme')).toBe('dim!');
+    expect(await shelf.fights()).toMatchObject([{ name: 'A ball!', schema: 2 }]);
+    expect((await readFight(db, 'f1'))?.record).toMatchObject({ seed: 's!', schema: 2, hash: 'h2' });
+  });
+
+  test('a tab of yesterday lists nothing that it cannot read, and loses none of it', async () => {
+    tomorrow();
+    const shelf = library();
+    const id = await shelf.saveItem({ kind: 'sheet', system: 'masquerade', name: 'Ada', document: {} });
+    await shelf.writeSettings('theme', 'dim');
+    today();
+    expect(await shelf.items()).toEqual([]);
+    expect(await shelf.readSettings('theme')).toBeNull();
+    await expect(shelf.exportItem(id)).rejects.toMatchObject({ problem: { code: 'newer-version' } });
+    expect(JSON.parse((await shelf.exportAll()).text)).toMatchObject({ items: [{ name: 'Ada', schema: 2 }] });
+  });
 });
 
 test.each([

@@ -3,13 +3,21 @@ import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
 import { binFight, binItem, emptyBin, listBin, takeBack } from './bin.ts';
 import type { Database } from './database.ts';
 import type { AsideItem, Backup, LibraryItem, SheetFile } from './documents.ts';
-import { addFight, lastFight, listFights, readFight, readJournal, renameFight } from './fights.ts';
+import {
+  addFight,
+  lastFight,
+  listFights,
+  readFight,
+  readJournal,
+  renameFight,
+  storedFights,
+} from './fights.ts';
 import { fileName, fileOf } from './files.ts';
 import { newId } from './ids.ts';
 import type { Judge } from './import.ts';
 import { readDocument, readMap, renewedItem } from './import.ts';
 import type { Imported, LibraryApi } from './library.ts';
-import { versionOf } from './migrations.ts';
+import { readable, versionOf } from './migrations.ts';
 import { asFailure, storageFailure } from './problem.ts';
 import { ReadFailure, readFailure } from './read.ts';
 
@@ -74,7 +82,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
 
   const readSettings: LibraryApi['readSettings'] = async (key) => {
     const kept = await db.use('the settings', (connection) => connection.get('settings', key));
-    return kept?.schema === versionOf('settings') ? kept.value : null;
+    return readable('settings', kept ? [kept] : [])[0]?.value ?? null;
   };
   const writeSettings: LibraryApi['writeSettings'] = async (key, value) => {
     const kept = { key, schema: versionOf('settings'), value };
@@ -95,7 +103,8 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     return { name: stored.row.name, fight: { row: stored.row, record: stored.record } };
   };
 
-  const items = (): Promise<readonly LibraryItem[]> =>
+  /** Those of a newer Woundtrack as well: for a backup. */
+  const storedItems = (): Promise<readonly LibraryItem[]> =>
     db.use('the library', (connection) => connection.getAll('library'));
   const aside = (): Promise<readonly AsideItem[]> =>
     db.use('what was set aside', (connection) => connection.getAll('aside'));
@@ -121,7 +130,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
       return copy;
     },
     addFight: (name, record) => saveFight(name, record, `"${name}"`),
-    items,
+    items: async () => readable('item', await storedItems()),
     saveItem,
     deleteItem: (id) => binItem(db, id, now()),
     bin: () => listBin(db),
@@ -155,8 +164,9 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
       return fileOf(name, 'fight', fight.record);
     },
     async exportItem(id) {
-      const item = await db.use('the library', (connection) => connection.get('library', id));
-      if (!item) throw readFailure('the library', 'item-gone', 'This is no longer in the library.');
+      const stored = await db.use('the library', (connection) => connection.get('library', id));
+      if (!stored) throw readFailure('the library', 'item-gone', 'This is no longer in the library.');
+      const item = renewedItem(stored, 'the library');
       return fileOf(item.name, item.kind, item.kind === 'encounter' ? item.document : sheetFile(item));
     },
     async exportAside(id) {
@@ -171,7 +181,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     async exportAll() {
       const fights: Backup['fights'][number][] = [];
       const broken: AsideItem[] = [];
-      for (const row of await listFights(db)) {
+      for (const row of await storedFights(db)) {
         try {
           fights.push((await exportFight(row.id)).fight);
         } catch (error) {
@@ -190,7 +200,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
         schema,
         made,
         fights,
-        items: await items(),
+        items: await storedItems(),
         aside: kept,
         ...(Object.keys(ruled).length > 0 && { rulings: ruled }),
       };

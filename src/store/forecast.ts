@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
+import { asJson } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import type { ForecastQuestion, Foreseen } from '../workers/client-forecast.ts';
 import { connected } from './connection.ts';
@@ -162,6 +163,6 @@ export const forecast = {
       set({ status: 'failed', error: record });
       return null;
     }
-    return table.openRecord(record as never, watchedName(of.name, index));
+    return table.openRecord(asJson(record), watchedName(of.name, index));
   },
 };

@@ -10,10 +10,10 @@ import { forecastSeed, mostFights, useForecast } from './forecast.ts';
 import { shared } from './mirror.ts';
 import { TableFailure, table, useTable } from './table.ts';
 
-export type { Account, PersonAccount } from '../ledger/account.ts';
+export type { Account } from '../ledger/account.ts';
 export type { Counted } from '../ledger/books.ts';
-export type { Foretold, Place } from '../ledger/foretold.ts';
-export type { Luck, LuckReport, Swing } from '../ledger/report.ts';
+export type { Foretold } from '../ledger/foretold.ts';
+export type { Luck, LuckReport } from '../ledger/report.ts';
 
 /** reading: who did what is being read. weighing: the dice are. */
 export const ledgerStatuses = ['idle', 'reading', 'weighing', 'stopped', 'done', 'failed'] as const;

@@ -7,7 +7,8 @@ import { connectOdds } from '../workers/client-odds.ts';
 import { ball } from '../workers/testing/ball.ts';
 import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connected, connectWith } from './connection.ts';
-import { deleteFight, exportFight, lastFight, queryClient, renameFight } from './library.ts';
+import type { LibraryItem } from './library.ts';
+import { copied, deleteFight, exportFight, lastFight, queryClient, renameFight } from './library.ts';
 import { emptyTable } from './mirror.ts';
 import { table, useTable } from './table.ts';
 
@@ -63,6 +64,31 @@ test('the open fight is exported from memory, others from the disk', async () =>
   expect(file).toMatchObject({ name: 'A ball.fight.json', type: 'application/json' });
   expect(JSON.parse(file.text)).toMatchObject({ hash: useTable.getState().hash });
   await expect(exportFight(id)).rejects.toMatchObject({ failure: { code: 'storage-absent' } });
+});
+
+test('a copy of a document has a name of its own, in the document too, and is another document', () => {
+  const item = (name: string): LibraryItem =>
+    ({
+      id: 'a',
+      kind: 'encounter',
+      system: 'x',
+      name,
+      document: { name, rounds: 3 },
+      changed: 1,
+      created: 1,
+      schema: 1,
+    }) as LibraryItem;
+  const first = copied(item('The gate'), ['The gate']);
+  expect(first).toEqual({
+    kind: 'encounter',
+    system: 'x',
+    name: 'The gate (copy)',
+    document: { name: 'The gate (copy)', rounds: 3 },
+  });
+  expect(copied(item('The gate'), ['The gate', 'The gate (copy)']).name).toBe('The gate (copy 2)');
+  // As long as a name may be.
+  const long = copied(item('x'.repeat(60)), []).name;
+  expect([long.length, long.slice(-8)]).toEqual([60, 'x (copy)']);
 });
 
 test('queries wait for no network', () => {

@@ -135,6 +135,20 @@ export const renamed = ({ id, kind, system, document }: LibraryItem, name: strin
   name,
   document: isObject(document) ? ({ ...document, name } as Json) : document,
 });
+/** Names of documents have so many letters at the most. */
+const longestName = 60;
+
+/** A second one like it, under a name that none of these has: "The gate (copy)", "The gate (copy 2)". */
+export function copied(item: LibraryItem, names: readonly string[]): ItemToSave {
+  const called = (count: number): string => {
+    const end = count === 1 ? ' (copy)' : ` (copy ${count})`;
+    return `${item.name.slice(0, longestName - end.length).trim()}${end}`;
+  };
+  let count = 1;
+  while (names.includes(called(count))) count++;
+  const { id: _, ...copy } = renamed(item, called(count));
+  return copy;
+}
 /** What was deleted in the last thirty days, the newest first. */
 export const useBin = (): Query<readonly BinRow[]> =>
   useQuery({ queryKey: ['library', 'bin'], queryFn: () => library('bin') });

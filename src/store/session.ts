@@ -57,5 +57,7 @@ export const session = {
     set(({ draft }) => ({ draft: draft && withField(draft, field, value) })),
   toggle: (field: string, id: string) => set(({ draft }) => ({ draft: draft && toggled(draft, field, id) })),
   disarm: () => set({ draft: null }),
+  /** What answered this prompt is out of the hand; what has been taken up for another since then stays. */
+  sent: (prompt: number) => set(({ draft }) => (draft?.prompt === prompt ? { draft: null } : {})),
   clear: () => set({ selected: null, draft: null, tab: 'act', lookAt: null, line: null, looked: [] }),
 };

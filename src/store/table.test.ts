@@ -112,6 +112,19 @@ describe('the mirror of a fight', () => {
     expect(useSession.getState().draft).toBeNull();
   });
 
+  test('what is taken up for the next prompt stays in the hand when the answer before it is done', async () => {
+    await start();
+    const first = now().prompt?.id;
+    const stop = useTable.subscribe(({ prompt }) => {
+      if (prompt?.kind !== 'choose' || prompt.id === first) return;
+      stop();
+      // As a card does that has been drawn anew.
+      queueMicrotask(() => session.arm(prompt.id, prompt.options[1] as never));
+    });
+    await wait();
+    expect(useSession.getState().draft?.prompt).toBe(now().prompt?.id);
+  });
+
   test('a second tap on the same prompt is ignored', async () => {
     await start();
     const taps = await Promise.all([wait(), wait()]);
@@ -215,6 +228,14 @@ describe('leaving and coming back', () => {
     expect(now()).toMatchObject({ status: 'idle', fight: null, view: null });
     await table.open(id);
     expect(now().prompt?.for).toBe('bea');
+  });
+
+  test('a refused answer on its way while another fight cannot be opened leaves nobody waiting', async () => {
+    await start();
+    const refused = table.answer({ option: 'expose', target: 'ada' });
+    await expect(table.open('gone')).rejects.toThrow(TableFailure);
+    expect(await refused).toBe(false);
+    expect(now()).toMatchObject({ status: 'ready', prompt: { for: 'ada' } });
   });
 
   test('a fight that is gone', async () => {

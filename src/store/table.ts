@@ -1,5 +1,6 @@
 import type { Change } from '../engine/system.ts';
 import type { Id, Json } from '../kernel/json.ts';
+import { asJson } from '../kernel/json.ts';
 import type { Choice } from '../kernel/port.ts';
 import type {
   AdviceReply,
@@ -21,7 +22,7 @@ import { newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 import { answersSeen, oddsSeen, previewSeen } from './eyes.ts';
 import { pilot } from './hands.ts';
-import type { TableError } from './mirror.ts';
+import type { TableError, TableState, TableStatus } from './mirror.ts';
 import { emptyTable, mirrored, useTable } from './mirror.ts';
 import { newestFirst } from './newest.ts';
 import { libraryChanged } from './queries.ts';
@@ -30,7 +31,7 @@ import { session } from './session.ts';
 import { useSettings } from './settings.ts';
 import { firstSave, noteProblem } from './storage-state.ts';
 
-export { type TableError, type TableState, type TableStatus, tableStatuses, useTable } from './mirror.ts';
+export { type TableError, useTable } from './mirror.ts';
 export { TableFailure };
 
 export interface StartOptions {
@@ -116,6 +117,12 @@ const isFight = (outcome: Outcome): outcome is FightReply => outcome.ok && 'view
 /** Counts openings and closings: only the newest one is shown. */
 let seating = 0;
 
+/** What the table is again after an opening that came to nothing; what was on its way then may have arrived. */
+function statusAsBefore({ status, fight }: TableState): TableStatus {
+  if (status === 'opening') return fight ? 'ready' : 'idle';
+  return status === 'busy' && pending === 0 ? 'ready' : status;
+}
+
 /** Opens a fight by a job; rejects when that cannot be done, with everything as it was. */
 async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
   const before = get();
@@ -129,8 +136,7 @@ async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
   } catch (error) {
     if (mine !== seating) throw error;
     const now = get().status;
-    const settled = before.status !== 'opening' ? before.status : before.fight ? 'ready' : 'idle';
-    set({ status: now === 'opening' ? settled : now, error: errorOf(error) });
+    set({ status: now === 'opening' ? statusAsBefore(before) : now, error: errorOf(error) });
     throw error;
   }
 }
@@ -174,7 +180,7 @@ async function answerWith(
   lastAnswer = mine;
   const taken = await input(request(prompt.id));
   mine.done = true;
-  if (taken) session.disarm();
+  if (taken) session.sent(prompt.id);
   return taken;
 }
 
@@ -348,7 +354,7 @@ export const table = {
   async saveCopy(): Promise<string> {
     const name = get().fight?.name;
     const record = await table.exportRecord();
-    return table.openRecord(record as never, name === undefined ? undefined : `${name} (copy)`);
+    return table.openRecord(asJson(record), name === undefined ? undefined : `${name} (copy)`);
   },
   dismissError: (): void => set({ error: null, warning: null }),
   /** The open fight, whole. Works without IndexedDB and after a crash; rejects when no fight is open. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { System } from '../engine/system.ts';
 import { oddSystem } from '../engine/testing/odd-system.ts';
+import { replayJournal } from '../protocol/journal.ts';
+import type { RecordReply } from '../protocol/messages.ts';
 import { openHost } from './host.ts';
 import { scenario } from './testing/scenario.ts';
 
@@ -170,8 +172,27 @@ describe('bad input', () => {
     ],
     [{ do: 'load', record: { woundtrack: 'fight' } }, 'bad-record', 'record.schema'],
     [{ do: 'load', record: { woundtrack: 'fight', schema: 99 } }, 'newer-version', 'record.schema'],
+    [{ do: 'catalogue', system: 'constructor' }, 'unknown-system', 'system'],
+    [{ do: 'start', encounter: { system: 'toString' } }, 'unknown-system', 'encounter.system'],
   ])('%j is refused as %s at %s', (message, code, path) => {
     expect(host().handle(message)).toMatchObject({ ok: false, error: { code, path } });
+  });
+
+  test.each([
+    [{ do: 'forecast', fights: 1, tactics: { red: 'toString' } }, 'tactics.red'],
+    [{ do: 'advise', tactic: 'toString' }, 'tactic'],
+    [{ do: 'prefer', hands: { ada: { tactic: 'toString', lasts: 'fight' } } }, 'hands'],
+  ])('%j names no tactic, though every object has something of this name', (message, path) => {
+    const table = host();
+    table.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
+    expect(table.handle(message)).toMatchObject({ ok: false, error: { code: 'unknown-tactic', path } });
+  });
+
+  test('however deep a message is nested, it is refused and the table stands', () => {
+    const table = host();
+    const deep = JSON.parse(`{"do":"start","encounter":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
+    expect(table.handle(deep)).toMatchObject({ ok: false, error: { code: 'too-deep' } });
+    expect(table.handle({ do: 'systems' })).toMatchObject({ ok: true });
   });
 
   test('a stale prompt and faces outside their die change nothing', () => {
@@ -206,6 +227,23 @@ describe('bad input', () => {
     expect(loaded).toMatchObject({ ok: true, view: { round: 2 } });
     expect((loaded as { warning: string }).warning).toContain('entry 3');
   });
+});
+
+describe('the journal', () => {
+  test.each(['with its hash', 'made up, without a hash'])(
+    'of a loaded record leads to it: one %s',
+    (which) => {
+      const first = host();
+      first.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
+      first.handle({ do: 'answer', prompt: 1, choice: { option: 'wait' } });
+      first.handle({ do: 'answer', prompt: 2, choice: { option: 'wait' } });
+      first.handle({ do: 'undo' });
+      const { record } = first.handle({ do: 'save' }) as RecordReply;
+      const second = host();
+      second.handle({ do: 'load', record: which === 'with its hash' ? record : { ...record, hash: '' } });
+      expect(replayJournal(second.takeJournal())).toEqual({ ...record, hash: '' });
+    },
+  );
 });
 
 describe('odds', () => {

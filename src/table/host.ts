@@ -9,7 +9,6 @@ import { tallyBlock } from '../forecast/forecast.ts';
 import type { PlayOptions, Standing } from '../forecast/play.ts';
 import { playOne } from '../forecast/play.ts';
 import { reportOf } from '../forecast/report.ts';
-import type { Json } from '../kernel/json.ts';
 import { canonical } from '../kernel/json.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
@@ -18,26 +17,22 @@ import type { SaidRulings } from '../kernel/rulebook.ts';
 import { accountOf } from '../ledger/account.ts';
 import { weighStep } from '../ledger/weigh.ts';
 import type { FightHead, JournalOp } from '../protocol/journal.ts';
+import { journalOf } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord, FightReply, Reply, Request } from '../protocol/messages.ts';
+import { recordSchema } from '../protocol/messages.ts';
 import { readRequest } from '../protocol/requests.ts';
+import { answersAboutSystems } from './about-systems.ts';
 import { adviceOn } from './advice.ts';
 import { aftermathOf } from './aftermath.ts';
-import { catalogueOf } from './catalogue.ts';
 import { badEncounter, failure, systemOf, unknownSystem } from './failures.ts';
 import { fightReplyOf } from './fight-reply.ts';
-import { folkOf } from './lore.ts';
+import type { Handlers } from './handlers.ts';
+import { knowsTactic, systemNamed } from './named.ts';
 import { answersReply, oddsReply } from './odds.ts';
 import { preferencesAfter, unknownTactic } from './preferences.ts';
-import { peopleOf, quickEncounter } from './quick.ts';
 import { readRecord } from './record.ts';
-import { playedOtherwise, settle } from './settle.ts';
-import { sketchOf } from './sketch.ts';
-import { variationsOf } from './variations.ts';
-import { varied } from './vary.ts';
+import { playedOtherwise } from './settle.ts';
 import { askEverything, watchable } from './watch.ts';
-
-/** The version of the shape of fight records. */
-export const recordSchema = 1;
 
 /** One table: messages in, replies out. It knows nothing of workers, files or screens. */
 export interface Host {
@@ -59,8 +54,6 @@ interface Playing {
   /** What it plays otherwise than by default. */
   readonly rulings: SaidRulings;
 }
-
-type Handlers = { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Reply };
 
 /** Opens a table with nothing on it. */
 export function openHost({ systems, newSeed }: HostOptions): Host {
@@ -189,26 +182,17 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
   ): Reply =>
     withFight((game) => {
       const { run } = game;
-      const unknown = Object.entries(tactics).find(([, tactic]) => !(tactic in run.system.tactics));
+      const unknown = Object.entries(tactics).find(([, tactic]) => !knowsTactic(run.system, tactic));
       if (unknown)
         return failure('unknown-tactic', `there is no tactic "${unknown[1]}"`, `tactics.${unknown[0]}`);
-      const cast = castOf(run.system.view(run.moment().base));
+      const cast = castOf(run.system.status(run.moment().base));
       return deed(game, cast, { seed: String(seed ?? run.start().seed), tactics });
     });
-
-  /** An encounter as its system writes it today. */
-  const withEncounter = (encounter: Json, deed: (system: System, known: Json) => Reply): Reply => {
-    const id = systemOf(encounter);
-    const system = id === null ? undefined : systems[id];
-    return system
-      ? deed(system, system.encounters.migrate(encounter))
-      : unknownSystem(id, systems, 'encounter.system');
-  };
 
   const handlers: Handlers = {
     start({ encounter, seed, dice }) {
       const id = systemOf(encounter);
-      const system = id === null ? undefined : systems[id];
+      const system = systemNamed(systems, id);
       if (!system) return unknownSystem(id, systems, 'encounter.system');
       const head: FightHead = {
         woundtrack: 'fight',
@@ -243,23 +227,18 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     undo: () => input((run) => run.undo()),
     redo: () => input((run) => run.redo()),
     view: () => withFight((game) => fightReply(game, { whole: true })),
-    save: () =>
-      withFight(({ run, head }) => {
-        const { tape, redo, preferences } = run.start();
-        return { ok: true, record: { ...head, preferences, tape, redo, hash: run.hash() } };
-      }),
+    save: () => withFight((game) => ({ ok: true, record: recordOf(game) })),
     aftermath: () =>
       withFight(({ run, head }) => aftermathOf(run.system, run.fight(), head.encounter, run.start().tape)),
     load({ record }) {
       const read = readRecord(record, systems);
       if (!read.ok) return read;
       const reply = begin(read.head, read.record);
-      if (!reply.ok || !('hash' in reply) || !read.record.hash) return reply;
-      journal = [
-        { op: 'begin', head: read.head },
-        { op: 'append', entries: playing?.run.start().tape ?? [] },
-      ];
-      if (reply.hash === read.record.hash || reply.warning !== undefined) return reply;
+      if (!reply.ok || !('hash' in reply) || !playing) return reply;
+      journal = [...journalOf(recordOf(playing))];
+      // A record that was made up, or mended on the way, names no state to compare with.
+      const { hash } = read.record;
+      if (hash === '' || hash === reply.hash || reply.warning !== undefined) return reply;
       return {
         ...reply,
         warning:
@@ -303,60 +282,7 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
         const weighed = weighStep(run.system, run.moments(), step);
         return weighed ? { ok: true, ...weighed } : failure('no-dice', `step ${step} has no dice`, 'step');
       }),
-    systems: () => ({
-      ok: true,
-      systems: Object.values(systems).map(({ id, name, rulebook }) => ({ id, name, about: rulebook.about })),
-    }),
-    catalogue({ system: id }) {
-      const system = systems[id];
-      return system ? { ok: true, catalogue: catalogueOf(system) } : unknownSystem(id, systems, 'system');
-    },
-    folk({ system: id, rulings }) {
-      const system = systems[id];
-      return system ? { ok: true, folk: folkOf(system, rulings) } : unknownSystem(id, systems, 'system');
-    },
-    people({ system: id, sheets, rulings }) {
-      const system = systems[id];
-      if (!system) return unknownSystem(id, systems, 'system');
-      return { ok: true, people: peopleOf(system, sheets, rulings) };
-    },
-    quick({ system: id, ground, sides, rulings }) {
-      const system = systems[id];
-      if (!system) return unknownSystem(id, systems, 'system');
-      const arranged = quickEncounter(system, ground, sides, rulings);
-      return arranged.ok ? arranged : badEncounter(arranged.problems);
-    },
-    settle: ({ encounter, rulings }) =>
-      withEncounter(encounter, (system, known) => {
-        const settled = settle(system, known, rulings);
-        return settled.ok ? settled : badEncounter(settled.problems);
-      }),
-    sketch: ({ encounter }) =>
-      withEncounter(encounter, (system, known) => ({ ok: true, ...sketchOf(system, known) })),
-    variations: ({ encounter, tough }) =>
-      withEncounter(encounter, (system, known) => {
-        const listed = variationsOf(system, known, tough);
-        return listed.ok ? listed : badEncounter(listed.problems);
-      }),
-    vary: ({ encounter, changes }) =>
-      withEncounter(encounter, (system, known) => {
-        const changed = varied(system, known, changes);
-        return changed.ok ? changed : badEncounter(changed.problems);
-      }),
-    between({ system: id, deed: deedId, sheet, needs }) {
-      const system = systems[id];
-      if (!system) return unknownSystem(id, systems, 'system');
-      const deed = system.between.find((one) => one.id === deedId);
-      if (!deed)
-        return failure('unknown-deed', `there is nothing called "${deedId}" to do between fights`, 'deed');
-      const done = deed.perform(sheet, needs);
-      if (!('because' in done)) return { ok: true, ...done };
-      const { code: reason, because: message, clause, dice } = done;
-      return {
-        ok: false,
-        error: { code: 'illegal-choice', reason, message, clause, ...(dice && { dice }) },
-      };
-    },
+    ...answersAboutSystems(systems),
   };
 
   return {
@@ -386,6 +312,12 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       return taken;
     },
   };
+}
+
+/** A fight, whole. */
+function recordOf({ run, head }: Playing): FightRecord {
+  const { tape, redo, preferences } = run.start();
+  return { ...head, preferences, tape, redo, hash: run.hash() };
 }
 
 /** What a fight began with: the same, the same fight, whatever has been done in it. */

@@ -3,6 +3,7 @@ import type { Id } from '../kernel/json.ts';
 import type { Handed, Preferences } from '../kernel/preferences.ts';
 import type { TurnState, View } from '../kernel/view.ts';
 import type { Hands, Request } from '../protocol/messages.ts';
+import { knowsTactic } from './named.ts';
 
 type Wishes = Omit<Extract<Request, { do: 'prefer' }>, 'do'>;
 
@@ -43,14 +44,14 @@ export function handsNow(system: System, { hands }: Preferences, view: View): Ha
   return Object.fromEntries(
     live.map(([who, { tactic, lasts: span }]) => [
       who,
-      { tactic: tactic in system.tactics ? tactic : system.defaultTactic, lasts: span },
+      { tactic: knowsTactic(system, tactic) ? tactic : system.defaultTactic, lasts: span },
     ]),
   );
 }
 
 /** A tactic among these that the system does not have; `null` when it has them all. */
 export const unknownTactic = (system: System, hands: readonly (Handed | null)[]): string | null =>
-  hands.find((hand) => hand !== null && !(hand.tactic in system.tactics))?.tactic ?? null;
+  hands.find((hand) => hand !== null && !knowsTactic(system, hand.tactic))?.tactic ?? null;
 
 type Kept = NonNullable<Preferences['hands']>[Id];
 

@@ -32,6 +32,7 @@ export function promptOf<S, F extends Fact>(
     kind: 'roll',
     for: why.for,
     purpose: why.purpose,
+    ...(why.against !== undefined && { against: why.against }),
     question: system.rollTitle(fight, why),
     clause: why.clause,
     dice: pool.dice,

@@ -7,7 +7,7 @@ import type { Encounter, Written } from '../forecast/vary.ts';
 import { mentions } from '../forecast/vary.ts';
 import { freeId, numberedName, plainId } from '../kernel/free-id.ts';
 import type { Cell, Json } from '../kernel/json.ts';
-import { isObject } from '../kernel/json.ts';
+import { asJson, isObject } from '../kernel/json.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import type { QuickGround } from '../protocol/encounters.ts';
@@ -70,13 +70,13 @@ export function quickEncounter(
       combatants.push({ id, side: names[at] ?? `Side ${at + 1}`, cell, sheet: numbered(system, sheet, id) });
     }
   }
-  const encounter = {
+  const encounter = asJson({
     ...unmentioned(model),
     name: 'Quick fight',
     about: `${sides.map((people) => people.length).join(' against ')}.`,
     battlefield,
     combatants,
-  } as unknown as Json;
+  });
   const begun = system.encounters.begin(encounter);
   return begun.ok ? { ok: true, encounter } : { ok: false, problems: begun.problems };
 }
@@ -169,12 +169,14 @@ export const peopleOf = (
 
 function seenAlone(system: System, model: Encounter, sheet: Json): CombatantView | readonly Problem[] {
   const twice = ['one', 'other'].map((id, n) => ({ id, side: id, cell: { x: 10 * n, y: 10 * n }, sheet }));
-  const begun = system.encounters.begin({
-    ...unmentioned(model),
-    name: 'One alone',
-    battlefield: battlefieldOf(model, { sample: '', open: { width: 20, height: 20 } }),
-    combatants: twice,
-  } as unknown as Json);
+  const begun = system.encounters.begin(
+    asJson({
+      ...unmentioned(model),
+      name: 'One alone',
+      battlefield: battlefieldOf(model, { sample: '', open: { width: 20, height: 20 } }),
+      combatants: twice,
+    }),
+  );
   if (!begun.ok) return inSheet(begun.problems);
   const { one } = system.view(begun.fight).combatants;
   return one ?? [{ path: 'sheet', message: 'nobody is to be seen of it' }];

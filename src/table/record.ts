@@ -2,9 +2,10 @@ import type { System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import type { FightHead } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
+import { recordSchema } from '../protocol/messages.ts';
 import { problemsOfRecord } from '../protocol/requests.ts';
 import { failure, unknownSystem } from './failures.ts';
-import { recordSchema } from './host.ts';
+import { systemNamed } from './named.ts';
 
 type ReadRecord = { readonly ok: true; readonly record: FightRecord; readonly head: FightHead } | ErrorReply;
 
@@ -32,7 +33,7 @@ export function readRecord(document: Json, systems: { readonly [id: string]: Sys
     };
   }
   const record = document as unknown as FightRecord;
-  const system = systems[record.system];
+  const system = systemNamed(systems, record.system);
   if (!system) return unknownSystem(record.system, systems, 'record.system');
   if (record.version > system.version) {
     return failure(

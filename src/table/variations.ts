@@ -1,11 +1,12 @@
 import type { Problem, System } from '../engine/system.ts';
 import { castOf } from '../forecast/cast.ts';
 import type { SheetNumber } from '../forecast/numbers.ts';
-import { numbersOf, patchOf } from '../forecast/numbers.ts';
+import { numbersOf } from '../forecast/numbers.ts';
 import type { Encounter } from '../forecast/vary.ts';
 import { kindOf, kinOf } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
+import { patchOf } from '../kernel/patch.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { Variable } from '../protocol/encounters.ts';
 import { personAlone } from './quick.ts';
@@ -22,7 +23,7 @@ export function variationsOf(system: System, encounter: Json, tough = false): Li
   if (!begun.ok) return begun;
   const written = encounter as unknown as Encounter;
   const view = system.view(begun.fight);
-  const { people } = castOf(view);
+  const { people } = castOf(Object.values(view.combatants));
   const seen = new Set<string>();
   const models = [...written.combatants]
     .sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -4,13 +4,13 @@ import type { Battlefield } from '../battlefield/field.ts';
 import type { Occupant } from '../battlefield/occupancy.ts';
 import { BLOCKED, canStand, firstFree, occupancy } from '../battlefield/occupancy.ts';
 import type { System } from '../engine/system.ts';
-import { patchOf } from '../forecast/numbers.ts';
 import type { Combatant, Encounter, Variation } from '../forecast/vary.ts';
 import { kinOf, mentions, withCopy, without, withPeople } from '../forecast/vary.ts';
 import { freeId } from '../kernel/free-id.ts';
 import type { Id, Json } from '../kernel/json.ts';
-import { isObject } from '../kernel/json.ts';
+import { asJson, isObject } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
+import { patchOf } from '../kernel/patch.ts';
 import type { View } from '../kernel/view.ts';
 import type { Arranged } from './quick.ts';
 import { squaresOf, wrong } from './quick.ts';
@@ -76,7 +76,7 @@ function changedBy(scene: Scene, change: Variation, path: string): Arranged {
   }
 }
 
-const whole = (encounter: Encounter): Arranged => ({ ok: true, encounter: encounter as unknown as Json });
+const whole = (encounter: Encounter): Arranged => ({ ok: true, encounter: asJson(encounter) });
 
 /** Those who go are the last by their ids; those who come stand as near to the first as there is room. */
 function counted(scene: Scene, kin: readonly Combatant[], count: number, path: string): Arranged {

@@ -361,6 +361,33 @@ describe('two tabs', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('a fault while following is told, and the tab that looks on goes on with a fresh worker', async () => {
+    const browser = fakeBrowser();
+    let faulty = true;
+    const host = () => {
+      const good = ballHost();
+      return {
+        ...good,
+        handle(request: Parameters<typeof good.handle>[0]) {
+          if ((request as { do: string }).do === 'follow' && faulty) {
+            faulty = false;
+            throw new TypeError('a bug');
+          }
+          return good.handle(request);
+        },
+      };
+    };
+    const first = page({ browser });
+    const second = page({ browser, host });
+    const begun = await first.start();
+    await second.open();
+    const { reply: now } = await first.wait(1, begun);
+    await until(() => heard(second.events, 'restarted'));
+    const { outcome, state } = await second.client.send({ job: 'table', request: { do: 'view' } });
+    expect(outcome).toMatchObject({ ok: true, hash: now.hash });
+    expect(state.access).toBe('read');
+  });
+
   test('it takes over: the first one is told, and can take it back', async () => {
     const browser = fakeBrowser();
     const first = page({ browser });

@@ -3,6 +3,15 @@ export interface Claim {
   release(): void;
 }
 
+/** What the lock of a fight is called. */
+const prefix = 'woundtrack:fight:';
+
+/** Whether any tab has a fight that can be played on. Nobody knows where there are no locks. */
+export async function isFightOpen(locks: Pick<LockManager, 'query'> | undefined): Promise<boolean> {
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.some(({ name }) => name?.startsWith(prefix));
+}
+
 /** What of `navigator.locks` is used. */
 export type Locks = Pick<LockManager, 'request'>;
 
@@ -32,7 +41,7 @@ export function claimFight(
     });
     const how: LockOptions = options.steal ? { steal: true } : { signal: AbortSignal.timeout(patience) };
     locks
-      .request(`woundtrack:fight:${fight}`, how, () => {
+      .request(`${prefix}${fight}`, how, () => {
         granted = true;
         resolve({ release });
         return held;

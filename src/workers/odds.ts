@@ -1,5 +1,6 @@
 import { inOrder } from '../forecast/order.ts';
 import type { Json } from '../kernel/json.ts';
+import { asJson } from '../kernel/json.ts';
 import type { Reply } from '../protocol/messages.ts';
 import type { OddsAnswer, OddsJob } from './channel.ts';
 import type { TableHost } from './seats.ts';
@@ -13,7 +14,7 @@ export function serveOdds(host: Pick<TableHost, 'handle'>): (job: OddsJob) => Od
   return ({ id, record, encounter, request }) => {
     if (record || encounter !== undefined) {
       const opened = record
-        ? host.handle({ do: 'follow', record: record as never })
+        ? host.handle({ do: 'follow', record: asJson(record) })
         : host.handle({ do: 'start', encounter: inOrder(encounter as Json), dice: 'manual' });
       refused = opened.ok ? null : opened;
     }

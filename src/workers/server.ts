@@ -1,5 +1,5 @@
 import type { Preface } from '../engine/system.ts';
-import { canonical } from '../kernel/json.ts';
+import { asJson, canonical } from '../kernel/json.ts';
 import type { JournalOp } from '../protocol/journal.ts';
 import { journalOf, replayJournal } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord, Reply, Request } from '../protocol/messages.ts';
@@ -142,8 +142,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     const fight = { id, name: name ?? (reply.view.name || 'A fight'), system: reply.view.system };
     const journal = seats.journal(fight, { savedTo: 0, checkpoint: 0, standing: standingOf(reply) });
     seats.seat({ fight, journal, claim: mine, rebase: null });
-    const ops = request.do === 'start' ? taken : journalOf(seats.record());
-    const written = await write(ops, standingOf(reply));
+    const written = await write(taken, standingOf(reply));
     return { outcome: reply, opened: { base: null, ops: [] }, ...written };
   }
 
@@ -178,7 +177,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
         return { outcome: refusal('fight-gone', 'This fight is no longer in the library.', 'fight') };
       const { row, record } = stored;
       await rules(row.system);
-      const reply = ask({ do: 'load', record: record as never });
+      const reply = ask({ do: 'load', record: asJson(record) });
       host.takeJournal();
       if (!reply.ok || !('view' in reply)) return { outcome: reply };
       const fight = { id, name: row.name, system: row.system };
@@ -222,7 +221,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     const savedTo = disk ? disk.row.seq : memory.savedTo;
     const tail = ops.filter((one) => one.seq > savedTo);
     const record = disk ? replay(tail, disk.record) : replay(ops, base?.record);
-    const reply = ask({ do: 'load', record: { ...record, hash: '' } as never });
+    const reply = ask({ do: 'load', record: asJson({ ...record, hash: '' }) });
     host.takeJournal();
     if (!reply.ok || !('view' in reply)) {
       mine?.release();
@@ -317,21 +316,25 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
         post({ kind: 'answer', id, outcome, state: stateOf() });
         return;
       }
-      dead = true;
-      post({
-        kind: 'fatal',
-        message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-      });
+      die(error);
     }
+  }
+
+  /** A fault of ours: nothing is done here any more, and the page hears why. */
+  function die(error: unknown): void {
+    dead = true;
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    post({ kind: 'fatal', message });
   }
 
   /** A fight that is only watched here went on elsewhere. */
   async function follow(fight: string): Promise<void> {
+    if (dead) return;
     const watched = seats.current();
     if (watched?.fight.id !== fight || watched.claim || watched.journal.saving().unsaved > 0) return;
     const stored = await readFight(db, fight).catch(() => null);
     if (!stored || seats.current() !== watched) return;
-    const caughtUp = ask({ do: 'follow', record: stored.record as never });
+    const caughtUp = ask({ do: 'follow', record: asJson(stored.record) });
     const reply = caughtUp.ok ? ask({ do: 'view' }) : caughtUp;
     if (!reply.ok || !('view' in reply)) return;
     const base = { seq: stored.row.seq, record: stored.record };
@@ -342,7 +345,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     gossip.onmessage = ({ data }: MessageEvent<{ changed?: string }>) => {
       post({ kind: 'library' });
       const { changed } = data;
-      if (changed !== undefined) queue = queue.then(() => follow(changed));
+      if (changed !== undefined) queue = queue.then(() => follow(changed)).catch(die);
     };
   }
 

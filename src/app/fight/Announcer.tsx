@@ -1,12 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { actorOf } from '../../store/actor.ts';
+import { choiceOf } from '../../store/draft.ts';
+import { usePreview } from '../../store/foresight.ts';
 import { useTable } from '../../store/table.ts';
-import { useHand } from '../../ui/hand/hand.ts';
+import { sentence } from '../../ui/actions/sentence.ts';
+import { useDraft, useHand } from '../../ui/hand/hand.ts';
 import { LiveRegion } from '../../ui/kit/LiveRegion.tsx';
-import { announced } from './announced.ts';
+import { announced, takenBack } from './announced.ts';
 
-/** Says results and the next question to those who do not see them. */
+/** Says results, what was taken back and the next question to those who do not see them; and what the big button would do. */
 export function Announcer() {
   const lines = useTable((state) => state.lines);
   const question = useTable((state) => state.prompt?.question ?? '');
   const since = useHand((state) => state.since);
-  return <LiveRegion text={[...announced(lines, since), question].join(' ')} />;
+  const before = useRef(lines);
+  const [back, setBack] = useState<string | null>(null);
+  useEffect(() => {
+    setBack(takenBack(before.current, lines));
+    before.current = lines;
+  }, [lines]);
+  const said = [...(back === null ? [] : [`Taken back: ${back}`]), ...announced(lines, since), question];
+  return (
+    <>
+      <LiveRegion text={said.filter((words) => words !== '').join('. ')} />
+      <Choice />
+    </>
+  );
+}
+
+/** Whoever walks by the arrow keys hears where to. */
+function Choice() {
+  const draft = useDraft();
+  const payer = useTable(({ view, prompt }) => view?.combatants[draft?.option.by ?? actorOf(prompt) ?? '']);
+  const choice = draft && choiceOf(draft);
+  const cost = usePreview(choice)?.cost;
+  return <LiveRegion text={draft && choice ? sentence(draft, payer, cost) : ''} />;
 }

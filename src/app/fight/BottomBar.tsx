@@ -46,7 +46,9 @@ export function BottomBar({
   const armed = cancel.enabled === true;
   const ready = commit.enabled === true;
   const back = (
-    <div className={cx('flex shrink-0 items-center gap-2', left && 'flex-row-reverse')}>
+    <div
+      className={cx('flex items-center gap-2', narrow ? 'min-w-0' : 'shrink-0', left && 'flex-row-reverse')}
+    >
       <IconButton
         kind="normal"
         size="large"

@@ -3,16 +3,19 @@ import { useLocation } from 'wouter';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { EmptyState } from '../../ui/kit/EmptyState.tsx';
+import { useTitle } from '../../ui/kit/useTitle.ts';
 
 /** While a fight is read; or why it cannot be opened, and what can be done. */
 export function CannotOpen({ id }: { readonly id: string }) {
   const [, go] = useLocation();
   const error = useTable((state) => state.error);
+  const title = error ? 'The fight cannot be opened' : 'Opening the fight';
+  useTitle(title);
   return (
     <main className="grid min-h-dvh place-content-center">
       {error ? (
         <>
-          <h1 className="sr-only">The fight cannot be opened</h1>
+          <h1 className="sr-only">{title}</h1>
           <EmptyState
             icon={<Unplug className="size-7" />}
             title="This fight cannot be opened."
@@ -37,7 +40,7 @@ export function CannotOpen({ id }: { readonly id: string }) {
         </>
       ) : (
         <>
-          <h1 className="sr-only">Opening the fight</h1>
+          <h1 className="sr-only">{title}</h1>
           <EmptyState icon={<Hourglass className="size-7" />} title="Opening the fight …" />
         </>
       )}

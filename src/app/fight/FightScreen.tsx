@@ -6,6 +6,7 @@ import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { GmSheet } from '../../ui/gm/GmSheet.tsx';
 import { cx } from '../../ui/kit/cx.ts';
+import { useTitle } from '../../ui/kit/useTitle.ts';
 import { BattleMap } from '../../ui/map/BattleMap.tsx';
 import type { Outlook } from '../../ui/map/useCamera.ts';
 import { HandOver } from '../../ui/tactics/HandOver.tsx';
@@ -113,11 +114,6 @@ function HandBar(props: {
 
 function FightName() {
   const name = useTable((state) => state.fight?.name ?? 'Fight');
-  useEffect(() => {
-    document.title = `${name} · Woundtrack`;
-    return () => {
-      document.title = 'Woundtrack';
-    };
-  }, [name]);
+  useTitle(name);
   return <h1 className="sr-only">{name}</h1>;
 }

@@ -40,7 +40,7 @@ function ActBody() {
     if (asked !== null) box.current?.scrollTo(0, 0);
   }, [asked]);
   return (
-    <div ref={box} className="h-full overflow-y-auto overscroll-contain p-3">
+    <div ref={box} className="h-full scroll-pt-14 overflow-y-auto overscroll-contain p-3">
       <PromptPanel />
     </div>
   );

@@ -62,8 +62,10 @@ function Words() {
   const lines = useTable((state) => state.lines);
   const since = useHand((state) => state.since);
   const kind = useTable((state) => state.prompt && kindOf(state.prompt));
+  const looksOn = useTable((state) => state.status === 'readonly');
   if (draft) return 'Nothing has happened yet. The button does it.';
   const last = lines.findLast((line) => line.id > since && !line.undone && line.level === 'deed');
   if (since > 0 && last && kind !== 'roll') return last.text;
+  if (looksOn) return 'You look on. It is played in another tab.';
   return kind === null ? '' : hints[kind];
 }

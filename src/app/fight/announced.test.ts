@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../protocol/messages.ts';
-import { announced } from './announced.ts';
+import { announced, takenBack } from './announced.ts';
 
 const line = (id: number, text: string, part: Partial<LogLine> = {}): LogLine => ({
   id,
@@ -27,4 +27,17 @@ test('of many lines the newest four are said, and of a fight that was just opene
   const lines = [1, 2, 3, 4, 5, 6].map((id) => line(id, `line ${id}`));
   expect(announced(lines, 1)).toEqual(['line 3', 'line 4', 'line 5', 'line 6']);
   expect(announced(lines, 0)).toEqual([]);
+});
+
+test('what is taken back is said once, by its newest line that is no detail', () => {
+  const before = [
+    line(1, 'Isra moves'),
+    line(2, 'Isra attacks'),
+    line(3, 'Guard has 5 left', { level: 'detail' }),
+  ];
+  const gone = before.map((one) => (one.id > 1 ? { ...one, undone: true as const } : one));
+  expect(takenBack(before, gone)).toBe('Isra attacks');
+  // And another deed after it, while the struck line stays in the log.
+  expect(takenBack(gone, [...gone, line(4, 'Isra waits')])).toBeNull();
+  expect(takenBack([], gone)).toBeNull();
 });

@@ -14,3 +14,10 @@ export const announced = (lines: readonly LogLine[], since: number): readonly st
         .filter(({ id, undone, level }) => id > since && !undone && level !== 'detail')
         .slice(-most)
         .map(({ text }) => text);
+
+/** The newest line that stood in the log and was taken back since; `null` where nothing was. */
+export function takenBack(before: readonly LogLine[], now: readonly LogLine[]): string | null {
+  const stood = new Set(before.filter(({ undone }) => !undone).map(({ id }) => id));
+  const gone = now.findLast(({ id, undone, level }) => undone && level !== 'detail' && stood.has(id));
+  return gone?.text ?? null;
+}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { actorOf } from '../../store/actor.ts';
 import { choiceOf, nextField, picksOf } from '../../store/draft.ts';
 import { usePreview } from '../../store/foresight.ts';
+import type { TableStatus } from '../../store/mirror.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import type { Direction } from '../../ui/actions/cells.ts';
@@ -14,12 +15,18 @@ import { kindOf, passOf } from '../../ui/prompts/kind.ts';
 import type { Command, FightHand } from '../commands.ts';
 import { commandFor, fightCommands } from '../commands.ts';
 
+/** Why nothing can be done in a tab that does not play. */
+const idleWords: { readonly [status in TableStatus]?: string } = {
+  readonly: 'Another tab plays this fight; this one only looks on.',
+  crashed: 'The engine stopped: the fight can be exported, and opened again.',
+};
+
 /** Everything that can be done in the open fight, now: for the bottom bar, the keys and the help. */
 export function useCommands(help: () => void): readonly Command[] {
   const prompt = useTable((state) => state.prompt);
   const combatants = useTable((state) => state.view?.combatants);
   const can = useTable((state) => state.can);
-  const reading = useTable(({ status }) => status === 'readonly' || status === 'crashed');
+  const idle = useTable(({ status }) => idleWords[status] ?? null);
   const late = useLate();
   const draft = useDraft();
   const opened = useHand((state) => state.field);
@@ -31,7 +38,7 @@ export function useCommands(help: () => void): readonly Command[] {
     const end = passOf(prompt);
     const field = draft && (opened ?? nextField(draft));
     return fightCommands({
-      reading,
+      idle,
       can,
       actions: numbered(),
       commit: commit(),
@@ -92,7 +99,7 @@ export function useCommands(help: () => void): readonly Command[] {
         enabled: busy,
       };
     }
-  }, [prompt, combatants, can, reading, late, draft, opened, typed, cost, help]);
+  }, [prompt, combatants, can, idle, late, draft, opened, typed, cost, help]);
 }
 
 /** How long an answer may be on its way before that is shown, in milliseconds. */

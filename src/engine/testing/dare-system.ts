@@ -155,6 +155,7 @@ export const dareSystem: System<Dare, DareFact> = {
     ...dare,
     people: Object.fromEntries(Object.entries(dare.people).map(([id, one]) => [id, { ...one }])),
   }),
+  status: (dare) => Object.keys(dare.people).map((id) => ({ id, name: id.toUpperCase() }) as never),
   view: (dare) => ({
     ...view({ round: 0, declared: {}, dancers: {} } as never),
     combatants: Object.fromEntries(

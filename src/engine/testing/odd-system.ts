@@ -3,6 +3,7 @@ import type { Id, Json } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
 import { countAtLeast, sum } from '../../kernel/readings.ts';
 import { fold } from '../../kernel/terms.ts';
+import type { CombatantStatus } from '../../kernel/view.ts';
 import type { Problem, Reaction, System, Tactic } from '../system.ts';
 
 /**
@@ -113,6 +114,17 @@ const gracefulTurn: Reaction<Ball, BallFact> = {
   },
   goesOn: (ball, context) => dancer(ball, (context as Exposure).who).masks > 0,
 };
+
+const statusOf = (ball: Ball): readonly CombatantStatus[] =>
+  Object.entries(ball.dancers).map(([id, { masks, grace, side }]) => ({
+    id,
+    name: id,
+    side,
+    player: true,
+    tracks: { masks: { label: 'Masks', kind: 'boxes', max: 2, left: masks, clause: 'MQ-2' } },
+    pools: { grace: { label: 'Grace', value: grace, clause: 'MQ-3', kind: 'pips' } },
+    out: masks > 0 ? null : 'fled',
+  }));
 
 const savedReading = {
   id: 'saved>=4',
@@ -235,6 +247,7 @@ export const oddSystem: System<Ball, BallFact> = {
       return refuse('nobody', `nobody here is called ${change.who}`, 'MQ-2', 'who');
     return [{ fact: 'set', who: change.who, masks: change.left }];
   },
+  status: statusOf,
   view: (ball) => ({
     system: 'masquerade',
     name: 'A ball',
@@ -244,21 +257,15 @@ export const oddSystem: System<Ball, BallFact> = {
     order: Object.keys(ball.dancers),
     bar: Object.keys(ball.dancers).map((id) => ({ id, initiative: null, state: 'waiting' })),
     combatants: Object.fromEntries(
-      Object.entries(ball.dancers).map(([id, { masks, grace, side }]) => [
-        id,
+      statusOf(ball).map((one) => [
+        one.id,
         {
-          id,
-          name: id,
-          side,
-          player: true,
+          ...one,
           cell: { x: 0, y: 0 },
           size: 1,
           sizeName: 'person',
-          tracks: { masks: { label: 'Masks', kind: 'boxes', max: 2, left: masks, clause: 'MQ-2' } },
-          pools: { grace: { label: 'Grace', value: grace, clause: 'MQ-3', kind: 'pips' } },
           conditions: [],
           initiative: null,
-          out: masks > 0 ? null : 'fled',
           notes: [],
         },
       ]),

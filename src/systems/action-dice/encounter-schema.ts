@@ -7,7 +7,7 @@ import {
 } from '../../documents/encounters.ts';
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
 import { awaitedFeet, awaitedKinds, awaitedLetters } from './acts/act.ts';
 import { conditionIds } from './conditions/catalogue.ts';
 import { pushKinds, scopes } from './dice/pushes.ts';
@@ -106,7 +106,7 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
   z.strictObject({
     id: combatantId,
     sheet,
-    side: name,
+    side: sideName,
     cell: cellSchema,
     /** AD-INI-3. */
     wishes: z.enum(['yes', 'no', 'ask']).default('yes'),

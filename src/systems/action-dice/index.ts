@@ -18,7 +18,7 @@ import { preview } from './present/preview.ts';
 import { rollTitle } from './present/roll-titles.ts';
 import { title } from './present/titles.ts';
 import { veil } from './present/veil.ts';
-import { view } from './present/view.ts';
+import { status, view } from './present/view.ts';
 import { answers, reactions } from './reactions/index.ts';
 import { rulebook } from './rulebook.ts';
 import { begin } from './setup.ts';
@@ -43,6 +43,7 @@ export const system: System<Fight, Facts> = {
   reactions,
   answers,
   override,
+  status,
   view,
   clock: (fight) => ({ round: fight.round, active: fight.active }),
   narrate,

@@ -115,6 +115,9 @@ export function findItem(items: readonly Item[], given: Json | undefined): Item 
 
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
 
+/** Everything that somebody has, what is in hand first. */
+export const belongings = (who: Combatant): readonly Item[] => [...itemsInHand(who), ...who.carried];
+
 /**
  * In the order of this round (AD-INI-2, AD-REA-14); those without a place in it last; equals in the order of the list.
  */

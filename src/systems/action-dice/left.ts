@@ -1,6 +1,8 @@
 import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
+import { asJson } from '../../kernel/json.ts';
 import type { Current } from './current.ts';
+import { belongings } from './judge.ts';
 import { poolMost } from './numbers.ts';
 import type { Fight } from './state.ts';
 import { everyone, one } from './state.ts';
@@ -26,16 +28,10 @@ export function bodyOf(fight: Fight, id: Id): Current {
 /** AD-ACT-14: items that were used up are gone; what lies on the ground or is with somebody else is not. */
 function itemsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
   const { sheet } = one(fight, id);
-  const there = new Set([
-    ...fight.floor.map(({ item }) => item.id),
-    ...everyone(fight).flatMap(({ hands, carried }) => [
-      ...hands.map(({ item }) => item.id),
-      ...carried.map((item) => item.id),
-    ]),
-  ]);
-  return usedUp(sheet.current, sheet.items, (item) => there.has(`${id}/${item}`));
+  const there = [...fight.floor.map(({ item }) => item), ...everyone(fight).flatMap(belongings)];
+  return usedUp(sheet.current, sheet.items, id, there);
 }
 
 /** What a fight has left of somebody, for its sheet. */
 export const left = (fight: Fight, id: Id): Json =>
-  ({ ...bodyOf(fight, id), ...itemsUsedUp(fight, id) }) as unknown as Json;
+  asJson({ ...bodyOf(fight, id), ...itemsUsedUp(fight, id) });

@@ -6,7 +6,7 @@ import { readCombatant } from './encounter.ts';
 import type { ItemPlace } from './facts/things.ts';
 import type { Item } from './items.ts';
 import { handFor, handsOf } from './items.ts';
-import { findItem, itemsInHand } from './judge.ts';
+import { belongings, findItem } from './judge.ts';
 import { mayStop } from './movement/rules.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf } from './setup.ts';
@@ -63,7 +63,7 @@ type Goal = 'hand' | 'carried' | 'floor' | 'gone';
 
 /** An item of this one, or one that lies on the ground, to this one's hand or elsewhere. */
 export function moveItem(fight: Fight, who: Combatant, id: Id, to: Goal): Carried {
-  const all = [...itemsInHand(who), ...who.carried, ...fight.floor.map(({ item }) => item)];
+  const all = [...belongings(who), ...fight.floor.map(({ item }) => item)];
   const item = findItem(all, id);
   const from = item && placeOf(fight, who, item);
   if (!item || !from) return refuse('noSuchThing', `there is no ${id} there`, 'AD-ACT-14', 'item');

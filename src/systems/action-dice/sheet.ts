@@ -1,6 +1,7 @@
 import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { usualActions } from './costs.ts';
 import { coverGrades } from './cover/grades.ts';
 import { currentSchema } from './current.ts';
 import { damageTypes } from './damage/types.ts';
@@ -65,7 +66,7 @@ export const sheetSchema = z.strictObject({
   mass: whole(0, 5_000_000).exactOptional(),
   scores: byAbility(whole(0, 60).default(10)).prefault({}),
   skills: bySkill(whole(0, 5).default(0)).prefault({}),
-  actions: whole(0, 5).default(2),
+  actions: whole(0, 5).default(usualActions),
   initiativeDice: whole(0, 5).default(0),
   resistanceDice: whole(0, 5).default(0),
   /** What comes back in the Recovery Phase besides Vigor (AD-REC-7, AD-REC-8). */

@@ -1,10 +1,12 @@
 import { changed } from '../../engine/epoch.ts';
+import { openAgain } from '../../engine/going-on.ts';
 import type { Id } from '../../kernel/json.ts';
 import { applyHand, applyThing } from './apply-things.ts';
 import type { CombatFact } from './combat/facts.ts';
 import type { ConditionFact, Facts, HarmFact, MoveFact, PriceFact, RoundFact, TurnFact } from './facts.ts';
+import { standingSides } from './left-to-fight.ts';
 import type { Combatant, Fight } from './state.ts';
-import { conscious, one } from './state.ts';
+import { one } from './state.ts';
 
 /**
  * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the
@@ -12,6 +14,11 @@ import { conscious, one } from './state.ts';
  */
 export function apply(fight: Fight, fact: Facts): void {
   changed();
+  change(fight, fact);
+  openAgain(fight, standingSides);
+}
+
+function change(fight: Fight, fact: Facts): void {
   switch (fact.fact) {
     case 'surprised':
     case 'initiative':
@@ -271,7 +278,6 @@ function applyHarm(fight: Fight, fact: HarmFact): void {
     case 'woke':
       who.out = null;
       who.dying = 0;
-      openAgain(fight);
       return;
     case 'died':
       who.out = 'dead';
@@ -288,23 +294,11 @@ function applyHarm(fight: Fight, fact: HarmFact): void {
     case 'back':
       who.out = null;
       who.dying = 0;
-      openAgain(fight);
       return;
     case 'dying-test':
       who.dying = fact.failures;
       return;
   }
-}
-
-/** FS-ENC-9: two sides stand again, so that the next end of it is a new question. */
-function openAgain(fight: Fight): void {
-  const sides = new Set(
-    fight.listing
-      .map((id) => one(fight, id))
-      .filter(conscious)
-      .map(({ side }) => side),
-  );
-  if (sides.size > 1) fight.goesOn = null;
 }
 
 /** FS-COND-3: prone, own holds end, nothing prepared is left. */

@@ -1,7 +1,5 @@
 import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
-import type { DamageType } from './damage-types.ts';
-import { groupOf } from './damage-types.ts';
 import type { ArmorLevel, StylePiece, Weapon } from './gear.ts';
 import { kindOf, stylePieces } from './gear.ts';
 import { materialOf } from './pack/armory.ts';
@@ -152,18 +150,6 @@ export function armorSources(sheet: Figures): readonly ArmorSource[] {
   return worn ? [worn, ...natural] : natural;
 }
 
-/** What this source takes off damage of a type: AR off physical, magic AR off magical, nothing else (FS-ARM-3). */
-export function ratingAgainst(source: ArmorSource, type: DamageType): Total {
-  switch (groupOf(type)) {
-    case 'physical':
-      return source.ar;
-    case 'magical':
-      return source.magicAr;
-    case 'other':
-      return fold([]);
-  }
-}
-
 /** The Block Rating of the sheet's shield; `null` without one (FS-SHD-1). */
 export function blockRating(sheet: Figures): Total | null {
   const { shield } = sheet;
@@ -174,10 +160,6 @@ export function blockRating(sheet: Figures): Total | null {
     add(material?.br ?? 0, `${material?.name.toLowerCase() ?? shield.material} shield`, 'FS-ARM-5'),
   ]);
 }
-
-/** Half of a Block Rating, rounded up: what it takes off magical damage (FS-SHD-2). */
-export const halfRating = (rating: Total): Total =>
-  fold([add(Math.ceil(rating.value / 2), `half of BR ${rating.value}, rounded up`, 'FS-SHD-2')]);
 
 /** Whether the style lists this piece (FS-STY-1): a weapon's kind, a level of armor, `shield` or `unarmed`. */
 export const isTrained = (style: Style, piece: StylePiece): boolean => style.gear.includes(piece);

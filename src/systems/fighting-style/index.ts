@@ -17,7 +17,7 @@ import { outcome } from './present/outcome.ts';
 import { preview } from './present/preview.ts';
 import { rollTitle, title } from './present/titles.ts';
 import { veil } from './present/veil.ts';
-import { view } from './present/view.ts';
+import { status, view } from './present/view.ts';
 import { opportunityAttacks } from './reactions/opportunity-attack.ts';
 import { rulebook } from './rulebook.ts';
 import { begin } from './setup.ts';
@@ -42,6 +42,7 @@ export const system: System<Fight, Facts> = {
   reactions: opportunityAttacks,
   answers: [{ id: 'defend', label: 'Defence', clause: 'FS-DEF-2' }],
   override,
+  status,
   view,
   clock: (fight) => ({ round: fight.round, active: fight.active }),
   narrate,

@@ -1,9 +1,9 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
-import type { Choice, Refusal } from '../../kernel/port.ts';
+import type { Refusal } from '../../kernel/port.ts';
 import { cannotAct } from './combat/conditions.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight, Item } from './state.ts';
-import { conscious, freeHands, held, one } from './state.ts';
+import { freeHands, held, one } from './state.ts';
 
 /**
  * What several commands have in common: whether somebody may act at all, can pay, has what is named. Each gives the
@@ -122,10 +122,3 @@ export const isCombatant = (found: Combatant | Refusal): found is Combatant => '
 
 /** Whether two choices or refusals: a refusal carries words. */
 export const refusedIn = (found: object): found is Refusal => 'because' in found;
-
-/** A conscious member of another side than this one's. */
-export const isStandingFoe = (who: Combatant, other: Combatant): boolean =>
-  other.side !== who.side && conscious(other);
-
-/** What an answer says besides its option, for messages. */
-export const saidField = (choice: Choice, field: string): string => JSON.stringify(choice[field] ?? null);

@@ -21,6 +21,20 @@ export const spellEffectSchema = z.discriminatedUnion('effect', [
 ]);
 export type SpellEffect = Frozen<z.infer<typeof spellEffectSchema>>;
 
+/** What a spell does that is not an attack, in a few words. */
+export function effectWords(does: SpellEffect): string {
+  switch (does.effect) {
+    case 'heal':
+      return `${does.health} Health back`;
+    case 'resistance':
+      return `Resistance to ${does.to} (${does.value}) until the round ends`;
+    case 'teleport':
+      return `up to ${does.metres} m elsewhere`;
+    case 'ruled':
+      return does.text;
+  }
+}
+
 const common = {
   id,
   name,

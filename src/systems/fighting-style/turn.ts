@@ -1,8 +1,10 @@
+import { goingOn } from '../../engine/going-on.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Question } from '../../kernel/port.ts';
 import { apAtRoundStart } from './combat/conditions.ts';
 import { makeTest } from './combat/test.ts';
 import { rollInitiative } from './initiative.ts';
+import { standingSides } from './left-to-fight.ts';
 import { performTurn, turnQuestion } from './menu.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -82,22 +84,6 @@ function takeTurns(table: Table): void {
   }
   performTurn(table, active, table.ask(turnQuestion(fight, active)));
 }
-
-/** Sides with a conscious member. */
-function standingSides(fight: Fight): readonly string[] {
-  const sides: string[] = [];
-  for (const id of fight.listing) {
-    const who = one(fight, id);
-    if (conscious(who) && !sides.includes(who.side)) {
-      sides.push(who.side);
-      if (sides.length > 1) return sides;
-    }
-  }
-  return sides;
-}
-
-/** How the fight stands when the game master lets it go on: asked again in the next round or when it changes. */
-const goingOn = (fight: Fight, standing: readonly string[]): string => `${fight.round}/${standing.join('/')}`;
 
 /** FS-ENC-9: at most one side has a conscious member. */
 function proposeEnd(table: Table, standing: readonly string[]): void {

@@ -7,7 +7,7 @@ import {
 } from '../../documents/encounters.ts';
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
 import { ailmentIds } from './ailments/catalogue.ts';
 import { locations } from './body.ts';
 import { systemId } from './preface.ts';
@@ -129,7 +129,7 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
   z.strictObject({
     id: combatantId,
     sheet,
-    side: name,
+    side: sideName,
     cell: cellSchema,
     now: nowSchema.prefault({}),
   });

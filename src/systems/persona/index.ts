@@ -18,7 +18,7 @@ import { outcome } from './present/outcome.ts';
 import { preview } from './present/preview.ts';
 import { rollTitle, title } from './present/titles.ts';
 import { veil } from './present/veil.ts';
-import { view } from './present/view.ts';
+import { status, view } from './present/view.ts';
 import { answers, reactions } from './reactions/index.ts';
 import { rulebook } from './rulebook.ts';
 import { seldom } from './seldom.ts';
@@ -50,6 +50,7 @@ export const system: System<Fight, Facts> = {
   reactions,
   answers,
   override,
+  status,
   view,
   clock: (fight) => ({ round: fight.round, active: actor(fight) }),
   narrate,

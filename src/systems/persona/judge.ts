@@ -116,6 +116,9 @@ export function itemsInHand(who: Combatant): readonly Item[] {
   return left === null || left === right || left.id === right?.id ? held : [...held, left];
 }
 
+/** Everything that somebody has, what is in hand first. */
+export const belongings = (who: Combatant): readonly Item[] => [...itemsInHand(who), ...who.carried];
+
 /** Everybody but the ones named who is still in the fight: by id, in the order of the encounter. */
 export const othersHere = (fight: Fight, except: Id): readonly Combatant[] =>
   fight.listing

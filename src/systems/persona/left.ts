@@ -1,19 +1,14 @@
 import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
+import { belongings } from './judge.ts';
 import type { Fight } from './state.ts';
 import { one } from './state.ts';
 
 /** PE-ACT-30: consumables that were used up are gone; what lies on the ground or is with somebody else is not. */
 function consumablesUsedUp(fight: Fight, id: Id): ReturnType<typeof usedUp> {
   const { sheet } = one(fight, id);
-  const there = new Set([
-    ...fight.floor.map(({ item }) => item.id),
-    ...fight.listing.flatMap((each) => {
-      const { hands, carried } = one(fight, each);
-      return [hands.right, hands.left, ...carried].flatMap((item) => (item ? [item.id] : []));
-    }),
-  ]);
-  return usedUp(sheet.current, sheet.consumables, (item) => there.has(`${id}/${item}`));
+  const all = fight.listing.flatMap((each) => belongings(one(fight, each)));
+  return usedUp(sheet.current, sheet.consumables, id, [...fight.floor.map(({ item }) => item), ...all]);
 }
 
 /** PE-ATK-9: what has been fired is gone; what was thrown is gathered up again. */

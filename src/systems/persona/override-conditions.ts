@@ -55,7 +55,8 @@ const ailments = ailmentIds.map((id): Settable => {
           : levelOf(change, 1, 1, 20);
       if (change.level !== undefined && turns === null) return no('it lasts 1 to 20 turns', clause, 'level');
       const by = change.other ?? null;
-      if (by !== null && !fight.combatants[by]) return no('there is no such source', clause, 'other');
+      if (by !== null && !Object.hasOwn(fight.combatants, by))
+        return no('there is no such source', clause, 'other');
       const fresh = fight.active === who.id;
       if (has) return [{ fact: 'ailment-changed', who: who.id, ailment: { ...has, turns, fresh } }];
       const { category } = ailmentKinds[id];

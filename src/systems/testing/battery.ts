@@ -58,6 +58,8 @@ function playLegally(system: System, id: string, number: number) {
     expect(system.invariants(fight)).toEqual([]);
     const view = system.view(fight);
     expect(round(view)).toEqual(view);
+    const status = system.status(fight);
+    expect(Object.values(view.combatants), 'forecasts read what the view shows').toMatchObject(status);
     expect(system.title(fight, awaited.question).length).toBeGreaterThan(3);
     const clauses = new Set(clausesOf(system.rulebook).map((clause) => clause.id));
     const offered = awaited.question.options();

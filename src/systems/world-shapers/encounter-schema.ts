@@ -7,7 +7,7 @@ import {
 } from '../../documents/encounters.ts';
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
 import { advancedActions } from './costs.ts';
 import { damageTypes } from './damage/types.ts';
 import { stances } from './effects/effect.ts';
@@ -74,7 +74,7 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
   z.strictObject({
     id: combatantId,
     sheet,
-    side: name,
+    side: sideName,
     cell: cellSchema,
     /** Whose summon it is (WS-ADV-9). */
     summoner: combatantId.exactOptional(),

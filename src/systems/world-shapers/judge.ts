@@ -117,6 +117,9 @@ export function findItem(items: readonly Item[], given: Json | undefined): Item 
 
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
 
+/** Everything that somebody has, what is in hand first. */
+export const belongings = (who: Combatant): readonly Item[] => [...itemsInHand(who), ...who.carried];
+
 /** Hands that hold neither a thing nor somebody (WS-ADV-11). */
 export function freeHands(who: Combatant): number {
   const held = who.hands.reduce((sum, grip) => sum + grip.hands, 0);

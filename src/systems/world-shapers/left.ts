@@ -1,9 +1,11 @@
 import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
+import { asJson } from '../../kernel/json.ts';
 import { deathAt } from './body/death.ts';
 import type { Current } from './current.ts';
 import type { Until } from './effects/effect.ts';
 import { statusEffects } from './effects/effects.ts';
+import { belongings } from './judge.ts';
 import type { Duration } from './riders.ts';
 import type { Fight } from './state.ts';
 import { everyone, one } from './state.ts';
@@ -53,14 +55,8 @@ function vitalityLeft(fight: Fight, id: Id): number {
 /** WS-BAS-16: objects that were used up are gone; what lies on the ground or is with somebody else is not. */
 function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
   const { sheet } = one(fight, id);
-  const there = new Set([
-    ...fight.floor.map(({ item }) => item.id),
-    ...everyone(fight).flatMap(({ hands, carried }) => [
-      ...hands.map(({ item }) => item.id),
-      ...carried.map((item) => item.id),
-    ]),
-  ]);
-  return usedUp(sheet.current, sheet.objects, (item) => there.has(`${id}/${item}`));
+  const there = [...fight.floor.map(({ item }) => item), ...everyone(fight).flatMap(belongings)];
+  return usedUp(sheet.current, sheet.objects, id, there);
 }
 
 /** What a fight has left of somebody (WS-VIT-1, WS-BAS-16, WS-ABL-1, WS-CIN-2, WS-STA-5), for its sheet. */
@@ -68,5 +64,5 @@ export function left(fight: Fight, id: Id): Json {
   const { wp, momentum } = one(fight, id);
   const vitality = vitalityLeft(fight, id);
   const statuses = statusesLeft(fight, id);
-  return { vitality, wp, momentum, statuses, ...objectsUsedUp(fight, id) } as unknown as Json;
+  return asJson({ vitality, wp, momentum, statuses, ...objectsUsedUp(fight, id) });
 }

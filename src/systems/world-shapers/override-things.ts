@@ -7,7 +7,7 @@ import type { Facts } from './facts/index.ts';
 import type { ItemPlace } from './facts/things.ts';
 import type { Item } from './items.ts';
 import { handsOf } from './items.ts';
-import { findItem, freeHands, itemsInHand } from './judge.ts';
+import { belongings, findItem, freeHands } from './judge.ts';
 import { mayStop } from './movement/rules.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf } from './setup.ts';
@@ -64,7 +64,7 @@ type Goal = 'hand' | 'carried' | 'floor' | 'gone';
 
 /** An item of this one, or one that lies on the floor, to this one's hand or elsewhere. */
 export function moveItem(fight: Fight, who: Combatant, id: Id, to: Goal): Carried {
-  const all = [...itemsInHand(who), ...who.carried, ...fight.floor.map(({ item }) => item)];
+  const all = [...belongings(who), ...fight.floor.map(({ item }) => item)];
   const item = findItem(all, id);
   const from = item && placeOf(fight, who, item);
   if (!item || !from) return refuse('noSuchThing', `there is no ${id} there`, 'WS-BAS-11', 'item');

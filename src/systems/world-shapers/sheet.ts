@@ -7,6 +7,7 @@ import { currentSchema } from './current.ts';
 import { damageTypes } from './damage/types.ts';
 import type { Archetype, Armor, ObjectThing, Shield, Weapon } from './gear.ts';
 import { archetypeSchema, armorSchema, objectSchema, shieldSchema, weaponSchema } from './gear.ts';
+import { highestLevel } from './levels.ts';
 import type { Skill, Stat } from './stats.ts';
 import { skills, stats } from './stats.ts';
 
@@ -56,7 +57,7 @@ export const sheetSchema = z.strictObject({
   kind: z.enum(kinds).default('creature'),
   /** Played by a person; heroes are unless written. */
   player: z.boolean().exactOptional(),
-  level: whole(0, 12).default(0),
+  level: whole(0, highestLevel).default(0),
   /** Size category; 0 is human. */
   size: whole(-4, 6).default(0),
   biological: z.boolean().default(true),

@@ -4,7 +4,6 @@ import type { Attribute, CheckOf } from './attributes.ts';
 import { attributeNames, capital } from './attributes.ts';
 import type { ByLevel } from './levels.ts';
 import type { Rulings } from './rulings.ts';
-import { rulingIds } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Numbers that follow from a sheet alone: the source's tables, pools, slots. What a fight does to them is elsewhere. */
@@ -257,6 +256,3 @@ export const surprisePenalty = (sheet: Sheet): Term => ({
   label: 'surprised',
   clause: 'SL-SUR-4',
 });
-
-/** Terms of a number that a ruling decided. */
-export const ruled = (term: Term, key: keyof typeof rulingIds): Term => ({ ...term, ruling: rulingIds[key] });

@@ -7,7 +7,7 @@ import {
 } from '../../documents/encounters.ts';
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
 import { woundsSchema } from './current.ts';
 import { skillDefenses } from './defenses.ts';
 import { systemId } from './preface.ts';
@@ -113,7 +113,7 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
   z.strictObject({
     id: combatantId,
     sheet,
-    side: name,
+    side: sideName,
     cell: cellSchema,
     now: nowSchema.prefault({}),
   });

@@ -106,6 +106,12 @@ export function findItem(items: readonly Item[], given: Json | undefined): Item 
 
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
 
+/** Everything that somebody has, what is in hand first. */
+export const belongings = (who: Combatant): readonly Item[] => [
+  ...itemsInHand(who),
+  ...who.stowed.map(({ item }) => item),
+];
+
 /** Hands that nothing keeps busy: two, less what is held. A mounted one's are its own. */
 export function freeHands(who: Combatant): number {
   let free = 2;

@@ -3,6 +3,7 @@ import type { Id, Json } from '../../kernel/json.ts';
 import type { Current } from './current.ts';
 import { withoutBody } from './current.ts';
 import { isHalfSpent } from './fatigue.ts';
+import { belongings } from './judge.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everybody, one } from './state.ts';
 
@@ -25,11 +26,8 @@ export function bodyOf(who: Combatant): Current {
 /** SL-MSC-18: objects that were used up are gone; what lies on the ground or is with somebody else is not. */
 function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
   const { sheet } = one(fight, id);
-  const there = new Set([
-    ...fight.floor.map(({ item }) => item.id),
-    ...everybody(fight).flatMap(({ hands, stowed }) => [...hands, ...stowed].map(({ item }) => item.id)),
-  ]);
-  return usedUp(sheet.current, sheet.objects, (item) => there.has(`${id}/${item}`));
+  const there = [...fight.floor.map(({ item }) => item), ...everybody(fight).flatMap(belongings)];
+  return usedUp(sheet.current, sheet.objects, id, there);
 }
 
 /** The same after a fight, which is too short for what only rests ask about (SL-RST-1). */

@@ -8,12 +8,12 @@ import { useTable } from '../../store/table.ts';
 import { pricedAs } from '../../store/words.ts';
 import { LookUpName, useNames } from '../compendium/NamedText.tsx';
 import { namedBy } from '../compendium/names.ts';
-import { hand } from '../hand/hand.ts';
+import { hand, useHand } from '../hand/hand.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useInSight } from '../kit/useInSight.ts';
 import { OddsBox } from '../odds/OddsBox.tsx';
-import { Fields } from './Fields.tsx';
+import { Fields, standsAsChip } from './Fields.tsx';
 import { CostMark } from './Purse.tsx';
 import { valueLabel } from './sentence.ts';
 
@@ -25,18 +25,23 @@ export const Armed = memo(function Armed({
   readonly draft: Draft;
   readonly closable?: boolean;
 }) {
-  const head = useInSight<HTMLElement>(draft.option.id);
+  const top = useInSight<HTMLSpanElement>(draft.option.id);
   const payer = useTable((state) => {
     const id = draft.option.by ?? actorOf(state.prompt);
     return id === undefined ? undefined : state.view?.combatants[id];
   });
   const choice = choiceOf(draft);
   const preview = usePreview(choice);
+  const own = namedBy(useNames(), draft.option.label);
   return (
-    <section aria-label={`${draft.option.label}, in the making`} className="grid grid-cols-1 gap-3">
-      <header ref={head} className="flex items-center gap-2">
+    <section aria-label={`${draft.option.label}, in the making`} className="relative grid grid-cols-1 gap-3">
+      {/* Not the header, which is in sight wherever one has scrolled to. */}
+      <span ref={top} className="absolute top-0" />
+      {/* Stays above a long form: what is in the making, what it costs, and the way out of it. */}
+      <header className="sticky -top-3 z-10 -my-1.5 flex items-center gap-2 bg-panel py-1.5 in-[.rotate-180]:static">
         <h3 className="min-w-0 flex-1 text-body font-semibold">
-          {draft.option.label} <ClauseLink clause={draft.option.clause} />
+          {own ? <LookUpName text={draft.option.label} refer={own} /> : draft.option.label}{' '}
+          <ClauseLink clause={draft.option.clause} />
         </h3>
         <CostMark cost={pricedAs(draft.option, preview?.cost, payer).cost} payer={payer} />
         {closable && (
@@ -56,14 +61,20 @@ export const Armed = memo(function Armed({
   );
 });
 
-/** The weapon, the power, the thing that it is done with: what they are can be looked up on the way. */
+/**
+ * The weapon, the power, the thing that it is done with: what they are can be looked up on the way. What stands below as
+ * a field of its own is looked up there.
+ */
 function WhatItIs({ draft }: { readonly draft: Draft }) {
   const names = useNames();
-  const { label, needs = {} } = draft.option;
+  const { needs = {} } = draft.option;
+  const opened = useHand((state) => state.field);
   const said = Object.entries(needs).flatMap(([field, need]) =>
-    need.kind === 'one' && applies(draft, need) ? [valueLabel(need, draft.values[field])] : [],
+    need.kind === 'one' && applies(draft, need) && field !== opened && !standsAsChip(draft, field, need)
+      ? [valueLabel(need, draft.values[field])]
+      : [],
   );
-  const known = new Map([label, ...said].map((words) => [words, namedBy(names, words)]));
+  const known = new Map(said.map((words) => [words, namedBy(names, words)]));
   if (![...known.values()].some((ref) => ref !== undefined)) return null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-faint">

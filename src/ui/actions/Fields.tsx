@@ -1,15 +1,17 @@
-import { ChevronDown, Pencil } from 'lucide-react';
+import { BookOpen, ChevronDown, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
 import { applies, choiceOf, nextField, picksOf, withField } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
+import { useNames } from '../compendium/NamedText.tsx';
+import { namedBy } from '../compendium/names.ts';
 import { hand, useHand } from '../hand/hand.ts';
-import { cx } from '../kit/cx.ts';
+import { IconButton } from '../kit/IconButton.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { CellPad } from './CellPad.tsx';
 import { PickList } from './PickList.tsx';
-import { missing, valueLabel } from './sentence.ts';
+import { missingHere, valueLabel } from './sentence.ts';
 
 /** The value is the one that the rules would take by themselves. */
 const isUsual = (draft: Draft, field: string, need: Need): boolean => {
@@ -21,11 +23,19 @@ const isUsual = (draft: Draft, field: string, need: Need): boolean => {
 const isOpenChoice = (draft: Draft, field: string, need: Need): boolean =>
   need.kind !== 'one' || picksOf(draft, field).filter((pick) => !pick.refused).length > 1;
 
-/** What a deed is done with, or what it is about, stands first among its fields: it is in sight even when it is the usual. */
+/**
+ * What a deed is done with, or what it is about, stands first among its fields: it is in sight even when it is the usual.
+ * Where the usual is nothing at all it is about something else.
+ */
 const leads = (draft: Draft, field: string, need: Need): boolean =>
   need.kind === 'one' &&
+  need.default !== 'none' &&
   field === Object.keys(draft.option.needs ?? {})[0] &&
   isOpenChoice(draft, field, need);
+
+/** Whether the value of this field stands in sight as a chip of its own. */
+export const standsAsChip = (draft: Draft, field: string, need: Need): boolean =>
+  isOpenChoice(draft, field, need) && !(isUsual(draft, field, need) && !leads(draft, field, need));
 
 /**
  * The fields of the choice in the hand: what is missing stands open, what is settled is one line that can be
@@ -109,9 +119,8 @@ function Usual({ draft, fields }: { readonly draft: Draft; readonly fields: read
         aria-label={`As usual: ${words.join(', ')}. Change`}
         className="flex min-h-touch-min cursor-pointer items-center gap-2 text-small text-faint"
       >
-        <span className="min-w-0 flex-1 truncate group-open:text-clip group-open:whitespace-normal">
-          {words.join(' · ')}
-        </span>
+        <span className="min-w-0 flex-1 truncate group-open:hidden">{words.join(' · ')}</span>
+        <span className="hidden min-w-0 flex-1 group-open:block">As usual, unless you change it</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
       </summary>
       <ul className="flex flex-wrap gap-2 pt-1">
@@ -135,6 +144,7 @@ function Settled({
   readonly need: Need;
 }) {
   const value = valueLabel(need, draft.values[field]);
+  const refer = namedBy(useNames(), value);
   const words = (
     <>
       <span className="text-faint">{need.label}</span> <span className="font-semibold">{value}</span>
@@ -144,15 +154,25 @@ function Settled({
     return <span className="inline-flex min-h-touch-min items-center gap-1.5 px-1 text-small">{words}</span>;
   }
   return (
-    <button
-      type="button"
-      onClick={() => hand.openField(field)}
-      aria-label={`${need.label}: ${value}. Change`}
-      className="inline-flex min-h-touch-min items-center gap-1.5 rounded-control border border-line bg-raised px-3 text-small hover:brightness-110"
-    >
-      {words}
-      <Pencil aria-hidden className="size-3.5 text-faint" />
-    </button>
+    <span className="inline-flex items-center gap-1">
+      <button
+        type="button"
+        onClick={() => hand.openField(field)}
+        aria-label={`${need.label}: ${value}. Change`}
+        className="inline-flex min-h-touch-min items-center gap-1.5 rounded-control border border-line bg-raised px-3 text-small hover:brightness-110"
+      >
+        {words}
+        <Pencil aria-hidden className="size-3.5 text-faint" />
+      </button>
+      {refer && (
+        <IconButton
+          size="min"
+          label={`What is ${value}?`}
+          icon={<BookOpen aria-hidden className="size-4 text-faint" />}
+          onPress={() => session.lookUp(refer)}
+        />
+      )}
+    </span>
   );
 }
 
@@ -168,8 +188,8 @@ function FieldBody({
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="grid grid-cols-1 gap-2">
-      <p id={id} className={cx('text-small font-semibold')}>
-        {missing(need)}
+      <p id={id} className="text-small font-semibold">
+        {missingHere(need)}
       </p>
       <Control draft={draft} field={field} need={need} />
     </fieldset>

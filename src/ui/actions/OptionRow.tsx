@@ -32,7 +32,7 @@ export function OptionRow({
   const whyId = useId();
   const { refused } = option;
   return (
-    <li className="grid">
+    <li className="grid grid-cols-1">
       <button
         type="button"
         aria-pressed={armed}

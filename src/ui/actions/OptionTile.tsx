@@ -15,7 +15,7 @@ export const OptionTile = memo(function OptionTile({ option, payer, shortcut }: 
   const whyId = useId();
   const { refused } = option;
   return (
-    <li className="grid">
+    <li className="grid grid-cols-1">
       <button
         type="button"
         aria-disabled={refused ? true : undefined}

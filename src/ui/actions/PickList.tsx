@@ -83,7 +83,7 @@ function PickRow(props: {
   const whyId = `${id}why`;
   const { refused } = pick;
   return (
-    <li className="grid">
+    <li className="grid grid-cols-1">
       <button
         type="button"
         aria-pressed={on}
@@ -113,7 +113,7 @@ function PickRow(props: {
             </span>
           </span>
           <span id={`${id}odds`}>
-            <LookLine choice={props.choice} />
+            <LookLine choice={props.choice} of={pick.id} />
           </span>
         </span>
         {many && (

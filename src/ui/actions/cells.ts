@@ -36,8 +36,6 @@ export function cellTowards(cells: readonly PickCell[], from: At, direction: Dir
   return best;
 }
 
-export const cellKey = (cell: At): string => `${cell.x},${cell.y}`;
-
 /** Everything on a board, for the game master's hand. */
 export const allCells = (width: number, height: number): readonly At[] =>
   Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }));

@@ -89,14 +89,29 @@ function sorted(options: readonly Option[]): Offered {
       options: legalFirst(list),
       folded: foldedGroups.has(id),
     }));
+  const inTurn = options.some(({ group }) => group === 'end');
+  const shown = inTurn
+    ? groups.filter(({ folded }) => !folded).flatMap((group) => group.options)
+    : inQuestion(
+        groups.flatMap((group) => group.options),
+        options,
+      );
   return {
     groups,
     ends,
     others: [...others].map(([by, list]) => ({ by, options: legalFirst(list) })),
-    numbered: groups
-      .filter(({ folded }) => !folded)
-      .flatMap((group) => group.options.filter((option) => !option.refused)),
+    numbered: shown.filter((option) => !option.refused),
   };
+}
+
+/**
+ * A question in between is one list, in the order of the rules; walking off comes last: whoever is asked in somebody
+ * else's turn mostly wants to do something about it.
+ */
+function inQuestion(own: readonly Option[], listed: readonly Option[]): readonly Option[] {
+  const walks = ({ group }: Option): boolean => group === 'move' || group === 'more-move';
+  const order = [...listed.filter((one) => !walks(one)), ...listed.filter(walks)];
+  return order.filter((one) => own.includes(one));
 }
 
 /** The key that arms an option, from 1 to 9; those behind have none. */

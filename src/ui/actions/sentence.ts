@@ -12,22 +12,45 @@ export { valueLabel } from '../../store/words.ts';
 export const sentence = (draft: Draft, payer: CombatantView | undefined, cost?: Option['cost']): string =>
   sentenceOf(pricedAs(draft.option, cost, payer), draft.values, payer);
 
-/** What is still missing, as an instruction: "Choose the target". */
+/** Fields that are called by the question they answer: "Whom", "Where to", "On whom", "Which square". */
+const question =
+  /^((at|on|for|to|from|into|with|until after|whose|of) )?(who|whom|whose|what|which|when|where|how)\b/i;
+
+/** What a field asks for, where it can be asked: "Whom?", "With what?"; `null` of one that is only named. */
+function asked({ label }: Need): string | null {
+  if (label === 'With') return 'With what?';
+  return question.test(label) ? `${label}?` : null;
+}
+
+/** What is still missing, as a question, or as an instruction where its name is none: "Whom?", "Choose: maneuver". */
 export function missing(need: Need): string {
+  const ask = asked(need);
   const what = need.label.toLowerCase();
   switch (need.kind) {
     case 'one':
-      return `Choose: ${what}`;
-    case 'some':
-      return need.max > 1
-        ? `Choose ${need.min === need.max ? need.min : `${need.min} to ${need.max}`}: ${what}`
-        : `Choose: ${what}`;
+      return ask ?? `Choose: ${what}`;
+    case 'some': {
+      const many = need.min === need.max ? `${need.min}` : `${need.min} to ${need.max}`;
+      if (need.max === 1) return ask ?? `Choose: ${what}`;
+      return ask === null ? `Choose ${many}: ${what}` : `${ask} Choose ${many}`;
+    }
     case 'cell':
     case 'path':
-      return `Tap a cell on the map: ${what}`;
+      return ask === null ? `Tap a cell on the map: ${what}` : `${ask} Tap a cell on the map`;
     case 'number':
       return `Set: ${what}`;
     case 'text':
       return `Write: ${what}`;
   }
+}
+
+/** The same above what answers it: how a cell is told is said beside the arrows. */
+export const missingHere = (need: Need): string =>
+  need.kind === 'cell' || need.kind === 'path' ? (asked(need) ?? need.label) : missing(need);
+
+/** The same above the map, which is where it is answered: "Whom? Tap somebody". */
+export function missingOnMap(need: Need, asks: 'target' | 'place'): string {
+  const tap = asks === 'target' ? 'tap somebody' : 'tap a cell';
+  const ask = asked(need);
+  return ask === null ? `${need.label}: ${tap}` : `${ask} T${tap.slice(1)}`;
 }

@@ -4,7 +4,7 @@ import type { CombatantView } from '../../kernel/view.ts';
 import { draftOf, withField } from '../../store/draft.ts';
 import { cellName } from '../kit/cellName.ts';
 import { offered } from './groups.ts';
-import { sentence } from './sentence.ts';
+import { missing, missingHere, missingOnMap, sentence } from './sentence.ts';
 
 const payer = {
   pools: { ap: { label: 'AP', value: 3, max: 3, clause: 'X-1', kind: 'pips' } },
@@ -56,6 +56,40 @@ test('the Commit button says what of somebody is aimed at, and nothing where not
   const draft = withField(draftOf(1, called), 'target', 'ogre');
   expect(sentence(draft, payer)).toBe('Strike Ogre with longsword · 1 AP');
   expect(sentence(withField(draft, 'at', 'head'), payer)).toBe('Strike Ogre with longsword (Head) · 1 AP');
+});
+
+test('the Commit button names a spell by what is done with it, and a thing that is thrown in small letters', () => {
+  const spell = { kind: 'one', label: 'Spell', oneOf: [{ id: 'ember', label: 'Ember Bolt' }] } as const;
+  const { target = spell } = strike.needs ?? {};
+  const cast: Option = { ...strike, label: 'Use Magic', verb: 'Use', needs: { spell, target } };
+  expect(sentence(withField(draftOf(1, cast), 'target', 'ogre'), payer)).toBe(
+    'Use Ember Bolt on Ogre · 1 AP',
+  );
+  const thrown = { kind: 'one', label: 'With', oneOf: [{ id: 'd', label: 'Dagger, thrown' }] } as const;
+  const flung: Option = { ...strike, needs: { with: thrown, target } };
+  expect(sentence(withField(draftOf(1, flung), 'target', 'ogre'), payer)).toBe(
+    'Strike Ogre with dagger, thrown · 1 AP',
+  );
+});
+
+test('what is used is used on somebody: the label of a power or a draught is a name', () => {
+  const { target } = strike.needs ?? {};
+  if (!target) throw new Error('no target');
+  const bolt: Option = { ...strike, label: 'Firebolt', named: true, needs: { target } };
+  expect(sentence(withField(draftOf(1, bolt), 'target', 'ogre'), payer)).toBe('Firebolt on Ogre · 1 AP');
+});
+
+test('a skill is used, and something is readied for a moment; nobody is nobody', () => {
+  const one = (label: string, ...labels: readonly string[]) =>
+    ({ kind: 'one', label, oneOf: labels.map((each) => ({ id: each.toLowerCase(), label: each })) }) as const;
+  const skill = one('Which skill', 'Awareness');
+  const target = { ...one('On whom', 'Nobody', 'Ogre'), default: 'nobody' };
+  const use: Option = { ...strike, label: 'Use skill', verb: 'Use', needs: { skill, target } };
+  expect(sentence(draftOf(1, use), payer)).toBe('Use Awareness · 1 AP');
+  expect(sentence(withField(draftOf(1, use), 'target', 'ogre'), payer)).toBe('Use Awareness on Ogre · 1 AP');
+  const needs = { what: one('What', 'Attack'), when: one('When', 'an enemy moves') };
+  const ready: Option = { ...strike, label: 'Ready', verb: 'Ready', needs };
+  expect(sentence(draftOf(1, ready), payer)).toBe('Ready Attack when an enemy moves · 1 AP');
 });
 
 test('what is held is a name too: it is kept for somebody', () => {
@@ -122,19 +156,33 @@ test('what is added is named, and an Ability is used on somebody or at a place',
     needs: { target },
   };
   expect(sentence(withField(draftOf(1, lance), 'target', 'rat'), payer)).toBe('Heat Lance on Rat');
+  const strong: Option = { ...lance, label: 'Strong Attack', group: 'primary' };
+  expect(sentence(withField(draftOf(1, strong), 'target', 'rat'), payer)).toBe('Strong Attack on Rat');
   const cell = { kind: 'cell', label: 'Round which square', cells: [] } as const;
   const burst: Option = { ...lance, label: 'Thunder Burst', needs: { cell } };
   expect(sentence(withField(draftOf(1, burst), 'cell', { x: 1, y: 2 }), payer)).toBe('Thunder Burst at B3');
 });
 
+const option = (id: string, group: string, part: Partial<Option> = {}): Option => ({
+  id,
+  label: id,
+  clause: 'X-1',
+  group,
+  ...part,
+});
+
+test('a question in somebody else’s turn: walking off comes last', () => {
+  const all = offered([
+    option('walk', 'move'),
+    option('strike', 'primary'),
+    option('dash', 'move'),
+    option('drop', 'free'),
+    option('decline', 'reaction'),
+  ]);
+  expect(all.numbered.map(({ id }) => id)).toEqual(['strike', 'drop', 'decline', 'walk', 'dash']);
+});
+
 test('options: in the order of a turn, legal before greyed, others apart, keys only for what can be done', () => {
-  const option = (id: string, group: string, part: Partial<Option> = {}): Option => ({
-    id,
-    label: id,
-    clause: 'X-1',
-    group,
-    ...part,
-  });
   const refused = { code: 'no', because: 'No.', clause: 'X-1' };
   const all = offered([
     option('end', 'end'),
@@ -149,4 +197,23 @@ test('options: in the order of a turn, legal before greyed, others apart, keys o
   expect(all.groups[1]?.options.map((one) => one.id)).toEqual(['strike', 'hex']);
   expect(all.ends.map((one) => one.id)).toEqual(['end']);
   expect(all.others).toHaveLength(1);
+});
+
+test('what is missing is asked for as people ask; a field that is only named is chosen', () => {
+  const oneOf = [{ id: 'ogre', label: 'Ogre' }];
+  const whom = { kind: 'one', label: 'Whom', oneOf } as const;
+  expect(missing(whom)).toBe('Whom?');
+  expect(missingOnMap(whom, 'target')).toBe('Whom? Tap somebody');
+  expect(missing({ ...whom, label: 'On whom' })).toBe('On whom?');
+  expect(missing({ ...whom, label: 'With' })).toBe('With what?');
+  expect(missing({ ...whom, label: 'Maneuver' })).toBe('Choose: maneuver');
+  expect(missing({ ...whom, label: 'With (Disarm)' })).toBe('Choose: with (disarm)');
+  expect(missing({ kind: 'some', label: 'At whom', oneOf, min: 1, max: 3 })).toBe('At whom? Choose 1 to 3');
+  const path = { kind: 'path', label: 'Where to', cells: [], budget: 9 } as const;
+  expect(missing(path)).toBe('Where to? Tap a cell on the map');
+  expect(missingHere(path)).toBe('Where to?');
+  expect(missingHere(whom)).toBe('Whom?');
+  expect(missingOnMap({ kind: 'cell', label: 'Straight to', cells: [] }, 'place')).toBe(
+    'Straight to: tap a cell',
+  );
 });

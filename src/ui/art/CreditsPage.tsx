@@ -22,6 +22,13 @@ export function CreditsPage() {
         </a>
         . They are drawn here in one colour each and otherwise as their authors made them.
       </p>
+      <p>
+        Much of the program is the work of others, too: these are{' '}
+        <a className={source} href="licences.txt" target="_blank" rel="noreferrer">
+          their licences
+        </a>
+        .
+      </p>
       {credits.map(({ name, page, icons }) => (
         <section key={name} aria-label={name} className="grid gap-3">
           <h2 className="text-title font-semibold">{name}</h2>

@@ -19,12 +19,11 @@ export function WhatIsLeft(props: {
 }) {
   const { system, seen, sheet } = props;
   if (seen === undefined) return <p className="text-small text-faint">One moment …</p>;
+  // Whoever is dead is that and nothing else; and the dead of some systems begin no fight.
+  if (props.out === 'dead') return <OutOf out={props.out} />;
   if (seen === null) {
-    // The dead of some systems begin no fight.
     return props.out ? (
-      <div>
-        <Chip tone="harm">{props.out}</Chip>
-      </div>
+      <OutOf out={props.out} />
     ) : (
       <p className="text-small text-warn">No fight can begin with this sheet as it is.</p>
     );
@@ -39,13 +38,11 @@ export function WhatIsLeft(props: {
     );
   }
   const { conditions, slots, tracks, gear, pools, body, used } = left;
+  // Whom a condition has put out is told by that condition.
+  const says = conditions.some(({ label }) => label.toLowerCase() === out);
   return (
     <div className="grid gap-3">
-      {out !== null && (
-        <div>
-          <Chip tone="harm">{out}</Chip>
-        </div>
-      )}
+      {out !== null && !says && <OutOf out={out} />}
       <ConditionChips system={system} conditions={conditions} />
       <SlotLadder tracks={slots} harm={{}} />
       {(tracks.length > 0 || pools.length > 0) && (
@@ -75,3 +72,9 @@ export function WhatIsLeft(props: {
     </div>
   );
 }
+
+const OutOf = ({ out }: { readonly out: Out }) => (
+  <div>
+    <Chip tone="harm">{out}</Chip>
+  </div>
+);

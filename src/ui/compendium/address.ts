@@ -1,4 +1,5 @@
 import type { LoreRef } from '../../kernel/lore.ts';
+import { plainPart } from '../kit/address.ts';
 
 /** Where the compendium is in the app: `/rules/<system>`, a search in it, or one of its entries. */
 
@@ -22,23 +23,14 @@ export const listAddress = (system: string, kind: string | null, typed: string):
 
 /** What stands behind `/rules/<system>/`. One part alone is something to find: links of old name a clause so. */
 export function readPlace(rest: string): Place {
-  const [first = '', second, ...others] = rest.split('/').filter(Boolean).map(plain);
+  const [first = '', second, ...others] = rest.split('/').filter(Boolean).map(plainPart);
   if (second === undefined) return { at: 'list', kind: null, typed: first };
   if (first !== searching) return { at: 'entry', ref: { kind: first, id: second } };
   return { at: 'list', kind: second === all ? null : second, typed: others.join('/') };
 }
 
-/** Somebody may have typed the address by hand. */
-function plain(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** The system that an address is about; `null` where it is about none. */
 export function systemIn(location: string): string | null {
-  const [room = '', system] = location.split('/').filter(Boolean).map(plain);
+  const [room = '', system] = location.split('/').filter(Boolean).map(plainPart);
   return ['rules', 'people', 'quick'].includes(room) ? (system ?? null) : null;
 }

@@ -95,6 +95,23 @@ function Slots({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: 
   );
 }
 
+/** Rows of the same length, whatever the die, with keys of 48 px at the least: a d8 is 4 + 4, never 6 + 2. */
+function rowsOfKeys(sides: number): string {
+  switch (sides) {
+    case 6:
+      return 'grid-cols-3 @sm:grid-cols-6';
+    case 8:
+      return 'grid-cols-4 @lg:grid-cols-8';
+    case 12:
+      return 'grid-cols-4 @sm:grid-cols-6';
+    case 10:
+    case 20:
+      return 'grid-cols-5 @xl:grid-cols-10';
+    default:
+      return sides < 6 ? 'grid-cols-4' : 'grid-cols-5';
+  }
+}
+
 const key = cx('min-h-touch border border-line bg-raised text-number font-semibold', pressable);
 
 function FaceKeys({
@@ -109,16 +126,8 @@ function FaceKeys({
   readonly chosen: number | undefined;
   readonly onPress: (face: number) => void;
 }) {
-  const columns =
-    sides <= 4
-      ? 'grid-cols-4'
-      : sides <= 6
-        ? 'grid-cols-3 @lg:grid-cols-6'
-        : sides <= 12
-          ? 'grid-cols-4 @lg:grid-cols-6'
-          : 'grid-cols-5 @lg:grid-cols-10';
   return (
-    <div className={cx('grid gap-2', columns)}>
+    <div className={cx('grid gap-2', rowsOfKeys(sides))}>
       {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
         <button
           key={face}

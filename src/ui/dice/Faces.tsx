@@ -7,6 +7,9 @@ const tumble = 360;
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Rolls that have tumbled: they lie still when they are shown again. */
+const thrown = new WeakSet<RollView>();
+
 /** The dice of a roll. Fresh digital ones tumble for a moment; what they show was decided before. */
 export function Faces({
   roll,
@@ -19,17 +22,20 @@ export function Faces({
 }) {
   const still = useSettings((state) => state.stillDice);
   const digital = roll.faces.length > roll.hand.length;
-  const [frame, setFrame] = useState(() => (fresh && digital && !still && !isStill() ? 1 : 0));
+  const [frame, setFrame] = useState(() =>
+    fresh && digital && !still && !thrown.has(roll) && !isStill() ? 1 : 0,
+  );
   const tumbling = frame > 0;
   useEffect(() => {
     if (!tumbling) return;
+    thrown.add(roll);
     const turn = setInterval(() => setFrame((now) => (now === 0 ? 0 : now + 1)), 60);
     const end = setTimeout(() => setFrame(0), tumble);
     return () => {
       clearInterval(turn);
       clearTimeout(end);
     };
-  }, [tumbling]);
+  }, [tumbling, roll]);
   const dice = (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {roll.faces.map((face, die) => {

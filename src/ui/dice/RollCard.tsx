@@ -50,6 +50,8 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
   const { total, adds, edge, target, over, ladder } = prompt;
   const bonus = total && !ladder && (adds || target === undefined) ? total.value : null;
   const least = leastFace(prompt);
+  // Where nothing is added to a die it must stay at or under the target; a pool of small dice counts those that reach it.
+  const under = !adds && !over && prompt.dice.every(({ sides }) => sides > 6);
   const edged = edge !== undefined && edge.terms.length > 0;
   const words = (
     <span className="min-w-0 flex-1 text-small text-faint">
@@ -66,8 +68,9 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
       )}
       {target !== undefined && (
         <>
-          , {over ? 'more than' : 'target'}{' '}
+          {under ? ':' : `, ${over ? 'more than' : 'target'}`}{' '}
           <strong className="text-number-lg font-bold text-ink">{target}</strong>
+          {under && ' or less'}
         </>
       )}
       {least !== null && `: ${least} or more`}

@@ -1,9 +1,10 @@
 import { ArrowLeft, Redo2, Share2, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import { encounterFile } from '../../store/written.ts';
 import { IconButton } from '../kit/IconButton.tsx';
+import { useTitle } from '../kit/useTitle.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 
 /** The way back, the name, and what takes back. */
@@ -23,12 +24,7 @@ export function EditorHead(props: {
   const [, go] = useLocation();
   const [shares, setShares] = useState(false);
   const called = name || 'Encounter';
-  useEffect(() => {
-    document.title = `${called} · Woundtrack`;
-    return () => {
-      document.title = 'Woundtrack';
-    };
-  }, [called]);
+  useTitle(called);
   return (
     <header className="flex shrink-0 items-center gap-1 border-b border-line bg-panel px-2 py-1 pt-[max(0.25rem,env(safe-area-inset-top))]">
       <IconButton

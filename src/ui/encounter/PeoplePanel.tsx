@@ -26,8 +26,9 @@ export function PeoplePanel(props: {
   readonly onRename: (who: Id, name: string) => void;
   readonly onSide: (who: Id, side: string) => void;
   readonly onRemove: (who: Id) => void;
-  /** When whoever is picked comes. */
+  /** When whoever is picked comes, and the numbers of its sheet. */
   readonly comes: (who: Id) => ReactNode;
+  readonly numbers: (who: Id) => ReactNode;
   /** Above the list: of whom it speaks. */
   readonly children: ReactNode;
   readonly foot: ReactNode;
@@ -111,6 +112,7 @@ function Selected(props: {
   readonly onSide: (who: Id, side: string) => void;
   readonly onRemove: (who: Id) => void;
   readonly comes: (who: Id) => ReactNode;
+  readonly numbers: (who: Id) => ReactNode;
 }) {
   const { one, sides, troubles } = props;
   return (
@@ -131,6 +133,7 @@ function Selected(props: {
       />
       <SideChoice label="Side" sides={sides} value={one.side} onPick={(side) => props.onSide(one.id, side)} />
       {props.comes(one.id)}
+      {props.numbers(one.id)}
       <Button
         kind="danger"
         icon={<Trash2 aria-hidden className="size-5" />}

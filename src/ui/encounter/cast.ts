@@ -78,6 +78,3 @@ export const namesOf =
     const { name, use } = fieldsOf(sheet);
     return typeof name === 'string' ? name : pack.find(({ id }) => id === use)?.name;
   };
-
-/** The people of an encounter, however they are written. */
-export const countOf = (document: Json): number => listOf(fieldsOf(document).combatants).length;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../kernel/json.ts';
 import type { Person } from '../folk/person.ts';
 import { paint, raise } from './ground.ts';
-import { addPerson, changeSide, movePerson, removePerson, renamePerson } from './people.ts';
+import { addPerson, changeSide, movePerson, removePerson, renamePerson, setNumber } from './people.ts';
 import { resized } from './size.ts';
 import { setWalls, swing, wallAt } from './walls.ts';
 
@@ -29,6 +29,20 @@ const at = (x: number, y: number) => ({ x, y });
 const wolf: Person = { key: 'pack/wolf', name: 'Wolf', about: '', sheet: { use: 'wolf' } };
 
 describe('people', () => {
+  test('another number is laid over the sheet of the pack, and everything else of it is taken over still', () => {
+    const full = { name: 'Edda', attributes: { strength: 3, speed: 1 }, weapons: [{ id: 'axe', hit: 2 }] };
+    const strong = setNumber(green, 'edda', full, 'attributes.strength', 5);
+    expect(people(strong)).toEqual([
+      { ...green.combatants[0], sheet: { use: 'edda', attributes: { strength: 5 } } },
+    ]);
+    // Lists are laid over whole.
+    const sharp = setNumber(strong, 'edda', full, 'weapons[0].hit', 4);
+    expect(people(sharp)).toMatchObject([
+      { sheet: { use: 'edda', attributes: { strength: 5 }, weapons: [{ id: 'axe', hit: 4 }] } },
+    ]);
+    expect(setNumber(green, 'edda', full, 'attributes.wit', 5)).toBe(green);
+  });
+
   test('two wolves join: the second has a number, and not that of one who comes later', () => {
     const first = addPerson(green, wolf, 'Wolves', at(3, 0));
     const both = addPerson(first, wolf, 'Wolves', at(3, 1));

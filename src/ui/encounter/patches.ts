@@ -1,4 +1,4 @@
-import type { Cell, Json } from '../../kernel/json.ts';
+import type { Cell } from '../../kernel/json.ts';
 import type { Written } from '../../store/written.ts';
 import { canonical } from '../../store/written.ts';
 import { sideOf } from './written.ts';
@@ -102,6 +102,3 @@ export function repainted(
   const all = [...rest.filter(isSame).flatMap(cellsIn), ...cells];
   return [...rest.filter((one) => !isSame(one)), ...boxesOf(all).map((box) => written(box, says))];
 }
-
-/** The same list as JSON. */
-export const asJson = (list: readonly Written[]): Json => list as unknown as Json;

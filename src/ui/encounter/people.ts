@@ -1,6 +1,6 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
-import type { Combatant, Encounter, Written } from '../../store/written.ts';
-import { freeId, isObject, numberedName, plainId, without } from '../../store/written.ts';
+import type { Encounter, Written } from '../../store/written.ts';
+import { freeId, isObject, numberedName, overlay, patchOf, plainId, without } from '../../store/written.ts';
 import type { Person } from '../folk/person.ts';
 import { fieldsOf, listOf, peopleIn } from './written.ts';
 
@@ -55,13 +55,19 @@ export function renamePerson(document: Json, who: Id, name: string): Json {
   return withOne(document, who, (fields) => ({ ...fields, sheet: sheet as Json }));
 }
 
+/**
+ * Somebody's sheet with another number. `full`: the sheet with all that it takes over, in which the number has its place;
+ * what is as it is there stays unsaid.
+ */
+export function setNumber(document: Json, who: Id, full: Json, path: string, value: number): Json {
+  const patch = patchOf(full, path, value);
+  return patch === null
+    ? document
+    : withOne(document, who, (fields) => ({ ...fields, sheet: overlay(fields.sheet, patch) as Json }));
+}
+
 export function changeSide(document: Json, who: Id, side: string): Json {
   const one = peopleIn(document).find(({ id }) => id === who);
   if (!one || one.side === side) return document;
   return withOne(document, who, (fields) => ({ ...fields, side }));
 }
-
-/** The sides in the order in which they first appear. */
-export const sidesIn = (people: readonly Combatant[]): readonly string[] => [
-  ...new Set(people.map(({ side }) => String(side))),
-];

@@ -7,8 +7,9 @@ import { Button } from '../kit/Button.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import { AddPanel } from './AddPanel.tsx';
 import type { Cast } from './cast.ts';
+import { NumbersFold } from './NumbersFold.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import { addPerson, changeSide, movePerson, removePerson, renamePerson } from './people.ts';
+import { addPerson, changeSide, movePerson, removePerson, renamePerson, setNumber } from './people.ts';
 import type { MapTool } from './Tools.tsx';
 import type { Trouble } from './trouble.ts';
 import { WaveFields, WavePicker } from './WavePicker.tsx';
@@ -152,6 +153,15 @@ export function usePeopleTool(plan: {
               </Button>
             )
           }
+          numbers={(who) => (
+            <NumbersFold
+              key={who}
+              document={document}
+              who={who}
+              name={cast[who]?.name ?? ''}
+              onNumber={(full, path, value) => change((now) => setNumber(now, who, full, path, value))}
+            />
+          )}
           comes={(who) => (
             <WavePicker
               label="Comes"

@@ -4,6 +4,7 @@ import { sidesOf } from '../kit/sides.ts';
 import { RoundsChart } from './charts/RoundsChart.tsx';
 import { Felled, Spent, Swing } from './Details.tsx';
 import { EndBars } from './EndBars.tsx';
+import { laterWords } from './later.ts';
 import { Rulings } from './Rulings.tsx';
 import { Tactics } from './Tactics.tsx';
 import { WatchFights } from './WatchFights.tsx';
@@ -26,6 +27,7 @@ export function ForecastBody(props: {
           <EndBars key={style.side} foreseen={foreseen} style={style} />
         ))}
       </div>
+      {of && catalogue && <Later of={of} catalogue={catalogue} />}
       {of && catalogue && <Rulings of={of} catalogue={catalogue} />}
       {of && catalogue && <WhatIf of={of} foreseen={foreseen} catalogue={catalogue} />}
       {catalogue && <Tactics foreseen={foreseen} catalogue={catalogue} />}
@@ -39,5 +41,23 @@ export function ForecastBody(props: {
         <WatchFights foreseen={foreseen} />
       </div>
     </>
+  );
+}
+
+/** Whoever comes in later. */
+function Later({ of, catalogue }: { readonly of: ForecastSubject; readonly catalogue: Catalogue }) {
+  if (!('encounter' in of.subject)) return null;
+  const { heroes, foes } = catalogue.pack;
+  const lines = laterWords(of.subject.encounter, [...heroes, ...foes]);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="Who comes later" className="wt-card grid gap-1 p-4">
+      <h2 className="text-body font-semibold">Who comes later</h2>
+      {lines.map((line) => (
+        <p key={line} className="text-small">
+          {line}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -14,7 +14,7 @@ export function Tactics({
   return (
     <section aria-label="How they play" className="wt-card grid gap-3 p-4">
       <h2 className="text-body font-semibold">How they play</h2>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
         {foreseen.cast.sides.map(({ side }) => (
           <Tactic key={side} side={side} catalogue={catalogue} />
         ))}
@@ -27,7 +27,7 @@ function Tactic({ side, catalogue }: { readonly side: string; readonly catalogue
   const id = useId();
   const value = useForecast((state) => state.tactics[side]) ?? catalogue.defaultTactic;
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       <label htmlFor={id} className="text-small text-faint">
         {side}
       </label>

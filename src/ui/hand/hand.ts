@@ -26,7 +26,7 @@ export interface Hand {
   /** The field of the draft that was opened again. */
   readonly field: string | null;
   readonly placing: Placing | null;
-  /** The newest line of the log when something was last sent: what came after is the answer to it. */
+  /** The newest line of the log when a person last sent something: what came after is the answer to it. */
   readonly since: number;
   /** The faces typed so far for the prompt with this number. */
   readonly typed: { readonly prompt: number; readonly pad: Pad } | null;
@@ -147,12 +147,12 @@ export const hand = {
 
   answer: async (choice: Choice): Promise<void> => {
     sending();
-    if (await table.answer(choice)) session.disarm();
+    await table.answer(choice);
   },
 
-  /** Gives the answer of a tactic. */
+  /** Gives the answer of a tactic. What has happened since a person did something stays in sight. */
   play: (prompt: number, choice: Choice): Promise<boolean> => {
-    sending();
+    useHand.setState({ field: null, placing: null });
     return table.play(prompt, choice);
   },
 

@@ -66,7 +66,9 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
   return (
     <nav aria-label="Initiative" className={cx('flex h-16 min-w-0 items-center gap-3', className)}>
       <div className="shrink-0 pl-1 text-center leading-tight">
-        <p className="text-fine text-faint">{view.over ? 'Over' : view.round > 0 ? 'Round' : view.phase}</p>
+        <p className="text-fine text-faint first-letter:uppercase">
+          {view.over ? 'Over' : view.round > 0 ? 'Round' : view.phase}
+        </p>
         {view.round > 0 && <p className="text-number font-bold">{view.round}</p>}
       </div>
       <div

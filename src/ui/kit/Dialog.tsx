@@ -14,7 +14,10 @@ export interface DialogProps {
   readonly className?: string;
 }
 
-/** A modal dialog in the middle. Escape, the cross and a tap beside it close it. */
+/**
+ * A modal dialog in the middle. Escape, the cross and a tap beside it close it. The focus begins at what is marked
+ * `data-first`, or at its title.
+ */
 export function Dialog(props: DialogProps) {
   return (
     <Modal
@@ -43,11 +46,17 @@ export function Sheet(props: DialogProps) {
 
 function Modal({ title, open, onClose, children, foot, place }: DialogProps & { readonly place: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    if (open && element && !element.open) element.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      // Else it is the cross, which WebKit rings after a tap too, and which tells nobody what has opened.
+      const first = element.querySelector<HTMLElement>('[data-first]') ?? heading.current;
+      first?.focus({ preventScroll: true });
+    }
     return () => {
       element?.close();
       if (open && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -68,7 +77,7 @@ function Modal({ title, open, onClose, children, foot, place }: DialogProps & { 
     >
       <div className="flex max-h-[inherit] flex-col pb-[env(safe-area-inset-bottom)]">
         <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
-          <h2 id={id} className="flex-1 text-title font-semibold">
+          <h2 ref={heading} id={id} tabIndex={-1} className="flex-1 text-title font-semibold outline-none">
             {title}
           </h2>
           <IconButton label="Close" icon={<X aria-hidden className="size-5" />} onPress={onClose} />

@@ -27,7 +27,10 @@ function place(card: HTMLElement, beside: Anchor): void {
   card.style.top = `${top}px`;
 }
 
-/** A small card in the top layer; a tap beside it or Escape closes it. */
+/**
+ * A small card in the top layer; a tap beside it or Escape closes it. It takes the focus, so that Tab leads into it wherever
+ * it stands in the document, and gives it back to what opened it.
+ */
 export function Popover({
   children,
   label,
@@ -69,6 +72,7 @@ export function Popover({
     };
   }, [held, shown]);
   const anchor = useRef<Anchor | null>(null);
+  const before = useRef<Element | null>(null);
   // A tablet that is turned takes the card along.
   useEffect(() => {
     if (!shown) return;
@@ -87,8 +91,12 @@ export function Popover({
         flushSync(() => setDrawn(true));
         if (!card.current) return;
         anchor.current = beside;
-        if (!card.current.matches(':popover-open')) card.current.showPopover();
+        if (!card.current.matches(':popover-open')) {
+          before.current = document.activeElement;
+          card.current.showPopover();
+        }
         place(card.current, beside);
+        card.current.focus({ preventScroll: true });
       },
       close: () => card.current?.hidePopover(),
     }),
@@ -100,14 +108,20 @@ export function Popover({
     <div
       ref={card}
       popover={held ? 'manual' : 'auto'}
+      tabIndex={-1}
       role={role}
       aria-label={label}
       onToggle={(event) => {
         setShown(event.newState === 'open');
-        if (event.newState === 'closed') onClose?.();
+        if (event.newState !== 'closed') return;
+        // Whatever the browser has done about it: a card that is held gives nothing back by itself.
+        const lost =
+          document.activeElement === document.body || card.current?.contains(document.activeElement);
+        if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+        onClose?.();
       }}
       className={cx(
-        'inset-auto m-0 max-h-[80dvh] max-w-[min(22rem,calc(100vw-16px))] overflow-y-auto rounded-card border border-line bg-panel p-3 text-left text-ink shadow-float',
+        'inset-auto m-0 max-h-[80dvh] max-w-[min(22rem,calc(100vw-16px))] overflow-y-auto rounded-card border border-line bg-panel p-3 text-left text-ink shadow-float outline-none',
         className,
       )}
     >

@@ -23,7 +23,7 @@ export function Segmented<T extends string>(props: {
       role="radiogroup"
       aria-label={props.label}
       onKeyDown={(event) => rove(event, '[role=radio]')?.click()}
-      className={cx('flex gap-1 rounded-control border border-line bg-sunken p-1', props.className)}
+      className={cx('flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1', props.className)}
     >
       {segments.map((one, i) => {
         const on = one.id === value;

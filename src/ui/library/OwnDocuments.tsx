@@ -1,5 +1,6 @@
 import {
   ChartNoAxesColumn,
+  Copy,
   Download,
   FileWarning,
   HeartPulse,
@@ -15,6 +16,7 @@ import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import {
+  copied,
   renamed,
   saveFile,
   useDeleteItem,
@@ -30,6 +32,7 @@ import { ShareDialog } from '../share/ShareDialog.tsx';
 import { FirstFew } from './FirstFew.tsx';
 import { ago, newestFirst } from './glance.ts';
 import { Rename, RowMenu } from './RowMenu.tsx';
+import { FailedDeed, Wrong } from './Wrong.tsx';
 
 interface Deeds {
   readonly onStart: (encounter: Json) => void;
@@ -84,6 +87,7 @@ export function OwnDocuments(deeds: Deeds) {
             <Own
               {...deeds}
               item={item}
+              names={data.items.map(({ name }) => name)}
               onDelete={() => {
                 remove.mutate(item.id);
                 setDeleted(item);
@@ -117,29 +121,36 @@ function SetAside({ aside }: { readonly aside: Aside }) {
             <IconButton
               label={`Save ${one.from} as a file`}
               icon={<Download aria-hidden className="size-5" />}
-              onPress={() => void exportAside.mutateAsync(one.id).then(saveFile)}
+              onPress={() => exportAside.mutate(one.id, { onSuccess: saveFile })}
             />
           </li>
         ))}
       </ul>
+      {exportAside.error && <Wrong what="What was set aside" error={exportAside.error} />}
     </details>
   );
 }
 
 function Own({
   item,
+  names,
   onStart,
   onForecast,
   onDelete,
   nameOf,
-}: Deeds & { readonly item: LibraryItem; readonly onDelete: () => void }) {
+}: Deeds & {
+  readonly item: LibraryItem;
+  /** What all of them are called. */
+  readonly names: readonly string[];
+  readonly onDelete: () => void;
+}) {
   const [, go] = useLocation();
   const [renames, setRenames] = useState(false);
   const [shares, setShares] = useState(false);
   const exported = useExportItem();
   const save = useSaveItem();
   return (
-    <div className="flex items-center gap-1 py-1 pr-2 pl-4">
+    <div className="flex flex-wrap items-center gap-1 py-1 pr-2 pl-4">
       <span className="min-w-0 flex-1 py-1">
         <span className="block truncate font-semibold">{item.name}</span>
         <span className="block text-small text-faint">
@@ -149,7 +160,7 @@ function Own({
       {item.kind === 'encounter' ? (
         <>
           <IconButton
-            label={`Forecast of ${item.name}`}
+            label={`How will it end? ${item.name}`}
             icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
             onPress={() => onForecast(item)}
           />
@@ -184,9 +195,14 @@ function Own({
             onPress: () => setRenames(true),
           },
           {
+            label: 'Duplicate',
+            icon: <Copy aria-hidden className="size-5" />,
+            onPress: () => save.mutate(copied(item, names)),
+          },
+          {
             label: 'Export as a file',
             icon: <Download aria-hidden className="size-5" />,
-            onPress: () => void exported.mutateAsync(item.id).then(saveFile),
+            onPress: () => exported.mutate(item.id, { onSuccess: saveFile }),
           },
           {
             label: 'Share',
@@ -218,6 +234,7 @@ function Own({
           onClose={() => setRenames(false)}
         />
       )}
+      {exported.error && !shares && <FailedDeed what={item.name} error={exported.error} />}
     </div>
   );
 }

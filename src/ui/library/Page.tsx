@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
+import { useTitle } from '../kit/useTitle.ts';
 
 /** A page outside the fight: a title with the way back, and one column of reading width, or `wide`. */
 export function Page(props: {
@@ -12,6 +13,7 @@ export function Page(props: {
 }) {
   const { title, children, wide = false } = props;
   const [, go] = useLocation();
+  useTitle(title);
   return (
     <main
       className={cx(

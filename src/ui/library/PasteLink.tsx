@@ -45,6 +45,7 @@ export function PasteLink() {
           }}
         >
           <input
+            data-first
             aria-label="Link"
             value={link}
             inputMode="url"

@@ -85,8 +85,10 @@ export function Rename(props: {
         }}
       >
         <input
+          data-first
           aria-label="Name"
           value={name}
+          onFocus={(event) => event.target.select()}
           maxLength={props.longest}
           onChange={(event) => setName(event.target.value)}
           className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body"

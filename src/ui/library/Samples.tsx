@@ -56,7 +56,7 @@ export function Samples({
               <Button
                 kind="quiet"
                 size="min"
-                label={`Forecast of ${sample.name}`}
+                label={`How will it end? ${sample.name}`}
                 icon={<ChartNoAxesColumn aria-hidden className="size-4 lg:hidden" />}
                 onPress={() => onForecast(sample)}
               >
@@ -65,7 +65,7 @@ export function Samples({
               <Button
                 kind="quiet"
                 size="min"
-                label={`Make ${sample.name} your own`}
+                label={`Make it your own: ${sample.name}`}
                 icon={<PencilRuler aria-hidden className="size-4 lg:hidden" />}
                 onPress={() => void makeOwn(system.id, sample.name, sample.encounter)}
               >

@@ -16,6 +16,7 @@ import { standing } from './ContinueCard.tsx';
 import { FirstFew } from './FirstFew.tsx';
 import { ago, openFirst } from './glance.ts';
 import { Rename, RowMenu } from './RowMenu.tsx';
+import { FailedDeed } from './Wrong.tsx';
 
 /** What was played: every fight can be opened where it was left, and those that are not over stand first. */
 export function SavedFights() {
@@ -48,8 +49,9 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
       ? 'over'
       : `${fight.over.winner} won`
     : `round ${fight.summary.round}`;
+  const failed = exported.error ?? duplicate.error;
   return (
-    <div className="flex items-center gap-1 pr-2">
+    <div className="flex flex-wrap items-center gap-1 pr-2">
       <button
         type="button"
         onClick={() => go(`/fight/${encodeURIComponent(fight.id)}`)}
@@ -81,7 +83,7 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
           {
             label: 'Export as a file',
             icon: <Download aria-hidden className="size-5" />,
-            onPress: () => void exported.mutateAsync(fight.id).then(saveFile),
+            onPress: () => exported.mutate(fight.id, { onSuccess: saveFile }),
           },
           {
             label: 'Share',
@@ -107,6 +109,7 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
       )}
       {asks === 'share' && <ShareFight fight={fight} onClose={close} />}
       {asks === 'delete' && <Delete fight={fight} onClose={close} />}
+      {failed && <FailedDeed what={fight.name} error={failed} />}
     </div>
   );
 }

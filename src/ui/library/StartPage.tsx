@@ -103,6 +103,7 @@ export function StartPage() {
                     <Button
                       kind="quiet"
                       size="min"
+                      label={`Quick fight: ${system.name}`}
                       icon={<Zap aria-hidden className="size-4" />}
                       onPress={() => go(`/quick/${encodeURIComponent(system.id)}`)}
                     >
@@ -111,6 +112,7 @@ export function StartPage() {
                     <Button
                       kind="quiet"
                       size="min"
+                      label={`Rules: ${system.name}`}
                       icon={<BookOpen aria-hidden className="size-4" />}
                       onPress={() => go(`/rules/${encodeURIComponent(system.id)}`)}
                     >

@@ -4,6 +4,7 @@ import { saveFile, useExportLibrary } from '../../store/library.ts';
 import { refreshStorageState, useStorageState } from '../../store/storage-state.ts';
 import { Button } from '../kit/Button.tsx';
 import { ago, bytes } from './glance.ts';
+import { Wrong } from './Wrong.tsx';
 
 /** Whether the page runs as an installed app. */
 function useInstalled(): boolean {
@@ -49,11 +50,12 @@ export function StorageLine() {
         <Button
           size="min"
           icon={<Download aria-hidden className="size-4" />}
-          onPress={() => void backup.mutateAsync().then(saveFile)}
+          onPress={() => backup.mutate(undefined, { onSuccess: saveFile })}
         >
           Back up everything
         </Button>
       </div>
+      {backup.error && <Wrong what="The backup" error={backup.error} />}
       {!installed && (
         <p>
           To install: take a backup first, then use “Add to Home Screen” or the browser's install button, and

@@ -35,3 +35,12 @@ export function Wrong({ what, error }: { readonly what: string; readonly error: 
     </div>
   );
 }
+
+/** The same in a row of a list, under what stands in it. */
+export function FailedDeed(props: { readonly what: string; readonly error: Error }) {
+  return (
+    <div className="basis-full py-2 pl-4">
+      <Wrong {...props} />
+    </div>
+  );
+}

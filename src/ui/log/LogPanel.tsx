@@ -11,7 +11,7 @@ import { cx } from '../kit/cx.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { LogRow } from './LogRow.tsx';
 import type { Filter } from './rows.ts';
-import { everything, rowsOf, turnsOf } from './rows.ts';
+import { everything, rowsOf, tells, turnsOf } from './rows.ts';
 
 /** Everything that happened. Sticks to the newest line unless the reader scrolled up. */
 export function LogPanel({ className }: { readonly className?: string }) {
@@ -34,7 +34,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
     if (wanted === null) return;
     setFilter(everything);
     setStuck(false);
-    const at = rowsOf(lines, everything).findIndex(({ line }) => line?.id === wanted);
+    const at = rowsOf(lines, everything).findIndex((row) => tells(row, wanted));
     setFound(at < 0 ? null : wanted);
     // The rows without a filter are in the list after the next frame.
     const frame = requestAnimationFrame(() => {
@@ -52,7 +52,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
           pressed={filter.wounds}
           onPress={() => setFilter((now) => ({ ...now, wounds: !now.wounds }))}
         >
-          Only wounds
+          Wounds
         </Chip>
         <Pick
           label="Whose lines"
@@ -93,7 +93,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
             {rows.map((row) => (
               <div
                 key={row.key}
-                {...(found !== null && row.line?.id === found
+                {...(found !== null && tells(row, found)
                   ? {
                       'aria-current': true,
                       className: '-mx-2 rounded-control px-2 ring-2 ring-accent ring-inset',

@@ -1,5 +1,6 @@
 import { ChevronDown, Copy, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import type { LineTotal } from '../../kernel/view.ts';
 import type { LogLine } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
 import { Faces } from '../dice/Faces.tsx';
@@ -8,12 +9,14 @@ import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
 import { DecidedBy } from './DecidedBy.tsx';
+import type { Joined } from './joined.ts';
+import { rollsOf, totalsOf } from './joined.ts';
 import { Named } from './Named.tsx';
 import type { Row } from './rows.ts';
 import { turnText } from './rows.ts';
 
 export function LogRow({ row }: { readonly row: Row }) {
-  return row.kind === 'heading' ? <Heading row={row} /> : <Deed line={row.line} />;
+  return row.kind === 'heading' ? <Heading row={row} /> : <Deed row={row} />;
 }
 
 function Heading({ row }: { readonly row: Extract<Row, { kind: 'heading' }> }) {
@@ -54,22 +57,26 @@ function Heading({ row }: { readonly row: Extract<Row, { kind: 'heading' }> }) {
 const hasMore = (line: LogLine): boolean =>
   (line.totals?.length ?? 0) > 0 || (line.rulings?.length ?? 0) > 0 || line.clause !== undefined;
 
-/** A line: what happened and what decided it; a tap opens where its numbers come from. */
-function Deed({ line }: { readonly line: LogLine }) {
+/** A row: what happened and what decided it; a tap opens what it was put together from, and where the numbers come from. */
+function Deed({ row }: { readonly row: Joined }) {
+  const { line, parts } = row;
   const [open, setOpen] = useState(false);
-  const more = hasMore(line);
+  const more = parts.length > 1 || hasMore(line);
+  const rolls = rollsOf(row);
   const body = (
     <>
       {line.level === 'hand' && <PencilLine aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />}
       <span className="min-w-0 flex-1">
         <span className={cx(line.undone && 'line-through')}>
-          <Named line={line} />
+          <Named lines={parts} text={line.text} />
         </span>
         {line.undone && <span className="text-fine"> undone</span>}
         {line.decided && <DecidedBy line={line} />}
-        {line.roll && (
-          <span className="mt-1 block">
-            <Faces roll={line.roll} size={26} />
+        {rolls.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {rolls.map(({ id, roll }) => (
+              <Faces key={id} roll={roll} size={26} />
+            ))}
           </span>
         )}
       </span>
@@ -101,16 +108,56 @@ function Deed({ line }: { readonly line: LogLine }) {
       ) : (
         <p className={look}>{body}</p>
       )}
-      {open && <Explained line={line} />}
+      {open && (
+        <div className="mb-2 grid gap-4 rounded-control bg-sunken p-3">
+          {parts.map((part) => (
+            <Explained
+              key={part.id}
+              line={part}
+              totals={totalsOf(parts, part)}
+              one={parts.length === 1}
+              dice={rolls.every(({ id }) => id !== part.id)}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-function Explained({ line }: { readonly line: LogLine }) {
+/** Where the numbers of a line come from; unless it is the only `one`, what it says by itself as well, with its `dice`. */
+function Explained(props: {
+  readonly line: LogLine;
+  readonly totals: readonly LineTotal[];
+  readonly one: boolean;
+  readonly dice: boolean;
+}) {
+  const { line, totals, one, dice } = props;
+  const rules = (
+    <>
+      {line.clause !== undefined && (
+        <span className="inline-flex items-center gap-2">
+          {one && 'Rule'} <ClauseLink clause={line.clause} />
+        </span>
+      )}
+      {line.rulings?.map((ruling) => (
+        <RulingLink key={ruling} ruling={ruling} />
+      ))}
+    </>
+  );
   return (
-    <div className="mb-2 grid gap-3 rounded-control bg-sunken p-3">
+    <div className="grid gap-3">
+      {!one && (
+        <p className="flex flex-wrap items-center gap-x-3 text-small">
+          <span>
+            <Named lines={[line]} text={line.text} />
+          </span>
+          {line.roll && dice && <Faces roll={line.roll} size={20} />}
+          <span className="inline-flex flex-wrap items-center gap-x-2 text-fine text-faint">{rules}</span>
+        </p>
+      )}
       {line.compared !== undefined && <p className="text-small">{line.compared}</p>}
-      {line.totals?.map(({ label, total, as }) => (
+      {totals.map(({ label, total, as }) => (
         <TotalView
           key={label}
           total={total}
@@ -122,16 +169,7 @@ function Explained({ line }: { readonly line: LogLine }) {
       {line.roll && line.roll.hand.length > 0 && (
         <p className="text-fine text-faint">Dice with a dot were real ones.</p>
       )}
-      <p className="flex flex-wrap items-center gap-2 text-fine text-faint">
-        {line.clause !== undefined && (
-          <>
-            Rule <ClauseLink clause={line.clause} />
-          </>
-        )}
-        {line.rulings?.map((ruling) => (
-          <RulingLink key={ruling} ruling={ruling} />
-        ))}
-      </p>
+      {one && <p className="flex flex-wrap items-center gap-2 text-fine text-faint">{rules}</p>}
     </div>
   );
 }

@@ -2,14 +2,15 @@ import type { LogLine } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
 import { piecesOf } from './rows.ts';
 
-/** The words of a line with the names of the one who acts and the one it is done to set off. */
-export function Named({ line }: { readonly line: LogLine }) {
+/** Words of lines with the names of those who act and of those it is done to set off. */
+export function Named({ lines, text }: { readonly lines: readonly LogLine[]; readonly text: string }) {
   const names = useTable((state) =>
-    [line.who, line.whom]
+    lines
+      .flatMap(({ who, whom }) => [who, whom])
       .map((id) => (id === undefined ? '' : (state.view?.combatants[id]?.name ?? '')))
       .join('\n'),
   );
-  return piecesOf(line.text, names.split('\n')).map(({ text, name, at }) =>
+  return piecesOf(text, [...new Set(names.split('\n'))]).map(({ text, name, at }) =>
     name ? (
       <b key={at} className="font-semibold">
         {text}

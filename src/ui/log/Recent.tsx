@@ -5,33 +5,41 @@ import { Faces } from '../dice/Faces.tsx';
 import { useHand } from '../hand/hand.ts';
 import { cx } from '../kit/cx.ts';
 import { DecidedBy } from './DecidedBy.tsx';
-import { worthTelling } from './recent.ts';
+import type { Joined } from './joined.ts';
+import { rollsOf } from './joined.ts';
+import { newRows, worthTelling } from './recent.ts';
 
 /** What came of the last answer: its lines, its dice, what decided it. A tap opens the log. */
 export const Recent = memo(function Recent() {
   const lines = useTable((state) => state.lines);
   const since = useHand((state) => state.since);
-  const fresh = useMemo(
-    () => worthTelling(lines.filter((line) => line.id > since && !line.undone && line.level !== 'heading')),
-    [lines, since],
-  );
+  const fresh = useMemo(() => worthTelling(since === 0 ? [] : newRows(lines, since)), [lines, since]);
   if (since === 0 || fresh.length === 0) return null;
   return (
     <button
       type="button"
       onClick={() => session.show('log')}
-      aria-label={`What just happened: ${fresh.map((line) => line.text).join(' ')} Open the log`}
+      aria-label={`What just happened: ${fresh.map(({ line }) => line.text).join(' ')} Open the log`}
       className="grid min-h-touch-min w-full content-center gap-1.5 rounded-control border-l-4 border-accent bg-sunken px-3 py-2 text-left"
     >
-      {fresh.map((line) => (
-        <span key={line.id} className={cx('flex items-start gap-2 text-small', line.wound && 'text-harm')}>
-          <span className="min-w-0 flex-1">
-            {line.text}
-            {line.decided && <DecidedBy line={line} />}
-          </span>
-          {line.roll && <Faces key={line.id} roll={line.roll} fresh size={24} />}
-        </span>
+      {fresh.map((row) => (
+        <Told key={row.line.id} row={row} since={since} />
       ))}
     </button>
   );
 });
+
+function Told({ row, since }: { readonly row: Joined; readonly since: number }) {
+  const { line } = row;
+  return (
+    <span className={cx('flex items-start gap-2 text-small', line.wound && 'text-harm')}>
+      <span className="min-w-0 flex-1">
+        {line.text}
+        {line.decided && <DecidedBy line={line} />}
+      </span>
+      {rollsOf(row).map(({ id, roll }) => (
+        <Faces key={id} roll={roll} fresh={id > since} size={24} />
+      ))}
+    </span>
+  );
+}

@@ -7,7 +7,8 @@ const line = (text: string, level: LogLine['level'], part: Partial<LogLine> = {}
 
 const roll = {} as NonNullable<LogLine['roll']>;
 
-const told = (...lines: readonly LogLine[]): readonly string[] => worthTelling(lines).map(({ text }) => text);
+const told = (...lines: readonly LogLine[]): readonly string[] =>
+  worthTelling(lines.map((one) => ({ line: one, parts: [one] }))).map((row) => row.line.text);
 
 test('what just happened: as many lines as there is room for', () => {
   expect(told(line('a', 'deed'), line('b', 'detail'))).toEqual(['a', 'b']);

@@ -22,6 +22,24 @@ test('a round without a heading of its own gets one', () => {
   ]);
 });
 
+test('squares of one walk that follow one another are one line, and two where something came in between', () => {
+  const square = (id: number, to: string) =>
+    line(id, {
+      text: `Thug moves 1 square to ${to}`,
+      piece: { of: 'moved thug', count: 1, many: `Thug moves # squares to ${to}` },
+    });
+  const rows = rowsOf(
+    [square(1, 'J6'), square(2, 'I6'), square(3, 'H6'), line(4), square(5, 'G6')],
+    everything,
+  );
+  expect(rows.map((row) => (row.kind === 'heading' ? row.text : row.line.text))).toEqual([
+    'Round 1',
+    'Thug moves 3 squares to H6',
+    'line 4',
+    'Thug moves 1 square to G6',
+  ]);
+});
+
 test('headings of the rules are kept and not doubled', () => {
   const rows = rowsOf([line(1, { level: 'heading', text: 'Round 1' }), line(2)], everything);
   expect(rows.map((row) => row.kind)).toEqual(['heading', 'line']);

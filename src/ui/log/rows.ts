@@ -1,9 +1,11 @@
 import type { Id } from '../../kernel/json.ts';
 import type { LogLine } from '../../protocol/messages.ts';
+import type { Joined } from './joined.ts';
+import { joinedLines } from './joined.ts';
 
 export type Row =
   | { readonly kind: 'heading'; readonly key: string; readonly text: string; readonly line: LogLine | null }
-  | { readonly kind: 'line'; readonly key: string; readonly line: LogLine };
+  | ({ readonly kind: 'line'; readonly key: string } & Joined);
 
 export interface Filter {
   readonly wounds: boolean;
@@ -28,9 +30,13 @@ export function turnsOf(
   return [...found].map(([key, one]) => ({ key, ...one })).reverse();
 }
 
+/** Whether a row tells this line, alone or with others. */
+export const tells = (row: Row, id: number): boolean =>
+  row.kind === 'heading' ? row.line?.id === id : row.parts.some((part) => part.id === id);
+
 /**
- * The lines as rows of a list. Rules may say headings themselves; where a round begins without one, it gets one
- * here. A heading below which nothing is left by the filter is left out.
+ * The lines as rows of a list, those that are read as one in one row. Rules may say headings themselves; where a round
+ * begins without one, it gets one here. A heading below which nothing is left by the filter is left out.
  */
 export function rowsOf(lines: readonly LogLine[], filter: Filter): readonly Row[] {
   const rows: Row[] = [];
@@ -39,7 +45,7 @@ export function rowsOf(lines: readonly LogLine[], filter: Filter): readonly Row[
   const head = (row: Row): void => {
     pending = row;
   };
-  for (const line of lines) {
+  for (const { line, parts } of joinedLines(lines)) {
     if (line.level === 'heading') {
       round = line.round;
       head({ kind: 'heading', key: `h${line.id}`, text: line.text, line });
@@ -57,10 +63,10 @@ export function rowsOf(lines: readonly LogLine[], filter: Filter): readonly Row[
         line: null,
       });
     }
-    if (!passes(line, filter)) continue;
+    if (!parts.some((part) => passes(part, filter))) continue;
     if (pending) rows.push(pending);
     pending = null;
-    rows.push({ kind: 'line', key: `l${line.id}`, line });
+    rows.push({ kind: 'line', key: `l${line.id}`, line, parts });
   }
   return rows;
 }
@@ -80,27 +86,25 @@ export function turnText(lines: readonly LogLine[], id: number): string {
   while (same(lines[from - 1])) from--;
   let to = place;
   while (same(lines[to + 1])) to++;
-  return lines
-    .slice(from, to + 1)
-    .filter((line) => !line.undone)
-    .map((line) => lineText(line))
-    .join('\n');
+  const standing = lines.slice(from, to + 1).filter((line) => !line.undone);
+  return joinedLines(standing).map(rowText).join('\n');
 }
 
-/** A line in plain text, with its dice and what decided it. */
-export function lineText(line: LogLine): string {
+/** A row in plain text, with its dice and what decided it. */
+function rowText({ line, parts }: Joined): string {
   const indent = line.level === 'detail' ? '  ' : '';
-  const dice = line.roll
-    ? ` [${line.roll.faces
-        .map(
-          (face, i) =>
-            `d${line.roll?.sides[i]}: ${typeof face === 'number' ? face : face.join('+')}${line.roll?.hand.includes(i) ? ' by hand' : ''}`,
-        )
-        .join(', ')}]`
-    : '';
+  const dice = parts.flatMap(({ roll }) => (roll ? [` [${rollText(roll)}]`] : [])).join('');
   const decided = line.decided ? ` (${line.decided.words})` : '';
   return `${indent}${line.text}${dice}${decided}`;
 }
+
+const rollText = ({ sides, faces, hand }: NonNullable<LogLine['roll']>): string =>
+  faces
+    .map(
+      (face, i) =>
+        `d${sides[i]}: ${typeof face === 'number' ? face : face.join('+')}${hand.includes(i) ? ' by hand' : ''}`,
+    )
+    .join(', ');
 
 /** The words cut where one of these names stands; `at`: where a piece begins. */
 export function piecesOf(

@@ -32,6 +32,7 @@ export function MapDrawing({
   preview,
   tokens,
   selected,
+  concerned,
   cursor,
 }: {
   /** What the camera moves. */
@@ -49,6 +50,8 @@ export function MapDrawing({
   readonly preview: Preview | null;
   readonly tokens: readonly TokenBase[];
   readonly selected: Id | null;
+  /** Whom what is waited for is about. */
+  readonly concerned: readonly Id[];
   readonly cursor: Cell | null;
 }) {
   const { bounds } = board;
@@ -85,6 +88,7 @@ export function MapDrawing({
           on={on}
           provoked={preview?.provokes ?? noOne}
           reached={preview?.reached ?? noOne}
+          concerned={concerned}
         />
         <g data-scaled>
           <AimWords grid={board.grid} preview={preview} />

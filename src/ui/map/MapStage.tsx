@@ -11,6 +11,7 @@ import type { PopoverHandle } from '../kit/Popover.tsx';
 import { useSteady } from '../kit/useSteady.ts';
 import { describeCell, isOn } from './board.ts';
 import { toDrawing, toScreen } from './camera.ts';
+import { concerned } from './concerned.ts';
 import type { Point } from './geometry.ts';
 import { cellAt, footprintOf, middleOf, sameCell } from './geometry.ts';
 import type { HandMove } from './gesture.ts';
@@ -23,7 +24,7 @@ import { MapList } from './MapList.tsx';
 import type { MenuPlace } from './MapMenus.tsx';
 import { MapMenu, PickList } from './MapMenus.tsx';
 import { MiniMap } from './MiniMap.tsx';
-import { tap, tapCell, tapToken } from './tap.ts';
+import { meansCell, tap, tapCell, tapToken } from './tap.ts';
 import { describeToken, targetsOf, tokensOf } from './tokens.ts';
 import { useBoard } from './useBoard.ts';
 import type { Outlook } from './useCamera.ts';
@@ -73,6 +74,7 @@ export function MapStage({
   const { on, selected } = scene;
   const legal = on.place?.cells ?? ahead;
   const preview = usePreview(draft, on);
+  const about = useMemo(() => concerned(scene.prompt, view), [scene.prompt, view]);
   const tokens = useMemo(() => tokensOf(view, board.grid), [view, board.grid]);
   const targets = useMemo(() => targetsOf(tokens), [tokens]);
 
@@ -107,10 +109,17 @@ export function MapStage({
     const hit = nearTo(targets, point, camera.now().scale);
     return { point, cell: isOn(board, cell) ? cell : null, ...hit };
   };
-  const tapAt = (at: Point) => {
+  const tapAt = (at: Point, finger: boolean) => {
     touchedAt.current = at;
-    perform(tap(scene, under(at)), takeForeseen);
+    const deed = tap(scene, under(at));
+    perform(deed, takeForeseen);
+    // The answer first, then the map: a cell that was missed is put right by the next tap.
+    if (finger && meansCell(deed, on)) requestAnimationFrame(() => camera.nearer(at));
   };
+  const placed = (on.place?.chosen ?? null) !== null;
+  useEffect(() => {
+    if (!placed) camera.back();
+  }, [placed, camera]);
 
   /** Where on the mover's footprint it was taken up. */
   const grip = useRef<Cell>({ x: 0, y: 0 });
@@ -130,10 +139,10 @@ export function MapStage({
   const onLatest = useRef(scene);
   onLatest.current = scene;
 
-  const moves = (move: HandMove): void => {
+  const moves = (move: HandMove, finger: boolean): void => {
     switch (move.do) {
       case 'tap':
-        tapAt(move.at);
+        tapAt(move.at, finger);
         break;
       case 'long': {
         const { cell, ids } = under(move.at);
@@ -233,13 +242,7 @@ export function MapStage({
     },
   });
 
-  const asked =
-    on.asks === null
-      ? null
-      : ({
-          tone: 'ask',
-          text: on.asks === 'target' ? `${on.label}: tap somebody` : `${on.label}: tap a cell`,
-        } as const);
+  const asked = on.asks === null ? null : ({ tone: 'ask', text: on.words } as const);
   const picked = view.combatants[selected ?? view.active ?? ''];
   const onMenu = useSteady((button: HTMLElement) => {
     const cell = cursor ?? picked?.cell ?? on.place?.chosen ?? null;
@@ -293,6 +296,7 @@ export function MapStage({
             preview={preview}
             tokens={tokens}
             selected={selected}
+            concerned={about}
             cursor={cursor}
           />
           <div ref={ring} className="wt-hold" style={style} />

@@ -7,8 +7,8 @@ import type { SideLook } from '../kit/sides.ts';
 import { lookColour } from '../kit/sides.ts';
 import { ringDashes } from './ring.ts';
 
-/** What the choice in the making says of somebody: may be picked, is picked, may not be. */
-export type Aim = 'may' | 'chosen' | 'not' | null;
+/** What the choice in the making says of somebody: may be picked, is picked, may not be; or what is asked is about them. */
+export type Aim = 'may' | 'chosen' | 'not' | 'about' | null;
 
 export interface TokenProps {
   readonly id: Id;
@@ -58,11 +58,11 @@ const artRoom: { readonly [look in SideLook]: number } = {
   thing: 1.28,
 };
 
-/** The letter beside a picture: on the edge, where it stays dark on light or light on dark. */
+/** The letter beside a picture: on the edge, where it stays dark on light or light on dark, and clear of the name below. */
 function Letter({ r, letters, colour }: { r: number; letters: string; colour: string }) {
   const own = r * (letters.length > 1 ? 0.56 : 0.5);
   return (
-    <g transform={`translate(${-r * 0.74} ${r * 0.7})`}>
+    <g transform={`translate(${-r * 0.76} ${r * 0.4})`}>
       <circle r={own} fill="var(--wt-board)" stroke={colour} strokeWidth={r * 0.1} />
       <text
         textAnchor="middle"
@@ -118,7 +118,7 @@ function Body({
         </g>
       )}
       <text
-        className="wt-letters"
+        className={icon ? 'wt-from-afar' : undefined}
         textAnchor="middle"
         dominantBaseline="central"
         y={r * 0.04}
@@ -243,6 +243,7 @@ export const Token = memo(function Token(props: TokenProps) {
       </g>
       {out && <OutMark out={out} r={size} />}
       {aim === 'may' && <Brackets r={reach} colour="var(--wt-accent)" width={3.5} />}
+      {aim === 'about' && <Brackets r={reach} colour="var(--wt-ink)" width={3.5} />}
       {aim === 'chosen' && (
         <>
           <Brackets r={reach} colour="var(--wt-ghost)" width={6} />

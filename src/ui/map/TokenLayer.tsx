@@ -2,10 +2,13 @@ import { memo } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
 import type { OnMap } from './legal.ts';
-import { placeBeside } from './room.ts';
+import { freeBeside, placeBeside, withLine } from './room.ts';
 import type { Aim } from './Token.tsx';
 import { Token, TokenName } from './Token.tsx';
 import type { TokenBase } from './tokens.ts';
+
+/** Where a name may stand. */
+const places = ['below', 'above'] as const;
 
 function aimAt(on: OnMap, id: Id): Aim {
   if (!on.target) return null;
@@ -25,8 +28,14 @@ export const TokenLayer = memo(function TokenLayer(props: {
   readonly provoked: readonly Id[];
   /** Those whom an area reaches. */
   readonly reached: readonly Id[];
+  /** Those whom a question or dice in the middle of a deed are about. */
+  readonly concerned: readonly Id[];
 }) {
   const { tokens, active, selected, on, provoked, reached } = props;
+  const aimed = (id: Id): Aim => {
+    if (reached.includes(id)) return 'chosen';
+    return id === active ? null : (aimAt(on, id) ?? (props.concerned.includes(id) ? 'about' : null));
+  };
   return (
     <>
       {tokens.map((token) => (
@@ -35,23 +44,27 @@ export const TokenLayer = memo(function TokenLayer(props: {
           {...token}
           active={token.id === active}
           selected={token.id === selected}
-          aim={reached.includes(token.id) ? 'chosen' : token.id === active ? null : aimAt(on, token.id)}
+          aim={aimed(token.id)}
           provoked={provoked.includes(token.id)}
         />
       ))}
       <g data-scaled>
         {tokens.map((token) => {
           const strong = token.id === active || token.id === selected;
-          const conditions = props.combatants[token.id]?.conditions ?? [];
+          const conditions = strong ? (props.combatants[token.id]?.conditions ?? []) : [];
+          const line = conditions.map((one) => one.label).join(', ');
+          // What would hide somebody stays away: the line above the map says it all.
+          const free = line === '' ? null : freeBeside(token, tokens, places, withLine(line));
+          const place = free ?? (strong ? placeBeside(token, tokens, places) : 'below');
           return (
             <TokenName
               key={token.id}
               text={token.name}
-              more={strong ? conditions.map((one) => one.label).join(', ') : ''}
+              more={free === null ? '' : line}
               x={token.x}
               y={token.y}
               reach={token.reach}
-              above={strong && placeBeside(token, tokens, ['below', 'above']) === 'above'}
+              above={place === 'above'}
               strong={strong}
               faint={token.out !== null}
             />

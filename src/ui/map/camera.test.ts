@@ -13,6 +13,7 @@ import {
   lensShift,
   limits,
   moved,
+  nearer,
   toDrawing,
   toScreen,
   transformOf,
@@ -88,6 +89,19 @@ test('looking at a point moves the least', () => {
     y: 345,
   });
   expect(moved(camera, 3, -4)).toEqual({ x: 3, y: -4, scale: 1 });
+});
+
+test('what a finger has touched becomes as large as the finger, and stands clear of the edges', () => {
+  const phone = { width: 390, height: 570 };
+  const range = limits(phone, board, 64);
+  // 12 pixels a cell; the finger is at 100, 200: 100 / (12 / 64) = 533.33 units to the right, 1,066.67 down.
+  const whole = { x: 0, y: 0, scale: 12 / 64 };
+  const near = nearer(whole, { x: 100, y: 200 }, 44 / 64, phone, range);
+  expect(near.scale * 64).toBeCloseTo(44, 6);
+  const there = toScreen(near, { x: 533.333333, y: 1066.666667 });
+  // A third of 390 pixels is 130 from the left; down it lies where the finger is.
+  expect(there.x).toBeCloseTo(130, 3);
+  expect(there.y).toBeCloseTo(200, 3);
 });
 
 test('the drawing is laid out at 1,024 pixels at most, and the transform shows it as the camera sees it', () => {

@@ -67,6 +67,23 @@ export function zoomAt(
   return { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }
 
+/** The camera so near that a cell under a finger is as large as the finger, and what lies there well within the view. */
+export function nearer(
+  camera: Camera,
+  at: Point,
+  cell: number,
+  view: Size,
+  range: { readonly least: number; readonly most: number },
+): Camera {
+  const point = toDrawing(camera, at);
+  return inSight(
+    zoomAt(camera, at, cell / camera.scale, range),
+    point,
+    view,
+    Math.min(view.width, view.height) / 3,
+  );
+}
+
 export const moved = (camera: Camera, dx: number, dy: number): Camera => ({
   ...camera,
   x: camera.x + dx,

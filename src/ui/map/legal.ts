@@ -5,6 +5,7 @@ import type { Prompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
 import { nextField, picksOf } from '../../store/draft.ts';
+import { missingOnMap } from '../actions/sentence.ts';
 import type { Grid } from './document.ts';
 import { centreOf, footprintOf, keyOf, sameCell } from './geometry.ts';
 
@@ -25,11 +26,11 @@ export interface OnMap {
   } | null;
   /** What the map waits for next; `null` when nothing on the map is missing. */
   readonly asks: 'target' | 'place' | null;
-  /** The words of that field. */
-  readonly label: string;
+  /** How it asks for that. */
+  readonly words: string;
 }
 
-export const nothingOnMap: OnMap = { target: null, place: null, asks: null, label: '' };
+export const nothingOnMap: OnMap = { target: null, place: null, asks: null, words: '' };
 
 const isCell = (value: Json | undefined): value is { readonly x: number; readonly y: number } =>
   value !== null &&
@@ -78,6 +79,7 @@ export function onMap(draft: Draft | null, combatants: View['combatants']): OnMa
     next,
   );
   const need = next === null ? undefined : needs[next];
+  const asks = next === null ? null : next === targetField ? 'target' : next === placeField ? 'place' : null;
   return {
     target: targetField === null ? null : targetsOf(draft, targetField, combatants),
     place:
@@ -88,8 +90,8 @@ export function onMap(draft: Draft | null, combatants: View['combatants']): OnMa
             cells: cellMap(cellsOf(needs[placeField])!),
             chosen: endOf(draft.values[placeField]),
           },
-    asks: next === null ? null : next === targetField ? 'target' : next === placeField ? 'place' : null,
-    label: need?.label ?? '',
+    asks,
+    words: need === undefined || asks === null ? '' : missingOnMap(need, asks),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Body, Place } from './room.ts';
-import { placeBeside } from './room.ts';
+import { freeBeside, placeBeside, withLine } from './room.ts';
 
 /** Somebody of one square in this column and row. */
 const at = (column: number, row: number, out: string | null = null): Body => ({
@@ -30,4 +30,16 @@ test('who is out does not stand in the way, and in a full ring the words stay wh
   const one = at(5, 5);
   expect(placeBeside(one, [one, at(5, 4, 'dead')], order)).toBe('above');
   expect(placeBeside(one, [one, at(5, 4), at(6, 5), at(4, 5), at(5, 6)], order)).toBe('above');
+});
+
+test('a line of conditions below a name takes the room of all its letters, or does not stand there at all', () => {
+  const one = at(5, 5);
+  const beside = at(7, 6);
+  expect(freeBeside(one, [one, beside], ['below', 'above'])).toBe('below');
+  expect(freeBeside(one, [one, beside], ['below', 'above'], withLine('Severely wounded, Defending'))).toBe(
+    'above',
+  );
+  const higher = at(3, 4);
+  const words = withLine('Severely wounded, Defending');
+  expect(freeBeside(one, [one, beside, higher], ['below', 'above'], words)).toBeNull();
 });

@@ -13,10 +13,27 @@ export interface Body {
 }
 
 /** How wide and high words are on a map that is seen from as far as they are read from, in units of the drawing. */
-const [wide, high] = [1.8 * unit, 0.75 * unit];
+export interface Words {
+  readonly wide: number;
+  readonly high: number;
+}
+
+const name: Words = { wide: 1.8 * unit, high: 0.75 * unit };
+/** The width of a letter. */
+const letter = 0.25 * unit;
+
+/** The room of a name with words of such a length on a line below it. */
+export const withLine = (text: string): Words => ({
+  wide: Math.max(name.wide, text.length * letter),
+  high: 2 * name.high,
+});
 
 /** The middle of words that stand there. */
-function middleAt({ x, y, reach }: Body, place: Place): { readonly x: number; readonly y: number } {
+function middleAt(
+  { x, y, reach }: Body,
+  place: Place,
+  { wide, high }: Words,
+): { readonly x: number; readonly y: number } {
   switch (place) {
     case 'above':
       return { x, y: y - reach - high / 2 };
@@ -29,17 +46,26 @@ function middleAt({ x, y, reach }: Body, place: Place): { readonly x: number; re
   }
 }
 
-/** The first of these places where words about a token hide nobody who stands; the first one where all are taken. */
-export function placeBeside(one: Body, all: readonly Body[], places: readonly [Place, ...Place[]]): Place {
+/** The first of these places where words about a token hide nobody who stands; `null` where all are taken. */
+export function freeBeside(
+  one: Body,
+  all: readonly Body[],
+  places: readonly Place[],
+  words: Words = name,
+): Place | null {
   const hides = (place: Place): boolean => {
-    const words = middleAt(one, place);
+    const middle = middleAt(one, place, words);
     return all.some(
       ({ id, x, y, reach, out }) =>
         id !== one.id &&
         !out &&
-        Math.abs(x - words.x) < wide / 2 + reach * 0.7 &&
-        Math.abs(y - words.y) < high / 2 + reach * 0.7,
+        Math.abs(x - middle.x) < words.wide / 2 + reach * 0.7 &&
+        Math.abs(y - middle.y) < words.high / 2 + reach * 0.7,
     );
   };
-  return places.find((place) => !hides(place)) ?? places[0];
+  return places.find((place) => !hides(place)) ?? null;
 }
+
+/** The same; the first one where all are taken. */
+export const placeBeside = (one: Body, all: readonly Body[], places: readonly [Place, ...Place[]]): Place =>
+  freeBeside(one, all, places) ?? places[0];

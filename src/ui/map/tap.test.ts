@@ -6,7 +6,7 @@ import { draftOf, withField } from '../../store/draft.ts';
 import { near } from './hits.ts';
 import { anchorAt, endOf, moveOption, onMap } from './legal.ts';
 import type { TapScene, Under } from './tap.ts';
-import { tap } from './tap.ts';
+import { meansCell, tap } from './tap.ts';
 
 const walk: Option = {
   id: 'move',
@@ -229,4 +229,15 @@ test('large cells must be hit, small ones count everybody near', () => {
   expect(near(line, { x: 30, y: 0 }, 0.4)).toEqual({ ids: ['a', 'b'], crowded: true, hit: true });
   // Who lies on the floor comes after who stands there.
   expect(near([at('dead', 0, true), at('stands', 4)], { x: 0, y: 0 }, 1).ids).toEqual(['stands', 'dead']);
+});
+
+test('which taps were meant for a cell: the map comes near for these, and lies still for all others', () => {
+  const walking = armed(walk).on;
+  const open = scene({}).on;
+  expect(meansCell(tap(armed(walk), under({ x: 1, y: 0 }, [], true)), walking)).toBe(true);
+  // Out of reach by a hair: the finger wanted the one beside it.
+  expect(meansCell(tap(armed(walk), under({ x: 9, y: 9 }, [], true)), walking)).toBe(true);
+  expect(meansCell(tap(scene({ selected: 'edda' }), under({ x: 1, y: 0 }, [], true)), open)).toBe(true);
+  expect(meansCell(tap(scene({}), under({ x: 5, y: 5 }, ['orc'], true)), open)).toBe(false);
+  expect(meansCell(tap(armed(strike), under(null, ['far'], true)), armed(strike).on)).toBe(false);
 });

@@ -98,3 +98,7 @@ export function tap(scene: TapScene, { cell, ids: near, crowded, hit }: Under): 
   if (meant[0] !== undefined) return tapToken(scene, meant[0]);
   return cell === null ? { do: 'select', who: null } : tapCell(scene, cell);
 }
+
+/** Whether a tap was meant for a cell, to go there or to pick it, also where that one cannot be had. */
+export const meansCell = (deed: TapDeed, { asks }: OnMap): boolean =>
+  deed.do === 'place' || deed.do === 'arm' || (deed.do === 'refuse' && asks === 'place');

@@ -5,6 +5,7 @@ import type { Camera, Size } from './camera.ts';
 import * as cam from './camera.ts';
 import type { Point } from './geometry.ts';
 import { unit } from './geometry.ts';
+import { fingerWidth } from './hits.ts';
 
 /** A picture in a smaller cell is a blot: there the letter has all the room. */
 const leastForArt = 44;
@@ -17,6 +18,9 @@ const leastForRulers = 22;
 /** What it costs to get to a cell is written into it where there is room, in pixels. */
 const leastForWords = 56;
 
+/** In smaller cells a finger hits the one that it means only by luck. */
+const leastForFingers = 24;
+
 export interface CameraControl {
   readonly now: () => Camera;
   /** Screen points here are in CSS pixels from the map's corner. */
@@ -27,6 +31,10 @@ export interface CameraControl {
   readonly fit: () => void;
   readonly centre: (point: Point) => void;
   readonly show: (point: Point) => void;
+  /** A cell is picked by a finger there. Where cells are too small for it they become as large as it is. */
+  readonly nearer: (at: Point) => void;
+  /** Nothing is picked any more: back to the whole battlefield, if that was left for fingers. */
+  readonly back: () => void;
   /** The map has another size now: what is in the middle stays there, and what must be seen stays in sight. */
   readonly resize: (size: Size) => void;
   /** A gesture begins and ends: in between only the transform changes, afterwards the picture is drawn sharply. */
@@ -44,6 +52,8 @@ export interface Outlook {
   readonly at: { readonly middle: Point; readonly scale: number } | null;
   /** Whoever has the turn was in sight. */
   readonly anchored: boolean;
+  /** The map has come near by itself, and leaves when its cell is not wanted any more. */
+  readonly lent: boolean;
 }
 
 export interface CameraPlan {
@@ -75,6 +85,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
   const size = useRef<Size>({ width: 1, height: 1 });
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const touched = useRef(false);
+  const lent = useRef(false);
   /** Where the lens was when the gesture began; `null` outside of one. */
   const held = useRef<cam.Lens | null>(null);
   const letGo = useRef(nothing);
@@ -96,7 +107,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
       const at = touched.current ? { middle: cam.toDrawing(camera.current, middle()), scale } : null;
       const seen = anchor.current();
       const anchored = seen !== null && cam.isInside(camera.current, seen, size.current);
-      memory.current = { board: bounds.current, at, anchored };
+      memory.current = { board: bounds.current, at, anchored, lent: lent.current };
       drawLens();
       if (!drawing.current) return;
       drawing.current.style.transition = smooth ? glide : 'none';
@@ -127,6 +138,11 @@ export function useCamera(plan: CameraPlan): CameraControl {
       sharpen();
     };
     const range = () => cam.limits(size.current, bounds.current, unit);
+    const fitIn = () => {
+      touched.current = false;
+      lent.current = false;
+      jump(cam.fitted(size.current, bounds.current, unit));
+    };
     return {
       now: () => camera.current,
       pan: (dx, dy) => {
@@ -135,16 +151,15 @@ export function useCamera(plan: CameraPlan): CameraControl {
       },
       zoom: (at, factor) => {
         touched.current = true;
+        lent.current = false;
         draw(cam.zoomAt(camera.current, at, factor, range()), false);
       },
       zoomBy: (factor) => {
         touched.current = true;
+        lent.current = false;
         jump(cam.zoomAt(camera.current, middle(), factor, range()));
       },
-      fit: () => {
-        touched.current = false;
-        jump(cam.fitted(size.current, bounds.current, unit));
-      },
+      fit: fitIn,
       centre: (point) => {
         touched.current = true;
         jump(cam.centredOn(camera.current, point, size.current));
@@ -154,14 +169,28 @@ export function useCamera(plan: CameraPlan): CameraControl {
         if (cam.isWhole(camera.current, size.current, bounds.current)) return;
         jump(cam.inSight(camera.current, point, size.current, margin));
       },
+      nearer: (at) => {
+        if (camera.current.scale * unit >= leastForFingers) return;
+        lent.current = lent.current || !touched.current;
+        touched.current = true;
+        jump(cam.nearer(camera.current, at, fingerWidth / unit, size.current, range()));
+      },
+      back: () => {
+        if (!memory.current?.lent) return;
+        // Where the map is not laid out yet, it begins with the whole.
+        memory.current = null;
+        fitIn();
+      },
       resize: (to) => {
         const before = memory.current;
         size.current = to;
         if (before === null || !sameSize(before.board, bounds.current) || before.at === null) {
           touched.current = false;
+          lent.current = false;
           return jump(cam.fitted(to, bounds.current, unit), false);
         }
         touched.current = true;
+        lent.current = before.lent;
         const { middle: seen, scale } = before.at;
         const next = cam.centredOn({ x: 0, y: 0, scale }, seen, to);
         const kept = before.anchored ? anchor.current() : null;

@@ -12,7 +12,8 @@ export interface PointerPlan {
   readonly draggable: (at: Point) => boolean;
   /** What moves under a finger that carries nothing. */
   readonly camera: Mount;
-  readonly perform: (move: HandMove) => void;
+  /** `finger`: not a mouse, nor a pen, which are finer. */
+  readonly perform: (move: HandMove, finger: boolean) => void;
 }
 
 /** Turns the pointer events of an element into effects. Points are in CSS pixels from its corner. */
@@ -34,7 +35,9 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       x: event.clientX - corner.x,
       y: event.clientY - corner.y,
     });
-    const perform = (effect: Effect): void => carryOut(effect, latest.current.camera, latest.current.perform);
+    let finger = false;
+    const perform = (effect: Effect): void =>
+      carryOut(effect, latest.current.camera, (move) => latest.current.perform(move, finger));
     let tapped = false;
     const feed = (touch: Touch) => {
       tapped = false;
@@ -56,6 +59,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     const down = (event: PointerEvent) => {
       if (!ours(event) || event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
+      finger = event.pointerType === 'touch';
       if (gesture.is === 'none') measure();
       const at = pointAt(event);
       feed({

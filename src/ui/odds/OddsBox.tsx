@@ -63,7 +63,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
                   ))}
                 </dl>
                 <p className="mt-1 text-fine text-faint">
-                  {[...means, certainty(reply), ...(working ? ['being counted …'] : [])].join(' · ')}
+                  {kept([...means, certainty(reply), ...(working ? ['being counted …'] : [])].join(' · '))}
                 </p>
               </div>
               <ByAnswer choice={working ? null : choice} name={name} track={track} />
@@ -76,6 +76,9 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
     </section>
   );
 }
+
+/** A number and its sign stay on one line. */
+const kept = (words: string): string => words.replaceAll(' %', '\u00a0%');
 
 /**
  * How else it may be met: the best and the worst answer of each whom it is aimed at. What stands above is the usual one.
@@ -116,7 +119,7 @@ function ByAnswer({
             <span className="font-semibold">{answer.words}</span>
             <span className="text-faint tabular-nums">
               {': '}
-              {[...partsOf(answer), ...(answer.exact ? [] : [certainty(answer)])].join(' · ')}
+              {kept([...partsOf(answer), ...(answer.exact ? [] : [certainty(answer)])].join(' · '))}
             </span>
           </dd>
         </Fragment>

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { OddsReply } from '../../protocol/messages.ts';
-import { about, certainty, harms, oddsParts, percent, shortOdds, span, success } from './words.ts';
+import {
+  about,
+  certainty,
+  harms,
+  meanHarm,
+  oddsParts,
+  percent,
+  shortHarm,
+  shortOdds,
+  span,
+  success,
+} from './words.ts';
 
 const odds = (part: Partial<OddsReply>): OddsReply => ({
   ok: true,
@@ -48,6 +59,7 @@ test('odds: hit, critical, then what else, then who drops, and last what goes wr
   ]);
   // In a line that ends where its room does, who drops comes before what else may be.
   expect(shortOdds(reply, name).slice(0, 3)).toEqual(['62 % hit', '9 % drops Ogre', '24 % critical']);
+  expect(shortOdds(reply, name, { of: 'ogre' }).slice(0, 2)).toEqual(['62 % hit', '9 % drops it']);
   expect(shortOdds(odds({}), name)).toEqual([]);
   const track = (id: string, one: string) =>
     id === 'edda' ? { label: name(one), place: 0, rung: null } : null;
@@ -55,10 +67,29 @@ test('odds: hit, critical, then what else, then who drops, and last what goes wr
     '4.3 harm to Ogre on average',
     '0.5 harm to Edda (Masks) on average',
   ]);
+  // Two are hurt: whom has to be said; of one alone it goes without saying.
+  expect(shortHarm(reply, name, track)).toEqual(['4.3 harm to Ogre on average']);
+  expect(shortHarm(odds({ harm: { ogre: { health: 4.3 } } }), name, track)).toEqual(['4.3 harm on average']);
   expect(certainty(reply)).toBe('exact');
   // Bursts that were not followed: 1 in 2.5 billion, 1 in 400 million.
   expect(certainty({ ...reply, tail: 4e-10 })).toBe('exact to 1 in 2 billion');
   expect(certainty({ ...reply, tail: 2.5e-9 })).toBe('exact to 1 in 400 million');
+});
+
+test('odds: in a line the harm in the mean comes before what else may be, as much of it as one can take less', () => {
+  const track = { label: 'x', kind: 'bar', max: 9, left: 9, clause: 'X-1' } as const;
+  const slots = { ...track, kind: 'slots', spills: 'severe' } as never;
+  const one = (id: string) =>
+    id === 'ogre' ? { tracks: { slots, severe: slots } } : { tracks: { mask: track, body: track } };
+  const reply = odds({ chances: { hit: 1, critical: 0.1 }, harm: { edda: { mask: 2.1, body: 0.5 } } });
+  expect(meanHarm(reply, one)).toBe('2.6 harm');
+  expect(shortOdds(reply, name, { harm: meanHarm(reply, one) })).toEqual([
+    '100 % hit',
+    '2.6 harm',
+    '10 % critical',
+  ]);
+  expect(meanHarm(odds({ harm: { ogre: { severe: 0.9 } } }), one)).toBeNull();
+  expect(meanHarm(odds({ harm: { edda: { mask: 0.01 } } }), one)).toBeNull();
 });
 
 test('odds: levels of wounds stand together in their order, each as the chance that its slot is filled', () => {

@@ -1,5 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
+import type { CombatantView } from '../../kernel/view.ts';
 import type { AnsweredOdds } from '../../protocol/messages.ts';
+import { vitalHarm, vitality } from '../../store/vitality.ts';
 
 /** What exact odds leave out of bursts that are too long to follow, at the most. */
 const nothing = 1e-8;
@@ -40,8 +42,11 @@ type Said = Omit<AnsweredOdds, 'words'>;
 
 const spaced = (tag: string): string => tag.replaceAll('-', ' ');
 
-/** The chances worth a place on the screen, in the order in which people ask for them. */
-export function chances(odds: Said, name: (id: Id) => string): readonly Chance[] {
+/**
+ * The chances worth a place on the screen, in the order in which people ask for them. `of`: whose name stands beside them
+ * already, so that "drops it" says enough.
+ */
+export function chances(odds: Said, name: (id: Id) => string, of: Id | null = null): readonly Chance[] {
   const list: Chance[] = [];
   const seen = new Set<string>();
   const add = (tag: string, label: string): void => {
@@ -63,10 +68,12 @@ export function chances(odds: Said, name: (id: Id) => string): readonly Chance[]
     .sort((a, b) => (odds.chances[b] ?? 0) - (odds.chances[a] ?? 0));
   for (const tag of conditions.slice(0, mostConditions)) {
     const cut = tag.lastIndexOf(':');
-    add(tag, `${name(tag.slice('condition:'.length, cut))} ${spaced(tag.slice(cut + 1))}`);
+    const who = tag.slice('condition:'.length, cut);
+    const what = spaced(tag.slice(cut + 1));
+    add(tag, who === of ? what : `${name(who)} ${what}`);
   }
   for (const tag of Object.keys(odds.chances)) {
-    if (tag.startsWith('out:')) add(tag, `drops ${name(tag.slice(4))}`);
+    if (tag.startsWith('out:')) add(tag, `drops ${tag.slice(4) === of ? 'it' : name(tag.slice(4))}`);
   }
   for (const tag of mishaps) if (tag in odds.chances) add(tag, spaced(tag));
   return list;
@@ -120,12 +127,20 @@ export const harms = (
       ...known
         .filter((one) => rung(one) < 0 && one.mean >= leastMean)
         .sort((a, b) => (a.which?.place ?? 0) - (b.which?.place ?? 0))
-        .map(({ which, mean }) => {
-          const points = mean < 10 ? mean.toFixed(1) : Math.round(mean);
-          return `${points} harm to ${name(who)}${which === null ? '' : ` (${which.label})`} on average`;
-        }),
+        .map(
+          ({ which, mean }) =>
+            `${points(mean)} harm to ${name(who)}${which === null ? '' : ` (${which.label})`} on average`,
+        ),
     ];
   });
+
+/** The first of these for a line with little room: where only one is hurt, "7.5 harm on average" says enough. */
+export function shortHarm(...[odds, name, track]: Parameters<typeof harms>): readonly string[] {
+  const [first] = harms(odds, name, track);
+  const [who, ...others] = Object.keys(odds.harm);
+  if (first === undefined || who === undefined) return [];
+  return [others.length > 0 ? first : first.replace(`to ${name(who)} `, '')];
+}
 
 /** "2 billion", "870 million": rounded down. */
 const large = (count: number): string =>
@@ -144,17 +159,43 @@ export const oddsParts = (odds: Said, name: (id: Id) => string): readonly string
   chances(odds, name).map((chance) => `${chance.figure} ${chance.label}`);
 
 /**
- * The same for a line that ends where its room does: who drops stands right after whether it comes off, which is what one
- * wants to know of a blow.
+ * The same for a line that ends where its room does: who drops, and how much harm it does in the mean, stand right after
+ * whether it comes off, which is what one wants to know of a blow, and what tells two answers to it apart.
  */
-export function shortOdds(odds: Said, name: (id: Id) => string): readonly string[] {
-  const [first, ...others] = chances(odds, name);
+export function shortOdds(
+  odds: Said,
+  name: (id: Id) => string,
+  { of = null, harm = null }: { readonly of?: Id | null; readonly harm?: string | null } = {},
+): readonly string[] {
+  const [first, ...others] = chances(odds, name, of);
   if (!first) return [];
   const drops = ({ tag }: Chance): boolean => tag.startsWith('out:');
-  return [first, ...others.filter(drops), ...others.filter((one) => !drops(one))].map(
-    ({ figure, label }) => `${figure} ${label}`,
-  );
+  const words = ({ figure, label }: Chance): string => `${figure} ${label}`;
+  return [
+    words(first),
+    ...others.filter(drops).map(words),
+    ...(harm === null ? [] : [harm]),
+    ...others.filter((one) => !drops(one)).map(words),
+  ];
 }
+
+/**
+ * "3.2 harm": what whoever is hurt most can take less of in the mean. `null` where nobody is hurt, and where harm is not
+ * counted but found among levels of wounds.
+ */
+export function meanHarm(
+  odds: Said,
+  one: (id: Id) => Pick<CombatantView, 'tracks'> | undefined,
+): string | null {
+  const means = Object.entries(odds.harm).map(([who, harm]) => {
+    const hurt = one(who);
+    return hurt === undefined || vitality(hurt)?.words !== undefined ? 0 : vitalHarm(hurt, harm);
+  });
+  const most = Math.max(0, ...means);
+  return most < leastMean ? null : `${points(most)} harm`;
+}
+
+const points = (mean: number): string => (mean < 10 ? mean.toFixed(1) : `${Math.round(mean)}`);
 
 /** What a success is called, in the order in which it is looked for. */
 const successes = ['hit', 'works', 'won'] as const;

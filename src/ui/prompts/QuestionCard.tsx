@@ -25,10 +25,13 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
   const turned = useHand((state) => state.turned);
   const draft = useDraft();
   const decline = declineOf(prompt);
-  const all = prompt.options.filter((option) => option !== decline);
-  const answers = [...all.filter((option) => !option.refused), ...all.filter((option) => option.refused)];
-  const legal = answers.filter((option) => !option.refused);
   const { numbered } = offered(prompt.options);
+  const others = prompt.options.filter((option) => !numbered.includes(option));
+  const answers = [
+    ...[...numbered, ...others].filter((option) => !option.refused && option !== decline),
+    ...others.filter((option) => option.refused),
+  ];
+  const legal = answers.filter((option) => !option.refused);
   useOnlyAnswer(prompt.id, legal);
   const choice = draft && choiceOf(draft);
   const preview = usePreview(choice);
@@ -37,7 +40,13 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
       aria-label="Question"
       className={cx('wt-card grid grid-cols-1 gap-4 border-2 border-accent p-3', turned && 'rotate-180')}
     >
-      <header className="flex items-start gap-2">
+      {/* Stays above a long list of answers, until one of them is in the hand and has a head of its own. */}
+      <header
+        className={cx(
+          'flex items-start gap-2',
+          !draft && !turned && 'sticky -top-3 z-10 -my-2 bg-panel py-2',
+        )}
+      >
         <div className="min-w-0 flex-1">
           <p className="text-body font-semibold">{prompt.question}</p>
           <p className="text-fine text-faint">

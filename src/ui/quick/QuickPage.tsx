@@ -130,7 +130,7 @@ function Quick({
     <>
       <RulingsLine system={catalogue.id} />
       <GroundPicker grounds={grounds} value={ground.id} onPick={(id) => change({ ground: id })} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         {ours && (
           <SidePicker style={ours} groups={left} picks={party} onPick={(picks) => change({ party: picks })} />
         )}

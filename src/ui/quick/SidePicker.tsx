@@ -22,7 +22,10 @@ export function SidePicker(props: {
     picks,
   );
   return (
-    <section aria-label={style.side} className="wt-card grid content-start gap-3 p-4">
+    <section
+      aria-label={style.side}
+      className="wt-card grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4"
+    >
       <header className="grid gap-1">
         <h2 className="flex items-center gap-2 text-title font-semibold">
           <SideMark style={style} size={24} quiet />

@@ -118,8 +118,8 @@ export function SettingsPage() {
           network. It is free software under the MIT licence.
         </p>
         <p>
-          Built with React, Zustand, TanStack Query, wouter, virtua, idb, zod, MiniSearch (MIT, ISC), Tailwind
-          CSS (MIT) and the icons of Lucide (ISC).
+          Built with React, Zustand, TanStack Query, wouter, virtua, idb, zod, MiniSearch, Recharts, qr (MIT,
+          ISC), Tailwind CSS (MIT) and the icons of Lucide (ISC).
         </p>
         <p>
           <Link href="/credits" className="inline-flex min-h-touch-min items-center underline">

@@ -68,7 +68,6 @@ function HandOverTo({ who, onClose }: { readonly who: Id; readonly onClose: () =
           A tactic answers what {one.name} is asked, one deed at a time, and you see each before it is done.
           Real dice stay with you. Undo takes back one deed, and the tactic waits.
         </p>
-        <TacticList all={all} value={tactic} onPick={setPicked} />
         {mates.length > 1 && (
           <Segmented
             label="Whom to hand over"
@@ -80,6 +79,7 @@ function HandOverTo({ who, onClose }: { readonly who: Id; readonly onClose: () =
             onPick={setScope}
           />
         )}
+        <TacticList all={all} value={tactic} onPick={setPicked} />
         <section aria-label="Pace" className="grid grid-cols-1 gap-1">
           <p className="text-fine text-faint">How long you look at each deed before it is done</p>
           <Segmented

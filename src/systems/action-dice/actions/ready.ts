@@ -120,6 +120,7 @@ export const ready: Action = {
   offer: (fight) => ({
     id: 'ready',
     label: 'Ready',
+    verb: 'Ready',
     clause,
     group: 'primary',
     cost: costOf(price),

@@ -40,6 +40,17 @@ const targetPicks = (fight: Fight, who: Combatant): readonly Pick[] => [
 const diceFor = (fight: Fight, who: Combatant, skill: Skill): number =>
   fold(skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who))).value;
 
+/** What this one is best at stands first. */
+const skillPicks = (fight: Fight, who: Combatant): readonly Pick[] =>
+  skills
+    .map((id) => ({ id, dice: diceFor(fight, who, id) }))
+    .sort((a, b) => b.dice - a.dice)
+    .map(({ id, dice }) => ({
+      id,
+      label: skillNames[id],
+      note: dice === 0 ? 'no Bonus dice' : dice === 1 ? '1 Bonus die' : `${dice} Bonus dice`,
+    }));
+
 export const useSkill: Action = {
   id: 'use-skill',
   clause,
@@ -47,6 +58,7 @@ export const useSkill: Action = {
   offer: () => ({
     id: 'use-skill',
     label: 'Use skill',
+    verb: 'Use',
     clause,
     group: 'primary',
     cost: costOf(price),
@@ -55,8 +67,8 @@ export const useSkill: Action = {
   needs: (fight, who) => ({
     skill: {
       kind: 'one',
-      label: 'Which',
-      oneOf: skills.map((id) => ({ id, label: skillNames[id], note: `${diceFor(fight, who, id)} dice` })),
+      label: 'Which skill',
+      oneOf: skillPicks(fight, who),
     },
     target: { kind: 'one', label: 'On whom', oneOf: targetPicks(fight, who), default: nobody },
   }),

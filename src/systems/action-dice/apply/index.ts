@@ -1,7 +1,9 @@
+import { openAgain } from '../../../engine/going-on.ts';
 import { changed } from '../../../engine/stamps.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
 import { grounded } from '../ground.ts';
+import { fightingSides } from '../left-to-fight.ts';
 import type { Fight } from '../state.ts';
 import { applyBody } from './body.ts';
 import { applyHand } from './hand.ts';
@@ -18,6 +20,7 @@ import { applyTurn } from './turns.ts';
  */
 export function apply(fight: Fight, fact: Facts): void {
   if (!changes(fight, fact)) return;
+  openAgain(fight, fightingSides);
   changed(fight);
   grounded(fight, fact);
 }

@@ -2,6 +2,7 @@ import type { Changed, WrittenSheet } from '../../../documents/between.ts';
 import { deedsWith } from '../../../documents/between.ts';
 import { rulingsSchemaOf } from '../../../documents/rulings.ts';
 import type { Json } from '../../../kernel/json.ts';
+import { asJson } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { windedUntil } from '../costs.ts';
 import type { Current } from '../current.ts';
@@ -91,7 +92,7 @@ export function left(
   // AD-REC-4.
   const gasping = winded && others.vigor < Math.min(windedUntil, most.vigor);
   const current: Current = { ...others, ...(gasping ? { winded } : {}) };
-  return { sheet: { ...written, current: current as unknown as Json } as Json, told };
+  return { sheet: { ...written, current: asJson(current) } as Json, told };
 }
 
 /** The dead do not come to rest. */

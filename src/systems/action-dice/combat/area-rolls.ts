@@ -167,6 +167,6 @@ function answers(
   const aimed = one(fight, target);
   const effective = harmless(fight, aimed, kindOf(means)) === null;
   const unaware = isUnaware(aimed, one(fight, who));
-  const by = { who, target, ranged: true, with: means.label };
+  const by = { who, target, ranged: true, means: means.id, with: means.label };
   return answerAttack(table, { ...to, ...by, rolled, number, hits, effective, unaware });
 }

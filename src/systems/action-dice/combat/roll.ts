@@ -137,6 +137,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled {
     who,
     target,
     ranged: means.manner === 'ranged',
+    means: means.id,
     with: means.label,
     rolled: shown,
     number: number.value,

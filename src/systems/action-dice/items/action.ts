@@ -80,6 +80,7 @@ function itemActionOf(option: string): Action {
       return {
         id: option,
         label: `Use ${item.name}`,
+        named: true,
         clause,
         group: 'primary',
         cost: costOf(price),

@@ -71,7 +71,7 @@ function forWhom(pool: PoolName | null) {
 
 export const mendItem = (name: string, { amount }: Does<'mend'>): ItemUse => ({
   ...forWhom('durability'),
-  note: () => `${amount.count}d${amount.sides} Durability`,
+  note: () => `${amount.count}d${amount.sides} Durability back`,
   spent: true,
   perform(table, by, { target }) {
     const who = String(target);
@@ -82,7 +82,7 @@ export const mendItem = (name: string, { amount }: Does<'mend'>): ItemUse => ({
 
 export const vigorItem = (name: string, { points }: Does<'vigor'>): ItemUse => ({
   ...forWhom('vigor'),
-  note: () => `${points} Vigor`,
+  note: () => `${points} Vigor back`,
   spent: true,
   perform: (table, _by, { target }) => restorePoints(table, String(target), 'vigor', points, name, clause),
 });

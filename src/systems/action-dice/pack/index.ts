@@ -1,14 +1,9 @@
 export {
-  armorOf,
   armors,
-  itemOf,
   items,
-  powerOf,
   powers,
-  shieldOf,
   shields,
-  weaponOf,
   weapons,
 } from './armory.ts';
-export { foeSheets, folk, heroSheets, sheetOf } from './folk.ts';
+export { folk } from './folk.ts';
 export { pack } from './pack.ts';

@@ -48,6 +48,7 @@ function headOf(power: Power, note: string): Option {
   return {
     id: optionOf(power),
     label: power.name,
+    named: true,
     clause,
     group: 'primary',
     cost: costOf(priceOf(power)),

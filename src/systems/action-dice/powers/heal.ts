@@ -35,7 +35,7 @@ export function healUse({ name }: Power, { restores, amount }: Does<'heal'>): Us
     everyone(fight).filter((other) => present(other) && !isObject(other));
 
   return {
-    note: () => `${amount.count}d${amount.sides} ${poolNames[restores]}`,
+    note: () => `${amount.count}d${amount.sides} ${poolNames[restores]} back`,
     judge: (fight, who) =>
       patients(fight).some((other) => judgePatient(fight, who, other) === null)
         ? null

@@ -22,13 +22,7 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
   const { who } = fact;
   switch (fact.fact) {
     case 'moved':
-      if (fact.path.length === 0) return null;
-      return lineOf(
-        fight,
-        who,
-        `moves ${counted(fact.path.length, 'square')} to ${squareName(last(fact.from, fact.path))}`,
-        'AD-ACT-9',
-      );
+      return movedLine(fight, fact);
     case 'pushed':
       return fact.path.length === 0
         ? lineTo(fight, who, fact.by, 'is not moved: something is in the way', 'AD-POS-16')
@@ -44,6 +38,19 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'placed':
       return lineOf(fight, who, `is put on ${squareName(fact.to)}`, 'AD-DIE-18', 'hand');
   }
+}
+
+/** Where somebody may come in between it is told square by square: one walk all the same. */
+function movedLine(
+  fight: Fight,
+  { who, from, path }: Extract<MoveFact, { readonly fact: 'moved' }>,
+): Line | null {
+  if (path.length === 0) return null;
+  const lineWith = (squares: string): Line =>
+    lineOf(fight, who, `moves ${squares} to ${squareName(last(from, path))}`, 'AD-ACT-9');
+  const count = path.length;
+  const piece = { of: `moved ${who}`, count, many: lineWith('# squares').text };
+  return { ...lineWith(counted(count, 'square')), piece };
 }
 
 type Prone = Extract<MoveFact, { readonly fact: 'prone' }>;

@@ -69,6 +69,7 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
  */
 export function outcome(facts: readonly Told[]): readonly string[] {
   const tags = allTags(facts);
+  if (tags.length === 0) return tags;
   // AD-OBJ-1: a thing that comes to pieces was never wounded.
   const pieces = facts.flatMap((fact) =>
     fact.fact === 'destroyed' ? [`condition:${fact.who}:wounded`] : [],

@@ -1,7 +1,7 @@
 import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
-import { readCell } from '../judge.ts';
+import { belongings, readCell } from '../judge.ts';
 import { costOfChoice } from '../menu.ts';
 import { pathOf } from '../movement/way.ts';
 import { optionOf } from '../powers/action.ts';
@@ -52,9 +52,7 @@ function covered(fight: Fight, who: Combatant, choice: Choice): readonly Cell[] 
 function radiusOf(who: Combatant, choice: Choice): number | null {
   const power = who.sheet.powers.find((each) => optionOf(each) === choice.option);
   if (power?.does.deed === 'blast') return power.does.radius;
-  const item = [...who.hands.map((grip) => grip.item), ...who.carried].find(
-    ({ short }) => choice.option === `item-${short}`,
-  );
+  const item = belongings(who).find(({ short }) => choice.option === `item-${short}`);
   if (item?.thing.kind !== 'item') return null;
   const { does } = item.thing.item;
   return 'radius' in does ? does.radius : null;

@@ -12,7 +12,7 @@ import { hasHealth } from '../derived.ts';
 import { prepareEffect } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
 import { protect } from '../harm/protect.ts';
-import { readCell } from '../judge.ts';
+import { belongings, readCell } from '../judge.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Spot } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -36,9 +36,7 @@ function areaOf(who: Combatant, option: string): { readonly radius: number; read
     const { id, name: label, does } = power;
     return { radius: does.radius, means: blastMeans({ ...does, id, label }) };
   }
-  const item = [...who.hands.map((grip) => grip.item), ...who.carried].find(
-    ({ short }) => option === `item-${short}`,
-  );
+  const item = belongings(who).find(({ short }) => option === `item-${short}`);
   if (item?.thing.kind !== 'item') return null;
   const { does } = item.thing.item;
   if (does.effect !== 'blast' && does.effect !== 'detonate') return null;

@@ -62,7 +62,7 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
       return `What does ${who} do?`;
     case 'act.continue': {
       const missing = counted(Number(about.missing ?? 0), 'action');
-      return `${who} is at ${said(about, 'act')}: ${missing} to go. Does it go on?`;
+      return `${who} is at ${said(about, 'act')}: ${missing} to go. Go on with it?`;
     }
     case 'act.targets': {
       const [deed] = question.options();
@@ -84,14 +84,14 @@ function answerTitle(fight: Fight, question: Question, about: About): string | n
   switch (question.id) {
     case 'reaction.defense': {
       const verb = about.hits === false ? 'misses' : 'hits';
-      return `${nameOf(fight, by)} ${verb} ${who}${with_}: ${said(about, 'total')} against ${said(about, 'number')}. Does it defend itself?`;
+      return `${nameOf(fight, by)} ${verb} ${who}${with_}: ${said(about, 'total')} against ${said(about, 'number')}. Does ${who} defend?`;
     }
     case 'reaction.opening':
       return `${name('target')} ${said(about, 'why')}. Does ${who} take the opening?`;
     case 'reaction.ready':
-      return `What ${who} waits for has come. Does it act now?`;
+      return `What ${who} waits for has come. Act now?`;
     case 'reaction.resist':
-      return `${nameOf(fight, by)} uses ${checkName(said(about, 'skill'))} on ${who}: ${said(about, 'total')}. Does it resist?`;
+      return `${nameOf(fight, by)} uses ${checkName(said(about, 'skill'))} on ${who}: ${said(about, 'total')}. Does ${who} resist?`;
     case 'resist':
       return `Does ${who} struggle against it${about.vs === undefined ? '' : `: more than ${said(about, 'vs')}`}?`;
     case 'offHand':

@@ -1,5 +1,6 @@
-import type { Id, Json } from '../../../kernel/json.ts';
-import type { CombatantView, View } from '../../../kernel/view.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { asJson } from '../../../kernel/json.ts';
+import type { CombatantStatus, CombatantView, View } from '../../../kernel/view.ts';
 import { sizeOf } from '../derived.ts';
 import { sizeTable } from '../sizes.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -10,6 +11,13 @@ import { marks } from './field.ts';
 import { charts, notes } from './notes.ts';
 import { pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
+
+/** How everybody stands who is still there. */
+export const status = (fight: Fight): readonly CombatantStatus[] =>
+  fight.listing.flatMap((id) => {
+    const who = one(fight, id);
+    return who.out === 'gone' ? [] : [statusOf(fight, who)];
+  });
 
 /** The fight as screens show it. */
 export function view(fight: Fight): View {
@@ -27,9 +35,9 @@ export function view(fight: Fight): View {
     order: orderOf(fight),
     bar: bar(fight),
     combatants,
-    battlefield: fight.battlefield as unknown as Json,
+    battlefield: asJson(fight.battlefield),
     unit: 'ft',
-    changed: fight.changes as unknown as Json,
+    changed: asJson(fight.changes),
     marks: marks(fight),
     ...(fight.over ? { over: fight.over } : {}),
   };
@@ -53,23 +61,27 @@ function phaseWord({ phase }: Fight): string {
   }
 }
 
+const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
+  id: who.id,
+  name: who.sheet.name,
+  side: who.side,
+  player: who.player,
+  ...(isObject(who) && { thing: true as const }),
+  tracks: tracks(fight, who),
+  pools: pools(fight, who),
+  out: who.out,
+});
+
 function combatantView(fight: Fight, who: Combatant): CombatantView {
   const types = charts(fight, who);
   return {
-    id: who.id,
-    name: who.sheet.name,
+    ...statusOf(fight, who),
     icon: iconOf(who.sheet),
-    side: who.side,
-    player: who.player,
-    ...(isObject(who) && { thing: true as const }),
     cell: who.cell,
     size: who.squares,
     sizeName: sizeTable[sizeOf(who.sheet, fight.rulings)].name,
-    tracks: tracks(fight, who),
-    pools: pools(fight, who),
     conditions: conditions(fight, who),
     initiative: shownInitiative(fight, who),
-    out: who.out,
     notes: notes(fight, who),
     ...(types.length > 0 ? { charts: types } : {}),
   };

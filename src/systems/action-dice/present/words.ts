@@ -4,6 +4,7 @@ import { without } from '../../../kernel/terms.ts';
 import type { Push } from '../dice/pushes.ts';
 import { pushNames } from '../dice/pushes.ts';
 import type { Item } from '../items.ts';
+import { belongings } from '../judge.ts';
 import { nameOf as plainName } from '../names.ts';
 import { powerOf } from '../pack/armory.ts';
 import { fistId } from '../ready-things.ts';
@@ -59,18 +60,13 @@ export function rulingsIn(...totals: readonly (Total | null | undefined)[]): rea
   return [...found];
 }
 
-const itemsOf = ({ hands, carried }: Combatant): readonly Item[] => [
-  ...hands.map(({ item }) => item),
-  ...carried,
-];
-
 /** Every item of the fight, the owner's own first: things change hands and fall. */
 function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item | undefined {
-  const own = owner ? itemsOf(owner).find((item) => item.id === id || item.short === id) : undefined;
+  const own = owner ? belongings(owner).find((item) => item.id === id || item.short === id) : undefined;
   if (own) return own;
   for (const each of fight.listing) {
     const who = fight.combatants[each];
-    const found = who && itemsOf(who).find((item) => item.id === id || item.short === id);
+    const found = who && belongings(who).find((item) => item.id === id || item.short === id);
     if (found) return found;
   }
   return fight.floor.find(({ item }) => item.id === id || item.short === id)?.item;

@@ -66,6 +66,7 @@ const question = (fight: Fight, attacked: Attacked, id: Id): Question => ({
   about: {
     who: id,
     attacker: attacked.who,
+    means: attacked.means,
     with: attacked.with,
     total: attacked.rolled.total,
     number: attacked.number,

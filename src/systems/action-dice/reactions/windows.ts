@@ -14,7 +14,8 @@ export interface Attacked extends Trigger {
   readonly who: Id;
   readonly target: Id;
   readonly ranged: boolean;
-  /** The item or weapon that it is made with, for words. */
+  /** What it is made with, as answers call it, and in words. */
+  readonly means: string;
   readonly with: string;
   readonly rolled: Shown;
   /** Guard and all that is added to it. */
@@ -38,6 +39,7 @@ export function answerAttack(table: Table, attacked: Omit<Attacked, 'evaded' | '
     who: attacked.who,
     target: attacked.target,
     ranged: attacked.ranged,
+    means: attacked.means,
     with: attacked.with,
     rolled: attacked.rolled,
     number: attacked.number,

@@ -37,11 +37,9 @@ export function firstAccepted(question: Question, wishes: readonly Choice[]): Ch
 const named = (fight: Fight, question: Question, field: string): Combatant | null =>
   fight.combatants[String(question.about?.[field])] ?? null;
 
-/** What somebody attacks with, by its label. */
-const meansNamed = (fight: Fight, who: Combatant, label: unknown): Means | undefined =>
-  [...meansOf(fight, who), ...boltsOf(who.sheet)].find(
-    (means) => means.label === label || String(label).endsWith(`: ${means.label}`),
-  );
+/** What somebody attacks with: a technique is told by the weapon that it is used with. */
+const meansNamed = (fight: Fight, who: Combatant, id: unknown): Means | undefined =>
+  [...meansOf(fight, who), ...boltsOf(who.sheet)].find((means) => means.id === id);
 
 const boltsOf = alwaysOf(({ powers }: Sheet): readonly Means[] =>
   powers.flatMap((power) => (power.does.deed === 'bolt' ? [boltMeans(power, power.does)] : [])),
@@ -56,7 +54,7 @@ export function sensibleDefense(fight: Fight, question: Question): Choice {
   const attacker = named(fight, question, 'attacker');
   if (!who || !attacker || question.about?.hits !== true) return decline;
   const total = Number(question.about.total);
-  const means = meansNamed(fight, attacker, question.about.with);
+  const means = meansNamed(fight, attacker, question.about.means);
   const loss = means ? worthOf(fight, who, lossFrom(fight, attacker, who, means)) : unknownBlow;
   const attacked = {
     answered: [],
@@ -64,6 +62,7 @@ export function sensibleDefense(fight: Fight, question: Question): Choice {
     who: attacker.id,
     target: who.id,
     ranged: means?.manner === 'ranged',
+    means: '',
     with: '',
     rolled: { natural: 0, total },
     number: 0,

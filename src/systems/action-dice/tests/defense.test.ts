@@ -33,7 +33,14 @@ const hit = (setting: Setting = {}, hadra: Fighter = {}) =>
 test('[AD-REA-5] [AD-REA-6] [AD-ENC-6] 5 Vigor, the Action Dice and the dice of Speed; higher evades', () => {
   const table = hit();
   expect(asked(table)).toBe('hadra reaction.defense');
-  expect(table.choice().about).toMatchObject({ attacker: 'thug', total: 20, number: 17, hits: true });
+  expect(table.choice().about).toMatchObject({
+    attacker: 'thug',
+    means: 'club',
+    with: 'Club',
+    total: 20,
+    number: 17,
+    hits: true,
+  });
   expect(table.option('defense').cost).toEqual({ vigor: 5 });
   table.does(defense);
   expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'defense', dice: 'd20+d10!+d10!', beats: 20 });

@@ -43,6 +43,7 @@ const attackedBy = (who: Id, target: Id) => ({
   who,
   target,
   ranged: false,
+  means: '',
   with: '',
   rolled: { natural: 10, total: 20 },
   number: 10,

@@ -116,7 +116,7 @@ test('[AD-ATK-8] [AD-ACT-14] [AD-REA-5] rolls and questions name things and tech
   line(table, 'Durability for Korr: 4');
   table.does(choice('power-power-strike', { target: 'korr' })).rolls('attack', 12, 3, 3, 3);
   expect(table.choice().question).toBe(
-    'Veteran hits Korr with Power Strike (greatsword): 21 against 15. Does it defend itself?',
+    'Veteran hits Korr with Power Strike (greatsword): 21 against 15. Does Korr defend?',
   );
   const mage = fight({
     red: { veshta: { at: [5, 5], now: { durability: 3 } } },
@@ -249,9 +249,7 @@ test('[AD-ATK-3] [AD-ARM-1] [AD-ARM-2] [AD-HRT-1] a hit from the roll to the wea
   const table = duel({ hadra: {}, soldier: {} });
   table.does(choice('attack', { target: 'soldier' }));
   table.rolls('attack', 10, 4, 3);
-  expect(table.choice().question).toBe(
-    'Hadra hits Soldier with sword: 17 against 15. Does it defend itself?',
-  );
+  expect(table.choice().question).toBe('Hadra hits Soldier with sword: 17 against 15. Does Soldier defend?');
   table.does(decline).rolls('damage', 5, 2, 3, 4);
   // 14 less AR 4 are 10; the mail takes 4 of its 40.
   expect(line(table, 'Hadra beats the Guard of Soldier with sword: 17 against 15').totals?.[0]).toMatchObject(
@@ -426,7 +424,7 @@ test('[AD-ENC-5] an act of several actions shows how far it has come, by its own
   expect(entry(table, 'veshta')?.note).toBe('at Storm Call');
   expect(said(table)).toContain('Veshta begins Storm Call: 2 of 3 actions');
   table.does(endTurn);
-  expect(table.choice().question).toBe('Veshta is at Storm Call: 1 action to go. Does it go on?');
+  expect(table.choice().question).toBe('Veshta is at Storm Call: 1 action to go. Go on with it?');
 });
 
 test('[AD-ATK-8] [AD-COV-6] an area shows whom it reaches, what must be beaten, the worst case, and who is a friend', () => {

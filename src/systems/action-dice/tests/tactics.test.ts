@@ -28,7 +28,7 @@ const struck = (total: number): Question => ({
   id: 'reaction.defense',
   clause: 'AD-REA-5',
   for: 'hadra',
-  about: { who: 'hadra', attacker: 'soldier', with: 'Sword', total, number: 17, hits: true },
+  about: { who: 'hadra', attacker: 'soldier', means: 'sword', with: 'Sword', total, number: 17, hits: true },
   options: () => [],
   read: (choice) => choice,
 });

@@ -242,6 +242,17 @@ test('[AD-ENC-9] [AD-R18] one side alone is left: the game master is asked, and 
   expect(table.isOver()).toEqual({ winner: 'a' });
 });
 
+test('[AD-ENC-9] whoever comes to and falls again in the same round is a new end to be asked about', () => {
+  const table = fight({ a: { hadra: {} }, b: { thug: { ...apart, now: { health: 0 } } } });
+  table.does(choice('go-on'));
+  const health = (left: number) =>
+    table.byHand('a charm', { change: 'track', who: 'thug', track: 'health', left });
+  health(3);
+  expect(asked(table)).toBe('hadra turn');
+  health(0);
+  expect(asked(table)).toBe('gm gm.encounterEnd');
+});
+
 test('[AD-R18] by itself, or only when the game master says so', () => {
   const line = { a: { hadra: {} }, b: { thug: { ...apart, now: { health: 0 } } } };
   expect(fight(line, { rulings: { encounterEnd: 'automatic' } }).isOver()).toEqual({ winner: 'a' });

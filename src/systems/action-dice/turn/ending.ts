@@ -1,28 +1,15 @@
+import { goingOn } from '../../../engine/going-on.ts';
 import type { Question } from '../../../kernel/port.ts';
+import { fightingSides, fights } from '../left-to-fight.ts';
 import { onlyAnswers } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
-import type { Combatant, Fight } from '../state.ts';
-import { everyone, isObject, standing } from '../state.ts';
+import type { Fight } from '../state.ts';
+import { everyone } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** AD-ENC-9, AD-R18: one side alone has somebody left who fights; the game master says whether that is the end. */
 
 const clause = 'AD-ENC-9';
-
-/** Neither dead, unconscious, destroyed nor fled; things hold no fight open. */
-export const fights = (who: Combatant): boolean => standing(who) && !isObject(who);
-
-/** Sides with somebody who fights. */
-export const fightingSides = (fight: Fight): readonly string[] => [
-  ...new Set(
-    everyone(fight)
-      .filter(fights)
-      .map(({ side }) => side),
-  ),
-];
-
-/** How the fight stands when it is let go on: asked again in the next round, or when it changes. */
-const goingOn = (fight: Fight, sides: readonly string[]): string => `${fight.round}/${sides.join('/')}`;
 
 /** Whether the end has to be proposed now. */
 export function looksDecided(fight: Fight): boolean {

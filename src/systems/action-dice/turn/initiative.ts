@@ -7,13 +7,13 @@ import { abilityDice, addTerm, giftTerms } from '../derived.ts';
 import { waitingFor } from '../dice/influences.ts';
 import type { RollSpec } from '../dice/roll.ts';
 import { prepareAction } from '../dice/roll.ts';
+import { fights } from '../left-to-fight.ts';
 import { isWounded } from '../numbers.ts';
 import { bonusLadder } from '../ranks.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { fights } from './ending.ts';
 
 /** The roll for Initiative (AD-INI-1, AD-INI-7, AD-R19, AD-R23). */
 

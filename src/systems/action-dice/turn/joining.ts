@@ -1,7 +1,7 @@
+import { fights } from '../left-to-fight.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { fights } from './ending.ts';
 import { rollInitiative, unrolled } from './initiative.ts';
 import { askToJoin } from './opening.ts';
 import { initiativeNow, ordered, settleNewcomer } from './order.ts';

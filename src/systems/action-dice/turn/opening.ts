@@ -1,10 +1,10 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Question, Refusal } from '../../../kernel/port.ts';
+import { fightingSides, fights } from '../left-to-fight.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone } from '../state.ts';
 import type { Table } from '../table.ts';
-import { fightingSides, fights } from './ending.ts';
 
 /** Whether it comes to violence, who waits for whom, who wishes to act (AD-ENC-1, AD-INI-3, AD-INI-4). */
 

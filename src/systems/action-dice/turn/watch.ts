@@ -1,12 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
+import { fights } from '../left-to-fight.ts';
 import { onlyAnswers } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import { bearing, distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { fights } from './ending.ts';
 
 /** Over Watch: whether the fight begins from where it was expected (AD-INI-7, AD-INI-8, AD-R24, AD-R25). */
 

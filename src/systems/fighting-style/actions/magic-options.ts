@@ -8,6 +8,7 @@ import { surroundingNeeds } from '../combat/surroundings.ts';
 import { standsFor } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf, metresApart } from '../space.ts';
+import { effectWords } from '../spells.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import type { Action, Needs } from './action.ts';
@@ -23,6 +24,7 @@ function optionOf(fight: Fight, who: Combatant, id: string, label: string): Opti
   return {
     id,
     label,
+    verb: 'Use',
     clause: own ? 'FS-ACT-9' : 'FS-REACT-5',
     group: own ? 'primary' : 'reaction',
   };
@@ -39,7 +41,10 @@ function spellNote(fight: Fight, magic: Magic): string {
   if (mana > 0) notes.push(`${mana} mana`);
   if (apOf(magic) === 0) notes.push('free');
   if (spell.kind === 'attack') notes.push(damageWords(spell.damage));
-  notes.push(spell.range === 0 ? 'self' : `${spell.range} m`);
+  // What a teleport does says its range.
+  const says = spell.kind === 'effect' && spell.does.effect === 'teleport';
+  if (!says) notes.push(spell.range === 0 ? 'self' : `${spell.range} m`);
+  if (spell.kind === 'effect') notes.push(effectWords(spell.does));
   return notes.join(', ');
 }
 
@@ -65,17 +70,19 @@ function targetsOf(fight: Fight, who: Combatant, all: readonly Magic[]): Targets
     const target = one(fight, id);
     if (!present(target) || (foes(who, target) && !awareOf(who, target))) continue;
     const fits: Magic[] = [];
+    const tried: Magic[] = [];
     let first: Refusal | null = null;
     for (const magic of open) {
       // A spell for friends says nothing about foes, and the reverse.
       if ((magic.spell.kind === 'attack') !== foes(who, target)) continue;
+      tried.push(magic);
       const refused = aimed(fight, who, magic, target);
       if (refused === null) fits.push(magic);
       else first ??= refused;
     }
-    if (fits.length === 0 && first === null) continue;
+    if (tried.length === 0) continue;
     for (const { id: usableId } of fits) usable.add(usableId);
-    picks.push(targetPick(fight, who, target, fits, first));
+    picks.push(targetPick(fight, who, target, fits, { tried, first }));
   }
   return { picks, usable };
 }
@@ -85,10 +92,11 @@ function targetPick(
   who: Combatant,
   target: Combatant,
   fits: readonly Magic[],
-  first: Refusal | null,
+  { tried, first }: { readonly tried: readonly Magic[]; readonly first: Refusal | null },
 ): Pick {
   const pick = { id: target.id, label: target.id === who.id ? 'Self' : target.sheet.name };
-  if (fits.length === 0) return first === null ? pick : { ...pick, refused: first };
+  // With a spell in the hand that is not for them at all they are not on its list.
+  if (fits.length === 0) return { ...pick, when: { spell: tried.map(({ id }) => id) }, ...greyed(first) };
   const ranged = fits.every(({ spell }) => spell.kind === 'attack' && !spell.melee);
   const note = ranged ? targetNote(fight, who, target, ['spell']) : null;
   return {

@@ -1,11 +1,13 @@
 import type { Faces } from '../../../kernel/dice.ts';
 import type { Reading } from '../../../kernel/readings.ts';
+import { refusedIn } from '../judge.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Table } from '../table.ts';
 import type { Attack } from './attack.ts';
 import { attackSpec, defenceSpec } from './attack.ts';
 import type { DefenceChoice } from './defences.ts';
 import { compares, mostThatIsHit } from './results.ts';
+import { readSurroundings } from './surroundings.ts';
 import type { Tested, TestNumbers, TestSpec } from './test.ts';
 import { makeTest, rollTest, testNumbers, whyOf } from './test.ts';
 import type { Matters, Thrown } from './test-dice.ts';
@@ -41,6 +43,14 @@ const undefended: Tested = {
   automatic: true,
   tn: { value: 0, terms: [] },
 };
+
+/** The attack as it stands against one target, once the defence has settled the surroundings (FS-ATK-1, step 4). */
+function attackOn(attack: Attack, { defence }: Defended): Attack {
+  const settled = defence === null ? attack.surroundings : readSurroundings(defence, attack.surroundings);
+  return settled === attack.surroundings || refusedIn(settled)
+    ? attack
+    : { ...attack, surroundings: settled };
+}
 
 const defenceOf = (one: Defended) =>
   one.defence === null || one.defence.option === 'decline' ? null : one.defence.option;
@@ -103,7 +113,8 @@ function rollDefence(table: Table, attack: Attack, one: Defended, attacked: Test
       : onlyPass;
   }
   const { option, attribute, style } = defence;
-  const tested = makeTest(table, defenceSpec(fight, attack, one.target, option, attribute, style, matters));
+  const on = attackOn(attack, one);
+  const tested = makeTest(table, defenceSpec(fight, on, one.target, option, attribute, style, matters));
   // FS-MAN-5: the brace is used up by the roll.
   if (fight.combatants[one.target]?.braced) table.tell({ fact: 'brace-used', who: one.target });
   return tested;
@@ -117,7 +128,7 @@ function rollAttack(
   matters: readonly Matters[],
 ): readonly Tested[] {
   const { fight } = table;
-  const specs = all.map((one, i) => attackSpec(fight, attack, one.target, matters[i]));
+  const specs = all.map((one, i) => attackSpec(fight, attackOn(attack, one), one.target, matters[i]));
   const [only] = specs;
   if (specs.length === 1 && only) return [makeTest(table, only)];
   const numbers = specs.map((spec) => testNumbers(fight, spec));

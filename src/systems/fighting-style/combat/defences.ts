@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import { refusedIn } from '../judge.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { StyleAttribute } from '../sheet.ts';
 import { styleAttributes } from '../sheet.ts';
@@ -10,10 +11,13 @@ import { one } from '../state.ts';
 import type { Attack } from './attack.ts';
 import { defenceSpec } from './attack.ts';
 import { awareOf, surprisedNow } from './conditions.ts';
+import { coverCounts } from './cover.ts';
 import type { UndefendedReason } from './facts.ts';
 import type { Means } from './means.ts';
 import { isHeldMelee, isRanged, weaponMeans, wieldedShield } from './means.ts';
 import { readStyle, styleNeed } from './styles.ts';
+import type { Leaning, Surroundings } from './surroundings.ts';
+import { needsOfDefence, readSurroundings, saidOf } from './surroundings.ts';
 import { testNumbers } from './test.ts';
 
 /** Who may defend, in which manner, and the question that asks (section 7). */
@@ -24,6 +28,10 @@ export interface DefenceChoice extends Choice {
   readonly attribute?: StyleAttribute;
   /** Of a block or parry: the style's place on the sheet. */
   readonly style?: number;
+  /** FS-TEST-8: what of the surroundings is settled otherwise than the attack has said. */
+  readonly surroundings?: Leaning;
+  readonly surroundingsDefence?: Leaning;
+  readonly cover?: Surroundings['cover'];
 }
 
 const againstMelee: readonly Defence[] = ['block', 'dodge', 'parry'];
@@ -140,10 +148,16 @@ function defenceOption(fight: Fight, attack: Attack, who: Combatant, defence: De
   if (defence === 'parry') needs.attribute = attributeNeed(fight, attack, who);
   const style = defence === 'parry' || defence === 'block' ? styleNeed(who) : null;
   if (style) needs.style = style;
+  const covered = coverCounts(fight, attack.means.manner);
+  Object.assign(needs, needsOfDefence(attack.surroundings, { alone: rollsAlone(fight, attack), covered }));
   const { tn, edge } = testNumbers(fight, defenceSpec(fight, attack, who.id, defence));
   const leaning = edge.value > 0 ? ', boon' : edge.value < 0 ? ', bane' : '';
-  return { ...option, note: `TN ${tn.value}${leaning}`, ...(Object.keys(needs).length > 0 ? { needs } : {}) };
+  return { ...option, note: `TN ${tn.value}${leaning}`, needs };
 }
+
+/** FS-ATK-8: whether the attack's roll is for one target alone. */
+const rollsAlone = ({ rulings }: Fight, { targets }: Attack): boolean =>
+  targets.length === 1 || rulings.multiTarget === 'rollEach';
 
 function attributeNeed(fight: Fight, attack: Attack, who: Combatant): Need {
   const picks = styleAttributes.map((attribute): Pick => {
@@ -166,6 +180,18 @@ function readDefence(fight: Fight, attack: Attack, who: Combatant, choice: Choic
   }
   const refused = refusedDefence(fight, attack, who, defence);
   if (refused) return refused;
+  const settled = readSurroundings(choice, attack.surroundings);
+  if (refusedIn(settled)) return settled;
+  if (settled.attack !== attack.surroundings.attack && !rollsAlone(fight, attack)) {
+    const because = 'one roll at several is leant on for all of them, with the attack';
+    return refuse('noSuchThing', because, 'FS-TEST-8', 'surroundings');
+  }
+  const full = readManner(who, defence, choice);
+  return refusedIn(full) ? full : ({ ...full, ...saidOf(settled, attack.surroundings) } as DefenceChoice);
+}
+
+/** The attribute and the style of a defence. */
+function readManner(who: Combatant, defence: Defence, choice: Choice): DefenceChoice | Refusal {
   if (defence !== 'parry' && defence !== 'block') return { option: defence };
   const style = readStyle(who, choice.style);
   if (typeof style === 'object' && style !== null) return style;

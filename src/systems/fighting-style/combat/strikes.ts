@@ -129,12 +129,11 @@ export function targetNote(
   return notes.join(', ');
 }
 
-/** The field for the attribute: which go with which means. */
+/** The field for the attribute: there is one to choose only with means that leave the choice (FS-ATK-2). */
 export function attributeNeed(fight: Fight, means: readonly WeaponMeans[]): Need {
   const picks: Pick[] = [{ id: 'best', label: 'the better one' }];
-  for (const attribute of both) {
-    const ids = means.filter((each) => attributesFor(fight, each).includes(attribute)).map(({ id }) => id);
-    if (ids.length === 0) continue;
+  const ids = means.filter((each) => attributesFor(fight, each).length > 1).map(({ id }) => id);
+  for (const attribute of ids.length > 0 ? both : []) {
     picks.push({
       id: attribute,
       label: attribute === 'STR' ? 'Strength' : 'Agility',

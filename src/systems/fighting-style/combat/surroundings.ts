@@ -4,8 +4,9 @@ import type { Term } from '../../../kernel/terms.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * What the game master may say of the place of an attack (FS-TEST-8, FS-COV-1): fields of the attack's choice that
- * nobody has to fill in. Left alone, they change nothing.
+ * What the game master may say of the place of an attack (FS-TEST-8, FS-COV-1): fields that nobody has to fill in. Left
+ * alone, they change nothing. They are settled once the defence is named, so they stand beside each manner of it; what
+ * is known beforehand may be said with the attack, and stands unless the defence says otherwise.
  */
 
 const numbers = [-10, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 10] as const;
@@ -50,32 +51,54 @@ const coverPicks: readonly Pick[] = coverWords.map((id) => ({
   label: id === 'found' ? 'as the map has it' : id,
 }));
 
-/** The fields, for the options of an attack. */
-export const surroundingNeeds: { readonly [field: string]: Need } = {
+/** The fields, as they stand when `said` is known. */
+const needsAfter = (said: Surroundings) => ({
   surroundings: {
-    kind: 'one',
+    kind: 'one' as const,
     label: 'Surroundings, for the attack',
     oneOf: leaningPicks,
-    default: 'none',
+    default: said.attack,
   },
   surroundingsDefence: {
-    kind: 'one',
+    kind: 'one' as const,
     label: 'Surroundings, for the defence',
     oneOf: leaningPicks,
-    default: 'none',
+    default: said.defence,
   },
-  cover: { kind: 'one', label: 'Cover', oneOf: coverPicks, default: 'found' },
-};
+  cover: { kind: 'one' as const, label: 'Cover', oneOf: coverPicks, default: said.cover },
+});
 
-/** The fields of a choice read, or which of them makes no sense. */
-export function readSurroundings(choice: Choice): Surroundings | Refusal {
+/** The fields, for the options of an attack. */
+export const surroundingNeeds: { readonly [field: string]: Need } = needsAfter(plainSurroundings);
+
+/**
+ * The same for a defence. `alone`: nobody else is attacked with the same roll, so that it may still be leant on here;
+ * `covered`: it is an attack that cover counts against.
+ */
+export function needsOfDefence(
+  said: Surroundings,
+  { alone, covered }: { readonly alone: boolean; readonly covered: boolean },
+): { readonly [field: string]: Need } {
+  const { surroundings, surroundingsDefence, cover } = needsAfter(said);
+  return {
+    ...(alone ? { surroundings } : {}),
+    surroundingsDefence,
+    ...(covered ? { cover } : {}),
+  };
+}
+
+/** The fields of a choice read, or which of them makes no sense. `before`: what stands where it says nothing. */
+export function readSurroundings(
+  choice: Choice,
+  before: Surroundings = plainSurroundings,
+): Surroundings | Refusal {
   const { surroundings, surroundingsDefence, cover } = choice;
   if (surroundings === undefined && surroundingsDefence === undefined && cover === undefined) {
-    return plainSurroundings;
+    return before;
   }
-  const attack = (surroundings ?? 'none') as Leaning;
-  const defence = (surroundingsDefence ?? 'none') as Leaning;
-  const grade = (cover ?? 'found') as Surroundings['cover'];
+  const attack = (surroundings ?? before.attack) as Leaning;
+  const defence = (surroundingsDefence ?? before.defence) as Leaning;
+  const grade = (cover ?? before.cover) as Surroundings['cover'];
   if (!leaningWords.includes(attack)) return unknown('surroundings');
   if (!leaningWords.includes(defence)) return unknown('surroundingsDefence');
   if (!coverWords.includes(grade)) {
@@ -87,12 +110,14 @@ export function readSurroundings(choice: Choice): Surroundings | Refusal {
 const unknown = (field: string): Refusal =>
   refuse('noSuchThing', `${field} is one of ${leaningWords.join(', ')}`, 'FS-TEST-8', field);
 
-/** What of it differs from nothing: the fields that a choice keeps. */
-export function saidOf(surroundings: Surroundings): { readonly [field: string]: string } {
-  const { attack, defence, cover } = surroundings;
+/** What of it differs from what stood before, from nothing unless said: the fields that a choice keeps. */
+export function saidOf(
+  { attack, defence, cover }: Surroundings,
+  before: Surroundings = plainSurroundings,
+): { readonly [field: string]: string } {
   return {
-    ...(attack === 'none' ? {} : { surroundings: attack }),
-    ...(defence === 'none' ? {} : { surroundingsDefence: defence }),
-    ...(cover === 'found' ? {} : { cover }),
+    ...(attack === before.attack ? {} : { surroundings: attack }),
+    ...(defence === before.defence ? {} : { surroundingsDefence: defence }),
+    ...(cover === before.cover ? {} : { cover }),
   };
 }

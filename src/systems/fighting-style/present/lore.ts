@@ -4,7 +4,8 @@ import { damageWords } from '../combat/strikes.ts';
 import type { Material, OnHit, Weapon } from '../gear.ts';
 import { magicItems, materials, spells, weapons } from '../pack/index.ts';
 import { skillNames } from '../sheet.ts';
-import type { MagicItem, Spell, SpellEffect } from '../spells.ts';
+import type { MagicItem, Spell } from '../spells.ts';
+import { effectWords } from '../spells.ts';
 import { defenceNames, metres } from './words.ts';
 
 /** The content of the pack for looking up. */
@@ -47,19 +48,6 @@ const materialCard = ({ ar, magicAr, br, rare }: Material): Card => ({
   tags: [rare && 'rare'],
   clauses: ['FS-ARM-5', 'FS-ARM-2'],
 });
-
-const effectWords = (does: SpellEffect): string => {
-  switch (does.effect) {
-    case 'heal':
-      return `${does.health} Health back`;
-    case 'resistance':
-      return `Resistance to ${does.to} (${does.value}) until the round ends`;
-    case 'teleport':
-      return `up to ${metres(does.metres)} elsewhere`;
-    case 'ruled':
-      return does.text;
-  }
-};
 
 const spellCard = (spell: Spell): Card => ({
   figures: [

@@ -62,6 +62,8 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
       return { level: 'detail', text, clause: fact.clause, who: fact.who, whom: fact.at };
     }
     case 'location':
+      // Of a Precision the maneuver itself has said it (FS-R44).
+      if (fight.rulings.hitLocations !== 'onesDigit') return null;
       return {
         level: 'detail',
         text: `It hits ${locationNames[fact.location]}`,
@@ -101,12 +103,12 @@ const missed = { block: 'blocks', dodge: 'dodges', parry: 'parries', withstand: 
 
 function maneuver(fight: Fight, fact: Extract<CombatFact, { fact: 'maneuver' }>): Line {
   const name = nameOf(fight, fact.who);
-  const item = fact.item === undefined ? '' : ` of the ${thingName(fight, fact.at, fact.item)}`;
-  const at = fact.location === undefined ? '' : ` at ${locationNames[fact.location]}`;
-  const against = fact.maneuver === 'brace' ? '' : ` against ${nameOf(fight, fact.at)}`;
+  const item = fact.item === undefined ? '' : `, for the ${thingName(fight, fact.at, fact.item)}`;
+  const at = fact.location === undefined ? '' : `, ${locationNames[fact.location]}`;
+  const against = fact.maneuver === 'brace' ? '' : ` on ${nameOf(fight, fact.at)}`;
   return {
     level: 'deed',
-    text: `${name} adds a ${maneuverNames[fact.maneuver]}${item}${at}${against}`,
+    text: `${name} follows up with ${maneuverNames[fact.maneuver]}${against}${item}${at}`,
     clause: 'FS-MAN-1',
     who: fact.who,
     whom: fact.at,
@@ -173,12 +175,15 @@ const poolOf = (fight: Fight, id: string): number => fight.combatants[id]?.pool 
 
 function damage(fight: Fight, fact: Extract<HarmFact, { fact: 'damage' }>): Line {
   const name = nameOf(fight, fact.who);
+  const [only, ...more] = fact.parts;
   const parts = fact.parts.map((part) => `${part.dealt.value} ${part.type}`).join(' and ');
-  const left = `${fact.left} of ${poolOf(fight, fact.who)} left`;
+  const harm =
+    more.length > 0 ? `${fact.amount} damage (${parts})` : `${fact.amount} ${only?.type ?? ''} damage`;
+  const left = `${fact.left} of ${poolOf(fight, fact.who)} Health left`;
   const text =
     fact.amount === 0
       ? `${name} takes no damage: ${fact.parts.map(stopped).join(', ')}`
-      : `${name} takes ${fact.amount} damage (${parts}): ${left}`;
+      : `${name} takes ${harm}: ${left}`;
   const totals = fact.parts.map((part) => ({ label: part.type, total: part.dealt }));
   const rulings = rulingsIn(...fact.parts.map((part) => part.dealt));
   return {

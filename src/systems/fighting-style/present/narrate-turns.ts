@@ -36,7 +36,7 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
     case 'over':
       return {
         level: 'heading',
-        text: fact.winner === null ? 'The encounter is over' : `The encounter is over: ${fact.winner} wins`,
+        text: fact.winner === null ? 'The encounter is over' : `The encounter is over: ${fact.winner} won`,
         clause: 'FS-ENC-9',
       };
   }
@@ -107,14 +107,14 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
 
 const magicClauses = { primary: 'FS-ACT-9', reaction: 'FS-REACT-5', free: 'FS-REACT-6' } as const;
 
-function magicLine(fight: Fight, fact: Extract<TurnFact, { fact: 'action' }>): Line {
+function magicLine(fight: Fight, fact: Extract<TurnFact, { fact: 'action' }>): Line | null {
   const what = thingName(fight, fact.who, fact.with ?? 'a spell');
-  const at = fact.target === undefined || fact.target === fact.who ? '' : ` at ${nameOf(fight, fact.target)}`;
+  const at = fact.target === undefined || fact.target === fact.who ? '' : ` on ${nameOf(fight, fact.target)}`;
   const who = fight.combatants[fact.who];
-  const spell = who ? findMagic(who, fact.with)?.spell : undefined;
+  // Of an attack the next line says more.
+  if (who && findMagic(who, fact.with)?.spell.kind === 'attack') return null;
   return {
-    // Of an attack the next line says more.
-    level: spell?.kind === 'attack' ? 'detail' : 'deed',
+    level: 'deed',
     text: `${nameOf(fight, fact.who)} uses ${what}${at}`,
     clause: magicClauses[fact.group],
     who: fact.who,
@@ -176,15 +176,15 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
       const item = fact.item.name.toLowerCase();
       switch (fact.why) {
         case 'drawn':
-          return { ...line, text: `${name} draws: ${item}` };
+          return { ...line, text: `${name} draws the ${item}` };
         case 'stowed':
-          return { ...line, text: `${name} stows: ${item}` };
+          return { ...line, text: `${name} stows the ${item}` };
         case 'picked up':
-          return { ...line, text: `${name} picks up: ${item}` };
+          return { ...line, text: `${name} picks up the ${item}` };
         case 'dropped':
-          return { ...line, text: `${name} drops: ${item}`, clause: 'FS-ACT-5' };
+          return { ...line, text: `${name} drops the ${item}`, clause: 'FS-ACT-5' };
         case 'disarmed':
-          return { ...line, text: `${name} loses: ${item}`, clause: 'FS-MAN-6' };
+          return { ...line, text: `${name} loses the ${item}`, clause: 'FS-MAN-6' };
         case 'thrown':
           return null;
         case 'hand':
@@ -194,13 +194,13 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
     }
     case 'grip': {
       const hands = fact.hands === 2 ? 'both hands' : 'one hand';
-      return { ...line, text: `${name} takes ${thingName(fight, fact.who, fact.item)} in ${hands}` };
+      return { ...line, text: `${name} takes the ${thingName(fight, fact.who, fact.item)} in ${hands}` };
     }
     case 'loaded': {
       const left = fact.left > 0 ? `, ${fact.left} more to do` : '';
       return {
         ...line,
-        text: `${name} loads: ${thingName(fight, fact.who, fact.item)}${left}`,
+        text: `${name} loads the ${thingName(fight, fact.who, fact.item)}${left}`,
         clause: 'FS-ATK-4',
       };
     }

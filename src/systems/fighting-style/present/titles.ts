@@ -38,7 +38,7 @@ export function title(fight: Fight, question: Question): string {
       return `With which skill does ${asked} resist?`;
     case 'end':
       return typeof about.winner === 'string'
-        ? `Only ${about.winner} is left standing. End the encounter?`
+        ? `Nobody but ${about.winner} is left standing. End the encounter?`
         : 'Nobody is left standing. End the encounter?';
     case 'tie': {
       const tied = Array.isArray(about.tied) ? (about.tied as readonly string[]) : [];

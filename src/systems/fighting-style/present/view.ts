@@ -1,6 +1,8 @@
-import type { Id, Json } from '../../../kernel/json.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { asJson } from '../../../kernel/json.ts';
 import type {
   BarEntry,
+  CombatantStatus,
   CombatantView,
   ConditionView,
   Mark,
@@ -17,6 +19,13 @@ import { one } from '../state.ts';
 import { iconOf } from './token.ts';
 import { metres, nameOf, namesOf } from './words.ts';
 
+/** How everybody stands who is still there. */
+export const status = (fight: Fight): readonly CombatantStatus[] =>
+  fight.listing.flatMap((id) => {
+    const who = one(fight, id);
+    return who.out === 'gone' ? [] : [statusOf(fight, who)];
+  });
+
 /** The fight as screens show it. */
 export function view(fight: Fight): View {
   const combatants: { [id: Id]: CombatantView } = {};
@@ -32,8 +41,8 @@ export function view(fight: Fight): View {
     order,
     bar: order.map((id) => barEntry(fight, one(fight, id))),
     combatants,
-    battlefield: fight.battlefield as unknown as Json,
-    changed: fight.changes as unknown as Json,
+    battlefield: asJson(fight.battlefield),
+    changed: asJson(fight.changes),
     marks: marks(fight),
     ...(fight.over ? { over: fight.over } : {}),
   };
@@ -71,24 +80,28 @@ function barEntry(fight: Fight, who: Combatant): BarEntry {
   }
 }
 
+const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
+  id: who.id,
+  name: who.sheet.name,
+  side: who.side,
+  player: who.player,
+  tracks: {
+    health: { label: 'Health', kind: 'bar', max: who.pool, left: who.health, clause: 'FS-HP-1' },
+  },
+  pools: pools(fight, who),
+  out: who.out,
+});
+
 function combatantView(fight: Fight, who: Combatant): CombatantView {
   const { sheet } = who;
   return {
-    id: who.id,
-    name: sheet.name,
+    ...statusOf(fight, who),
     icon: iconOf(sheet),
-    side: who.side,
-    player: who.player,
     cell: who.cell,
     size: who.squares,
     sizeName: sheet.size,
-    tracks: {
-      health: { label: 'Health', kind: 'bar', max: who.pool, left: who.health, clause: 'FS-HP-1' },
-    },
-    pools: pools(fight, who),
     conditions: conditions(fight, who),
     initiative: who.initiative,
-    out: who.out,
     notes: notes(fight, who),
   };
 }

@@ -50,7 +50,7 @@ export const tests: Section = {
       'FS-TEST-8',
       'Surroundings',
       'gm',
-      'The game master may give the attack or the defence a number, a boon or a bane for the surroundings. It is said with the attack and settled before dice fall. Nothing unless said.',
+      'The game master may give the attack or the defence a number, a boon or a bane for the surroundings. It is settled when the defence is named, before dice fall; what is known earlier may be said with the attack. Nothing unless said.',
     ),
   ],
 };

@@ -59,8 +59,8 @@ const price = (metres: number, provokes: number, foe: Combatant): number =>
   metres + 6 * provokes + 4 * (foe.health / foe.pool);
 
 /**
- * The way to the foes, with what movement is left. `null` when there is none, or none that brings nearer. `keen` looks
- * for a square that flanks.
+ * The way to the foes, with what movement is left. `null` when there is none, or none that brings nearer: whoever has a
+ * foe in reach where it stands goes elsewhere only for something better. `keen` looks for a square that flanks.
  */
 export function wayTo(
   fight: Fight,
@@ -70,13 +70,15 @@ export function wayTo(
 ): Way | null {
   const left = movementLeft(fight, who);
   const near = reachableFor(fight, who, left, true);
-  const open = (cell: Cell): boolean => near.canStop(cell) && near.costTo(cell) !== 0;
+  const here = (cell: Cell): boolean => cell.x === who.cell.x && cell.y === who.cell.y;
+  const open = (cell: Cell): boolean => here(cell) || (near.canStop(cell) && near.costTo(cell) !== 0);
   let best: { cell: Cell; price: number; metres: number } | null = null;
   let flanked: Combatant | null = null;
   let friends: readonly Place[] = [];
   for (const { cell, foe } of spots(fight, who, against, open)) {
-    const metres = near.costTo(cell) ?? 0;
-    let dear = price(metres, near.provokesTo(cell) ?? 0, foe);
+    const stays = here(cell);
+    const metres = stays ? 0 : (near.costTo(cell) ?? 0);
+    let dear = price(metres, stays ? 0 : (near.provokesTo(cell) ?? 0), foe);
     if (keen) {
       if (flanked !== foe) friends = flankers(fight, who, foe);
       flanked = foe;
@@ -84,7 +86,7 @@ export function wayTo(
     }
     if (best === null || dear < best.price) best = { cell, price: dear, metres };
   }
-  if (best) return { to: best.cell, arrives: true, metres: best.metres };
+  if (best) return here(best.cell) ? null : { to: best.cell, arrives: true, metres: best.metres };
   return farWay(fight, who, against, left);
 }
 

@@ -6,6 +6,7 @@ import { judgeStandUp } from '../actions/stand-up.ts';
 import { awareOf } from '../combat/conditions.ts';
 import type { WeaponMeans } from '../combat/means.ts';
 import { spellMeans, weaponMeans } from '../combat/means.ts';
+import { inReach } from '../combat/reach.ts';
 import { judgeFriend, judgeMagic, judgeSpellTarget, judgeTogether, magicOf } from '../combat/spells.ts';
 import { judgeMeans, judgeTarget } from '../combat/strikes.ts';
 import { attacksPerRound, judgeFree, movementLeft } from '../judge.ts';
@@ -179,10 +180,11 @@ function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): C
   const spent = who.ap === 0 || who.attacks >= attacksPerRound;
   // Whoever fights from afar stays there, unless nobody can be seen from here.
   if ((spent && shoots(fight, who)) || judgeFree(fight, who) !== null) return null;
-  if (spent && against.some((foe) => touches(fight, who, foe.cell, foe.squares))) return null;
+  const there = against.some((foe) => inReach(fight, who, foe));
+  if (spent && there) return null;
   if (judgeMove(fight, who) !== null) return null;
   const way = wayTo(fight, who, against, true);
-  if (!way) return throughDoor(fight, who);
+  if (!way) return there ? null : throughDoor(fight, who);
   const left = movementLeft(fight, who);
   // A Dash when it leads to a blow in this very turn.
   if (!way.arrives && who.ap >= 2 && !spent && !who.prone && way.metres <= left + who.speed)
@@ -226,7 +228,7 @@ export function walkAndHit(fight: Fight, who: Combatant): Choice {
     }
   }
   if (judgeMove(fight, who) !== null || against.length === 0) return endTurn;
-  if (against.some((foe) => touches(fight, who, foe.cell, foe.squares))) return endTurn;
+  if (against.some((foe) => inReach(fight, who, foe))) return endTurn;
   const way = wayTo(fight, who, against, false);
   return way ? { option: 'move', to: { x: way.to.x, y: way.to.y } } : (throughDoor(fight, who) ?? endTurn);
 }

@@ -224,6 +224,15 @@ describe('the end', () => {
     expect(asked(table)).toBe('gm end');
   });
 
+  test('[FS-ENC-9] and so is whoever comes in late and falls', () => {
+    const table = last().answers('gm', choice('go-on'));
+    const wolf = { id: 'wolf', side: 'blue', cell: { x: 9, y: 9 }, sheet: { use: 'wolf' } };
+    table.byHand('a howl', { change: 'add', combatant: wolf });
+    expect(asked(table)).toBe('edda turn');
+    table.byHand('a snare', { change: 'out', who: 'wolf', out: 'dead' });
+    expect(asked(table)).toBe('gm end');
+  });
+
   test('[FS-ENC-9] the game master ends it at any time, in the middle of an attack too', () => {
     const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
     table.byHand('the bridge falls', { change: 'end', winner: null });

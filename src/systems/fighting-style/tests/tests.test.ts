@@ -293,4 +293,37 @@ describe('the order of dice', () => {
     plain.rolls('attack', 3);
     expect(waiting(plain)).toMatchObject({ tn: 13, dice: 1, edge: 0 });
   });
+
+  test('[FS-TEST-8, FS-ATK-1] they are settled when the defence is known: a slippery floor is a bane on a dodge', () => {
+    // Edda's Fighting Style (STR) is 14, Ciro dodges at 13 and parries at 14 with Agility.
+    const struck = () => duel({ edda: {}, ciro: {} }).does(strike('ciro'));
+    const dodged = struck().does(choice('dodge', { surroundings: '-2', surroundingsDefence: 'bane' }));
+    expect(waiting(dodged)).toMatchObject({ who: 'edda', tn: 12, dice: 1 });
+    dodged.rolls('attack', 3);
+    expect(waiting(dodged)).toMatchObject({ who: 'ciro', tn: 13, dice: 2, edge: -1 });
+    const parried = struck().does(choice('parry')).rolls('attack', 3);
+    expect(waiting(parried)).toMatchObject({ who: 'ciro', tn: 14, dice: 1, edge: 0 });
+  });
+
+  test('[FS-TEST-8] what was said with the attack stands, unless the defence takes it back', () => {
+    const struck = () => duel({ edda: {}, ciro: {} }).does(strike('ciro', { surroundings: '+2' }));
+    expect(waiting(struck().does(choice('dodge')))).toMatchObject({ tn: 16 });
+    expect(waiting(struck().does(choice('dodge', { surroundings: 'none' })))).toMatchObject({ tn: 14 });
+  });
+
+  test('[FS-TEST-8, FS-ATK-8] one roll at several is leant on with the attack: a target settles only its own part', () => {
+    const table = fight({
+      heroes: { imre: { at: [2, 5] } },
+      foes: { bandit: { at: [8, 5] }, brute: { at: [9, 5] } },
+    });
+    table.does(choice('use-magic-on-several', { spell: 'spark-arc', targets: ['bandit', 'brute'] }));
+    table.refuses(choice('dodge', { surroundings: '-2' }), 'noSuchThing', 'FS-TEST-8');
+    // Sorcery 15, behind a low wall 13 against the bandit; the brute's dodge of 6 has a bane.
+    table.does(choice('dodge', { cover: 'low' })).does(choice('dodge', { surroundingsDefence: 'bane' }));
+    table.rolls('attack', 14);
+    // 14 fails against 13: the bandit's dodge, 8 and 2 for the wall, is a matter of passing alone.
+    expect(waiting(table)).toMatchObject({ who: 'bandit', tn: 10, dice: 1 });
+    table.rolls('defence', 15);
+    expect(waiting(table)).toMatchObject({ who: 'brute', tn: 6, dice: 2, edge: -1 });
+  });
 });

@@ -1,11 +1,11 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
 import {
-  canMoveBetween,
   goesOn,
   movesBetween,
   performMoveBetween,
   readMoveBetween,
+  wholeMove,
 } from '../combat/between-shots.ts';
 import { calledFields, calledNeeds, readCalled } from '../combat/called.ts';
 import { formEdge } from '../combat/forms.ts';
@@ -109,7 +109,7 @@ function askNext(table: Table, who: Id, form: FormOfAttack): Choice | null {
   const { fight } = table;
   const now = one(fight, who);
   if (!goesOn(fight, who) || meansFor(fight, now, form).length === 0) return null;
-  if (judgeAnybody(fight, now, form) !== null && !canMoveBetween(fight, now)) return null;
+  if (judgeAnybody(fight, now, form) !== null && movesBetween(fight, now).length === 0) return null;
   const choice = table.ask(question(fight, who, form));
   return choice.option === 'stop' ? null : choice;
 }
@@ -119,19 +119,27 @@ const question = (fight: Fight, who: Id, form: FormOfAttack): Question => ({
   clause,
   for: who,
   about: { left: meansFor(fight, one(fight, who), form).map(({ id }) => id) },
-  options: () => options(fight, one(fight, who), form),
+  options: () => heads(fight, one(fight, who), form).map((head) => whole(fight, one(fight, who), form, head)),
+  menu: {
+    open: () => heads(fight, one(fight, who), form),
+    whole: (head) => whole(fight, one(fight, who), form, head),
+  },
   read: (choice) => readNext(fight, one(fight, who), form, choice),
 });
 
-function options(fight: Fight, who: Combatant, form: FormOfAttack): readonly Option[] {
-  const found: Option[] = [];
-  if (judgeAnybody(fight, who, form) === null) {
-    const calls = fight.rulings.attackActionsExclusive ? {} : calledNeeds(fight, enemiesOf(fight, who), true);
-    const needs = { ...attackNeeds(fight, who, form), ...calls };
-    found.push({ id: 'strike', label: 'Attack', clause, group: 'primary', needs });
-  }
-  found.push(...movesBetween(fight, who));
-  return [...found, { id: 'stop', label: 'No more attacks', clause, group: 'end' }];
+const strikeHead: Option = { id: 'strike', label: 'Attack', clause, group: 'primary' };
+const stopHead: Option = { id: 'stop', label: 'No more attacks', clause, group: 'end' };
+
+/** What there is to choose, without fields. */
+function heads(fight: Fight, who: Combatant, form: FormOfAttack): readonly Option[] {
+  const strikes = judgeAnybody(fight, who, form) === null ? [strikeHead] : [];
+  return [...strikes, ...movesBetween(fight, who), stopHead];
+}
+
+function whole(fight: Fight, who: Combatant, form: FormOfAttack, head: Option): Option {
+  if (head.id !== strikeHead.id) return wholeMove(fight, who, head);
+  const calls = fight.rulings.attackActionsExclusive ? {} : calledNeeds(fight, enemiesOf(fight, who), true);
+  return { ...head, needs: { ...attackNeeds(fight, who, form), ...calls } };
 }
 
 function readNext(fight: Fight, who: Combatant, form: FormOfAttack, choice: Choice): Choice | Refusal {

@@ -50,7 +50,7 @@ function offer(fight: Fight, who: Combatant, kind: Kind): Option | null {
     label,
     clause,
     group: 'move',
-    note: `${metresLeft(fight, who, walking.pace, walking.full)} m${walking.full ? ', a test where it slows you' : ''}`,
+    note: `${metresLeft(fight, who, walking.pace, walking.full)} m${walking.full ? ', a test where the ground slows you' : ''}`,
     ...greyed(refused),
   };
 }

@@ -3,7 +3,7 @@ import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Weapon } from '../gear.ts';
 import { handsHolding } from '../hands.ts';
 import { payForHand } from '../harm/injury-effects.ts';
-import { findItem, itemsInHand, judgeAction } from '../judge.ts';
+import { belongings, findItem, judgeAction } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Tested } from '../scores.ts';
 import { testedName } from '../scores.ts';
@@ -26,7 +26,7 @@ const weaponOf = ({ thing }: Item): Weapon | null => (thing.kind === 'weapon' ? 
 
 /** The weapons of this one that count their rounds. */
 const loadable = (who: Combatant): readonly Item[] =>
-  [...itemsInHand(who), ...who.carried].filter((item) => weaponOf(item)?.clip !== undefined);
+  belongings(who).filter((item) => weaponOf(item)?.clip !== undefined);
 
 function judgeWeapon(fight: Fight, item: Item): Refusal | null {
   const jammed = fight.jammed.includes(item.id);

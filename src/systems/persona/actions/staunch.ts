@@ -1,7 +1,7 @@
 import type { Pick } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { consume } from '../combat/help.ts';
-import { findItem, isCombatant, itemsInHand, judgeAction, othersHere } from '../judge.ts';
+import { belongings, findItem, isCombatant, judgeAction, othersHere } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
@@ -40,7 +40,7 @@ const advantagesOf = ({ thing }: Item): number =>
 
 /** The bandages that somebody has about it. */
 const bandages = (who: Combatant): readonly Item[] =>
-  [...itemsInHand(who), ...who.carried].filter((item) => advantagesOf(item) > 0);
+  belongings(who).filter((item) => advantagesOf(item) > 0);
 
 function specOf(who: Combatant, item: Item | null): TestSpec {
   const edge: readonly Term[] = item ? [term(advantagesOf(item), item.name, clause)] : [];

@@ -1,6 +1,8 @@
 import { changed } from '../../../engine/epoch.ts';
+import { openAgain } from '../../../engine/going-on.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
+import { standingSides } from '../left-to-fight.ts';
 import type { Fight } from '../state.ts';
 import { applyHand } from './hand.ts';
 import { applyHarm } from './harm.ts';
@@ -15,6 +17,11 @@ import { applyRound, applyTurn } from './turns.ts';
  */
 export function apply(fight: Fight, fact: Facts): void {
   changed();
+  change(fight, fact);
+  openAgain(fight, standingSides);
+}
+
+function change(fight: Fight, fact: Facts): void {
   switch (fact.fact) {
     case 'surprised':
     case 'initiative':

@@ -12,22 +12,18 @@ import type { Table } from '../table.ts';
 const moves: readonly Action[] = [move, run];
 const moveOf = (choice: Choice): Action | undefined => moves.find(({ id }) => id === choice.option);
 
-/** The ways to move that are left. */
-export function movesBetween(fight: Fight, who: Combatant): readonly Option[] {
-  return moves.flatMap((action) => {
+/** The ways to move that are left, without their fields: cheap. */
+export const movesBetween = (fight: Fight, who: Combatant): readonly Option[] =>
+  moves.flatMap((action) => {
     const option = action.offer(fight, who);
-    if (!option || option.refused) return [];
-    const needs = action.needs?.(fight, who);
-    return [needs ? { ...option, needs: { ...option.needs, ...needs } } : option];
+    return option && !option.refused ? [option] : [];
   });
-}
 
-/** Whether any is left: cheap. */
-export const canMoveBetween = (fight: Fight, who: Combatant): boolean =>
-  moves.some((action) => {
-    const option = action.offer(fight, who);
-    return option !== null && option.refused === undefined;
-  });
+/** One of them with its fields; any other option as it is. */
+export function wholeMove(fight: Fight, who: Combatant, option: Option): Option {
+  const needs = moves.find(({ id }) => id === option.id)?.needs?.(fight, who);
+  return needs ? { ...option, needs: { ...option.needs, ...needs } } : option;
+}
 
 /** The move that an answer means; `null` when it means none. */
 export const readMoveBetween = (fight: Fight, who: Combatant, choice: Choice): Choice | Refusal | null =>

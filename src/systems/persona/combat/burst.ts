@@ -6,13 +6,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { fire, isDieSeen } from './attack-roll.ts';
-import {
-  canMoveBetween,
-  goesOn,
-  movesBetween,
-  performMoveBetween,
-  readMoveBetween,
-} from './between-shots.ts';
+import { goesOn, movesBetween, performMoveBetween, readMoveBetween, wholeMove } from './between-shots.ts';
 import type { Exchange } from './evade.ts';
 import { judgeReach, judgeTarget } from './judge-means.ts';
 import type { Blow } from './strike.ts';
@@ -122,7 +116,7 @@ function nextTarget(table: Table, attack: Attack, shotAt: readonly Id[]): Id | n
     const { fight } = table;
     const who = one(fight, attack.who);
     if (!goesOn(fight, who.id)) return null;
-    if (open(fight, attack, shotAt).length === 0 && !canMoveBetween(fight, who)) return null;
+    if (open(fight, attack, shotAt).length === 0 && movesBetween(fight, who).length === 0) return null;
     const choice = table.ask(nextQuestion(fight, attack, shotAt));
     if (choice.option === 'stop') return null;
     if (choice.option === 'shoot') return choice.target as Id;
@@ -156,21 +150,32 @@ const nextQuestion = (fight: Fight, attack: Attack, shotAt: readonly Id[]): Ques
   clause: 'PE-ACT-11',
   for: attack.who,
   about: { with: attack.means.id, shotAt },
-  options: () => nextOptions(fight, attack, shotAt),
+  options: () => heads(fight, attack, shotAt).map((head) => whole(fight, attack, shotAt, head)),
+  menu: {
+    open: () => heads(fight, attack, shotAt),
+    whole: (head) => whole(fight, attack, shotAt, head),
+  },
   read: (choice) => readNext(fight, attack, shotAt, choice),
 });
 
-function nextOptions(fight: Fight, attack: Attack, shotAt: readonly Id[]): readonly Option[] {
-  const clause = 'PE-ACT-11';
-  const found: Option[] = [];
-  const targets = open(fight, attack, shotAt);
-  if (targets.length > 0) {
-    const oneOf = targets.map(({ id, sheet }) => ({ id, label: sheet.name }));
-    const needs = { target: { kind: 'one', label: 'Whom', oneOf } } as const;
-    found.push({ id: 'shoot', label: 'Shoot at another', clause, group: 'primary', needs });
-  }
-  found.push(...movesBetween(fight, one(fight, attack.who)));
-  return [...found, { id: 'stop', label: 'No more shots', clause, group: 'end' }];
+const shootHead: Option = {
+  id: 'shoot',
+  label: 'Shoot at another',
+  clause: 'PE-ACT-11',
+  group: 'primary',
+};
+const stopHead: Option = { id: 'stop', label: 'No more shots', clause: 'PE-ACT-11', group: 'end' };
+
+/** What there is to choose, without fields. */
+function heads(fight: Fight, attack: Attack, shotAt: readonly Id[]): readonly Option[] {
+  const shoots = open(fight, attack, shotAt).length > 0 ? [shootHead] : [];
+  return [...shoots, ...movesBetween(fight, one(fight, attack.who)), stopHead];
+}
+
+function whole(fight: Fight, attack: Attack, shotAt: readonly Id[], head: Option): Option {
+  if (head.id !== shootHead.id) return wholeMove(fight, one(fight, attack.who), head);
+  const oneOf = open(fight, attack, shotAt).map(({ id, sheet }) => ({ id, label: sheet.name }));
+  return { ...head, needs: { target: { kind: 'one', label: 'Whom', oneOf } } };
 }
 
 function readNext(fight: Fight, attack: Attack, shotAt: readonly Id[], choice: Choice): Choice | Refusal {

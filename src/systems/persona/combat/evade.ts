@@ -10,6 +10,7 @@ import type { After, Contest, Hangs } from '../test/contest.ts';
 import { answerTo, lostAlone, settleFear } from '../test/contest.ts';
 import { fumbleFrom } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
+import { isDieSeen } from './attack-roll.ts';
 import { isProtected } from './called.ts';
 import { couldEvade, evasionQuestion } from './evasion-question.ts';
 import { defenceless, evasionSpec } from './evasion-ways.ts';
@@ -98,8 +99,7 @@ function oppose(table: Table, attack: Attack, target: Id, roll: Result, hangs: H
  * Push hangs on them. `null`: the die itself.
  */
 function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After | null {
-  const { matters } = roll.spec;
-  if (matters?.kind !== 'attack' || (matters.die && !matters.hidden)) return null;
+  if (roll.spec.matters?.kind !== 'attack' || isDieSeen(fight, attack)) return null;
   const { form, means, at } = attack;
   const evader = one(fight, target);
   // Nothing befalls the target between its evasion and the hit.

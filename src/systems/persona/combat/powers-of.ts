@@ -1,6 +1,5 @@
 import type { Power } from '../powers.ts';
 import type { Combatant, Persona } from '../state.ts';
-import { isBroken } from '../state.ts';
 
 /** PE-ACT-37: a Power with the Persona that it belongs to; `null` for what one has by oneself, as Shadows do. */
 export interface OwnedPower {
@@ -33,12 +32,6 @@ function listed(who: Combatant): readonly OwnedPower[] {
   if (!persona) return own;
   return [...own, ...persona.sheet.powers.map((power): OwnedPower => ({ power, persona }))];
 }
-
-/** The same without what is broken: Powers that can be used. */
-export const powersOf = (who: Combatant): readonly Power[] =>
-  ownedPowers(who)
-    .filter(({ persona }) => persona === null || !isBroken(persona))
-    .map(({ power }) => power);
 
 /** A Power as this one has it; `null` when it does not. */
 export function ownedBy(who: Combatant, power: Power): OwnedPower | null {

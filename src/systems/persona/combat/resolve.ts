@@ -4,6 +4,8 @@ import { inInitiativeOrder } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import type { Hanging } from '../test/contest.ts';
+import type { Result } from '../test/roll.ts';
 import { caughtBy } from './area.ts';
 import { leftOf } from './attack-roll.ts';
 import { burst } from './burst.ts';
@@ -38,13 +40,16 @@ function strikeAll(table: Table, blow: Blow): void {
   const order = orderOf(table.fight, attack);
   order.forEach((target, nth) => {
     const left = order.slice(nth);
-    const besides = {
-      alone: left.length === 1,
-      held: (): string => JSON.stringify([left, hit, staggered, faints]),
-      left: left.slice(1),
+    const others = left.slice(1);
+    const wordOf = (roll: Result, who: readonly Id[]): string => leftOf(table.fight, attack, roll, who);
+    const besides: Hanging = {
+      alone: others.length === 0,
+      held: () => JSON.stringify([left, hit, staggered, faints]),
+      left: others,
+      ...(others.length > 0 ? { leaves: (again) => wordOf(again ?? blow.roll, others) } : {}),
     };
     if (nth > 0 && blow.roll.automatic === null) {
-      const held = (): string => leftOf(table.fight, attack, blow.roll, left) + besides.held();
+      const held = (): string => wordOf(blow.roll, left) + besides.held();
       table.cross({ since: blow.roll.spec.purpose, held, over: true });
     }
     strikeOne(table, blow, target, besides);

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/port.ts';
 import type { AilmentCategory, AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { trackMax } from '../harm/tracks.ts';
-import { itemsInHand } from '../judge.ts';
+import { belongings } from '../judge.ts';
 import type { Power } from '../powers.ts';
 import { refuse } from '../refusal.ts';
 import { metresBetween } from '../space.ts';
@@ -72,7 +72,9 @@ export const supportPowers = (who: Combatant): readonly Support[] => helpful(own
 
 /** The consumables that this one has about it. */
 export const supportItems = (who: Combatant): readonly Support[] =>
-  [...itemsInHand(who), ...who.carried].map((item) => ofItem(item)).filter(isSupport);
+  belongings(who)
+    .map((item) => ofItem(item))
+    .filter(isSupport);
 
 /** Why this one cannot use it now: its Persona is broken, it is forgotten (PE-AIL-14), or not to be paid (PE-ACT-37). */
 export function judgeSupport(fight: Fight, who: Combatant, { power }: Support): Refusal | null {

@@ -1,12 +1,9 @@
 export {
-  armorOf,
   armors,
-  consumableOf,
   consumables,
   powerOf,
   powers,
-  weaponOf,
   weapons,
 } from './armory.ts';
-export { foeSheets, folk, heroSheets, sheetOf } from './folk.ts';
+export { folk, heroSheets } from './folk.ts';
 export { pack } from './pack.ts';

@@ -5,12 +5,16 @@ import { isThrown, judgedRoll, shownFaces } from './decided.ts';
 import { rollTitle } from './titles.ts';
 import { counted, rulingsIn } from './words.ts';
 
+/** PE-R9: less than a whole degree is none. */
+const howFar = (word: 'passed' | 'failed', degrees: number): string =>
+  degrees === 0 ? `just ${word}` : `${word} with ${counted(degrees, 'degree')}`;
+
 /** Dice in words: what for, what fell, against which number, and which of its terms decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand, result } = rolled;
   const against = why.target === undefined ? '' : ` against ${why.target}`;
   const degrees = isThrown(result)
-    ? `, ${result.passed ? 'passed' : 'failed'} by ${counted(result.degrees, 'degree')}`
+    ? `, ${howFar(result.passed ? 'passed' : 'failed', result.degrees)}`
     : typeof result === 'string'
       ? `: ${result}`
       : '';

@@ -50,6 +50,10 @@ function stressTrack(who: Combatant): Track {
   };
 }
 
+/** PE-TIME-4: whole metres left of a Move that has begun; `null` before. */
+const metresOf = ({ move }: Combatant): number | null =>
+  move && Math.max(0, Math.floor(move.allowance - move.spent));
+
 export function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolView } {
   const turn = fight.active === who.id || fight.bonus?.who === who.id;
   const magic = who.spiritMax > 0 && hasPowers(who);
@@ -65,7 +69,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           } as const,
           move: {
             label: 'Move',
-            value: who.moveOver ? 0 : 1,
+            value: who.moveOver || metresOf(who) === 0 ? 0 : 1,
             max: 1,
             clause: 'PE-TIME-3',
             kind: 'pips',
@@ -76,7 +80,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
       ? {
           metres: {
             label: 'Metres left',
-            value: Math.max(0, Math.floor(who.move.allowance - who.move.spent)),
+            value: metresOf(who) ?? 0,
             max: who.move.allowance,
             clause: 'PE-TIME-4',
             kind: 'number',

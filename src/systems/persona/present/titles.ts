@@ -1,8 +1,10 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Question, Why } from '../../../kernel/port.ts';
+import type { AilmentId } from '../ailments/catalogue.ts';
+import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { ChanceEvent } from '../reactions/chance-events.ts';
 import type { Fight } from '../state.ts';
-import { capital, nameOf, namesOf, thingName } from './words.ts';
+import { capital, counted, nameOf, namesOf, thingName } from './words.ts';
 
 /** What stands above the options of a prompt, and above a pad for dice. */
 
@@ -34,8 +36,12 @@ export function title(fight: Fight, question: Question): string {
     }
     case 'fate-advantage':
       return `${capital(said(about, 'test'))} against ${said(about, 'target')}. Does ${asked} spend Fate for Advantage?`;
-    case 'fate-reroll':
-      return `${said(about, 'die')} against ${said(about, 'target')}: lost. Does ${asked} spend Fate to roll again?`;
+    case 'fate-reroll': {
+      const { beaten } = about;
+      const by = beaten === 0 ? 'a bare pass' : typeof beaten === 'number' ? counted(beaten, 'degree') : null;
+      const to = by === null ? '' : ` to ${by}`;
+      return `${said(about, 'die')} against ${said(about, 'target')}: lost${to}. Does ${asked} spend Fate to roll again?`;
+    }
     case 'distract':
       return `${name('tester')} rolled ${said(about, 'die')} and passes. Does ${asked} force another roll?`;
     case 'chance-attack':
@@ -104,6 +110,43 @@ const openings: { readonly [event in ChanceEvent['event']]: string } = {
   'failed-trick': 'has failed a trick',
 };
 
+/** What somebody does who makes a test, by its purpose; `@` is whom it is made against. */
+const deeds: { readonly [purpose: string]: string } = {
+  'blood-loss': 'bleeds',
+  'break-ice': 'tries to break the ice',
+  'break-out': 'tries to get free of @',
+  climb: 'climbs in a hurry',
+  confusion: 'fights against the confusion',
+  disengage: 'leaves the melee with care',
+  distract: 'tries to distract @',
+  hold: 'holds on to @',
+  'hold-breath': 'holds the breath',
+  'hold-in-melee': 'will not let @ go',
+  'hurry-reload': 'reloads in a hurry',
+  leap: 'leaps far',
+  miasma: 'stands up to the Miasma',
+  notice: 'may notice @',
+  'pull-together': 'tries to pull together',
+  'put-out': 'tries to put out the flames',
+  'resist-distract': 'sees through @',
+  'resist-scary-face': 'stands up to @',
+  'resist-task': 'withstands @',
+  run: 'sprints',
+  'scary-face': 'tries to frighten @',
+  'see-through': 'sees through @',
+  shock: 'touches @, who is Shocked',
+  'soften-fall': 'softens the fall',
+  staunch: 'tries to staunch the bleeding',
+  'stay-awake': 'fights against passing out',
+  stealth: 'stays hidden from @',
+  task: 'uses a skill',
+  terrain: 'keeps the footing',
+  trick: 'tries a trick on @',
+};
+
+const toWhom = (deed: string, whom: string): string =>
+  whom === '' ? deed.replace(/( from| to| of| on)? @.*$/, '') : deed.replace('@', whom);
+
 /** What dice are for, in words. */
 export function rollTitle(fight: Fight, why: Why): string {
   const who = nameOf(fight, why.for);
@@ -117,16 +160,14 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'location':
       return `Where ${against === '' ? who : against} is hit`;
     case 'initiative-tie':
-      return `${who} rolls to break the tie: the lower goes first`;
+      return `${who} rolls to break the tie${against === '' ? '' : ` with ${against}`}: the lower goes first`;
     case 'all-out':
       return `${who} joins the All-Out Attack: ${skill}`;
     case 'resist':
-      return `${who} resists: ${skill}`;
-    case 'stay-awake':
-      return `${who} fights against passing out: ${skill}`;
-    case 'blood-loss':
-      return `${who} bleeds: ${skill}`;
+      return `${who} resists becoming ${ailmentKinds[skill as AilmentId]?.name ?? skill}`;
     default: {
+      const deed = deeds[why.purpose];
+      if (deed !== undefined) return `${who} ${toWhom(deed, against)}: ${skill}`;
       const what = capital(why.purpose.replaceAll('-', ' '));
       return against === '' ? `${what}: ${who}, ${skill}` : `${what}: ${who} against ${against}, ${skill}`;
     }

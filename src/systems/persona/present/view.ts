@@ -1,6 +1,7 @@
 import { lightRows } from '../../../battlefield/light.ts';
-import type { Id, Json } from '../../../kernel/json.ts';
-import type { BarEntry, CombatantView, Mark, View } from '../../../kernel/view.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { asJson } from '../../../kernel/json.ts';
+import type { BarEntry, CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -9,6 +10,13 @@ import { shownField } from './field.ts';
 import { body, charts, notes, pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
 import { nameOf, namesOf } from './words.ts';
+
+/** How everybody stands who is still there. */
+export const status = (fight: Fight): readonly CombatantStatus[] =>
+  fight.listing.flatMap((id) => {
+    const who = one(fight, id);
+    return who.out === 'gone' ? [] : [statusOf(fight, who)];
+  });
 
 /** The fight as screens show it. */
 export function view(fight: Fight): View {
@@ -28,7 +36,7 @@ export function view(fight: Fight): View {
     bar: order.map((id) => barEntry(fight, one(fight, id))),
     combatants,
     battlefield: shownField(fight.battlefield),
-    changed: fight.changes as unknown as Json,
+    changed: asJson(fight.changes),
     ...(light ? { light } : {}),
     marks: marks(fight),
     ...(chain ? { banner: chain } : {}),
@@ -55,7 +63,9 @@ function banner(fight: Fight): View['banner'] | null {
   const { bonus } = fight;
   if (bonus) {
     const how = one(fight, bonus.who).oneMore
-      ? 'has earned another'
+      ? bonus.used === null && bonus.chain.length > 1
+        ? 'has been handed one'
+        : 'has earned another'
       : bonus.used === null
         ? 'may take one Move or one Action'
         : `uses it for ${bonus.used === 'move' ? 'a Move' : 'an Action'}`;
@@ -109,21 +119,25 @@ const sizeNames = [
   'vast',
 ];
 
+const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
+  id: who.id,
+  name: who.sheet.name,
+  side: who.side,
+  player: who.player,
+  tracks: tracks(who),
+  pools: pools(fight, who),
+  out: who.out,
+});
+
 function combatantView(fight: Fight, who: Combatant): CombatantView {
   return {
-    id: who.id,
-    name: who.sheet.name,
+    ...statusOf(fight, who),
     icon: iconOf(who.sheet),
-    side: who.side,
-    player: who.player,
     cell: who.cell,
     size: who.squares,
     sizeName: `${sizeNames[who.sheet.size + 3] ?? 'normal'} size`,
-    tracks: tracks(who),
-    pools: pools(fight, who),
     conditions: conditions(fight, who),
     initiative: who.initiative,
-    out: who.out,
     notes: notes(fight, who),
     body: body(fight, who),
     charts: charts(fight, who),

@@ -1,4 +1,4 @@
-import { randomChoice } from '../../../engine/random-choice.ts';
+import { openOptions, randomChoice, wholeOption } from '../../../engine/random-choice.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
@@ -69,7 +69,10 @@ export function sensibleOneMore(fight: Fight, question: Question): Choice {
   return firstAccepted(question, [...pass, { option: 'act' }]) ?? decline;
 }
 
-/** Rolls again when there is a fair chance. */
+/**
+ * Rolls again when there is a fair chance. By how much it was beaten would tell better how fair; but odds know only who
+ * is ahead where somebody may still roll again, and what decides here would have to part all their ways.
+ */
 export function sensibleReroll(question: Question): Choice {
   const { purpose, target } = question.about ?? {};
   const worth = typeof target === 'number' && target >= 35 && (purpose === 'attack' || purpose === 'evasion');
@@ -78,13 +81,13 @@ export function sensibleReroll(question: Question): Choice {
 
 /** The first option that is open, filled in with defaults or at random where there are none. */
 export function firstOpen(question: Question, random: Stream): Choice | null {
-  for (const option of question.options()) {
-    if (option.refused) continue;
+  for (const option of openOptions(question)) {
     const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
     const read = question.read(bare);
     if (!isRefusal(read)) return read;
+    const whole = wholeOption(question, option);
     for (let i = 0; i < 10; i++) {
-      const filled = randomChoice(option, random);
+      const filled = randomChoice(whole, random);
       const full = filled && question.read(filled);
       if (full && !isRefusal(full)) return full;
     }

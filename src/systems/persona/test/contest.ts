@@ -34,6 +34,8 @@ export interface Hanging {
   held(): string;
   /** Who is met with the same die after this; without it, perhaps all who were at first. */
   readonly left?: readonly Id[];
+  /** What of the die matters to them, in a word: of this roll, where it was rolled again. */
+  leaves?(again: Result | null): string;
 }
 
 /** `besides`: nobody knows. */
@@ -115,8 +117,12 @@ export function answerTo(
   if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
   const bonus = testBonus(one(fight, resister.who), resister.tested);
   const meets =
-    hangs !== 'besides' && hangs.alone && after !== null && mayHide(fight, initiator.spec.who, resister.who);
+    hangs !== 'besides' &&
+    (hangs.alone || hangs.leaves !== undefined) &&
+    after !== null &&
+    mayHide(fight, initiator.spec.who, resister.who);
   const hidden = meets && isHidden(initiator.spec);
+  const later = meets && !hidden;
   let first = initiator;
   let answer = resister;
   for (let round = 0; ; round++) {
@@ -130,19 +136,18 @@ export function answerTo(
     const behind = hidden ? rollOf(first.spec) : null;
     const softens = behind === null && after ? softensOf(fight, first, answer, after) : null;
     const matters = first.passed
-      ? ({ kind: 'versus', standing, bonus, again: mayAgain, behind, softens } as const)
+      ? ({ kind: 'versus', standing, bonus, again: mayAgain, behind, softens, later } as const)
       : theDie;
     const second = rollTest(table, mattering(answer, matters), (thrown) => verdict(thrown) === false);
     let resisted = verdict(second);
-    // Where ways meet by what comes of it, no more of it needs to be told apart.
-    const brings = meets && !hidden ? after : null;
-    const again = resisted === true ? secondChance(table, first, second, bonus, hangs, hidden, brings) : null;
+    const again =
+      resisted === true ? secondChance(table, first, second, bonus, hangs, { hidden, later }) : null;
     if (again) {
       first = again;
       resisted = first.passed ? resists(fight.rulings, second, bonus, first) : true;
     }
     if (meets && after && resisted !== null) {
-      settled(table, first, second, hidden ? (again ? first : second) : null, after, hangs);
+      settled(table, first, second, again, after, hangs);
     }
     if (resisted !== null || round >= mostRerolls) {
       return { won: resisted === false, initiator: first, resister: second };
@@ -176,30 +181,36 @@ function secondChance(
   second: Result,
   bonus: number,
   hangs: Hangs,
-  hidden: boolean,
-  after: After | null,
+  { hidden, later }: { readonly hidden: boolean; readonly later: boolean },
 ): Result | null {
   const keepsBetter = table.fight.rulings.fateReroll === 'keepBetter';
   const { matters = onlyPass } = first.spec;
   // Nothing scatters any more: how this fails is that it fails.
   const last = hangs !== 'besides' && hangs.alone;
   const of = matters.kind === 'attack' ? leftFor(matters, hangs) : matters;
-  // A die that others are met with too matters to them whether this one is beaten or not.
   const behind = hidden ? rollOf(second.spec) : null;
-  const brings: Softens | null = after && ((thrown) => after(thrown, second, first));
+  const beatenBy = { ...standingOf(second), bonus };
   const again: Matters =
-    last && second.passed
-      ? { kind: 'again', of, bonus: first.bonus, beatenBy: { ...standingOf(second), bonus }, behind, brings }
+    (last || later) && second.passed
+      ? { kind: 'again', of, bonus: first.bonus, beatenBy, behind, besides: !last, later }
       : of;
+  const beaten = second.passed ? second.degrees : null;
   let best: Result | null = null;
   let now = first;
-  while (resistsStill(table, now, second, bonus) && fateAfter(table, now.spec, now, now.target.value)) {
+  while (
+    resistsStill(table, now, second, bonus) &&
+    fateAfter(table, now.spec, now, now.target.value, beaten)
+  ) {
     if (hangs !== 'besides' && !keepsBetter) {
       // The first die is gone: of what was drawn since it fell only the answer matters any more, and what else there is.
       const { paid } = now.spec;
-      const answer = hidden ? [] : [JSON.stringify(thrownOf(second))];
-      const held = (): string => [madeWith(second.spec), paid, ...answer, hangs.held()].join();
-      table.cross({ since: now.spec.purpose, held, keeps: behind ?? undefined });
+      const held = (): string => [madeWith(second.spec), paid, hangs.held()].join();
+      const answer = {
+        of: best ? undefined : rollOf(second.spec),
+        words: () => ({ of: (thrown?: Thrown) => JSON.stringify(thrownOf({ ...second, ...thrown })) }),
+        goesOn: true,
+      } as const;
+      table.cross({ since: now.spec.purpose, held, ...(behind ? { keeps: behind } : answer) });
     }
     const rolled = rollTest(table, mattering(now.spec, again), () => false);
     const other = { ...rolled, spec: { ...rolled.spec, matters: first.spec.matters } };
@@ -236,22 +247,27 @@ const thrownOf = ({ passed, degrees, die, dice, margin, automatic }: Result) => 
   automatic,
 ];
 
-/** Neither side rolls again: of their dice only what comes of them is left. `last` fell last, where one of them is hidden. */
+/**
+ * Neither side rolls again: of their dice only what comes of them is left, and what of the first others are met with.
+ * `again`: the first, where it was rolled again.
+ */
 function settled(
   table: Table,
   first: Result,
   second: Result,
-  last: Result | null,
+  again: Result | null,
   after: After,
   hangs: Hanging,
 ): void {
   const { fight } = table;
+  const last = again ?? second;
   table.cross({
     since: first.spec.purpose,
     held: () => madeWith(second.spec) + hangs.held(),
-    of: last ? rollOf(last.spec) : undefined,
+    of: rollOf(last.spec),
     words() {
       const [howFirst, howSecond] = [failureWords(fight, first.spec), failureWords(fight, second.spec)];
+      const asItLies = again ? '' : hangs.leaves?.(null);
       return {
         of(result?: Thrown, other?: Thrown) {
           const mine = (last === first ? result : other) ?? first;
@@ -260,7 +276,9 @@ function settled(
           const resisted =
             !mine.passed ||
             resists(fight.rulings, theirs, second.bonus, { degrees, margin, bonus: first.bonus, die });
-          return `${resisted}/${howFirst(mine)}/${howSecond(theirs)}/${resisted ? '' : after(mine, theirs, first)}`;
+          const comes = resisted ? '' : after(mine, theirs, first);
+          const leaves = again ? hangs.leaves?.({ ...again, ...mine }) : asItLies;
+          return `${resisted}/${howFirst(mine)}/${howSecond(theirs)}/${comes}/${leaves}`;
         },
       };
     },

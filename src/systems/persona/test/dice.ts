@@ -121,13 +121,14 @@ function idOf(matters: Matters, most: number): string {
     case 'opposed':
       return `opposed${dieOf(matters)}`;
     case 'versus': {
-      const { standing, bonus, again, softens } = matters;
+      const { standing, bonus, again, softens, later } = matters;
       const left = softens ? wordsOf(softens, Math.min(most, standing.degrees)) : '';
-      return `versus${wordOf(standing)}/${bonus}${again ? '+again' : ''}${left}`;
+      return `versus${wordOf(standing)}/${bonus}${again ? '+again' : ''}${later ? '+later' : ''}${left}`;
     }
     case 'again': {
-      const { beatenBy, bonus, of, brings } = matters;
-      return `again${wordOf(beatenBy)}/${bonus}/${idOf(of, most)}${brings ? bringsOf(brings, most) : ''}`;
+      const { beatenBy, bonus, of, besides, later } = matters;
+      const how = `${besides ? '+besides' : ''}${later ? '+later' : ''}`;
+      return `again${wordOf(beatenBy)}/${bonus}${how}/${idOf(of, most)}`;
     }
   }
 }
@@ -137,15 +138,6 @@ function wordsOf(softens: Softens, most: number): string {
   const words = [softens({ ...failure, passed: false })];
   for (let degrees = 0; degrees <= most; degrees++)
     words.push(softens({ ...failure, passed: true, degrees }));
-  return `=${words.join('|')}`;
-}
-
-/** All that may come of a blow, by what it strikes with. */
-function bringsOf(brings: Softens, most: number): string {
-  const words: string[] = [];
-  for (let degrees = 0; degrees <= most; degrees++) {
-    for (const die of [1, 100]) words.push(brings({ ...failure, passed: true, degrees, die }));
-  }
   return `=${words.join('|')}`;
 }
 
@@ -206,18 +198,21 @@ function keyOf(
       };
     }
     case 'again': {
-      const { of, bonus, beatenBy, brings } = matters;
+      const { of, bonus, beatenBy, besides } = matters;
       const howWell = keyOf(rulings, of, failing);
-      if (failing === 'byDegrees') return howWell;
-      const beats = { ...beatenBy, passed: true, dice: [beatenBy.die] };
+      if (besides || failing === 'byDegrees') return howWell;
       return (thrown) => {
-        const beaten = thrown.passed && resists(rulings, beats, beatenBy.bonus, { ...thrown, bonus });
+        const beaten = thrown.passed && isBeaten(rulings, thrown, bonus, beatenBy);
         if (beaten !== false) return beaten === null ? 'tie' : 'beaten';
-        return brings && thrown.passed ? `brings${brings(thrown)}` : howWell(thrown);
+        return howWell(thrown);
       };
     }
   }
 }
+
+/** Whether this result, which passes, is beaten by that one; `null`: a tie that is rolled again. */
+const isBeaten = (rulings: DiceRulings, thrown: Thrown, bonus: number, by: Standing): boolean | null =>
+  resists(rulings, { ...by, passed: true, dice: [by.die] }, by.bonus, { ...thrown, bonus });
 
 /** The same without the die, where it need not show. */
 const shown = (matters: Matters): Matters => (hides(matters) ? { ...matters, die: false } : matters);
@@ -228,9 +223,22 @@ const hides = (matters: Matters): matters is Extract<Matters, { readonly hidden:
 /** What shows of a test before another is read against it; nothing but that where it is `undefined`. */
 function showOf(rulings: DiceRulings, matters: Matters, failing: Failing): Shows<Thrown> | undefined {
   if (hides(matters)) return { key: keyOf(rulings, shown(matters), failing) };
-  if (matters.kind !== 'versus' || matters.behind === null) return undefined;
-  const { standing, bonus } = matters;
-  return { key: (thrown) => howItStands(resists(rulings, thrown, bonus, standing)) };
+  switch (matters.kind) {
+    case 'versus': {
+      const { standing, bonus, behind, later } = matters;
+      if (behind === null && !later) return undefined;
+      return { key: (thrown) => howItStands(resists(rulings, thrown, bonus, standing)) };
+    }
+    case 'again': {
+      const { bonus, beatenBy, later } = matters;
+      if (!later) return undefined;
+      return {
+        key: (thrown) => howItStands(!thrown.passed || isBeaten(rulings, thrown, bonus, beatenBy)),
+      };
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** All that shows of a test that somebody may make again: whether it resists. */

@@ -23,8 +23,8 @@ const isThere = (points: number): boolean => points > 0;
 
 /** A point is gone; `use` says for what. */
 export function spendFate(table: Table, id: Id, use: string, clause: string, points = 1): void {
-  table.tell({ fact: 'fate-spent', who: id, points, clause });
   table.tell({ fact: 'fate', who: id, use, clause });
+  table.tell({ fact: 'fate-spent', who: id, points, clause });
 }
 
 /** A question with two answers: a point is spent, or not. */
@@ -71,17 +71,30 @@ export function fateBefore(table: Table, spec: TestSpec, numbers: (spec: TestSpe
   }
 }
 
-/** PE-FATE-4: whether the tester rolls again. */
-export function fateAfter(table: Table, spec: TestSpec, thrown: Thrown, target: number): boolean {
+/**
+ * PE-FATE-4: whether the tester rolls again. `beaten`: by how many Degrees of Success, where others had any; for the words of the
+ * question, not for tactics: odds do not tell it apart.
+ */
+export function fateAfter(
+  table: Table,
+  spec: TestSpec,
+  thrown: Thrown,
+  target: number,
+  beaten = beatenBy(spec),
+): boolean {
   const who = one(table.fight, spec.who);
   if (!maySpendFate(table.fight, who) || target < 1) return false;
-  const about = { ...aboutTest(spec, target), die: thrown.die };
+  const about = { ...aboutTest(spec, target), die: thrown.die, ...(beaten === null ? {} : { beaten }) };
   const asked = { id: 'fate-reroll', clause: 'PE-FATE-4', label: 'Spend a point: roll again' };
   const { option } = table.ask(fateQuestion(table.fight, spec.who, asked, about));
   if (option === 'decline') return false;
   spendFate(table, spec.who, 'reroll', 'PE-FATE-4');
   return true;
 }
+
+/** PE-TEST-4: what a resister has to beat. */
+const beatenBy = ({ matters }: TestSpec): number | null =>
+  matters?.kind === 'versus' ? matters.standing.degrees : null;
 
 const aboutTest = (spec: TestSpec, target: number) => ({
   test: testedName(spec.tested),

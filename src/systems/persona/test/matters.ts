@@ -21,9 +21,10 @@ export interface Standing {
  * against these numbers too, or those of whoever is left. `opposed`: how well, or by which die, where ties may come down
  * to it. `versus`: whether it beats this standing result, and where the other side may roll `again` and be compared once
  * more also how well; where it does not, what of it `softens` the blow, or all of it. `again`: a test that was beaten by this result and is repeated; how well it passes matters only where
- * it is beaten no more, or what it `brings` then. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
+ * it is beaten no more. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
  * `hidden`: the die counts for nothing but the one contest with whoever answers: it need not show before that.
- * `behind`: whose die it is that the result stands by, where that is hidden.
+ * `behind`: whose die it is that the result stands by, where that is hidden. `later`: more than who is ahead counts only once
+ * somebody rolls again or nobody does any more: it need not show before.
  */
 export type Matters =
   | { readonly kind: 'pass' }
@@ -45,6 +46,7 @@ export type Matters =
       readonly again: boolean;
       readonly behind: Behind | null;
       readonly softens: Softens | null;
+      readonly later: boolean;
     }
   | {
       readonly kind: 'again';
@@ -52,13 +54,14 @@ export type Matters =
       readonly bonus: number;
       readonly beatenBy: Standing;
       readonly behind: Behind | null;
-      /** What comes of it where it is beaten no more, where that is all that matters of it. */
-      readonly brings: Softens | null;
+      /** Others are met with it too: it matters to them whether it is beaten or not. */
+      readonly besides: boolean;
+      readonly later: boolean;
     };
 
 export type AttackMatters = Extract<Matters, { readonly kind: 'attack' }>;
 
-/** What is left of the blow where this does not hold it off, or comes of it where it strikes, in a word. */
+/** What is left of the blow where this does not hold it off, in a word. */
 export type Softens = (thrown: Thrown) => string;
 
 /** Whose last roll a test is read against, and for what it was. */

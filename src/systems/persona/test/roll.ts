@@ -150,7 +150,3 @@ export const term = (value: number, label: string, clause: string, ruling?: stri
   clause,
   ...(ruling === undefined ? {} : { ruling }),
 });
-
-/** Whether the tester is still in the fight to care. */
-export const stillHere = (table: Table, result: Result): boolean =>
-  one(table.fight, result.spec.who).out === null;

@@ -101,6 +101,26 @@ describe('Fate Points', () => {
       expect(waiting(table.answers('ogre', decline)).purpose).toBe('location');
     });
 
+    test('[PE-FATE-4] whoever is beaten hears by how much', () => {
+      const parries = (attackDie: number, die: number) => {
+        // The ogre's claws against 40, Rin's parry against 48.
+        const table = rin({}, { turnOf: 'ogre' }).does(attack('rin')).rolls('attack', attackDie);
+        return table.answers('rin', choice('parry')).rolls('evasion', die).choice().question;
+      };
+      // 35 under it are 3 degrees.
+      const asks = 'Does Rin spend Fate to roll again?';
+      expect(parries(5, 30)).toBe(`30 against 48: lost to 3 degrees. ${asks}`);
+      expect(parries(39, 60)).toBe(`60 against 48: lost to a bare pass. ${asks}`);
+    });
+
+    test('[PE-FATE-4] the log says that a point is spent, and then how many are left', () => {
+      const lines = fires().does(spend).lines();
+      expect(lines.slice(-2).map(({ text }) => text)).toEqual([
+        'Rin spends Fate to roll again',
+        'Rin has 2 Fate left',
+      ]);
+    });
+
     test('[PE-FATE-4] the new roll counts even if it is worse, or the better one where the table says so', () => {
       const jams = (setting: Setting) =>
         fires(setting).does(spend).rolls('attack', 97).does(decline).facts('jammed');

@@ -1,6 +1,7 @@
 import type { Moment } from '../../../engine/enumerate.ts';
 import { oddsOf } from '../../../engine/odds.ts';
 import type { System, Tactic } from '../../../engine/system.ts';
+import type { Reading } from '../../../kernel/readings.ts';
 import * as moments from '../../testing/moments.ts';
 import type { Facts } from '../facts/index.ts';
 import { system } from '../index.ts';
@@ -14,14 +15,22 @@ export const { momentOf, agreement } = moments.momentsOf(system, encounter);
 export const answering = (...wanted: readonly string[]): Tactic<Fight> =>
   moments.answering(wanted, { wounds: 1 });
 
-/** The same rules, by which no ways of odds ever meet. */
+/** The same rules, by which no ways of odds ever meet, and all of every die shows at once. */
 const never: System<Fight, Facts> = {
   ...system,
   step(table) {
+    const draw = table.draw.bind(table);
+    table.draw = (pool, reading, why) => draw(pool, inFull(reading), why);
     table.cross = () => {};
     system.step(table);
   },
 };
+
+const inFull = <R>(reading: Reading<R>): Reading<R> => ({
+  id: reading.id,
+  of: (faces) => reading.of(faces),
+  key: (result) => reading.key(result),
+});
 
 /** The chances of all outcomes with every promise of the rules that ways meet, and without any. */
 export function meetingOrNot(moment: Moment<Fight>, tactic: Tactic<Fight>, ways = 20_000) {

@@ -12,6 +12,7 @@ import {
   endTurn,
   fight,
   hasAction,
+  hasMove,
   metres,
   move,
   path,
@@ -51,6 +52,11 @@ describe('metres and squares', () => {
     table.does(move(9, 1));
     expect(cell(table, 'rin')).toEqual([9, 1]);
     table.refuses(move(10, 1), 'noMetres', 'PE-TIME-4');
+  });
+
+  test('[PE-TIME-4] a Move is there as long as a metre of it is left', () => {
+    const hasIt = (x: number) => hasMove(alone({}).does(move(x, 1)), 'rin');
+    expect([hasIt(8), hasIt(9)]).toEqual([true, false]);
   });
 
   test('[PE-MOVE-1] diagonals count 1 m; with `alternating` 1 and 2 in turn; with `euclid` their length', () => {

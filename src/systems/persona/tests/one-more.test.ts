@@ -123,6 +123,7 @@ describe('Baton Pass', () => {
   test('[PE-BAT-1, PE-BAT-2] a Confidant takes it before the next turn; everybody keeps their own', () => {
     const table = earned().does(baton('sora'));
     expect(asked(table)).toBe('sora one-more');
+    expect(table.view().banner?.text).toMatch(/^Sora has been handed one\. Baton: Rin → Sora\./);
     table.does(act);
     expect([asked(table), table.view().banner?.who]).toEqual(['sora turn', 'sora']);
     table.does(choice('defend'));

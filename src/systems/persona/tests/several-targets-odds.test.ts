@@ -46,6 +46,19 @@ test.each([
   expect(meeting).toEqual(apart);
 });
 
+test('[PE-FATE-4] dice that are rolled again are told apart by no more than whether they are beaten', () => {
+  const lineUp: LineUp = {
+    evokers: { hana: { at: [5, 5], now: { fate: 3 } } },
+    shadows: {
+      adept: { use: 'cult-adept', at: [9, 5], now: { fate: 0 } },
+      gunner: { use: 'cult-gunner', at: [10, 5], now: { fate: 0 } },
+    },
+  };
+  const tactic = answering('dodge', 'spend', 'down');
+  // With every die that loses told from every other it was 592 ways.
+  expect(oddsOf(system, momentOf(lineUp, storm), tactic, { ways: 300, samples: 1 }).exact).toBe(true);
+});
+
 test('[PE-ACT-11] [PE-FATE-4] a Burst that both sides roll again for: the same', () => {
   const burst: LineUp = {
     evokers: {

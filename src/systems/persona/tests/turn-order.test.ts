@@ -260,6 +260,15 @@ describe('the end', () => {
     expect(asked(table)).toBe('gm end');
   });
 
+  test('[PE-TIME-12] whoever comes to and falls again in the same round is a new end to be asked about', () => {
+    const table = fight(downed).does(choice('go-on'));
+    const out = (how: string | null) => table.byHand('a charm', { change: 'out', who: 'ogre', out: how });
+    out(null);
+    expect(asked(table)).toBe('rin turn');
+    out('unconscious');
+    expect(asked(table)).toBe('gm end');
+  });
+
   test('[PE-TIME-1, PE-TIME-12] counted time begins with the fight and ends whenever the game master says so', () => {
     const table = fight(two);
     expect(table.view().phase).toBe('round');

@@ -1,27 +1,13 @@
+import { goingOn } from '../../../engine/going-on.ts';
 import type { Question } from '../../../kernel/port.ts';
+import { standingSides } from '../left-to-fight.ts';
 import { refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** PE-TIME-12: at most one side has somebody left who can go on; the game master says whether that is the end. */
 
 const clause = 'PE-TIME-12';
-
-/** Sides with a conscious member. */
-function standingSides(fight: Fight): readonly string[] {
-  const sides: string[] = [];
-  for (const id of fight.listing) {
-    const who = one(fight, id);
-    if (!conscious(who) || sides.includes(who.side)) continue;
-    sides.push(who.side);
-    if (sides.length > 1) return sides;
-  }
-  return sides;
-}
-
-/** How the fight stands when the game master lets it go on: asked again in the next round or when it changes. */
-const goingOn = (fight: Fight, standing: readonly string[]): string => `${fight.round}/${standing.join('/')}`;
 
 /** Whether the end has to be proposed now. */
 export function looksDecided(fight: Fight): boolean {

@@ -123,10 +123,12 @@ const face = sum();
 function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
   const faces = new Map<Id, number>();
   for (const id of tied) {
+    const [other] = tied.length === 2 ? tied.filter((each) => each !== id) : [];
     const why = {
       clause: 'PE-TIME-8',
       for: id,
       purpose: 'initiative-tie',
+      ...(other === undefined ? {} : { against: other }),
       rulings: [rulingIds.initiativeFinalTie],
     };
     faces.set(id, table.draw(d100, face, why));

@@ -7,7 +7,7 @@ import { byInitiative } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { aimDistance, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { allies, everyone, foes, isObject, present } from '../state.ts';
+import { allies, everyone, foes, isObject, present, standing } from '../state.ts';
 
 /** Whom an Ability may be used on, and whom it reaches (WS-ABL-1, WS-COV-4). */
 
@@ -79,13 +79,25 @@ const judgeAlly = (who: Combatant, name: string, target: Combatant): Refusal | n
     ? null
     : refuse('notAlly', `${name} is for allies, ${target.sheet.name} is none`, 'WS-GEN-3', 'target');
 
-/** Everybody of whom it may make sense to think with it: enemies first where it is meant to harm. */
+/** Whether it is meant to harm. */
+export const harms = ({ does }: Ability): boolean => does.deed === 'attack' || does.deed === 'defense';
+
+/** How soon somebody is thought of with what harms: enemies that stand, those that lie, things, friends, oneself. */
+function rankOf(who: Combatant, target: Combatant): 0 | 1 | 2 | 3 | 4 {
+  if (target.id === who.id) return 4;
+  if (isObject(target)) return 2;
+  return !foes(who, target) ? 3 : standing(target) ? 0 : 1;
+}
+
+/** Everybody of whom it may make sense to think with it, those first for whom it is meant. */
 export function candidates(fight: Fight, who: Combatant, ability: Ability): readonly Combatant[] {
-  const { deed } = ability.does;
-  const harms = deed === 'attack' || deed === 'defense';
   const all = everyone(fight).filter((target) => judgeKind(who, ability, target) === null);
-  const first = all.filter((target) => foes(who, target) === harms);
-  return [...first, ...all.filter((target) => !first.includes(target))];
+  if (!harms(ability)) {
+    return [...all.filter((target) => !foes(who, target)), ...all.filter((target) => foes(who, target))];
+  }
+  const ranked: [Combatant[], Combatant[], Combatant[], Combatant[], Combatant[]] = [[], [], [], [], []];
+  for (const target of all) ranked[rankOf(who, target)].push(target);
+  return ranked.flat();
 }
 
 /**

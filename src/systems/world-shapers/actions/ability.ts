@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
-import { areaOf, candidates, coverMatters, judgeOn } from '../abilities/aim.ts';
+import { areaOf, candidates, coverMatters, harms, judgeOn } from '../abilities/aim.ts';
 import { askUpcast } from '../abilities/ask-upcast.ts';
 import { aimNeeds, saidNeeds, selfOnly } from '../abilities/needs.ts';
 import { performAbility } from '../abilities/perform.ts';
@@ -9,10 +9,10 @@ import { choiceOf, readSaid, readUse } from '../abilities/use.ts';
 import type { Ability } from '../abilities.ts';
 import { agreeCover, agreedCover } from '../cover/agreed.ts';
 import { about } from '../held/watch.ts';
-import { judgeAble } from '../judge.ts';
+import { isCombatant, judgeAble } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { foes, isObject, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action, HeldForm, Occasion } from './action.ts';
 import { costOf, greyed } from './action.ts';
@@ -32,17 +32,21 @@ export const abilityIn = (who: Combatant, id: string): Ability | undefined =>
 export const abilityOfOption = (who: Combatant, option: string): Ability | undefined =>
   option.startsWith(abilityPrefix) ? abilityIn(who, option.slice(abilityPrefix.length)) : undefined;
 
-/** Whether there is anybody whom it may be used on; the reason is that of the first. */
-function judgeAnybody(fight: Fight, who: Combatant, ability: Ability): Refusal | null {
+/** The first whom it may be used on; with nobody, why not, which is the reason of the first. `null`: it needs nobody. */
+function firstFor(fight: Fight, who: Combatant, ability: Ability): Combatant | Refusal | null {
   if (areaOf(ability) !== null) return null;
   let first: Refusal | null = null;
   for (const target of candidates(fight, who, ability)) {
     const refused = judgeOn(fight, who, ability, target);
-    if (refused === null) return null;
+    if (refused === null) return target;
     first ??= refused;
   }
   return first ?? refuse('wrongTarget', `there is nobody for ${ability.name}`, clause, 'target');
 }
+
+/** What would only strike things and friends says so before it is taken up. */
+const isAstray = (who: Combatant, ability: Ability, first: Combatant): boolean =>
+  harms(ability) && (isObject(first) || !foes(who, first));
 
 const noSuch = (who: Combatant, id: string): Refusal =>
   refuse('noSuchThing', `${who.sheet.name} has no Ability ${JSON.stringify(id)}`, clause, 'option');
@@ -80,14 +84,17 @@ const makeAction = (id: string): Action => ({
   offer(fight, who) {
     const ability = abilityIn(who, id);
     if (!ability || ability.does.deed === 'guard') return null;
+    const first = firstFor(fight, who, ability);
+    const [found, refused] = first === null || isCombatant(first) ? [first, null] : [null, first];
+    const astray = found !== null && isAstray(who, ability, found);
     return {
       id: `${abilityPrefix}${id}`,
       label: ability.name,
       clause,
       group: 'ability',
-      note: damageNote(ability),
+      note: `${damageNote(ability)}${astray ? ', no enemy in reach' : ''}`,
       cost: costOf(ability.cost),
-      ...greyed(judgeAnybody(fight, who, ability)),
+      ...greyed(refused),
     };
   },
   needs(fight, who) {

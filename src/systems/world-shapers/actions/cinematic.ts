@@ -1,4 +1,5 @@
-import type { Id, Json } from '../../../kernel/json.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { asJson } from '../../../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
 import type { Part } from '../cinematic/cost.ts';
 import { judgeBurst, priceOf, wayOf } from '../cinematic/cost.ts';
@@ -128,7 +129,7 @@ function agree(table: Table, id: Id, part: Own, choice: Choice): Choice | null {
 
 const withAgreed = (choice: Choice, agreed: Agreed): Choice => ({
   ...choice,
-  agreed: agreed as unknown as Json,
+  agreed: asJson(agreed),
 });
 
 function partsOf(table: Table, id: Id, part: Own, choice: Choice): readonly Participant[] {

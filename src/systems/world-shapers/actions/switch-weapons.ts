@@ -1,10 +1,9 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { basicCosts } from '../costs.ts';
 import { agreePay, judgeFreeUse, payNeed, payPrice, readPay, takeFreeUse } from '../hands/free-use.ts';
-import { belongings } from '../hands/items.ts';
 import type { Item } from '../items.ts';
 import { handsOf } from '../items.ts';
-import { findItem, freeHands, itemsInHand } from '../judge.ts';
+import { belongings, findItem, freeHands, itemsInHand } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';

@@ -1,6 +1,8 @@
+import { openAgain } from '../../../engine/going-on.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
 import { grounded } from '../ground.ts';
+import { fightingSides } from '../left-to-fight.ts';
 import type { Fight } from '../state.ts';
 import { applyBody } from './body.ts';
 import { applyHand } from './hand.ts';
@@ -18,6 +20,11 @@ import { applyTurn } from './turns.ts';
  */
 export function apply(fight: Fight, fact: Facts): void {
   grounded(fight, fact);
+  change(fight, fact);
+  openAgain(fight, fightingSides);
+}
+
+function change(fight: Fight, fact: Facts): void {
   switch (fact.fact) {
     case 'combat-began':
     case 'no-combat':

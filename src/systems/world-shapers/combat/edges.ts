@@ -1,6 +1,7 @@
 import type { Term } from '../../../kernel/terms.ts';
 import { giftTerms, stanceOf, statusEffects, sufferings } from '../effects/effects.ts';
 import { hiddenEdge } from '../hiding.ts';
+import { fights } from '../left-to-fight.ts';
 import { clingingEdge } from '../riding/riding.ts';
 import type { Edge } from '../roll/edge.ts';
 import { disadvantage } from '../roll/edge.ts';
@@ -8,7 +9,6 @@ import { distanceBetween, hiddenFrom, sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes } from '../state.ts';
 import { statuses } from '../status/catalogue.ts';
-import { fights } from '../turn/ending.ts';
 import { meleeReach } from './means.ts';
 import type { Manner } from './types.ts';
 

@@ -1,4 +1,5 @@
-import type { Id, Json } from '../../../kernel/json.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { asJson } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { nameOf } from '../names.ts';
 import { one } from '../state.ts';
@@ -13,7 +14,7 @@ import { askCover } from './gm.ts';
 export function agreeCover(table: Table, id: Id, choice: Choice, target: Id): Choice | null {
   const said = askCover(table, target, id, one(table.fight, id).cell);
   if (!said) return choice;
-  if (said.grade !== 'full') return { ...choice, cover: said as unknown as Json };
+  if (said.grade !== 'full') return { ...choice, cover: asJson(said) };
   const because = `${nameOf(table.fight, target)} is behind full cover`;
   table.tell({ fact: 'came-to-nothing', who: id, what: choice.option, because, clause: 'WS-COV-4' });
   return null;

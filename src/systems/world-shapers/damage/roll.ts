@@ -1,5 +1,6 @@
 import { dice } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Why } from '../../../kernel/port.ts';
 import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import { sum } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
@@ -70,7 +71,7 @@ function rolled(
     for: who,
     purpose,
     ...(against === null ? {} : { against }),
-    with: diceOf(of?.id ?? means, type, several),
+    ...partOf(of?.id ?? means, type, several),
   });
   const label = `${count}d${sides}`;
   return { type, term: flat(value, of ? `${of.name} ${label}` : label, of ? 'WS-ABL-3' : clause) };
@@ -92,16 +93,10 @@ function together(type: DamageType, before: readonly Extra[], meets: Meeting): R
   };
 }
 
-const typeMark = '#';
-
-/** What dice are said to be of: `brana/ax`, or `brana/ax#physical` where dice of another type are rolled as well. */
-const diceOf = (means: string | undefined, type: DamageType, several: boolean): string =>
-  means === undefined ? damageKinds[type].name : several ? `${means}${typeMark}${type}` : means;
-
-/** The same read again: the thing, and the type where it was said. */
-export function readDiceOf(said: string): { readonly thing: string; readonly type: DamageType | null } {
-  const [thing = said, type] = said.split(typeMark);
-  return { thing, type: type === undefined ? null : (type as DamageType) };
+/** What dice are said to be of: the thing, with the type where dice of another one are rolled as well. */
+function partOf(means: string | undefined, type: DamageType, several: boolean): Pick<Why, 'with' | 'part'> {
+  const { name } = damageKinds[type];
+  return means === undefined ? { with: name } : { with: means, ...(several && { part: name }) };
 }
 
 const flat = (value: number, label: string, clause: string): Term => ({ value, op: 'add', label, clause });

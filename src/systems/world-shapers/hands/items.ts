@@ -3,15 +3,12 @@ import type { Need, Refusal } from '../../../kernel/port.ts';
 import type { ItemPlace } from '../facts/things.ts';
 import type { Item, Lying } from '../items.ts';
 import { handsOf } from '../items.ts';
-import { findItem, freeHands, itemsInHand } from '../judge.ts';
+import { findItem, freeHands } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { distanceTo } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /** What deeds with things have in common: naming an item, where it is, having a hand for it. */
-
-/** Everything that somebody has, what is in hand first. */
-export const belongings = (who: Combatant): readonly Item[] => [...itemsInHand(who), ...who.carried];
 
 /** WS-BAS-5: what lies within 1 m. */
 export const lyingNear = (fight: Fight, who: Combatant): readonly Lying[] =>

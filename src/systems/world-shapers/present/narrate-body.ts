@@ -1,9 +1,10 @@
+import type { Id } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { damageKinds } from '../damage/types.ts';
 import type { BodyFact } from '../facts/body.ts';
 import type { Fight } from '../state.ts';
 import { lineOf, lineTo } from './line.ts';
-import { nameOf, numeral, reasonWords } from './words.ts';
+import { nameOf, numeral, ownThing, possessive, reasonWords } from './words.ts';
 
 /** Vitality, Down, death in words. */
 
@@ -52,6 +53,14 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
 
 type Lost = Extract<BodyFact, { readonly fact: 'vitality-lost' }>;
 
+/** "to Sill’s bow", "to Oren’s Thunder Burst"; "to Sill: Collision", ": Bleeding" for what is no thing of anybody. */
+function causeWords(fight: Fight, who: Id, by: Id, why: string): string {
+  if (by === who || by === 'gm') return `: ${reasonWords(fight, why)}`;
+  const name = nameOf(fight, by);
+  const thing = ownThing(fight, by, why);
+  return thing === null ? ` to ${name}: ${reasonWords(fight, why)}` : ` to ${possessive(name)} ${thing}`;
+}
+
 /** WS-VIT-1, WS-VIT-2: what is lost, from where, what is left. */
 function lostLine(fight: Fight, { who, by, amount, lost, left, temporary, why, clause }: Lost): Line {
   const parts = [
@@ -59,9 +68,8 @@ function lostLine(fight: Fight, { who, by, amount, lost, left, temporary, why, c
     amount - lost > 0 ? `${amount - lost} Vitality (${numeral(left)} left)` : '',
   ].filter(Boolean);
   const what = parts.length > 0 ? `loses ${parts.join(' and ')}` : 'loses nothing';
-  const from = by === who || by === 'gm' ? '' : ` to ${nameOf(fight, by)}`;
   return {
-    ...lineTo(fight, who, by, `${what}${from}: ${reasonWords(fight, why)}`, clause),
+    ...lineTo(fight, who, by, `${what}${causeWords(fight, who, by, why)}`, clause),
     ...(amount > 0 ? { wound: true } : {}),
   };
 }

@@ -1,6 +1,4 @@
 import type { Why } from '../../../kernel/port.ts';
-import { readDiceOf } from '../damage/roll.ts';
-import { damageKinds } from '../damage/types.ts';
 import type { Fight } from '../state.ts';
 import { capital, nameOf, thingName } from './words.ts';
 
@@ -37,9 +35,8 @@ export function rollTitle(fight: Fight, why: Why): string {
 function damageTitle(fight: Fight, why: Why): string {
   const to = why.against === undefined ? 'Damage' : `Damage to ${nameOf(fight, why.against)}`;
   if (why.with === undefined) return to;
-  const { thing, type } = readDiceOf(why.with);
-  const what = thingName(fight, why.for, thing);
-  return `${to}: ${what}${type === null ? '' : `, ${damageKinds[type].name}`}`;
+  const what = thingName(fight, why.for, why.with);
+  return `${to}: ${what}${why.part === undefined ? '' : `, ${why.part}`}`;
 }
 
 /** Contests by the deed they are for, and everything else by its purpose. */

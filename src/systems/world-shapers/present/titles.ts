@@ -26,7 +26,7 @@ export function title(fight: Fight, question: Question): string {
   return (
     roundTitle(fight, question.id, about) ??
     turnTitle(fight, question, about) ??
-    deedTitle(fight, question.id, about) ??
+    deedTitle(fight, question, about) ??
     (said(about, 'title') || `A question for ${nameOf(fight, question.for)}`)
   );
 }
@@ -81,13 +81,13 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
 }
 
 /** Questions in the middle of a deed. */
-function deedTitle(fight: Fight, id: string, about: About): string | null {
+function deedTitle(fight: Fight, { id, for: asked }: Question, about: About): string | null {
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {
     case 'contest.skill':
       return `${deedName(plain(said(about, 'purpose')))}: with which check does ${name('who')} stand against ${name('against')}?`;
     case 'contest.yield':
-      return `${name('who')} wants to do this to ${name('against')}: ${deedName(said(about, 'purpose'))}. Does it give in?`;
+      return `${name('who')} wants to do this to ${name('against')}: ${deedName(said(about, 'purpose'))}. Does ${name('against')} give in?`;
     case 'dr.choice':
       return `${name('who')} may withstand what ${said(about, 'by') === said(about, 'who') ? 'it' : name('by')} does: ${statNames[said(about, 'dr') as Stat] ?? 'a'} DR. Roll, or let it fail?`;
     case 'quick-guard':
@@ -95,7 +95,7 @@ function deedTitle(fight: Fight, id: string, about: About): string | null {
     case 'reaction.offer': {
       const means = said(about, 'with');
       const what = means === '' ? '' : ` with ${thingName(fight, said(about, 'by'), means)}`;
-      return `${name('by')} attacks ${name('target')}${what}. Does it react?`;
+      return `${name('by')} attacks ${name('target')}${what}. Does ${nameOf(fight, asked)} react?`;
     }
     case 'armorAllocation':
       return `${name('who')} hits ${name('target')} with several damage types. From which is its defence taken?`;

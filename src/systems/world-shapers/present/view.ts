@@ -1,5 +1,6 @@
-import type { Id, Json } from '../../../kernel/json.ts';
-import type { CombatantView, Mark, View } from '../../../kernel/view.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { asJson } from '../../../kernel/json.ts';
+import type { CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
 import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one } from '../state.ts';
@@ -10,6 +11,13 @@ import { charts, notes } from './notes.ts';
 import { pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
 import { signed } from './words.ts';
+
+/** How everybody stands who is still there. */
+export const status = (fight: Fight): readonly CombatantStatus[] =>
+  fight.listing.flatMap((id) => {
+    const who = one(fight, id);
+    return who.out === 'gone' ? [] : [statusOf(fight, who)];
+  });
 
 /** The fight as screens show it. */
 export function view(fight: Fight): View {
@@ -28,7 +36,7 @@ export function view(fight: Fight): View {
     bar: bar(fight),
     combatants,
     battlefield: shownField(fight.battlefield),
-    changed: fight.changes as unknown as Json,
+    changed: asJson(fight.changes),
     marks: marks(fight),
     ...(fight.over ? { over: fight.over } : {}),
   };
@@ -57,23 +65,27 @@ function phaseWord({ phase }: Fight): string {
   }
 }
 
+const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
+  id: who.id,
+  name: who.sheet.name,
+  side: who.side,
+  player: who.player,
+  ...(isObject(who) && { thing: true as const }),
+  tracks: tracks(fight, who),
+  pools: pools(fight, who),
+  out: who.out,
+});
+
 function combatantView(fight: Fight, who: Combatant): CombatantView {
   const affinities = charts(fight, who);
   return {
-    id: who.id,
-    name: who.sheet.name,
+    ...statusOf(fight, who),
     icon: iconOf(who.sheet),
-    side: who.side,
-    player: who.player,
-    ...(isObject(who) && { thing: true as const }),
     cell: who.cell,
     size: who.squares,
     sizeName: who.sheet.size === 0 ? 'Size 0' : `Size ${signed(who.sheet.size)}`,
-    tracks: tracks(fight, who),
-    pools: pools(fight, who),
     conditions: conditions(fight, who),
     initiative: initiativeNow(fight, who),
-    out: who.out,
     notes: notes(fight, who),
     ...(affinities.length > 0 ? { charts: affinities } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import type { Item } from '../items.ts';
+import { belongings } from '../judge.ts';
 import { nameOf as plainName } from '../names.ts';
 import { abilityOf, maneuverOf } from '../pack/armory.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -44,21 +45,24 @@ export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly s
   return [...found];
 }
 
-const itemsOf = ({ hands, carried }: Combatant): readonly Item[] => [
-  ...hands.map(({ item }) => item),
-  ...carried,
-];
-
 /** Every item of the fight, the owner's own first: things change hands and fall. */
 function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item | undefined {
-  const own = owner ? itemsOf(owner).find((item) => item.id === id || item.short === id) : undefined;
+  const own = owner ? belongings(owner).find((item) => item.id === id || item.short === id) : undefined;
   if (own) return own;
   for (const each of fight.listing) {
     const who = fight.combatants[each];
-    const found = who && itemsOf(who).find((item) => item.id === id);
+    const found = who && belongings(who).find((item) => item.id === id);
     if (found) return found;
   }
   return fight.floor.find(({ item }) => item.id === id)?.item;
+}
+
+/** What does harm and is somebody's own, by its name or id: a weapon, a body's weapon, an Ability; `null` for the rest. */
+export function ownThing(fight: Fight, who: Id, why: string): string | null {
+  const owner = fight.combatants[who];
+  const weapons = [...(owner ? belongings(owner) : []), ...(owner?.sheet.natural ?? [])];
+  const named = weapons.some(({ name }) => name.toLowerCase() === why.toLowerCase());
+  return named ? why.toLowerCase() : (abilityName(fight, why) ?? null);
 }
 
 /** What a weapon, an item or an Ability of this id is called: `brana/ax`, `hooves`, `dagger-thrown`, `spark`. */

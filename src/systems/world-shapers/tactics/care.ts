@@ -7,6 +7,7 @@ import { bleedingLoss } from '../body/bleeding.ts';
 import { deathAt } from '../body/death.ts';
 import { basicCosts } from '../costs.ts';
 import { statusEffects, suffers } from '../effects/effects.ts';
+import { belongings } from '../judge.ts';
 import { refusedIn } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -74,7 +75,7 @@ function itemDeeds(fight: Fight, who: Combatant, most: number): readonly Deed[] 
   const ap = basicCosts['use-item'];
   if (ap > most) return [];
   const found: Deed[] = [];
-  for (const item of [...who.hands.map((grip) => grip.item), ...who.carried]) {
+  for (const item of belongings(who)) {
     const { thing } = item;
     const does = thing.kind === 'object' ? thing.object.does : undefined;
     if (does === undefined || does.effect === 'other') continue;

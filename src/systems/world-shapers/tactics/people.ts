@@ -1,8 +1,8 @@
 import { placesOf } from '../ground.ts';
+import { fights } from '../left-to-fight.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, present, standing } from '../state.ts';
 import { hasTurns } from '../turn/able.ts';
-import { fights } from '../turn/ending.ts';
 
 /** Who counts as what for a side: listed once, for as long as all stand where they stand. */
 

@@ -1,7 +1,7 @@
 import type { Share } from '../../../engine/keen/standing.ts';
+import { fights } from '../left-to-fight.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject } from '../state.ts';
-import { fights } from '../turn/ending.ts';
 import { danger as dangerOf, dangerWith, harmDone } from './danger.ts';
 import { readyMeans } from './deeds.ts';
 import { lifeOf } from './harm.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   ap,
@@ -272,4 +273,21 @@ test('[WS-R29] whoever is surprised reacts all the same, or not', () => {
     guarding({ rulings: { surprisedReactions } }, { conditions: ['surprised'] }).does(stab);
   expect(asked(story(true))).toBe('sill reaction.offer');
   expect(waiting(story(false)).purpose).toBe('attack');
+});
+
+test('[WS-ABL-1] what harms is thought of for enemies first, then for things and friends, for oneself last', () => {
+  const at = (ogre: number): Scenario =>
+    fight({
+      heroes: { oren: { at: [2, 2] }, brana: { at: [2, 4] } },
+      foes: { ogre: { at: [ogre, 2] } },
+      things: { crate: { at: [4, 2] } },
+    });
+  const spike = (table: Scenario) => {
+    const { note, needs } = table.option('ability-mind-spike');
+    const whom = needs?.target?.kind === 'one' ? needs.target.oneOf : [];
+    return [note, whom.map(({ id, refused }) => (refused ? `not ${id}` : id)).join(', ')];
+  };
+  expect(spike(at(9))).toEqual(['Tier 2, 3d6 psychic', 'ogre, crate, brana, oren']);
+  // 15 m of range, 18 m to go.
+  expect(spike(at(20))).toEqual(['Tier 2, 3d6 psychic, no enemy in reach', 'not ogre, crate, brana, oren']);
 });

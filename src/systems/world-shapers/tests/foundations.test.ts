@@ -154,6 +154,17 @@ test('[WS-GEN-13] with one side left the game master is asked, and asked again i
   expect(table.isOver()).toEqual({ winner: 'red' });
 });
 
+test('[WS-GEN-13] whoever comes back and falls again in the same round is a new end to be asked about', () => {
+  const table = duel({ brana: {}, ogre: { at: [9, 5] } });
+  const out = (how: string | null) => table.byHand('a charm', { change: 'out', who: 'ogre', out: how });
+  out('dead');
+  table.does(choice('go-on'));
+  out(null);
+  expect(asked(table)).toBe('brana turn');
+  out('dead');
+  expect(asked(table)).toBe('gm gm.combatEnd');
+});
+
 test('[WS-GEN-13] those who surrender or flee do not hold a fight open, nor do objects', () => {
   const table = fight({
     heroes: { brana: { at: [2, 2] } },

@@ -14,6 +14,7 @@ import type { Effect } from '../effects/effect.ts';
 import { sufferings } from '../effects/effects.ts';
 import { groundOf, placesOf } from '../ground.ts';
 import { system } from '../index.ts';
+import { fightingSides } from '../left-to-fight.ts';
 import { standApart } from '../movement/crowded.ts';
 import { reachOf } from '../movement/rules.ts';
 import { stopsOf } from '../movement/way.ts';
@@ -29,7 +30,6 @@ import { winChance } from '../tactics/holds.ts';
 import { tactics } from '../tactics/index.ts';
 import { fightingSide, forcesOf, sideOf, standingFoes } from '../tactics/people.ts';
 import { aimAt, promiseOf } from '../tactics/promise.ts';
-import { fightingSides } from '../turn/ending.ts';
 import { begun } from './line-up.ts';
 
 /** What is kept of a fight must be what would be worked out now, whatever has happened. */

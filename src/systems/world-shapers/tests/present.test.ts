@@ -51,6 +51,16 @@ test('[WS-INI-7] [WS-INI-11] held turns and actions stand on the bar, with their
   expect(line(table, 'Ogre holds the turn').rulings).toContain('WS-R21');
 });
 
+test('[WS-VIT-1] a loss says whose weapon it was', () => {
+  const table = duel({ brana: { at: [5, 5] }, ogre: { at: [6, 5] } });
+  table
+    .does(choice('attack', { target: 'ogre' }))
+    .rolls('attack', 15)
+    .rolls('damage', 8);
+  // 8 with the ax less Armor 2, of 45.
+  expect(said(table)).toContain('Ogre loses 6 Vitality (39 left) to Brana’s ax');
+});
+
 test('[WS-VIT-1] [WS-VIT-2] [WS-VIT-6] [WS-R76] Vitality goes down to death, Temporary Vitality stands before it', () => {
   const table = duel({ brana: { now: { temporary: 5 } }, ogre: { now: { vitality: -6 } } });
   expect(table.who('ogre').tracks.vitality).toMatchObject({

@@ -52,7 +52,14 @@ test('[WS-INI-2] equals are put in order by the game master before the first slo
   const table = tied();
   expect(asked(table)).toBe('gm gm.initiativeTie');
   expect(table.choice().about).toEqual({ tied: ['maela', 'skeleton', 'bandit'], initiative: 24 });
-  table.does(choice('first', { slot: 'bandit' }));
+  // Each button says who.
+  expect(table.choice().options.map(({ label }) => label)).toEqual([
+    'Maela goes first',
+    'Skeleton goes first',
+    'Bandit goes first',
+    'In this order: Maela; Skeleton; Bandit',
+  ]);
+  table.does(choice('first-bandit'));
   expect(table.choice().about).toEqual({ tied: ['maela', 'skeleton'], initiative: 24 });
   table.refuses(choice('first', { slot: 'bandit' }), 'noSuchThing', 'WS-INI-2');
   table.does(choice('first', { slot: 'skeleton' }));

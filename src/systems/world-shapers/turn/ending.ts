@@ -1,33 +1,15 @@
-import { memory } from '../../../engine/stamps.ts';
+import { goingOn } from '../../../engine/going-on.ts';
 import type { Question } from '../../../kernel/port.ts';
-import { placesOf } from '../ground.ts';
+import { fightingSides } from '../left-to-fight.ts';
 import { onlyAnswers } from '../refusal.ts';
-import type { Combatant, Fight } from '../state.ts';
-import { everyone, isObject, standing } from '../state.ts';
+import type { Fight } from '../state.ts';
+import { everyone } from '../state.ts';
 import type { Table } from '../table.ts';
 import { passedWhy } from './able.ts';
 
 /** WS-GEN-13, WS-R10: one side alone has somebody left who fights; the game master says whether that is the end. */
 
 const clause = 'WS-GEN-13';
-
-/** Neither Down, dead, fled nor surrendered; objects hold no fight open (WS-GEN-2). */
-export const fights = (who: Combatant): boolean => standing(who) && !who.surrendered && !isObject(who);
-
-/** Sides with somebody who fights. */
-export const fightingSides = (fight: Fight): readonly string[] => kept(fight, 0, () => findSides(fight));
-
-/** It hangs on sides and on who is out; the turn machine asks at each of its steps. */
-const kept = memory<readonly string[], Fight, number>(placesOf);
-
-function findSides(fight: Fight): readonly string[] {
-  const sides: string[] = [];
-  for (const who of everyone(fight)) if (fights(who) && !sides.includes(who.side)) sides.push(who.side);
-  return sides;
-}
-
-/** How the fight stands when it is let go on: asked again in the next round, or when it changes. */
-const goingOn = (fight: Fight, sides: readonly string[]): string => `${fight.round}/${sides.join('/')}`;
 
 /** Nobody is left who could be asked for a deed: rounds would pass by themselves for ever. */
 const nobodyActs = (fight: Fight): boolean => everyone(fight).every((who) => passedWhy(fight, who) !== null);

@@ -1,8 +1,8 @@
 import type { Question } from '../../../kernel/port.ts';
+import { fightingSides } from '../left-to-fight.ts';
 import { onlyAnswers } from '../refusal.ts';
 import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
-import { fightingSides } from './ending.ts';
 
 /** Whether it comes to combat at all (WS-GEN-1, WS-GEN-2): asked where the encounter leaves it open. */
 export function openCombat(table: Table): void {

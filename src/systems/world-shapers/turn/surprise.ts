@@ -2,6 +2,7 @@ import type { Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { enemiesOf, hide } from '../hiding.ts';
 import { byInitiative } from '../judge.ts';
+import { fights } from '../left-to-fight.ts';
 import { nameOf } from '../names.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
@@ -9,7 +10,6 @@ import { bestSkill } from '../roll/contest.ts';
 import type { Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { fights } from './ending.ts';
 
 /** Surprise (WS-INI-19 to WS-INI-21): who is surprised, and who is hidden from them for it. */
 export function settleSurprise(table: Table): void {
@@ -73,7 +73,7 @@ export const surpriseQuestion = (fight: Fight): Question<Said> => ({
     return [
       {
         id: 'set',
-        label: rolls ? 'Nobody is surprised' : 'Begin; those are surprised',
+        label: rolls ? 'Nobody is surprised' : 'Begin the combat',
         clause,
         group: 'gm',
         ...(rolls ? {} : { needs: { who: some('Surprised', 0) } }),

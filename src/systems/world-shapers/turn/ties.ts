@@ -37,8 +37,7 @@ function ask(table: Table, group: readonly Slot[]): readonly Slot[] {
   const sorted: Slot[] = [];
   let left = group;
   while (left.length > 1) {
-    const said = table.ask(tieQuestion(table.fight, left));
-    const first = said.option === 'first' ? left.find(({ id }) => id === said.slot) : undefined;
+    const first = namedBy(table.ask(tieQuestion(table.fight, left)), left);
     if (!first) break;
     sorted.push(first);
     left = left.filter((slot) => slot !== first);
@@ -46,13 +45,18 @@ function ask(table: Table, group: readonly Slot[]): readonly Slot[] {
   return [...sorted, ...left];
 }
 
-interface Said extends Choice {
-  readonly option: 'first' | 'as-listed';
+/** Each of the equals is an answer of its own: who goes first stands on the button. */
+const firstOf = ({ id }: Slot): string => `first-${id}`;
+
+/** Who has been named; `first` with a `slot` says the same. */
+function namedBy({ option, slot }: Choice, tied: readonly Slot[]): Slot | undefined {
+  return tied.find((each) => option === firstOf(each) || (option === 'first' && each.id === slot));
 }
 
-export const tieQuestion = (fight: Fight, tied: readonly Slot[]): Question<Said> => {
+export const tieQuestion = (fight: Fight, tied: readonly Slot[]): Question => {
   const clause = 'WS-INI-2';
   const [listed] = tied;
+  const named = ({ members }: Slot): string => namesOf(fight, members);
   return {
     id: 'gm.initiativeTie',
     clause,
@@ -60,27 +64,25 @@ export const tieQuestion = (fight: Fight, tied: readonly Slot[]): Question<Said>
     reaction: 'initiative-tie',
     about: { tied: tied.map(({ id }) => id), initiative: listed?.initiative ?? 0 },
     options: () => [
-      {
-        id: 'first',
-        label: 'This one goes first',
+      ...tied.map((slot) => ({
+        id: firstOf(slot),
+        label: `${named(slot)} ${slot.members.length > 1 ? 'go' : 'goes'} first`,
         clause,
         group: 'gm',
-        needs: {
-          slot: {
-            kind: 'one',
-            label: 'Who',
-            oneOf: tied.map(({ id, members }) => ({ id, label: namesOf(fight, members) })),
-          },
-        },
-      },
-      { id: 'as-listed', label: 'In the order of the list', clause, group: 'gm' },
+      })),
+      // Of two, whoever goes first has settled it.
+      ...(tied.length > 2
+        ? [{ id: 'as-listed', label: `In this order: ${tied.map(named).join('; ')}`, clause, group: 'gm' }]
+        : []),
     ],
-    read({ option, slot }) {
+    read(choice) {
+      const { option } = choice;
       if (option === 'as-listed' || option === 'decline') return { option: 'as-listed' };
-      if (option !== 'first') return onlyAnswers('first or as-listed', clause);
-      return tied.some(({ id }) => id === slot)
-        ? { option, slot: String(slot) }
-        : refuse('noSuchThing', 'this is none of the equals', clause, 'slot');
+      const first = namedBy(choice, tied);
+      if (first) return { option: firstOf(first) };
+      return option === 'first' || String(option).startsWith('first-')
+        ? refuse('noSuchThing', 'this is none of the equals', clause, option === 'first' ? 'slot' : 'option')
+        : onlyAnswers(`${tied.map(firstOf).join(', ')} or as-listed`, clause);
     },
   };
 };

@@ -1,4 +1,5 @@
-import type { Id, Json } from '../../../kernel/json.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { asJson } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
@@ -45,7 +46,7 @@ function agree(table: Table, id: Id, choice: Choice, occasion: 'turn' | 'moment'
   const what = String(choice.what);
   const long = mayBeLong(table.fight, one(table.fight, id), occasion);
   const terms = table.ask(termsQuestion(table.fight, { who: id, what, target: targetOf(choice), long }));
-  if (terms.option !== 'refuse') return { ...choice, agreed: terms as unknown as Json };
+  if (terms.option !== 'refuse') return { ...choice, agreed: asJson(terms) };
   table.tell({ fact: 'note', text: `${what}: it cannot be done.`, clause, who: id });
   return null;
 }

@@ -18,12 +18,17 @@ import { actions } from './index.ts';
 
 const clause = 'SL-COM-6';
 
-/** What may be readied: every other action that can be done out of turn. */
-const readiable = (fight: Fight, who: Combatant): readonly Action[] =>
-  actions.filter(
-    ({ id, kind, outOfTurn, offer }) =>
-      kind === 'action' && outOfTurn && id !== ready.id && offer(fight, who) !== null,
+/** What may be readied: every other action that can be done out of turn; what one mostly waits with stands first. */
+function readiable(fight: Fight, who: Combatant): readonly Action[] {
+  const open = actions.flatMap((action) => {
+    const { id, kind, outOfTurn, offer } = action;
+    const option = kind === 'action' && outOfTurn && id !== ready.id ? offer(fight, who) : null;
+    return option ? [{ action, primary: option.group === 'primary' }] : [];
+  });
+  return [...open.filter(({ primary }) => primary), ...open.filter(({ primary }) => !primary)].map(
+    ({ action }) => action,
   );
+}
 
 /**
  * An action to be readied and its price; SL-R66: that is due when it is taken, and by `prepaid` now, so that it is greyed

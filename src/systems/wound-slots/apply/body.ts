@@ -29,7 +29,10 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
       who.unconscious = fact.on;
       who.unconsciousSince = fight.round;
       who.out = fact.on ? 'unconscious' : null;
-      if (fact.on) goDown(fight, who);
+      if (fact.on) {
+        goDown(fight, who);
+        unpin(fight, who);
+      }
       return;
     case 'dying':
       who.dying = fact.passed;
@@ -69,6 +72,13 @@ function goDown(fight: Fight, who: Combatant): void {
   if (who.riding) {
     one(fight, who.riding.mount).ridden = null;
     who.riding = null;
+  }
+}
+
+/** SL-CND-3, SL-GRP-10: to hold somebody down takes somebody awake. The grapple goes on until they part. */
+function unpin(fight: Fight, { id }: Combatant): void {
+  for (const other of everybody(fight)) {
+    if (other.pinnedBy.includes(id)) other.pinnedBy = other.pinnedBy.filter((each) => each !== id);
   }
 }
 

@@ -1,7 +1,9 @@
+import { openAgain } from '../../../engine/going-on.ts';
 import { changed } from '../../../engine/stamps.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
 import { shifted } from '../footing.ts';
+import { standingSides } from '../left-to-fight.ts';
 import type { Fight } from '../state.ts';
 import { applyBody } from './body.ts';
 import { applyHand } from './hand.ts';
@@ -17,6 +19,7 @@ import { applyRound, applyTurn } from './turns.ts';
 export function apply(fight: Fight, fact: Facts): void {
   const what = changes(fight, fact);
   if (what === 'nothing') return;
+  openAgain(fight, standingSides);
   changed(fight);
   if (what === 'all') shifted(fight);
 }

@@ -1,14 +1,11 @@
 export {
-  armorOf,
   armors,
-  objectOf,
   objects,
-  specialOf,
   specials,
   spellOf,
   spells,
   weaponOf,
   weapons,
 } from './armory.ts';
-export { foeSheets, folk, heroSheets, sheetOf } from './folk.ts';
+export { folk } from './folk.ts';
 export { pack } from './pack.ts';

@@ -53,6 +53,8 @@ export const deeds: { readonly [action: string]: Deed } = {
 /** The book's name of a deed: "Quick Attack". */
 export const deedName = (action: string): string => deeds[action]?.name ?? action.replaceAll('-', ' ');
 
+export const isDeed = (why: string): boolean => deeds[why] !== undefined;
+
 export const deedVerb = (action: string): string =>
   deeds[action]?.verb ?? `does this: ${action.replaceAll('-', ' ')},`;
 

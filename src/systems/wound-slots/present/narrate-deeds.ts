@@ -30,7 +30,10 @@ const silent = [
 export function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   const reaction = fact.group === 'reaction';
   if (silent.includes(fact.action) && !fact.outOfTurn && !reaction) return null;
-  const whom = fact.target === undefined ? '' : ` ${nameOf(fight, fact.target)}`;
+  const verb =
+    fact.target === undefined
+      ? deedVerb(fact.action).replace(/ (?:on|at|of|to)$/, '')
+      : `${deedVerb(fact.action)} ${nameOf(fight, fact.target)}`;
   const means = fact.with === undefined ? '' : ` with ${thingName(fight, fact.who, fact.with)}`;
   const when = fact.outOfTurn
     ? ` in the turn of ${nameOf(fight, fight.active ?? fact.who)}`
@@ -38,7 +41,7 @@ export function narrateAction(fight: Fight, fact: ActionFact): Line | null {
       ? ' as a reaction'
       : '';
   return {
-    ...lineOf(fight, fact.who, `${deedVerb(fact.action)}${whom}${means}${when}`, fact.clause ?? 'SL-ACT-1'),
+    ...lineOf(fight, fact.who, `${verb}${means}${when}`, fact.clause ?? 'SL-ACT-1'),
     ...(fact.target === undefined ? {} : { whom: fact.target }),
   };
 }

@@ -1,5 +1,6 @@
-import type { Id, Json } from '../../../kernel/json.ts';
-import type { CombatantView, Mark, View } from '../../../kernel/view.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { asJson } from '../../../kernel/json.ts';
+import type { CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { conditions } from './chips.ts';
@@ -9,6 +10,13 @@ import { ladder } from './ladder.ts';
 import { pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
 import { numeral } from './words.ts';
+
+/** How everybody stands who is still there. */
+export const status = (fight: Fight): readonly CombatantStatus[] =>
+  fight.listing.flatMap((id) => {
+    const who = one(fight, id);
+    return who.out === 'gone' ? [] : [statusOf(fight, who)];
+  });
 
 /** The fight as screens show it. */
 export function view(fight: Fight): View {
@@ -28,7 +36,7 @@ export function view(fight: Fight): View {
     combatants,
     battlefield: shownField(fight.battlefield),
     unit: 'yd',
-    changed: fight.changes as unknown as Json,
+    changed: asJson(fight.changes),
     marks: marks(fight),
     ...(fight.over ? { over: fight.over } : {}),
   };
@@ -48,20 +56,24 @@ function phaseWord(fight: Fight): string {
   }
 }
 
-const combatantView = (fight: Fight, who: Combatant): CombatantView => ({
+const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
   id: who.id,
   name: who.sheet.name,
-  icon: iconOf(who.sheet),
   side: who.side,
   player: who.player,
+  tracks: tracks(who),
+  pools: pools(fight, who),
+  out: who.out,
+});
+
+const combatantView = (fight: Fight, who: Combatant): CombatantView => ({
+  ...statusOf(fight, who),
+  icon: iconOf(who.sheet),
   cell: who.cell,
   size: who.squares,
   sizeName: `Size ${numeral(who.sheet.size)}`,
-  tracks: tracks(who),
-  pools: pools(fight, who),
   conditions: conditions(fight, who),
   initiative: who.initiative,
-  out: who.out,
   notes: notes(fight, who),
 });
 

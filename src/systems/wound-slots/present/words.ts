@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { capital } from '../attributes.ts';
+import { belongings } from '../judge.ts';
 import type { Level } from '../levels.ts';
 import { nameOf as plainName } from '../names.ts';
 import { spellOf, weaponOf } from '../pack/index.ts';
@@ -54,18 +55,13 @@ export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly s
   return [...found];
 }
 
-const itemsOf = ({ hands, stowed }: Combatant): readonly Item[] => [
-  ...hands.map(({ item }) => item),
-  ...stowed.map(({ item }) => item),
-];
-
 /** Every item of the fight, the owner's own first: things change hands and fall. */
 function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item | undefined {
-  const own = owner ? itemsOf(owner).find((item) => item.id === id || item.short === id) : undefined;
+  const own = owner ? belongings(owner).find((item) => item.id === id || item.short === id) : undefined;
   if (own) return own;
   for (const each of fight.listing) {
     const who = fight.combatants[each];
-    const found = who && itemsOf(who).find((item) => item.id === id);
+    const found = who && belongings(who).find((item) => item.id === id);
     if (found) return found;
   }
   return fight.floor.find(({ item }) => item.id === id)?.item;

@@ -62,7 +62,7 @@ export const grappling: Section = {
       'SL-GRP-10',
       'Pin: what',
       'auto',
-      'The pinned one is helpless and immobile, has no reactions, and all it may do is Escape, just as from a grapple. That ends the pin; the grapple goes on.',
+      'The pinned one is helpless and immobile, has no reactions, and all it may do is Escape, just as from a grapple. That ends the pin; the grapple goes on. Whoever is unconscious pins nobody.',
     ),
   ],
 };

@@ -119,6 +119,25 @@ test('[SL-R76] [SL-GRP-10] the pinned have no reactions, and the pin goes with t
   expect([asked(table), conditions(table, 'guard')]).toEqual(['torvin turn', []]);
 });
 
+test('[SL-CND-3] [SL-GRP-10] whoever is knocked out pins nobody any more', () => {
+  const table = fight({
+    red: {
+      wenna: { at: [7, 5], now: { ap: 12 } },
+      torvin: { at: [5, 5], now: { pinnedBy: ['guard'] } },
+    },
+    blue: { guard: { at: [6, 5], now: { wounds: { severe: 2 } } } },
+  });
+  expect(conditions(table, 'torvin').join()).toMatch(/pinned/i);
+  // 5 + 6 + 7 = 18; 18 + 4 - 13 - 5 = 4, severe, and no such slot free: critical. 1 + 2 against 3 + 3 wounds.
+  table
+    .does(choice('standard-attack', { target: 'guard', with: 'wenna/sword' }))
+    .answers('guard', decline)
+    .rolls('attack', 5, 6)
+    .rolls('consciousness', 1);
+  expect(table.who('guard').out).toBe('unconscious');
+  expect(conditions(table, 'torvin').join()).not.toMatch(/pinned/i);
+});
+
 test('[SL-R76] with `grappleReactions` they may cling', () => {
   const table = pinned({ pinned: 'grappleReactions' }).does(move(2, 5));
   expect(asked(table)).toBe('guard cling');

@@ -181,6 +181,17 @@ test('[SL-SEQ-4] [SL-R39] one side alone can act: the game master is asked, in e
   expect(table.isOver()).toEqual({ winner: 'red' });
 });
 
+test('[SL-SEQ-4] whoever comes to and falls again in the same round is a new end to be asked about', () => {
+  const table = duel({ torvin: {}, guard: {} });
+  const out = (how: string | null) => table.byHand('a charm', { change: 'out', who: 'guard', out: how });
+  out('unconscious');
+  table.does(choice('go-on'));
+  out(null);
+  expect(asked(table)).toBe('torvin turn');
+  out('unconscious');
+  expect(asked(table)).toBe('gm end');
+});
+
 test('[SL-R39] with `gmOnly` nobody is asked as long as anybody can act', () => {
   const table = duel({ torvin: {}, guard: {} }, { rulings: { combatEnd: 'gmOnly' } });
   table.byHand('a stray arrow', { change: 'out', who: 'guard', out: 'dead' });

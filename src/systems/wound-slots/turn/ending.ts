@@ -1,26 +1,14 @@
+import { goingOn } from '../../../engine/going-on.ts';
 import type { Question } from '../../../kernel/port.ts';
+import { standingSides } from '../left-to-fight.ts';
 import { refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
-import { conscious, everybody, one } from '../state.ts';
+import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** SL-SEQ-4, SL-R39: one side alone has members able to act; the game master says whether that is the end. */
 
 const clause = 'SL-SEQ-4';
-
-/** Sides with a conscious member. Mounts without a rider do not hold a fight open, unless they have a mind. */
-function standingSides(fight: Fight): readonly string[] {
-  const sides: string[] = [];
-  for (const who of everybody(fight)) {
-    const beast = who.sheet.traits.mount === true && who.sheet.traits.sentient !== true;
-    if (!conscious(who) || beast || sides.includes(who.side)) continue;
-    sides.push(who.side);
-    if (sides.length > 1) return sides;
-  }
-  return sides;
-}
-
-const goingOn = (fight: Fight, standing: readonly string[]): string => `${fight.round}/${standing.join('/')}`;
 
 /**
  * Whether the end has to be proposed now. By SL-R39 `gmOnly` never as long as anybody can act: where nobody can, rounds

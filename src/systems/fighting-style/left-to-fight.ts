@@ -1,0 +1,17 @@
+import type { Fight } from './state.ts';
+import { conscious, one } from './state.ts';
+
+/** FS-ENC-9: who is left to fight. */
+
+/** Sides with a conscious member. */
+export function standingSides(fight: Fight): readonly string[] {
+  const sides: string[] = [];
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    if (conscious(who) && !sides.includes(who.side)) {
+      sides.push(who.side);
+      if (sides.length > 1) return sides;
+    }
+  }
+  return sides;
+}

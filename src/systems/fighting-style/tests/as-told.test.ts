@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Need, Pick } from '../../../kernel/port.ts';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { cast, choice, decline, duel, fight, strike } from './line-up.ts';
+
+/** What the table reads: lines of the log, and what stands on the lists of a turn. */
+
+const told = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
+
+const picksOf = (table: Scenario, option: string, field: string): readonly Pick[] => {
+  const need: Need | undefined = table.choice().options.find(({ id }) => id === option)?.needs?.[field];
+  if (need?.kind !== 'one') throw new Error(`${option} has no such field: ${field}`);
+  return need.oneOf;
+};
+
+test('[FS-MAN-8] a Precision is told once, with where it hits, and harm by its type', () => {
+  // A longbow does 1d8 + 3: 11 of the brute's 24 with every die at its highest.
+  const table = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } });
+  table.does(strike('brute')).does(decline).rolls('attack', 13);
+  table.does(choice('precision', { location: 'right-arm' }));
+  expect(told(table).slice(-2)).toEqual([
+    'Runa follows up with Precision on Brute, the right arm',
+    'Brute takes 11 piercing damage: 13 of 24 Health left',
+  ]);
+});
+
+test('[FS-ATK-5] an attack spell is told once: by its attack', () => {
+  const table = duel({ imre: { at: [2, 5] }, brute: { at: [8, 5] } });
+  table.does(cast('ember-bolt', { target: 'brute' }));
+  expect(told(table).filter((line) => line.startsWith('Imre'))).toEqual([
+    'Imre attacks Brute with Ember Bolt',
+  ]);
+});
+
+test('[FS-MAG-1] a spell that is no attack says what it does', () => {
+  const table = duel({ imre: { at: [2, 5] }, brute: { at: [8, 5] } });
+  const note = (id: string) => picksOf(table, 'use-magic', 'spell').find((pick) => pick.id === id)?.note;
+  expect(note('mend')).toBe('3 mana, 1 m, 6 Health back');
+  expect(note('stone-skin')).toBe('3 mana, self, Resistance to physical (2) until the round ends');
+});
+
+test('[FS-MAG-1] friends out of reach of Mend are greyed for Mend, and not on the list of Ember Bolt', () => {
+  const table = fight({
+    heroes: { imre: { at: [2, 5] }, edda: { at: [2, 9] } },
+    foes: { brute: { at: [8, 5] } },
+  });
+  const edda = picksOf(table, 'use-magic', 'target').filter(({ id }) => id === 'edda');
+  expect(edda).toMatchObject([{ refused: { code: 'outOfRange' } }]);
+  expect(edda[0]?.when?.spell).toContain('mend');
+  expect(edda[0]?.when?.spell).not.toContain('ember-bolt');
+});
+
+test('[FS-ATK-3] a longbow leaves no attribute to choose; a hatchet thrown none, one swung both', () => {
+  const bow = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } });
+  expect(picksOf(bow, 'strike', 'attribute').filter((pick) => fits(pick, 'longbow'))).toHaveLength(1);
+  const rapier = duel({ ciro: { at: [5, 5] }, brute: { at: [6, 5] } });
+  const labels = (means: string) =>
+    picksOf(rapier, 'strike', 'attribute')
+      .filter((pick) => fits(pick, means))
+      .map(({ label }) => label);
+  expect(labels('dagger')).toEqual(['the better one', 'Strength', 'Agility']);
+  expect(labels('dagger:thrown')).toEqual(['the better one']);
+});
+
+/** Whether a value goes with these means, of whoever they are. */
+const fits = ({ when }: Pick, means: string): boolean =>
+  when?.with === undefined || when.with.some((id) => id === means || id.endsWith(`/${means}`));

@@ -1,0 +1,194 @@
+import type { RolledFact } from '../../../engine/rolled.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Line } from '../../../kernel/view.ts';
+import type { Facts } from '../facts/index.ts';
+import type { Fight } from '../state.ts';
+import { isThrown } from './decided.ts';
+import { deedVerb, isDeed } from './deeds.ts';
+import { nameOf, numeral, spellName, withArticle } from './words.ts';
+
+/**
+ * Which lines are read as one: an attack from its declaration to whether it hits, a hurt from its final damage to what
+ * it leaves of somebody, what is done with the AP that were paid for it, and what everybody gets at the same moment.
+ */
+
+type Joints = Pick<Line, 'begins' | 'goesOn'>;
+
+/** What somebody does, whatever has been said of it so far. */
+const by = (who: Id): string => `by ${who}`;
+const deed = (who: Id): string => `by ${who} deed`;
+/** AP that are paid before anything is said of what for, and what has been told of that. */
+const paid = (who: Id): string => `by ${who} paid`;
+const done = (who: Id): string => `by ${who} done`;
+const hurt = (who: Id): string => `hurt ${who}`;
+
+const begins = (name: string, words: string): Joints => ({ begins: { name, words } });
+const goesOn = (name: string, words = ''): Joints => ({ goesOn: { name, words } });
+
+/** The same line with how it begins and goes on with others. */
+export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
+  if (line.level === 'hand' || line.level === 'heading') return line;
+  return {
+    ...line,
+    ...(fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, line.text)),
+  };
+}
+
+function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
+  const thrown = isThrown(result) ? result.natural + (why.total?.value ?? 0) : null;
+  const against = thrown === null || why.target === undefined ? '' : `${thrown} against ${why.target}`;
+  switch (why.purpose) {
+    case 'initiative':
+      return listed(
+        'initiative',
+        'Initiative',
+        `${nameOf(fight, why.for)} ${numeral(Math.max(0, thrown ?? 0))}`,
+      );
+    case 'attack':
+    case 'damage':
+      return goesOn(deed(why.for));
+    // Somebody else's dice in what has been begun.
+    case 'defense':
+    case 'resist':
+    case 'resist-other':
+      return goesOn('by');
+    case 'consciousness':
+      return goesOn(hurt(why.for), `, consciousness ${against}`);
+    case 'seize-initiative':
+      return goesOn(paid(why.for));
+    default:
+      return goesOn(deed(why.for), against === '' ? '' : `: ${against}`);
+  }
+}
+
+/** One of several that are told one after the other: "Initiative: Wenna 10, Torvin 15". */
+const listed = (name: string, what: string, item: string): Joints => ({
+  ...begins(name, `${what}: ${item}`),
+  ...goesOn(name, `, ${item}`),
+});
+
+function joints(fight: Fight, fact: Facts, text: string): Joints {
+  switch (fact.fact) {
+    case 'initiative-rolled':
+      return goesOn('initiative');
+    case 'ap':
+      return apJoints(fight, fact);
+    case 'initiative':
+      return initiativeJoints(fact);
+    case 'action':
+      return begins(deed(fact.who), text.replace(` ${deedVerb('cast-spell')} `, ' casts a spell on '));
+    case 'cast':
+      return goesOn(deed(fact.who), `: ${spellName(fight, fact.spell)}`);
+    // What it costs beside AP (SL-ACT-3, SL-ACT-4): not what bleeds away.
+    case 'stamina':
+      return isDeed(fact.why) ? goesOn(by(fact.who)) : {};
+    case 'fatigue':
+      return isDeed(fact.why) ? goesOn(by(fact.who), ` (fatigue ${fact.fatigue} now)`) : {};
+    case 'mana':
+      return fact.clause === 'SL-STA-9' ? {} : goesOn(deed(fact.who));
+    case 'loading':
+      return fact.left > 0 ? goesOn(deed(fact.who)) : afterPaying(fight, fact.who, text);
+    case 'contest':
+      return goesOn(deed(fact.who));
+    case 'hindered':
+      return goesOn(deed(fact.who), `, ${withoutName(fight, fact.who, text)}`);
+    case 'treated':
+      return goesOn(deed(fact.who), fact.worked ? '' : ', in vain');
+    case 'attack-result':
+      return goesOn(deed(fact.who), resultWords(fight, fact, text));
+    case 'harm':
+      return begins(hurt(fact.who), harmWords(fact, text));
+    case 'wound':
+      return goesOn(hurt(fact.who), woundWords(fight, fact));
+    case 'unconscious':
+      return fact.on ? goesOn(hurt(fact.who), ', falls unconscious') : {};
+    case 'dying':
+      return fact.passed === 0 ? goesOn(hurt(fact.who), ', is dying') : {};
+    case 'died':
+      return goesOn(hurt(fact.who), ' and dies');
+    case 'helpless':
+      return fact.until === null ? {} : goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`);
+    case 'defending':
+      if (fact.defending === null) return goesOn(hurt(fact.who));
+      return fact.defending.how === null ? goesOn(deed(fact.who)) : afterPaying(fight, fact.who, text);
+    // SL-CND-3: what falls out of the hands of somebody who goes down.
+    case 'item-moved':
+      if (fact.why === 'dropped') return goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`);
+      return afterPaying(fight, fact.who, text);
+    case 'moved':
+    case 'posture':
+    case 'dash':
+    case 'riding':
+    case 'door':
+    case 'readied':
+      return afterPaying(fight, fact.who, text);
+    default:
+      return {};
+  }
+}
+
+/** "Wenna pays 2 AP: 4 left" and "Wenna crouches" are one: "Wenna crouches". */
+function afterPaying(fight: Fight, who: Id, text: string): Joints {
+  const rest = withoutName(fight, who, text);
+  return rest === text ? {} : { ...begins(done(who), text), ...goesOn(paid(who), ` ${rest}`) };
+}
+
+function withoutName(fight: Fight, who: Id, text: string): string {
+  const name = `${nameOf(fight, who)} `;
+  return text.startsWith(name) ? text.slice(name.length) : text;
+}
+
+type Ap = Extract<Facts, { readonly fact: 'ap' }>;
+
+function apJoints(fight: Fight, { who, left, change = 0, why }: Ap): Joints {
+  const name = nameOf(fight, who);
+  // SL-AP-1.
+  if (why === 'round start') {
+    const now = left === change ? '' : ` (${left} now)`;
+    return listed('round start', 'AP at the start of the round', `${name} ${change}${now}`);
+  }
+  return change < 0 ? { ...begins(paid(who), name), ...goesOn(deed(who)) } : {};
+}
+
+type Initiative = Extract<Facts, { readonly fact: 'initiative' }>;
+
+/** SL-ATK-10, SL-ATK-11: a critical of the attack that is told. SL-INT-3: its price. */
+function initiativeJoints({ who, value, change, why }: Initiative): Joints {
+  switch (why) {
+    case 'critical success':
+    case 'critical failure':
+      return goesOn('by');
+    case 'acting out of turn':
+      return goesOn(deed(who));
+    case 'Seize Initiative':
+      return goesOn(paid(who), ` seizes ${change} initiative: ${value} now`);
+    default:
+      return {};
+  }
+}
+
+type Result = Extract<Facts, { readonly fact: 'attack-result' }>;
+
+/** SL-ATK-2: " and hits: 22 against melee Defense 6, critical success". */
+function resultWords(fight: Fight, { who, target, outcome, critical }: Result, text: string): string {
+  if (outcome === 'lost-hold') return `, ${withoutName(fight, who, text)}`;
+  const numbers = withoutName(fight, who, text).replace(` ${nameOf(fight, target)}`, '');
+  return ` and ${numbers}${critical === null ? '' : `, critical ${critical}`}`;
+}
+
+type Harm = Extract<Facts, { readonly fact: 'harm' }>;
+
+/** SL-HLT-4: the wound says the level; what has changed it stays (SL-OFF-4, SL-OFF-6). */
+function harmWords({ steps = 0 }: Harm, text: string): string {
+  const at = text.lastIndexOf(': ');
+  return steps === 0 ? text.slice(0, at) : `${text.slice(0, at)} (${text.slice(at + 2)})`;
+}
+
+type Wound = Extract<Facts, { readonly fact: 'wound' }>;
+
+/** SL-HLT-9, SL-HLT-10. */
+function woundWords(fight: Fight, { who, meant, level, wounds }: Wound): string {
+  const slot = `slot ${wounds[level]} of ${fight.combatants[who]?.slots[level] ?? 0}`;
+  const spilled = meant === level ? '' : `, no ${meant} one being free`;
+  return `: ${withArticle(level)} wound (${slot}${spilled})`;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { laterWords } from './later.ts';
+
+const wave = (
+  id: string,
+  name: string,
+  arrives: { readonly round: number } | string,
+  ...uses: readonly string[]
+) => ({
+  id,
+  name,
+  arrives,
+  combatants: uses.map((use, at) => ({ id: `${use}-${at}`, side: 'Foes', sheet: { use } })),
+});
+const pack = [
+  { id: 'wolf', name: 'Wolf' },
+  { id: 'ogre', name: 'Ogre' },
+];
+
+test('who comes later is told with its round, and who is only called, that it does not come', () => {
+  const waves = [
+    wave('pack', 'The pack', { round: 3 }, 'wolf', 'wolf'),
+    wave('den', 'The den', 'called', 'ogre'),
+    wave('none', 'Nobody', { round: 2 }),
+  ];
+  expect(laterWords({ combatants: [], waves }, pack)).toEqual([
+    'Wolf, Wolf (The pack): from round 3 on, in the fight but not in these bars.',
+    'Ogre (The den): only when called, so not in these fights.',
+  ]);
+  expect(laterWords({ combatants: [] }, pack)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Json } from '../../kernel/json.ts';
+import { namesOf } from '../encounter/cast.ts';
+import { listIn, wavesIn } from '../encounter/waves.ts';
+
+/** Of whom the bars do not tell: those who come in later, and whether they come in these fights at all. */
+export function laterWords(
+  encounter: Json,
+  pack: readonly { readonly id: string; readonly name: string }[],
+): readonly string[] {
+  const nameOf = namesOf(pack);
+  return wavesIn(encounter).flatMap(({ id, name, round }) => {
+    const people = listIn(encounter, id).map((one) => nameOf(one.sheet ?? null) ?? String(one.id));
+    if (people.length === 0) return [];
+    const who = `${people.join(', ')} (${name})`;
+    return round === null
+      ? `${who}: only when called, so not in these fights.`
+      : `${who}: from round ${round} on, in the fight but not in these bars.`;
+  });
+}
