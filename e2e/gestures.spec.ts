@@ -5,7 +5,7 @@ import { enterFaces } from './person/dice.ts';
 import { between, fingersOn, spotOf } from './person/fingers.ts';
 import { bar, look, momentOf, panel } from './person/look.ts';
 import type { Cell } from './person/map.ts';
-import { cellOf, map, mapIsStill, tapCell } from './person/map.ts';
+import { cellCalled, cellOf, map, mapIsStill, tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
 import { openSample } from './person/start.ts';
 import { test } from './person/test.ts';
@@ -104,7 +104,7 @@ test('with an attack in the hand a tap picks the enemy, draws the line with its 
 }) => {
   await archerFirst(page);
   await tapAction(page, 'Strike');
-  await expect(commitButton(page)).toHaveText('Choose: whom');
+  await expect(commitButton(page)).toHaveText('Whom?');
   await tapCell(page, 'L21');
   await expect(commitButton(page)).toHaveText(/^Strike Sefu/);
   await expect(panel(page).getByRole('region', { name: 'What this would bring' })).toContainText('%', {
@@ -114,7 +114,7 @@ test('with an attack in the hand a tap picks the enemy, draws the line with its 
   await expect(panel(page).getByText('high cover −5')).toBeVisible();
   await expect(map(page).getByText('high cover −5')).toBeVisible();
   await tapCell(page, 'L21');
-  await expect(commitButton(page)).toHaveText('Choose: whom');
+  await expect(commitButton(page)).toHaveText('Whom?');
   await expect(map(page).getByText('high cover −5')).toBeHidden();
   await press(panel(page).getByRole('button', { name: /^T? ?Runa/ }));
   await expect(commitButton(page)).toHaveText(/^Strike Runa/);
@@ -176,12 +176,13 @@ test('two fingers zoom; plus, minus and fit do it with taps', async ({ page }) =
   await fingers.up();
   const near = await mapIsStill(page);
   expect(near.cell / whole.cell).toBeCloseTo(2, 1);
+  const cell = async () => (await mapIsStill(page)).cell;
   await press(page.getByRole('button', { name: 'Zoom out' }));
-  expect((await mapIsStill(page)).cell).toBeCloseTo(near.cell / 1.4, 0);
+  await expect.poll(cell).toBeCloseTo(near.cell / 1.4, 0);
   await press(page.getByRole('button', { name: 'Zoom in' }));
-  expect((await mapIsStill(page)).cell).toBeCloseTo(near.cell, 0);
+  await expect.poll(cell).toBeCloseTo(near.cell, 0);
   await press(page.getByRole('button', { name: 'Fit the whole map' }));
-  expect((await mapIsStill(page)).cell).toBeCloseTo(whole.cell, 0);
+  await expect.poll(cell).toBeCloseTo(whole.cell, 0);
 });
 
 test('a long press opens the menu, with a ring while one holds; the button above the map does it too', async ({
@@ -292,8 +293,40 @@ test('upright, whoever has the turn stays in sight at all three stops of the she
 test('what the map says of cells covers none of them', async ({ page }) => {
   await duel(page);
   await tapAction(page, 'Move');
-  const said = page.getByText('Where to: tap a cell');
+  const said = page.getByText('Where to? Tap a cell', { exact: true });
   await expect(said).toBeVisible();
   const [words, board] = [await said.boundingBox(), await map(page).boundingBox()];
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
+});
+
+/** How large cells are on a map whose rulers name but every fifth column, and where one of them lies. */
+async function fromAfar(page: Page, cell: string): Promise<Cell & { readonly size: number }> {
+  const middle = async (words: string): Promise<Cell> => {
+    const box = await map(page).getByText(words, { exact: true }).first().boundingBox();
+    if (box === null) throw new Error(`no ${words} at the edge of the map`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [a, e, one] = [await middle('A'), await middle('E'), await middle('1')];
+  const size = (e.x - a.x) / 4;
+  const { x, y } = cellCalled(cell);
+  return { x: a.x + x * size, y: one.y + y * size, size };
+}
+
+test('on a phone a finger picks a cell of a large map roughly, the map comes near, and the next tap is exact', async ({
+  page,
+}) => {
+  await archerFirst(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page.getByRole('tabpanel').getByRole('button', { name: /^Move\b/ }));
+  // The archer stands at D6, with all of the ground on 292 of the 390 pixels: 12 a cell.
+  await expect.poll(async () => (await fromAfar(page, 'D4')).size).toBeCloseTo(12.2, 0);
+  const whole = await fromAfar(page, 'D4');
+  await page.touchscreen.tap(whole.x, whole.y);
+  await expect(commitButton(page)).toHaveText('Move to D4');
+  await expect.poll(async () => Math.round((await mapIsStill(page)).cell)).toBe(44);
+  await tapCell(page, 'C5');
+  await expect(commitButton(page)).toHaveText('Move to C5');
+  expect(Math.round((await mapIsStill(page)).cell)).toBe(44);
+  await press(bar(page).getByRole('button', { name: 'Cancel' }));
+  await expect.poll(async () => (await fromAfar(page, 'A1')).size).toBeCloseTo(whole.size, 1);
 });

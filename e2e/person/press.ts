@@ -23,9 +23,16 @@ interface Spot {
 
 declare global {
   interface Window {
-    /** How the press that is under way has landed; asked once. */
-    landing?: (() => Landing) | undefined;
+    /** How the press that is under way has landed, once its click has been heard; asked once. */
+    landing?: (() => Promise<Landing>) | undefined;
   }
+}
+
+interface Aim {
+  readonly heardByClick: string;
+  readonly spot: Spot | undefined;
+  /** How long a click may be on its way, in milliseconds. */
+  readonly patience: number;
 }
 
 /**
@@ -33,10 +40,7 @@ declare global {
  * covered there. From then on the page watches where the next press lands: one that lands beside the thing, because the page has moved in between, is
  * kept from the app as a whole, from the finger's first touch to the click.
  */
-function aim(
-  one: Element,
-  { heardByClick, spot }: { readonly heardByClick: string; readonly spot: Spot | undefined },
-): Spot | null {
+function aim(one: Element, { heardByClick, spot, patience }: Aim): Spot | null {
   if (one.matches(':disabled, [aria-disabled=true]')) return null;
   const middle = (): Spot => {
     if (spot) return spot;
@@ -61,17 +65,26 @@ function aim(
     'click',
   ] as const;
   let landing: Landing = 'nowhere yet';
+  let clicked = (): void => {};
+  const click = new Promise<void>((heard) => {
+    clicked = heard;
+  });
   const watch = (event: Event): void => {
     const onIt = event.composedPath().includes(one);
     if (landing === 'nowhere yet') landing = onIt ? 'on it' : 'beside it';
     const astray = event.type === 'click' && !onIt && one.isConnected && one.matches(heardByClick);
     if (astray) landing = 'beside it';
+    if (event.type === 'click') clicked();
     if (landing === 'on it') return;
     event.stopImmediatePropagation();
     event.preventDefault();
   };
   for (const kind of kinds) addEventListener(kind, watch, { capture: true, passive: false });
-  window.landing = () => {
+  window.landing = async () => {
+    // The browser makes a click of a finger's tap only after it has told that the finger is up: on a busy machine, later
+    // than the next look at the page. What has gone at the finger's touch is not clicked any more.
+    if (one.isConnected && one.matches(heardByClick))
+      await Promise.race([click, new Promise((late) => setTimeout(late, patience))]);
     for (const kind of kinds) removeEventListener(kind, watch, { capture: true });
     window.landing = undefined;
     return landing;
@@ -88,7 +101,7 @@ function aim(
 export async function press(thing: Locator, spot?: Spot): Promise<void> {
   const page = thing.page();
   const fingers = await hasFingers(page);
-  const at = await thing.evaluate(aim, { heardByClick, spot });
+  const at = await thing.evaluate(aim, { heardByClick, spot, patience: 1000 });
   if (at) {
     if (fingers) await page.touchscreen.tap(at.x, at.y);
     else await page.mouse.click(at.x, at.y);
