@@ -183,7 +183,14 @@ export interface Question<C extends Choice = Choice> {
   read(choice: Choice): C | Refusal;
 }
 
-export const isRefusal = (answer: Choice | Refusal): answer is Refusal => 'because' in answer;
+/** How a system whose causes are these says why a choice is not legal; `field`: the one at fault. */
+export const refusing =
+  <Code extends string>() =>
+  (code: Code, because: string, clause: string, field?: string): Refusal =>
+    field === undefined ? { code, because, clause } : { code, because, clause, field };
+
+/** Whether what came back is a refusal: it carries words. */
+export const isRefusal = (found: object): found is Refusal => 'because' in found;
 
 /** Something that happened. Facts are the only way a fight changes. */
 export interface Fact {

@@ -1,3 +1,4 @@
+import { judgeSide } from '../../documents/by-hand.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
@@ -39,19 +40,15 @@ export function override(fight: Fight, change: Change): Carried {
           : no('initiative is a whole number', 'value'),
       );
     case 'side':
-      return onWho(fight, change.who, (who) =>
-        change.side.trim() === ''
-          ? no('a side has a name', 'side')
-          : [{ fact: 'side', who: who.id, side: change.side }],
+      return onWho(
+        fight,
+        change.who,
+        (who) => judgeSide(who, change.side, clause) ?? [{ fact: 'side', who: who.id, side: change.side }],
       );
     case 'add':
       return addCombatant(fight, change.combatant);
     case 'remove':
-      return onWho(fight, change.who, (who) =>
-        who.out === 'gone'
-          ? no(`${who.sheet.name} is gone already`, 'who')
-          : [{ fact: 'removed', who: who.id }],
-      );
+      return onWho(fight, change.who, (who) => [{ fact: 'removed', who: who.id }]);
     case 'out':
       return onWho(fight, change.who, (who) => setOut(fight, who, change.out));
     case 'item':

@@ -1,3 +1,4 @@
+import { judgeSide } from '../../documents/by-hand.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
@@ -64,11 +65,8 @@ function setInitiative(who: Combatant, value: number): Carried {
   return [{ fact: 'initiative', who: who.id, value, change, why: 'hand', clause: 'SL-INI-1' }];
 }
 
-function setSide(who: Combatant, side: string): Carried {
-  if (side.trim() === '') return no('a side has a name', 'side');
-  if (side === who.side) return no(`${who.sheet.name} is on that side already`, 'side');
-  return [{ fact: 'side', who: who.id, side }];
-}
+const setSide = (who: Combatant, side: string): Carried =>
+  judgeSide(who, side, clause) ?? [{ fact: 'side', who: who.id, side }];
 
 function setActive(fight: Fight, who: Combatant): Carried {
   if (fight.phase !== 'turns') return no('nobody has a turn now', 'who');
