@@ -207,7 +207,7 @@ export interface Port<S, F extends Fact> {
   ask<C extends Choice>(question: Question<C>): C;
   /** Something happened: it is applied to the fight at once. */
   tell(fact: F): void;
-  /** Others may react now. The context is plain data that the reactions of this window understand. */
+  /** Others may react now, and whoever waits for this does what it waits to do. The context is plain data that they understand. */
   offer(window: string, context: object): void;
   /** Some of what came before does not matter any more: ways of odds meet here. Nothing to a fight that is played. */
   cross(crossing: Crossing): void;

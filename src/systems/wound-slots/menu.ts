@@ -1,8 +1,8 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
 import type { Action } from './actions/action.ts';
-import { continueCharge, stopCharge } from './actions/charge.ts';
-import { actions } from './actions/index.ts';
+import { stopCharge } from './actions/charge.ts';
+import { actions, continueCharge } from './actions/index.ts';
 import { surface } from './actions/surface.ts';
 import { isCombatant, judgeTurn, readWho } from './judge.ts';
 import { refuse, refusedIn } from './refusal.ts';

@@ -1,11 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
-import { findAction } from '../actions/find.ts';
 import { refuse, refusedIn, stillResolving } from '../refusal.ts';
 import type { Charge, Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { carryOut } from './carry-out.ts';
+import { payRest } from './charge.ts';
 import { narrowed } from './payable.ts';
 
 /**
@@ -16,11 +17,28 @@ import { narrowed } from './payable.ts';
 
 const clause = 'SL-AP-5';
 
+/** SL-AP-5, SL-AP-7, SL-R42: it takes effect; with nothing legal it comes to nothing, and the AP are gone. */
+export function finishCharge(
+  table: Table,
+  id: Id,
+  charge: Charge,
+  action: Action | undefined,
+  when: 'charged' | 'timed',
+): void {
+  const choice = action ? detailsOf(table, id, action, charge) : null;
+  // Movement pays for itself, and this is paid for (SL-JMP-5).
+  if (!action || !choice || action.kind !== 'action') payRest(table, id);
+  if (action && choice) {
+    carryOut(table, id, action, choice, when);
+    return;
+  }
+  const { name } = one(table.fight, id).sheet;
+  table.tell({ fact: 'note', text: `${name}: it comes to nothing`, clause, who: id });
+}
+
 /** The choice that takes effect, in full; `null`: nothing of the kind can be done any more. */
-export function detailsOf(table: Table, id: Id, charge: Charge): Choice | null {
+function detailsOf(table: Table, id: Id, action: Action, charge: Charge): Choice | null {
   const { fight } = table;
-  const action = findAction(charge.choice.option);
-  if (!action) return null;
   const who = one(fight, id);
   if (standsAsDeclared(fight, action)) {
     const full = action.read(fight, who, charge.choice);
