@@ -6,8 +6,6 @@ import { isBound } from './numbers.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 
-export { findItem, isCombatant, readCell, readWho } from '../../engine/fields.ts';
-
 /**
  * What several choices have in common: whether somebody may act at all, can pay, names something that is there. Each
  * gives the refusal that greys the option and answers the illegal choice alike, or `null` (AD-DIE-17).

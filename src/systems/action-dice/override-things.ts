@@ -1,4 +1,5 @@
 import { readJoining } from '../../documents/by-hand.ts';
+import { findItem } from '../../engine/fields.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
@@ -6,7 +7,7 @@ import { readCombatant } from './encounter.ts';
 import type { ItemPlace } from './facts/things.ts';
 import type { Item } from './items.ts';
 import { handFor, handsOf } from './items.ts';
-import { belongings, findItem } from './judge.ts';
+import { belongings } from './judge.ts';
 import { mayStop } from './movement/rules.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf } from './setup.ts';

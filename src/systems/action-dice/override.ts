@@ -1,8 +1,8 @@
 import { judgeSide } from '../../documents/by-hand.ts';
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Carried } from './carried.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { setPool, setTrack } from './override-numbers.ts';
 import { place, setOut } from './override-places.ts';
 import { setCondition } from './override-states.ts';

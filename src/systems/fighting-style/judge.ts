@@ -5,8 +5,6 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight, Item } from './state.ts';
 import { freeHands, held } from './state.ts';
 
-export { findItem, isCombatant, readCell, readWho } from '../../engine/fields.ts';
-
 /**
  * What several commands have in common: whether somebody may act at all, can pay, has what is named. Each gives the
  * refusal that greys the option and answers the illegal choice alike (FS-TURN-8), or `null`.
@@ -89,6 +87,3 @@ export function movementLeft(fight: Fight, who: Combatant): number {
 export const readableMetres = (metres: number): number => Math.floor(metres * 10) / 10;
 
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
-
-/** Whether two choices or refusals: a refusal carries words. */
-export const refusedIn = (found: object): found is Refusal => 'because' in found;

@@ -1,11 +1,12 @@
 import { readJoining } from '../../documents/by-hand.ts';
+import { findItem } from '../../engine/fields.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import { gripsOf } from './actions/manipulate.ts';
 import { readCombatant } from './encounter.ts';
 import type { Facts, Place } from './facts.ts';
-import { findItem, itemsInHand, judgeHands } from './judge.ts';
+import { itemsInHand, judgeHands } from './judge.ts';
 import { canStandAt } from './reachable.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf, countsOf } from './setup.ts';

@@ -1,4 +1,5 @@
 import { judgeSide } from '../../documents/by-hand.ts';
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
@@ -6,7 +7,7 @@ import { apply } from './apply.ts';
 import { knockedOut } from './combat/harm.ts';
 import type { Facts } from './facts.ts';
 import { brokenHolds } from './holds.ts';
-import { apPerRound, attacksPerRound, isCombatant, readWho } from './judge.ts';
+import { apPerRound, attacksPerRound } from './judge.ts';
 import { changeCondition } from './override-conditions.ts';
 import { addCombatant, moveItem } from './override-things.ts';
 import { canStandAt } from './reachable.ts';

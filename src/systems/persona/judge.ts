@@ -7,8 +7,6 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight, Item } from './state.ts';
 import { actor, one } from './state.ts';
 
-export { findItem, isCombatant, readCell, readWho } from '../../engine/fields.ts';
-
 /**
  * What several choices have in common: whether somebody may act at all, has a Move or an Action left, names something
  * that is there. Each gives the refusal that greys the option and answers the illegal choice alike, or `null`.

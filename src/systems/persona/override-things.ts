@@ -1,11 +1,12 @@
 import { readJoining } from '../../documents/by-hand.ts';
+import { findItem } from '../../engine/fields.ts';
 import type { Json } from '../../kernel/json.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { readCombatant } from './encounter.ts';
 import type { Place } from './facts/things.ts';
 import { handsHolding, handsOfGrip, heldBy, judgeArms, usualGrip } from './hands.ts';
-import { findItem, itemsInHand } from './judge.ts';
+import { itemsInHand } from './judge.ts';
 import { hasRoom } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf, countsOf } from './setup.ts';

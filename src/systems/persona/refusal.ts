@@ -49,9 +49,6 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** Why a choice is not legal: one text for the greyed option and for the refused answer. */
 export const refuse = refusing<RefusalCode>();
 
-/** Whether what came back is a refusal: it carries words. */
-export const refusedIn = (found: object): found is Refusal => 'because' in found;
-
 /** In the middle of something nothing else can be done than what is asked. */
 export const stillResolving = (answers: string): Refusal =>
   refuse('midResolution', `something is being resolved: ${answers}`, 'PE-TEST-7', 'option');

@@ -48,9 +48,6 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** Why a choice is not legal: one text for the greyed option and for the refused answer (WS-GEN-11). */
 export const refuse = refusing<RefusalCode>();
 
-/** Whether what came back is a refusal: it carries words. */
-export const refusedIn = (found: object): found is Refusal => 'because' in found;
-
 /** A question has these answers and no others. */
 export const onlyAnswers = (answers: string, clause: string): Refusal =>
   refuse('noSuchThing', `the answer is ${answers}`, clause, 'option');

@@ -6,8 +6,6 @@ import { initiativeOf } from './riding.ts';
 import type { Combatant, Fight, Item } from './state.ts';
 import { one } from './state.ts';
 
-export { findItem, isCombatant, readCell, readWho } from '../../engine/fields.ts';
-
 /**
  * What several choices have in common: whether somebody may act at all, can pay, names something that is there. Each
  * gives the refusal that greys the option and answers the illegal choice alike, or `null`.

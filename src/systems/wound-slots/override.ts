@@ -1,9 +1,9 @@
 import { judgeSide } from '../../documents/by-hand.ts';
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { changeCondition } from './override-conditions.ts';
 import { setPool, setTrack } from './override-numbers.ts';
 import { place, riderless, setOut } from './override-places.ts';

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { AwaitedKind, Readied } from '../acts/act.ts';
 import { awaitedFeet, awaitedKinds, awaitedLetters } from '../acts/act.ts';
 import { meansOf } from '../combat/means.ts';
@@ -7,7 +8,7 @@ import { actionCosts } from '../costs.ts';
 import { awaitedNames } from '../readied/awaited.ts';
 import type { Readable } from '../readied/readable.ts';
 import { readableOf, readablesOf } from '../readied/readable.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, one, standing } from '../state.ts';
 import type { Action } from './action.ts';
@@ -90,7 +91,7 @@ function read(fight: Fight, who: Combatant, all: readonly Action[], choice: Choi
   const kind = readWhen(choice);
   if (typeof kind === 'object') return kind;
   const rest = readRest(fight, who, kind, choice);
-  return refusedIn(rest) ? (rest as Refusal) : { option: 'ready', what: what.id, when: kind, ...rest };
+  return isRefusal(rest) ? (rest as Refusal) : { option: 'ready', what: what.id, when: kind, ...rest };
 }
 
 /** What is made ready by saying so, of all that this one could do, or why it cannot be. */
@@ -102,7 +103,7 @@ export function readiedBy(
   id: Id,
 ): Readied | Refusal {
   const full = read(fight, who, all, said);
-  if (refusedIn(full)) return full as Refusal;
+  if (isRefusal(full)) return full as Refusal;
   const what = readableOf(fight, who, all, full.what);
   const trigger = readWhen(full);
   if (!what || typeof trigger === 'object') return no('nothing of that kind is made ready', 'what');
@@ -160,7 +161,7 @@ export const readyAmong = (common: readonly Action[]): Action => ({
     const { fight } = table;
     const who = one(fight, id);
     const readied = readiedBy(fight, who, withOwn(common, who), choice, `effect-${fight.count + 1}`);
-    if (refusedIn(readied)) return;
+    if (isRefusal(readied)) return;
     if (fight.rulings.readyWhat === 'oneAction') {
       for (const old of who.readied)
         table.tell({ fact: 'readied-gone', who: id, id: old.id, why: 'replaced' });

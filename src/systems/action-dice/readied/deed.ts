@@ -1,11 +1,12 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Needs, Price } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import type { Readied } from '../acts/act.ts';
 import { actionCosts } from '../costs.ts';
 import { judgeAnswer } from '../reactions/able.ts';
 import type { Trigger } from '../reactions/trigger.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { withItsAction } from './readable.ts';
 
@@ -70,7 +71,7 @@ export function readDeed(
 ): Choice | Refusal {
   const self = withItsAction(who);
   const full = action.read(fight, self, { ...given, ...readied.choice });
-  if (refusedIn(full)) return full;
+  if (isRefusal(full)) return full;
   return judgePrice(fight, who, action, action.price(fight, self, full), to) ?? full;
 }
 

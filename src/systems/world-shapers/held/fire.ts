@@ -1,6 +1,7 @@
 import type { Consequence } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import type { Facts } from '../facts/index.ts';
@@ -8,7 +9,7 @@ import { settleGrabs } from '../grabs/grabs.ts';
 import { byInitiative, judgeAble, judgeActive, judgePrice } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import type { About, Happened } from '../reactions/windows.ts';
-import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
+import { onlyAnswers, refuse } from '../refusal.ts';
 import { ridersOf } from '../riding/riding.ts';
 import { noticeStep } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -99,8 +100,8 @@ function release(table: Table, id: Id, held: HeldAction, by: Id): void {
   const action = findAction(String(held.choice.option));
   if (!action) return;
   const full = readHeld(fight, who, action, held, by);
-  const agreed = refusedIn(full) ? full : agreeOn(table, id, action, full, 'held', held.paid);
-  if (agreed !== null && !refusedIn(agreed)) {
+  const agreed = isRefusal(full) ? full : agreeOn(table, id, action, full, 'held', held.paid);
+  if (agreed !== null && !isRefusal(agreed)) {
     table.tell({ fact: 'held-fires', who: id, id: held.id, by });
     carryOutAgreed(table, id, action, agreed, 'held', held.paid);
     return;
@@ -119,7 +120,7 @@ function readHeld(fight: Fight, who: Combatant, action: Action, held: HeldAction
   const unable = judgeAble(who) ?? judgeActive(fight, who);
   if (unable) return unable;
   const full = action.read(fight, who, atOnce(held, by));
-  if (refusedIn(full) || held.paid) return full;
+  if (isRefusal(full) || held.paid) return full;
   const { wp = 0, momentum = 0 } = action.price(fight, who, full);
   return judgePrice(fight, who, { wp, momentum }) ?? full;
 }

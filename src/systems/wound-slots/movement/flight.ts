@@ -1,9 +1,10 @@
 import type { Consequence } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Facts } from '../facts/index.ts';
 import type { OutOfControl } from '../reactions/windows.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, one } from '../state.ts';
@@ -79,6 +80,6 @@ const flightQuestion = (fight: Fight, mount: Combatant): Question<Choice> => ({
       return refuse('noSuchThing', 'the answer is flee, elsewhere or stay', clause, 'option');
     }
     const path = readWay(fight, mount, choice, going);
-    return refusedIn(path) ? path : { option: 'elsewhere', path: pathField(path) };
+    return isRefusal(path) ? path : { option: 'elsewhere', path: pathField(path) };
   },
 });

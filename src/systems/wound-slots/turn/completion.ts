@@ -1,7 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
-import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import type { Charge, Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -43,7 +44,7 @@ function detailsOf(table: Table, id: Id, action: Action, charge: Charge): Choice
   if (standsAsDeclared(fight, action)) {
     const full = action.read(fight, who, charge.choice);
     // What was agreed on with the game master holds (SL-ACT-1).
-    return refusedIn(full) ? null : action.agree ? charge.choice : full;
+    return isRefusal(full) ? null : action.agree ? charge.choice : full;
   }
   const question = completionQuestion(fight, id, action, charge);
   const found = possible(question, 2);
@@ -84,7 +85,7 @@ function completionQuestion(fight: Fight, id: Id, action: Action, charge: Charge
     read(choice) {
       if (choice.option !== action.id) return stillResolving(`the answer is ${action.id}`);
       const full = action.read(fight, who, choice);
-      if (refusedIn(full)) return full;
+      if (isRefusal(full)) return full;
       return judge(action.price(fight, who, full)) ?? full;
     },
   };
@@ -101,7 +102,7 @@ function possible(question: Question, most: number): readonly Choice[] {
     const next = fields[at];
     if (next === undefined) {
       const full = question.read(choice);
-      if (!refusedIn(full)) found.push(full);
+      if (!isRefusal(full)) found.push(full);
       return;
     }
     const [field, need] = next;
