@@ -90,9 +90,22 @@ const abouts: readonly string[] = ['spell', 'power', 'item', 'skill', 'what'];
 
 const added: readonly string[] = ['maneuver', 'at'];
 
+/** What is sought or meant without a name. */
+const unnamed: readonly (Json | undefined)[] = ['nobody', 'anything'];
+
 /** What is added to a deed goes without saying as long as nothing is: "None". So does whom nobody is named for. */
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
-  need.kind === 'one' && value === need.default && (added.includes(field) || value === 'nobody');
+  need.kind === 'one' && value === need.default && (added.includes(field) || unnamed.includes(value));
+
+/** How a field is tied on where its name says it: "Something else at Ogre", "Save turn until after Ogre". */
+const tiedBy = (need: Need | undefined, word: string): string =>
+  need?.label === 'At whom' ? 'at' : need?.label === 'Until after' ? 'until after' : word;
+
+/** A deed that waited is done now, and that is said last: "Attack Ogre with spear now". */
+function timed(label: string): { readonly label: string; readonly now: string } {
+  const now = label.endsWith(' now') ? ' now' : '';
+  return { label: label.slice(0, label.length - now.length), now };
+}
 
 /** "Attack" alone is what one does; with a word before it, it is what that is called. */
 const kindOfAttack = /\S Attack$/;
@@ -107,30 +120,33 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
     const need = option.needs?.[field];
     return need && !plain(field, need, values[field]) ? valueLabel(need, values[field]) : '';
   };
+  const { label, now } = timed(option.label);
   const isName =
     option.named === true ||
     option.group === 'ability' ||
     option.group === 'hold' ||
-    kindOfAttack.test(option.label);
+    kindOfAttack.test(label);
   const about = option.verb === undefined ? undefined : abouts.find((field) => value(field) !== '');
-  let said = about === undefined ? option.label : `${option.verb} ${value(about)}`;
+  let said = about === undefined ? label : `${option.verb} ${value(about)}`;
   let has = isName || about !== undefined;
   for (const [field, word] of objects) {
     if (field === about) continue;
     const thing = value(field);
     if (thing === '') continue;
-    said += has && word !== '' ? ` ${word} ${thing}` : ` ${thing}`;
+    const tie = has ? word : tiedBy(option.needs?.[field], '');
+    said += tie === '' ? ` ${thing}` : ` ${tie} ${thing}`;
     has = true;
   }
   for (const [field, word] of tied) {
     const thing = value(field);
-    const at = isName && field === 'cell' ? 'at' : word;
+    const at = isName && field === 'cell' ? 'at' : tiedBy(option.needs?.[field], word);
     if (thing !== '') said += ` ${at} ${word === 'with' ? lowered(thing) : thing}`;
   }
   const when = about === undefined ? '' : value('when');
   if (when !== '') said += ` when ${when}`;
   const part = value('at');
   if (part !== '') said += ` (${part})`;
+  said += now;
   const cost = costWords(option.cost, payer);
   return cost === '' ? said : `${said} · ${cost}`;
 }
