@@ -101,12 +101,6 @@ const plain = (field: string, need: Need, value: Json | undefined): boolean =>
 const tiedBy = (need: Need | undefined, word: string): string =>
   need?.label === 'At whom' ? 'at' : need?.label === 'Until after' ? 'until after' : word;
 
-/** A deed that waited is done now, and that is said last: "Attack Ogre with spear now". */
-function timed(label: string): { readonly label: string; readonly now: string } {
-  const now = label.endsWith(' now') ? ' now' : '';
-  return { label: label.slice(0, label.length - now.length), now };
-}
-
 /** "Attack" alone is what one does; with a word before it, it is what that is called. */
 const kindOfAttack = /\S Attack$/;
 
@@ -120,20 +114,21 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
     const need = option.needs?.[field];
     return need && !plain(field, need, values[field]) ? valueLabel(need, values[field]) : '';
   };
-  const { label, now } = timed(option.label);
   const isName =
     option.named === true ||
     option.group === 'ability' ||
     option.group === 'hold' ||
-    kindOfAttack.test(label);
+    kindOfAttack.test(option.label);
   const about = option.verb === undefined ? undefined : abouts.find((field) => value(field) !== '');
-  let said = about === undefined ? label : `${option.verb} ${value(about)}`;
+  let said = about === undefined ? option.label : `${option.verb} ${value(about)}`;
   let has = isName || about !== undefined;
   for (const [field, word] of objects) {
     if (field === about) continue;
     const thing = value(field);
     if (thing === '') continue;
     const tie = has ? word : tiedBy(option.needs?.[field], '');
+    // A deed that waited is done now: "Attack now: Ogre with spear".
+    if (!has && option.label.endsWith(' now')) said += ':';
     said += tie === '' ? ` ${thing}` : ` ${tie} ${thing}`;
     has = true;
   }
@@ -146,7 +141,6 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
   if (when !== '') said += ` when ${when}`;
   const part = value('at');
   if (part !== '') said += ` (${part})`;
-  said += now;
   const cost = costWords(option.cost, payer);
   return cost === '' ? said : `${said} · ${cost}`;
 }

@@ -96,7 +96,7 @@ test('a deed that waited is done now, a turn waits until after somebody, somethi
   const ogre = { kind: 'one', label: 'Whom', oneOf: [{ id: 'ogre', label: 'Ogre' }] } as const;
   const ready: Option = { ...strike, label: 'Attack now', needs: { ...strike.needs, target: ogre } };
   expect(sentence(withField(draftOf(1, ready), 'target', 'ogre'), payer)).toBe(
-    'Attack Ogre with longsword now · 1 AP',
+    'Attack now: Ogre with longsword · 1 AP',
   );
   const save: Option = { ...strike, label: 'Save turn', needs: { after: { ...ogre, label: 'Until after' } } };
   expect(sentence(withField(draftOf(1, save), 'after', 'ogre'), payer)).toBe(
