@@ -38,9 +38,12 @@ export const judgeReaction = (fight: Fight, who: Combatant, ap = 1): Refusal | n
   cannotAct(fight, who) ?? judgeAp(who, ap);
 
 /** FS-TURN-5. An opportunity attack is free of the limit where the table says so (FS-R16, `ownTurnOnly`). */
+export const attacksUsed = (fight: Fight, who: Combatant, opportunity: boolean): boolean =>
+  who.attacks >= attacksPerRound && !(opportunity && fight.rulings.attackLimitCounts === 'ownTurnOnly');
+
+/** FS-TURN-5. */
 export function judgeAttacks(fight: Fight, who: Combatant, opportunity = false): Refusal | null {
-  if (opportunity && fight.rulings.attackLimitCounts === 'ownTurnOnly') return null;
-  if (who.attacks < attacksPerRound) return null;
+  if (!attacksUsed(fight, who, opportunity)) return null;
   return refuse('attackLimit', `${who.sheet.name} has used both attacks of this round`, 'FS-TURN-5');
 }
 
