@@ -1,5 +1,7 @@
+import type { BattlefieldDocument } from '../battlefield/document.ts';
 import { GRIDS, METRICS } from '../battlefield/document.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Problem } from '../engine/system.ts';
+import type { Cell, Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
 import { isRecord } from './problems.ts';
 import { id, whole, z } from './schemas.ts';
@@ -13,6 +15,52 @@ export const cellSchema = z.strictObject({ x: whole(0, 999), y: whole(0, 999) })
 
 /** Who is hidden from whom at the start. */
 export const hiddenSchema = z.array(z.strictObject({ who: combatantId, from: combatantId })).max(400);
+
+/** Somebody of an encounter: its sheet is ready, and `now` is how it stands when the fight begins. */
+export interface Entered<Sheet, Now> {
+  readonly id: string;
+  readonly sheet: Sheet;
+  readonly side: string;
+  readonly cell: Cell;
+  readonly now: Now;
+}
+
+/** What the encounters of all systems hold, every default filled in. */
+export interface EncounterOf<Combatant, Rulings, StartAt> {
+  readonly schema: number;
+  readonly system: string;
+  readonly name: string;
+  readonly about?: string;
+  readonly battlefield: BattlefieldDocument;
+  readonly combatants: readonly Combatant[];
+  readonly rulings: Rulings;
+  /** Where the fight begins in its middle. */
+  readonly startAt?: StartAt;
+  readonly doors: { readonly [id: string]: boolean };
+}
+
+/** An encounter that makes sense, or everything that is wrong with it. */
+export type ReadingOf<Encounter> =
+  | { readonly ok: true; readonly encounter: Encounter }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** So many take part in a fight at the most. */
+export const mostCombatants = 60;
+
+/** The parts of an encounter of this shape, each to be read by itself: whoever takes part is read one by one. */
+export const partsOf = <Shape extends z.ZodRawShape>(shape: Shape) => ({
+  ...shape,
+  combatants: z.array(z.unknown()).min(2).max(mostCombatants),
+});
+
+/** A sheet, or one of the pack with changes: objects are merged into it, everything else replaces, `null` takes away. */
+export function sheetOrUse<Schema extends z.ZodObject>(schema: Schema, folk: readonly string[]) {
+  const removable = Object.entries(schema.shape).flatMap(([key, field]) =>
+    field instanceof z.ZodExactOptional ? [[key, z.nullable(field.unwrap())]] : [],
+  );
+  const changes = schema.extend(Object.fromEntries(removable)).partial();
+  return z.union([changes.extend({ use: z.enum(folk) }), schema]);
+}
 
 /** Doors and windows that stand other than the battlefield has them: true is open. */
 export const doorsSchema = z.record(id, z.boolean());

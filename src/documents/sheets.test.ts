@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../engine/system.ts';
 import { overlay } from '../kernel/overlay.ts';
-import { checkUnique, writtenSheet } from './sheets.ts';
+import { checkUnique, lookUpAll, writtenSheet } from './sheets.ts';
 
 const ogre = { name: 'Ogre', scores: { melee: 40, agility: 30 }, weapons: ['club', 'rock'], flyer: true };
 const sheetOf = (id: string) => (id === 'ogre' ? ogre : undefined);
@@ -48,5 +48,21 @@ test('whatever stands twice is named at its second place', () => {
   expect(problems).toEqual([
     { path: 'powers[2]', message: '"a" stands here twice' },
     { path: 'powers[3]', message: '"a" stands here twice' },
+  ]);
+});
+
+test('things of the pack stand by their ids, or are written out; what is missing or there twice is named at its own place', () => {
+  const pack: { readonly [id: string]: { readonly id: string } } = {
+    gust: { id: 'gust' },
+    ember: { id: 'ember' },
+  };
+  const problems: Problem[] = [];
+  const list = ['flood', 'ember', { id: 'own' }, 'gust', 'ember'];
+  expect(lookUpAll(list, 'spell', (id) => pack[id], ['sheet', 'spells'], problems)).toEqual(
+    ['ember', 'own', 'gust', 'ember'].map((id) => ({ id })),
+  );
+  expect(problems).toEqual([
+    { path: 'sheet.spells[0]', message: 'the pack has no spell "flood"' },
+    { path: 'sheet.spells[4]', message: '"ember" stands here twice' },
   ]);
 });

@@ -33,3 +33,36 @@ export function checkUnique(ids: readonly string[], at: (index: number) => Path,
       problems.push({ path: placeOf(at(index)), message: `"${id}" stands here twice` });
   });
 }
+
+/** A thing by its id in the pack, or written out; `null`, and a problem, where the pack has no such thing. */
+export function lookUp<Thing extends object>(
+  written: string | Thing,
+  what: string,
+  find: (id: string) => Thing | undefined,
+  at: Path,
+  problems: Problem[],
+): Thing | null {
+  const thing = typeof written === 'string' ? find(written) : written;
+  if (!thing) problems.push({ path: placeOf(at), message: `the pack has no ${what} "${written}"` });
+  return thing ?? null;
+}
+
+/** Each of a list, and each once. */
+export function lookUpAll<Thing extends { readonly id: string }>(
+  list: readonly (string | Thing)[],
+  what: string,
+  find: (id: string) => Thing | undefined,
+  at: Path,
+  problems: Problem[],
+): readonly Thing[] {
+  const seen = new Set<string>();
+  return list.flatMap((written, index) => {
+    const place = [...at, index];
+    const thing = lookUp(written, what, find, place, problems);
+    if (!thing) return [];
+    if (seen.has(thing.id))
+      problems.push({ path: placeOf(place), message: `"${thing.id}" stands here twice` });
+    seen.add(thing.id);
+    return [thing];
+  });
+}

@@ -37,6 +37,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
   /** A copy that shares nothing that `apply` may change. Fast: forecasts call it. */
   copy(fight: S): S;
   readonly reactions: readonly Reaction<S, F>[];
+  /** What comes by itself of what windows tell: held and readied actions. */
+  readonly consequences?: readonly Consequence<S, F>[];
   /** Answers that no window offers and that can be set to Off, Ask or Auto all the same: defences. */
   readonly answers?: readonly {
     readonly id: string;
@@ -134,6 +136,16 @@ export interface Reaction<S = unknown, F extends Fact = Fact> {
   perform(table: Port<S, F>, context: object, who: Id, choice: Choice): void;
   /** Whether the event is still on after a reaction: if not, nobody else is asked. */
   goesOn(fight: S, context: object): boolean;
+}
+
+/**
+ * What comes by itself when a window opens, before anybody is asked for a reaction: whoever waits for it does what it has
+ * waited to do. Whoever knows of the event opens its window and need not know what can come of it: that may be anything
+ * that can be done at all.
+ */
+export interface Consequence<S = unknown, F extends Fact = Fact> {
+  readonly window: string;
+  follow(table: Port<S, F>, context: object): void;
 }
 
 /** A decision maker: fast, without side effects, the same answer for the same fight and stream. */

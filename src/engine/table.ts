@@ -52,9 +52,10 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   }
 
   offer(window: string, context: object): void {
-    const reactions = this.#windows.get(window);
-    if (!reactions) return;
-    for (const reaction of reactions) this.#offerOne(reaction, context);
+    const opened = this.#windows.get(window);
+    if (!opened) return;
+    for (const consequence of opened.consequences) consequence.follow(this, context);
+    for (const reaction of opened.reactions) this.#offerOne(reaction, context);
   }
 
   cross(crossing: Crossing): void {

@@ -1,8 +1,14 @@
 import type { Fact } from '../kernel/port.ts';
-import type { Reaction, System } from './system.ts';
+import type { Consequence, Reaction, System } from './system.ts';
 
-/** The reactions of a system by the window in which they may happen. */
-export type Windows<S, F extends Fact> = ReadonlyMap<string, readonly Reaction<S, F>[]>;
+/** What may happen in a window: first what comes by itself, then what somebody is asked about. */
+export interface Window<S, F extends Fact> {
+  readonly consequences: readonly Consequence<S, F>[];
+  readonly reactions: readonly Reaction<S, F>[];
+}
+
+/** By name. */
+export type Windows<S, F extends Fact> = ReadonlyMap<string, Window<S, F>>;
 
 const known = new WeakMap<object, Windows<never, never>>();
 
@@ -10,14 +16,18 @@ const known = new WeakMap<object, Windows<never, never>>();
 export function windowsOf<S, F extends Fact>(system: System<S, F>): Windows<S, F> {
   let windows = known.get(system) as Windows<S, F> | undefined;
   if (!windows) {
-    const byWindow = new Map<string, Reaction<S, F>[]>();
-    for (const reaction of system.reactions) {
-      const list = byWindow.get(reaction.window);
-      if (list) list.push(reaction);
-      else byWindow.set(reaction.window, [reaction]);
-    }
-    windows = byWindow;
-    known.set(system, byWindow as unknown as Windows<never, never>);
+    const { consequences = [], reactions } = system;
+    const names = new Set([...consequences, ...reactions].map(({ window }) => window));
+    windows = new Map(
+      [...names].map((name) => [
+        name,
+        {
+          consequences: consequences.filter(({ window }) => window === name),
+          reactions: reactions.filter(({ window }) => window === name),
+        },
+      ]),
+    );
+    known.set(system, windows as unknown as Windows<never, never>);
   }
   return windows;
 }

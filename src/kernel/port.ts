@@ -183,7 +183,14 @@ export interface Question<C extends Choice = Choice> {
   read(choice: Choice): C | Refusal;
 }
 
-export const isRefusal = (answer: Choice | Refusal): answer is Refusal => 'because' in answer;
+/** How a system whose causes are these says why a choice is not legal; `field`: the one at fault. */
+export const refusing =
+  <Code extends string>() =>
+  (code: Code, because: string, clause: string, field?: string): Refusal =>
+    field === undefined ? { code, because, clause } : { code, because, clause, field };
+
+/** Whether what came back is a refusal: it carries words. */
+export const isRefusal = (found: object): found is Refusal => 'because' in found;
 
 /** Something that happened. Facts are the only way a fight changes. */
 export interface Fact {
@@ -200,7 +207,7 @@ export interface Port<S, F extends Fact> {
   ask<C extends Choice>(question: Question<C>): C;
   /** Something happened: it is applied to the fight at once. */
   tell(fact: F): void;
-  /** Others may react now. The context is plain data that the reactions of this window understand. */
+  /** Others may react now, and whoever waits for this does what it waits to do. The context is plain data that they understand. */
   offer(window: string, context: object): void;
   /** Some of what came before does not matter any more: ways of odds meet here. Nothing to a fight that is played. */
   cross(crossing: Crossing): void;

@@ -1,5 +1,17 @@
-import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import type { Node } from './imports.ts';
+import {
+  importsOf,
+  isNode,
+  isOnShelf,
+  isTestPath,
+  kit,
+  pathOf,
+  roomOf,
+  shelfOf,
+  text,
+  walk,
+} from './imports.ts';
 
 /**
  * The rules of the house about one file, checked from its path and its text alone.
@@ -65,7 +77,6 @@ const packagesForPureRooms = new Set(['zod']);
 /** Where systems are collected: all at once, and one by one. */
 const registry = 'src/systems/registry.ts';
 const byNeed = 'src/systems/by-need.ts';
-const kit = 'src/ui/kit';
 const maxLines = 400;
 
 const impure = new Set([
@@ -89,32 +100,6 @@ const impure = new Set([
   'indexedDB',
 ]);
 
-type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-function children(node: Node): [string, Node][] {
-  return Object.entries(node).flatMap(([key, value]): [string, Node][] => {
-    if (Array.isArray(value)) return value.filter(isNode).map((one) => [key, one]);
-    return isNode(value) ? [[key, value]] : [];
-  });
-}
-
-/** Visits every node, parents first. All sources together have millions of them: no list of children is made. */
-function walk(node: Node, visit: (node: Node, parent: Node | null, key: string) => void): void {
-  const step = (at: Node, parent: Node | null, key: string): void => {
-    visit(at, parent, key);
-    for (const name in at) {
-      const value = at[name];
-      if (Array.isArray(value)) {
-        for (const one of value) if (isNode(one)) step(one, at, name);
-      } else if (isNode(value)) step(value, at, name);
-    }
-  };
-  step(node, null, '');
-}
-
 /** True where an identifier is only a name of a property and refers to nothing. */
 function isOnlyAName(parent: Node | null, key: string): boolean {
   if (parent === null || parent.computed === true) return false;
@@ -132,58 +117,6 @@ function declares(parent: Node | null, key: string): boolean {
   if (key === 'left' || key === 'argument' || key === 'elements') return patterns.has(parent.type);
   return true;
 }
-
-type Import = { readonly target: string; readonly typeOnly: boolean; readonly at: number };
-
-const text = (node: unknown): string | null =>
-  isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
-
-function isTypeOnly(node: Node): boolean {
-  if (node.importKind === 'type' || node.exportKind === 'type') return true;
-  const names = children(node)
-    .filter(([key]) => key === 'specifiers')
-    .map(([, one]) => one);
-  return names.length > 0 && names.every((one) => one.importKind === 'type' || one.exportKind === 'type');
-}
-
-/** What one node imports: by a declaration, `import()`, a type, `import.meta.glob` or `new URL(…, import.meta.url)`. */
-function importsOf(node: Node): Import[] {
-  const found = (target: string | null, typeOnly = false): Import[] =>
-    target === null ? [] : [{ target, typeOnly, at: node.start }];
-  switch (node.type) {
-    case 'ImportDeclaration':
-    case 'ExportNamedDeclaration':
-    case 'ExportAllDeclaration':
-    case 'ImportExpression':
-      return found(text(node.source), isTypeOnly(node));
-    case 'TSImportType':
-      return found(text(node.source) ?? text(node.argument), true);
-    case 'CallExpression': {
-      const callee = node.callee as Node;
-      const isGlob =
-        callee.type === 'MemberExpression' &&
-        (callee.object as Node).type === 'MetaProperty' &&
-        (callee.property as Node).name === 'glob';
-      const first = isGlob ? (node.arguments as readonly Node[])[0] : undefined;
-      if (first === undefined) return [];
-      const globs = first.type === 'ArrayExpression' ? (first.elements as readonly unknown[]) : [first];
-      return globs.flatMap((one) => found(text(one)));
-    }
-    case 'NewExpression': {
-      const [file, base] = node.arguments as readonly Node[];
-      const isOwn = (node.callee as Node).name === 'URL' && base?.type === 'MemberExpression';
-      return isOwn && (base.object as Node).type === 'MetaProperty' ? found(text(file)) : [];
-    }
-    default:
-      return [];
-  }
-}
-
-const isTestPath = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || path.includes('/testing/') || path.includes('/tests/');
-const roomOf = (path: string): string => path.split('/')[1] ?? '';
-const shelfOf = (path: string): string => path.split('/').slice(0, 3).join('/');
-const isOnShelf = (path: string): boolean => path.split('/').length > 3;
 
 /** Why an import is refused, or null. `path` and `target` are paths from the top of the repository. */
 function refusal(path: string, target: string, typeOnly: boolean): string | null {
@@ -214,54 +147,6 @@ function refusal(path: string, target: string, typeOnly: boolean): string | null
   }
   if (from === 'store' && to === 'workers' && !target.startsWith('src/workers/client')) {
     return `the store talks to workers through their client, not ${target}`;
-  }
-  return null;
-}
-
-/** The path from the top of the repository that a relative import means; null for packages. */
-function pathOf(from: string, target: string): string | null {
-  const bare = target.replace(/\?.*$/, '');
-  if (bare.startsWith('/')) return bare.slice(1);
-  return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : null;
-}
-
-/** The panel of the screens a file belongs to, or null. The kit is no panel. */
-function panelOf(path: string): string | null {
-  return roomOf(path) === 'ui' && isOnShelf(path) && shelfOf(path) !== kit ? shelfOf(path) : null;
-}
-
-/**
- * A circle of panels that import each other, as a list of folders, or null. Panels may be made of other
- * panels; that no two of them know each other keeps every one replaceable.
- */
-export function circleOfPanels(files: readonly (readonly [path: string, source: string])[]): string[] | null {
-  const uses = new Map<string, Set<string>>();
-  for (const [path, source] of files) {
-    const from = panelOf(path);
-    if (from === null || isTestPath(path)) continue;
-    const known = uses.get(from) ?? new Set<string>();
-    uses.set(from, known);
-    walk(parseSync(path, source).program as unknown as Node, (node) => {
-      for (const { target } of importsOf(node)) {
-        const to = panelOf(pathOf(path, target) ?? '');
-        if (to !== null && to !== from) known.add(to);
-      }
-    });
-  }
-  const done = new Set<string>();
-  const search = (panel: string, trail: readonly string[]): string[] | null => {
-    if (trail.includes(panel)) return [...trail.slice(trail.indexOf(panel)), panel];
-    if (done.has(panel)) return null;
-    for (const next of uses.get(panel) ?? []) {
-      const circle = search(next, [...trail, panel]);
-      if (circle !== null) return circle;
-    }
-    done.add(panel);
-    return null;
-  };
-  for (const panel of uses.keys()) {
-    const circle = search(panel, []);
-    if (circle !== null) return circle;
   }
   return null;
 }

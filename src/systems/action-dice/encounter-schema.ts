@@ -2,6 +2,8 @@ import {
   cellSchema,
   combatantId,
   doorsSchema,
+  mostCombatants,
+  partsOf,
   squaresOutline,
   startAtFields,
 } from '../../documents/encounters.ts';
@@ -98,7 +100,7 @@ const nowSchema = z.strictObject({
     .max(5)
     .default([]),
   /** AD-POS-7. */
-  unaware: z.array(combatantId).max(60).default([]),
+  unaware: z.array(combatantId).max(mostCombatants).default([]),
   /** Items in hand instead of what the sheet says, the main hand first; the others are put away. */
   inHand: z.array(id).max(2).exactOptional(),
 });
@@ -117,7 +119,7 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
 /** A combatant whose sheet is read separately. */
 export const combatantSchema = combatantWith(z.unknown().optional());
 
-const ids = z.array(combatantId).max(60).default([]);
+const ids = z.array(combatantId).max(mostCombatants).default([]);
 
 /** AD-VIS-6, AD-R103: a part of the field in which one sees badly. The radius is in feet. */
 const zoneSchema = z.strictObject({
@@ -143,7 +145,7 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
     name,
     about: text(1000).exactOptional(),
     battlefield,
-    combatants: z.array(combatantWith(sheet)).min(2).max(60),
+    combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
     /** AD-ENC-1: `agreed`: nobody has to ask any more whether it comes to violence. */
     opening: z.enum(['ask', 'agreed']).default('ask'),
     /** AD-INI-4: `ask`: the game master is asked when the fight begins. */
@@ -166,7 +168,7 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
 const outline = encounterWith(z.unknown(), z.unknown()).shape;
 
 /** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
-export const encounterParts = { ...outline, combatants: z.array(z.unknown()).min(2).max(60) };
+export const encounterParts = partsOf(outline);
 
 /** The outline of its battlefield, for the JSON schema (AD-POS-2). */
 export const fieldOutline = squaresOutline;

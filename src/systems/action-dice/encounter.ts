@@ -1,11 +1,13 @@
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
-import { migrated, writtenJsonSchema } from '../../documents/encounters.ts';
+import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
+import { migrated, mostCombatants, sheetOrUse, writtenJsonSchema } from '../../documents/encounters.ts';
 import { checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
+import { each, open, whole } from '../../documents/parts.ts';
 import { checkDoors, checkPlaces, readField } from '../../documents/places.ts';
-import { check, hazards, isRecord } from '../../documents/problems.ts';
-import { z } from '../../documents/schemas.ts';
+import type { Path } from '../../documents/problems.ts';
+import { check, isRecord } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
-import type { Cell, Json } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json.ts';
 import { windedUntil } from './costs.ts';
 import type { Current } from './current.ts';
 import { sizeOf } from './derived.ts';
@@ -31,24 +33,13 @@ import type { Visibility } from './visibility/grades.ts';
 
 /** Reading encounters: a document that makes sense, or everything that is wrong with it. */
 
-export interface EncounterCombatant {
-  readonly id: string;
-  readonly sheet: Sheet;
-  readonly side: string;
-  readonly cell: Cell;
+/** What the last fight left, overlaid by what the encounter says. */
+export interface EncounterCombatant extends Entered<Sheet, Now> {
   readonly wishes: 'yes' | 'no' | 'ask';
-  /** What the last fight left, overlaid by what the encounter says. */
-  readonly now: Now;
 }
 
 /** An encounter that makes sense, every default filled in, every sheet ready. */
-export interface EncounterDocument {
-  readonly schema: number;
-  readonly system: string;
-  readonly name: string;
-  readonly about?: string;
-  readonly battlefield: BattlefieldDocument;
-  readonly combatants: readonly EncounterCombatant[];
+export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulings, StartAt> {
   readonly opening: 'ask' | 'agreed';
   readonly ambush: AmbushDocument;
   readonly overWatch: Fight['watches'];
@@ -56,14 +47,9 @@ export interface EncounterDocument {
   readonly visibility: Visibility;
   readonly zones: readonly ZoneDocument[];
   readonly vacuum: boolean;
-  readonly rulings: Rulings;
-  readonly startAt?: StartAt;
-  readonly doors: { readonly [id: string]: boolean };
 }
 
-export type EncounterReading =
-  | { readonly ok: true; readonly encounter: EncounterDocument }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+export type EncounterReading = ReadingOf<EncounterDocument>;
 
 /** AD-POS-2, AD-R53: squares, whose diagonals count as the table measures. */
 function readBattlefield(
@@ -97,7 +83,7 @@ function nowOf(current: Current | undefined, said: Now): Now {
 export function readCombatant(
   json: unknown,
   rulings: Rulings,
-  at: readonly (string | number)[],
+  at: Path,
   problems: Problem[],
 ): EncounterCombatant | undefined {
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
@@ -108,51 +94,23 @@ export function readCombatant(
   return { ...outline, sheet, now };
 }
 
-function readCombatants(
-  json: unknown,
-  rulings: Rulings,
-  problems: Problem[],
-): (EncounterCombatant | undefined)[] {
-  const list =
-    check(encounterParts.combatants, json, ['combatants'], problems) ??
-    (Array.isArray(json) ? json.slice(0, 60) : []);
-  return list.map((one, index) => readCombatant(one, rulings, ['combatants', index], problems));
-}
-
 /**
  * Reads an encounter. Every part is read by itself and then against the others, so that one reading names all that
  * is wrong, each with its place: `combatants[2].cell.x`.
  */
 export function readEncounter(json: unknown): EncounterReading {
-  const problems: Problem[] = [...hazards(json)];
-  if (problems.length > 0) return { ok: false, problems };
-  if (!isRecord(json)) return { ok: false, problems: [{ path: '', message: 'an encounter is an object' }] };
-  for (const key of Object.keys(json)) {
-    if (!Object.hasOwn(encounterParts, key)) problems.push({ path: key, message: 'unknown key' });
-  }
+  const problems: Problem[] = [];
+  const opened = open(json, encounterParts, 'an encounter', problems);
+  if (!opened) return { ok: false, problems };
+  const { said } = opened;
+  const rulings: Rulings = { ...defaultRulings, ...(said.rulings as Partial<Rulings>) };
+  const field = readBattlefield(said.battlefield, rulings, problems);
+  const combatants = each(opened.json.combatants, mostCombatants, ['combatants'], (one, at) =>
+    readCombatant(one, rulings, at, problems),
+  );
 
-  const parts = encounterParts;
-  const schema = check(parts.schema, json.schema, ['schema'], problems);
-  const system = check(parts.system, json.system, ['system'], problems);
-  const name = check(parts.name, json.name, ['name'], problems);
-  const about = 'about' in json ? check(parts.about, json.about, ['about'], problems) : undefined;
-  const said = check(parts.rulings, json.rulings, ['rulings'], problems) as Partial<Rulings> | undefined;
-  const rulings: Rulings = { ...defaultRulings, ...said };
-  const field = readBattlefield(json.battlefield, rulings, problems);
-  const combatants = readCombatants(json.combatants, rulings, problems);
-  const opening = check(parts.opening, json.opening, ['opening'], problems);
-  const ambush: AmbushDocument | undefined = check(parts.ambush, json.ambush, ['ambush'], problems);
-  const overWatch = check(parts.overWatch, json.overWatch, ['overWatch'], problems);
-  const attacker =
-    'attacker' in json ? check(parts.attacker, json.attacker, ['attacker'], problems) : undefined;
-  const visibility = check(parts.visibility, json.visibility, ['visibility'], problems);
-  const zones: readonly ZoneDocument[] | undefined = check(parts.zones, json.zones, ['zones'], problems);
-  const vacuum = check(parts.vacuum, json.vacuum, ['vacuum'], problems);
-  const startAt: StartAt | undefined =
-    'startAt' in json ? check(parts.startAt, json.startAt, ['startAt'], problems) : undefined;
-  const doors = check(parts.doors, json.doors, ['doors'], problems);
-
-  const ids = idsAsWritten(json.combatants);
+  const ids = idsAsWritten(opened.json.combatants);
+  const { ambush, attacker, doors, overWatch, startAt } = said;
   if (field && doors) checkDoors(field, doors, problems);
   checkSides(combatants, ids, problems);
   checkMentions(combatants, ids, problems);
@@ -161,31 +119,10 @@ export function readEncounter(json: unknown): EncounterReading {
   if (overWatch) checkWatches(overWatch, attacker, combatants, ids, problems);
   if (startAt) checkStart(startAt, ids, problems);
 
-  if (problems.length > 0 || !schema || !system || !name || !field || !doors) return { ok: false, problems };
-  if (!opening || !ambush || !overWatch || !visibility || !zones || vacuum === undefined) {
-    return { ok: false, problems };
-  }
-  return {
-    ok: true,
-    encounter: {
-      schema,
-      system,
-      name,
-      ...(about === undefined ? {} : { about }),
-      battlefield: field,
-      combatants: combatants.filter((one) => one !== undefined),
-      opening,
-      ambush,
-      overWatch,
-      ...(attacker === undefined ? {} : { attacker }),
-      visibility,
-      zones,
-      vacuum,
-      rulings,
-      ...(startAt ? { startAt } : {}),
-      doors,
-    },
-  };
+  const all = whole(opened, problems);
+  if (!all || !field) return { ok: false, problems };
+  const there = combatants.filter((one) => one !== undefined);
+  return { ok: true, encounter: { ...all, battlefield: field, combatants: there, rulings } };
 }
 
 /** Everybody on the map, out of walls, and out of each other's way; the dead and fled are in nobody's. */
@@ -210,12 +147,9 @@ function checkField(
   checkPlaces(placed, field, doors, 'AD-ACT-9', problems);
 }
 
-/** A sheet of the pack with changes: objects are merged into it, everything else replaces, `null` takes away. */
-const usedSheetSchema = sheetSchema.partial().extend({ use: z.enum(folk as [string, ...string[]]) });
-
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
 export const encounterSchema = (): Json =>
-  writtenJsonSchema(encounterWith(z.union([usedSheetSchema, sheetSchema]), fieldOutline));
+  writtenJsonSchema(encounterWith(sheetOrUse(sheetSchema, folk), fieldOutline));
 
 /** The encounter as this version writes it: nothing is older than version 1. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

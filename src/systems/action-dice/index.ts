@@ -20,6 +20,7 @@ import { title } from './present/titles.ts';
 import { veil } from './present/veil.ts';
 import { status, view } from './present/view.ts';
 import { answers, reactions } from './reactions/index.ts';
+import { readiedDeeds } from './readied/fire.ts';
 import { rulebook } from './rulebook.ts';
 import { begin } from './setup.ts';
 import { sheetWords } from './sheet-words.ts';
@@ -41,6 +42,7 @@ export const system: System<Fight, Facts> = {
   apply,
   copy,
   reactions,
+  consequences: readiedDeeds,
   answers,
   override,
   status,

@@ -1,4 +1,3 @@
-import type { Cell, Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Price } from './actions/action.ts';
 import type { Item } from './items.ts';
@@ -6,7 +5,6 @@ import { nameOf } from './names.ts';
 import { isBound } from './numbers.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
-import { one } from './state.ts';
 
 /**
  * What several choices have in common: whether somebody may act at all, can pay, names something that is there. Each
@@ -80,38 +78,6 @@ export const isAmbushed = (fight: Fight, { ambushed, ambusher }: Combatant): boo
   fight.round <= 1 && ambushed && (!ambusher || fight.rulings.ambushBoth === 'ambushedWins');
 export const isAmbusher = (fight: Fight, { ambushed, ambusher }: Combatant): boolean =>
   fight.round <= 1 && ambusher && !ambushed;
-
-/** A combatant of this id that is still here, or why there is none. */
-export function readWho(
-  fight: Fight,
-  given: Json | undefined,
-  field: string,
-  clause: string,
-): Combatant | Refusal {
-  const found =
-    typeof given === 'string' && Object.hasOwn(fight.combatants, given) ? one(fight, given) : null;
-  if (found && found.out !== 'gone') return found;
-  const because =
-    given === undefined
-      ? `It must be said who is meant (${field})`
-      : `There is no ${JSON.stringify(given)} in this fight`;
-  return refuse('noSuchThing', because, clause, field);
-}
-
-export const isCombatant = (found: Combatant | Refusal): found is Combatant => 'sheet' in found;
-
-/** A cell, or `null`. */
-export function readCell(given: Json | undefined): Cell | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
-  const { x, y } = given as { readonly x?: Json; readonly y?: Json };
-  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
-}
-
-/** The item that an answer names among these, by its id or by its owner's word for it. */
-export function findItem(items: readonly Item[], given: Json | undefined): Item | null {
-  if (typeof given !== 'string') return null;
-  return items.find((item) => item.id === given) ?? items.find((item) => item.short === given) ?? null;
-}
 
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
 

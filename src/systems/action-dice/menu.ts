@@ -1,5 +1,6 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Action, Price } from './actions/action.ts';
 import { costOf, greyed } from './actions/action.ts';
 import { findAction } from './actions/find.ts';
@@ -7,7 +8,7 @@ import { actionsOf } from './actions/of.ts';
 import { isLong } from './acts/long.ts';
 import { deciderOf } from './control.ts';
 import { judgeAble, judgeActions, judgePools, judgeTurn } from './judge.ts';
-import { refuse, refusedIn } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 import type { Table } from './table.ts';
@@ -86,7 +87,7 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
     begins(fight, who, action) && action.long
       ? action.long.read(fight, who, choice)
       : action.read(fight, who, choice);
-  return refusedIn(full) ? full : (judge(fight, who, action, action.price(fight, who, full)) ?? full);
+  return isRefusal(full) ? full : (judge(fight, who, action, action.price(fight, who, full)) ?? full);
 }
 
 /** What does this one do? Asked again after every answer until the turn is over. */

@@ -1,3 +1,4 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import { shockFacts, stabilisedFacts } from './body/shock.ts';
 import type { Carried } from './carried.ts';
@@ -8,7 +9,6 @@ import type { Push, Scope } from './dice/pushes.ts';
 import { pushId, pushKinds, pushNames, scopes } from './dice/pushes.ts';
 import { toNextTurnEnd } from './effects/lasting.ts';
 import type { Facts } from './facts/index.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { canFall, knockFacts } from './movement/knock.ts';
 import { sayOpening } from './openings/by-hand.ts';
 import { refuse } from './refusal.ts';

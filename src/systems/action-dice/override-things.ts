@@ -1,12 +1,13 @@
-import { hazards } from '../../documents/problems.ts';
-import type { Problem } from '../../engine/system.ts';
+import { readJoining } from '../../documents/by-hand.ts';
+import { findItem } from '../../engine/fields.ts';
 import type { Id, Json } from '../../kernel/json.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { readCombatant } from './encounter.ts';
 import type { ItemPlace } from './facts/things.ts';
 import type { Item } from './items.ts';
 import { handFor, handsOf } from './items.ts';
-import { belongings, findItem } from './judge.ts';
+import { belongings } from './judge.ts';
 import { mayStop } from './movement/rules.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf } from './setup.ts';
@@ -18,15 +19,13 @@ import type { Combatant, Fight } from './state.ts';
 
 /** AD-INI-3, AD-R21: somebody comes into the fight; when it rolls and acts is for the turn machine to say. */
 export function addCombatant(fight: Fight, json: Json): Carried {
-  const problems: Problem[] = [...hazards(json)];
-  const entry = problems.length === 0 ? readCombatant(json, fight.rulings, [], problems) : undefined;
-  const [problem] = problems;
-  if (!entry || problem) {
-    return refuse('noSuchThing', `${problem?.path}: ${problem?.message}`, 'AD-DIE-18', 'combatant');
-  }
-  if (Object.hasOwn(fight.combatants, entry.id)) {
-    return refuse('noSuchThing', `there is a "${entry.id}" already`, 'AD-DIE-18', 'combatant.id');
-  }
+  const entry = readJoining(
+    json,
+    fight.combatants,
+    (one, at, problems) => readCombatant(one, fight.rulings, at, problems),
+    'AD-DIE-18',
+  );
+  if (isRefusal(entry)) return entry;
   const named = [
     ...entry.now.unaware,
     ...entry.now.effects.map(({ by }) => by),

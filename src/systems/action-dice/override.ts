@@ -1,13 +1,13 @@
+import { judgeSide } from '../../documents/by-hand.ts';
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Carried } from './carried.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { setPool, setTrack } from './override-numbers.ts';
 import { place, setOut } from './override-places.ts';
 import { setCondition } from './override-states.ts';
 import { addCombatant, moveItem, setDoor } from './override-things.ts';
 import { setActive, setInitiative } from './override-turns.ts';
-import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 
 /** The game master's hand: every change as the facts that carry it out, or why it makes no sense (AD-DIE-18). */
@@ -52,8 +52,5 @@ function onWho(fight: Fight, id: Id, then: (who: Combatant) => Carried): Carried
 }
 
 /** AD-ENC-1. */
-function setSide(who: Combatant, side: string): Carried {
-  return side.trim() === '' || side.length > 60
-    ? refuse('noSuchThing', 'a side has a name', 'AD-ENC-1', 'side')
-    : [{ fact: 'side', who: who.id, side }];
-}
+const setSide = (who: Combatant, side: string): Carried =>
+  judgeSide(who, side, 'AD-ENC-1') ?? [{ fact: 'side', who: who.id, side }];

@@ -1,6 +1,6 @@
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
-import { checkUnique } from '../../documents/sheets.ts';
+import { checkUnique, lookUp } from '../../documents/sheets.ts';
 import { isUsedUp } from '../../documents/used-up.ts';
 import type { Problem } from '../../engine/system.ts';
 import { freeId } from '../../kernel/free-id.ts';
@@ -90,10 +90,8 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
       return [{ item, thing, in: where }];
     });
   const armor = sheet.armor.flatMap((entry, index): Worn[] => {
-    const found = typeof entry === 'string' ? armorOf(entry) : entry;
-    if (found) return [{ item: named(found.id), armor: found }];
-    problems.push({ path: placeOf([...at, 'armor', index]), message: `the pack has no armour "${entry}"` });
-    return [];
+    const found = lookUp(entry, 'armour', armorOf, [...at, 'armor', index], problems);
+    return found ? [{ item: named(found.id), armor: found }] : [];
   });
   return {
     armor,

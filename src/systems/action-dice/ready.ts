@@ -4,28 +4,11 @@ import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
 import { powerOf } from './pack/armory.ts';
 import { sheetOf } from './pack/folk.ts';
-import type { Power } from './powers.ts';
 import { readyNatural, readyThings } from './ready-things.ts';
 import type { Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 
 /** From a sheet as written to one that can fight: everything looked up, all that is wrong with it named. */
-
-function readyPowers(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Power[] {
-  const found = sheet.powers.flatMap((entry, index) => {
-    const power = typeof entry === 'string' ? powerOf(entry) : entry;
-    if (power) return [power];
-    const message = `the pack has no technique, spell, Talent or reaction "${entry}"`;
-    problems.push({ path: placeOf([...at, 'powers', index]), message });
-    return [];
-  });
-  sheets.checkUnique(
-    found.map(({ id }) => id),
-    (index) => [...at, 'powers', index],
-    problems,
-  );
-  return found;
-}
 
 /** An attack is meant by one id: of a weapon, of the body or carried, or a power, never of both. */
 function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
@@ -77,7 +60,13 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
     ...document,
     ...readyThings(document, at, problems),
     natural: readyNatural(document, at, problems),
-    powers: readyPowers(document, at, problems),
+    powers: sheets.lookUpAll(
+      document.powers,
+      'technique, spell, Talent or reaction',
+      powerOf,
+      [...at, 'powers'],
+      problems,
+    ),
   };
   checkMeans(sheet, at, problems);
   checkKind(document, at, problems);

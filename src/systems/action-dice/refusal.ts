@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/port.ts';
+import { refusing } from '../../kernel/port.ts';
 
 /** The causes of a refused choice, for programs. */
 export const refusalCodes = [
@@ -34,11 +35,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** Why a choice is not legal: one text for the greyed option and for the refused answer (AD-DIE-17). */
-export const refuse = (code: RefusalCode, because: string, clause: string, field?: string): Refusal =>
-  field === undefined ? { code, because, clause } : { code, because, clause, field };
-
-/** Whether what came back is a refusal: it carries words. */
-export const refusedIn = (found: object): found is Refusal => 'because' in found;
+export const refuse = refusing<RefusalCode>();
 
 /** A question has these answers and no others. */
 export const onlyAnswers = (answers: string, clause: string): Refusal =>

@@ -1,9 +1,11 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Refusal } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
+import { actionsOf } from './actions/of.ts';
 import { readiedBy } from './actions/ready.ts';
 import type { Readied } from './acts/act.ts';
 import type { Now } from './encounter-schema.ts';
-import { refuse, refusedIn } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { standing } from './state.ts';
 
@@ -27,8 +29,8 @@ export function readiedAtStart(
     const refused = judge(fight, who, at);
     if (refused) return { at, refused };
     const id: Id = `effect-${count + at + 1}`;
-    const readied = readiedBy(fight, who, { option: 'ready', ...one } as Choice, id);
-    if (refusedIn(readied)) return { at, refused: readied };
+    const readied = readiedBy(fight, who, actionsOf(who), { option: 'ready', ...one } as Choice, id);
+    if (isRefusal(readied)) return { at, refused: readied };
     all.push(readied);
   }
   return all;

@@ -3,6 +3,8 @@ import {
   combatantId,
   doorsSchema,
   hiddenSchema,
+  mostCombatants,
+  partsOf,
   startAtFields,
 } from '../../documents/encounters.ts';
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
@@ -76,8 +78,8 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
 export const combatantSchema = combatantWith(z.unknown().optional());
 
 const surpriseSchema = z.strictObject({
-  sneakers: z.array(combatantId).min(1).max(60),
-  observers: z.array(combatantId).min(1).max(60),
+  sneakers: z.array(combatantId).min(1).max(mostCombatants),
+  observers: z.array(combatantId).min(1).max(mostCombatants),
 });
 
 /** Any rulings: those left out stand at their default. */
@@ -99,7 +101,7 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
     name,
     about: text(1000).exactOptional(),
     battlefield,
-    combatants: z.array(combatantWith(sheet)).min(2).max(60),
+    combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
     /** The contest before the fight (FS-ENC-2). */
     surprise: surpriseSchema.exactOptional(),
     /** Who is hidden from whom at the start (FS-COND-4). */
@@ -114,7 +116,7 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
 const outline = encounterWith(z.unknown(), z.unknown()).shape;
 
 /** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
-export const parts = { ...outline, combatants: z.array(z.unknown()).min(2).max(60) };
+export const encounterParts = partsOf(outline);
 
 export type Now = Frozen<z.infer<typeof nowSchema>>;
 export type CombatantOutline = Frozen<z.infer<typeof combatantSchema>>;

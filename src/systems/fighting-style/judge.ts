@@ -1,9 +1,9 @@
-import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { cannotAct } from './combat/conditions.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight, Item } from './state.ts';
-import { freeHands, held, one } from './state.ts';
+import { freeHands, held } from './state.ts';
 
 /**
  * What several commands have in common: whether somebody may act at all, can pay, has what is named. Each gives the
@@ -86,39 +86,4 @@ export function movementLeft(fight: Fight, who: Combatant): number {
 /** Metres as people read them: whole ones, but where diagonals count by their length (FS-R77) tenths, rounded down. */
 export const readableMetres = (metres: number): number => Math.floor(metres * 10) / 10;
 
-/** A combatant of this id, or why there is none. */
-export function readWho(
-  fight: Fight,
-  given: Json | undefined,
-  field: string,
-  clause: string,
-): Combatant | Refusal {
-  const found =
-    typeof given === 'string' && Object.hasOwn(fight.combatants, given) ? one(fight, given) : null;
-  if (found) return found;
-  const because =
-    given === undefined
-      ? `It must be said who is meant (${field})`
-      : `There is no ${JSON.stringify(given)} in this fight`;
-  return refuse('noSuchThing', because, clause, field);
-}
-
-/** A cell, or `null`. */
-export function readCell(given: Json | undefined): Cell | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
-  const { x, y } = given as { readonly x?: Json; readonly y?: Json };
-  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
-}
-
-/** The item that an answer names among these, by its id or by its owner's word for it. */
-export function findItem(items: readonly Item[], given: Json | undefined): Item | null {
-  if (typeof given !== 'string') return null;
-  return items.find((item) => item.id === given) ?? items.find((item) => item.short === given) ?? null;
-}
-
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
-
-export const isCombatant = (found: Combatant | Refusal): found is Combatant => 'sheet' in found;
-
-/** Whether two choices or refusals: a refusal carries words. */
-export const refusedIn = (found: object): found is Refusal => 'because' in found;

@@ -1,9 +1,11 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Action } from './actions/action.ts';
 import { actions } from './actions/index.ts';
 import { canReact } from './combat/conditions.ts';
-import { isCombatant, judgeTurn, readWho, refusedIn } from './judge.ts';
+import { judgeTurn } from './judge.ts';
 import { refuse } from './refusal.ts';
 import type { Fight } from './state.ts';
 import { one } from './state.ts';
@@ -57,7 +59,7 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
     return judgeTurn(fight, who) ?? refuse('notAReaction', 'this is no reaction', 'FS-TURN-4', 'option');
   }
   const full = action.read(fight, who, choice);
-  return refusedIn(full) ? full : { ...full, by: who.id };
+  return isRefusal(full) ? full : { ...full, by: who.id };
 }
 
 /** What does this one do? Asked again after every answer until the turn is over. */

@@ -1,10 +1,11 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { knockedOut } from './combat/harm.ts';
 import type { ConditionId } from './encounter-schema.ts';
 import { conditions, conditionsWithOther } from './encounter-schema.ts';
 import type { Facts } from './facts.ts';
-import { isCombatant, judgeHands, readWho } from './judge.ts';
+import { judgeHands } from './judge.ts';
 import { beside } from './reach.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';

@@ -1,11 +1,12 @@
-import { hazards } from '../../documents/problems.ts';
-import type { Problem } from '../../engine/system.ts';
+import { readJoining } from '../../documents/by-hand.ts';
+import { findItem } from '../../engine/fields.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import { gripsOf } from './actions/manipulate.ts';
 import { readCombatant } from './encounter.ts';
 import type { Facts, Place } from './facts.ts';
-import { findItem, itemsInHand, judgeHands } from './judge.ts';
+import { itemsInHand, judgeHands } from './judge.ts';
 import { canStandAt } from './reachable.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf, countsOf } from './setup.ts';
@@ -67,16 +68,13 @@ export function moveItem(
 
 /** Somebody joins: written as in an encounter, with an id of its own and room to stand. */
 export function addCombatant(fight: Fight, json: Json): Carried {
-  const problems: Problem[] = [...hazards(json)];
-  const read = problems.length === 0 ? readCombatant(json, 0, fight.rulings, problems) : undefined;
-  const [problem] = problems;
-  if (problem || !read) {
-    const because = problem ? `${problem.path}: ${problem.message}` : 'this is no combatant';
-    return refuse('noSuchThing', because, 'FS-ENC-1', 'combatant');
-  }
-  if (Object.hasOwn(fight.combatants, read.id)) {
-    return refuse('noSuchThing', `there is a ${JSON.stringify(read.id)} already`, 'FS-ENC-1', 'combatant.id');
-  }
+  const read = readJoining(
+    json,
+    fight.combatants,
+    (one, at, problems) => readCombatant(one, fight.rulings, at, problems),
+    'FS-ENC-1',
+  );
+  if (isRefusal(read)) return read;
   const combatant = { ...combatantOf(read, fight.rulings), initiative: lastInitiative(fight) };
   if (freeHands(combatant) < 0 || (combatant.out === null && !canStandAt(fight, combatant, combatant.cell))) {
     return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'FS-GRID-2', 'combatant.cell');

@@ -1,3 +1,5 @@
+import { judgeSide } from '../../documents/by-hand.ts';
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
@@ -5,7 +7,7 @@ import { apply } from './apply.ts';
 import { knockedOut } from './combat/harm.ts';
 import type { Facts } from './facts.ts';
 import { brokenHolds } from './holds.ts';
-import { apPerRound, attacksPerRound, isCombatant, readWho } from './judge.ts';
+import { apPerRound, attacksPerRound } from './judge.ts';
 import { changeCondition } from './override-conditions.ts';
 import { addCombatant, moveItem } from './override-things.ts';
 import { canStandAt } from './reachable.ts';
@@ -39,19 +41,15 @@ export function override(fight: Fight, change: Change): Carried {
           : no('initiative is a whole number', 'value'),
       );
     case 'side':
-      return onWho(fight, change.who, (who) =>
-        change.side.trim() === ''
-          ? no('a side has a name', 'side')
-          : [{ fact: 'side', who: who.id, side: change.side }],
+      return onWho(
+        fight,
+        change.who,
+        (who) => judgeSide(who, change.side, clause) ?? [{ fact: 'side', who: who.id, side: change.side }],
       );
     case 'add':
       return addCombatant(fight, change.combatant);
     case 'remove':
-      return onWho(fight, change.who, (who) =>
-        who.out === 'gone'
-          ? no(`${who.sheet.name} is gone already`, 'who')
-          : [{ fact: 'removed', who: who.id }],
-      );
+      return onWho(fight, change.who, (who) => [{ fact: 'removed', who: who.id }]);
     case 'out':
       return onWho(fight, change.who, (who) => setOut(fight, who, change.out));
     case 'item':

@@ -9,7 +9,7 @@ import { bareHands, magicItemOf, materialOf, readyItem, spellOf, weaponOf } from
 import { sheetOf } from './pack/folk.ts';
 import type { CarriedWeapon, Held, Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
-import type { MagicItem, Spell } from './spells.ts';
+import type { MagicItem } from './spells.ts';
 
 /** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
 export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
@@ -21,16 +21,9 @@ const taken = (item: string, items: ReadonlySet<string>): boolean =>
 function readyWeapons(sheet: SheetDocument, at: Path, problems: Problem[]): readonly CarriedWeapon[] {
   const items = new Set(sheet.natural.map((weapon) => weapon.id));
   return sheet.weapons.flatMap((entry, index) => {
-    const weapon = typeof entry === 'string' ? weaponOf(entry) : entry;
-    if (!weapon) {
-      problems.push({
-        path: placeOf([...at, 'weapons', index]),
-        message: `the pack has no weapon "${entry}"`,
-      });
-      return [];
-    }
+    const weapon = sheets.lookUp(entry, 'weapon', weaponOf, [...at, 'weapons', index], problems);
     // Everybody has bare hands already (FS-ATK-7).
-    if (weapon === bareHands) return [];
+    if (!weapon || weapon === bareHands) return [];
     if (weapon.hands === 0) {
       const message = 'a weapon that takes no hand belongs to the body: list it under "natural"';
       problems.push({ path: placeOf([...at, 'weapons', index]), message });
@@ -39,20 +32,6 @@ function readyWeapons(sheet: SheetDocument, at: Path, problems: Problem[]): read
     const item = freeId(weapon.id, (id) => taken(id, items));
     items.add(item);
     return [{ ...weapon, item }];
-  });
-}
-
-function readySpells(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Spell[] {
-  const seen = new Set<string>();
-  return sheet.spells.flatMap((entry, index) => {
-    const path = placeOf([...at, 'spells', index]);
-    const spell = typeof entry === 'string' ? spellOf(entry) : entry;
-    if (!spell) problems.push({ path, message: `the pack has no spell "${entry}"` });
-    else if (seen.has(spell.id))
-      problems.push({ path, message: `the spell "${spell.id}" stands here twice` });
-    if (!spell) return [];
-    seen.add(spell.id);
-    return [spell];
   });
 }
 
@@ -154,7 +133,7 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
   if (!sheet) return undefined;
   const before = problems.length;
   const weapons = readyWeapons(sheet, at, problems);
-  const spells = readySpells(sheet, at, problems);
+  const spells = sheets.lookUpAll(sheet.spells, 'spell', spellOf, [...at, 'spells'], problems);
   const items = readyItems(sheet, weapons, at, problems);
   if (sheet.armor) checkArmor(sheet.armor, at, problems);
   if (sheet.shield && sheet.shield.br === undefined && !materialOf(sheet.shield.material)) {

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/port.ts';
+import { refusing } from '../../kernel/port.ts';
 
 /** The causes of a refused command (FS-TURN-8), for programs. */
 export const refusalCodes = [
@@ -35,8 +36,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** Why a choice is not legal: one text for the greyed option and for the refused answer. */
-export const refuse = (code: RefusalCode, because: string, clause: string, field?: string): Refusal =>
-  field === undefined ? { code, because, clause } : { code, because, clause, field };
+export const refuse = refusing<RefusalCode>();
 
 /** FS-REACT-1: in the middle of an attack nothing else can be done than what is asked. */
 export const stillResolving = (answers: string): Refusal =>

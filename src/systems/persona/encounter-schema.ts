@@ -3,6 +3,8 @@ import {
   combatantId,
   doorsSchema,
   hiddenSchema,
+  mostCombatants,
+  partsOf,
   startAtFields,
 } from '../../documents/encounters.ts';
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
@@ -160,9 +162,9 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
     name,
     about: text(1000).exactOptional(),
     battlefield,
-    combatants: z.array(combatantWith(sheet)).min(2).max(60),
+    combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
     /** Who loses the first turn (PE-TIME-6); `ask`: the game master says so when the fight begins. */
-    surprised: z.union([z.literal('ask'), z.array(combatantId).max(60)]).default([]),
+    surprised: z.union([z.literal('ask'), z.array(combatantId).max(mostCombatants)]).default([]),
     /** PE-MIA-1. */
     seaOfChaos: z.boolean().default(false),
     /** Who is hidden from whom at the start (PE-ACT-36). */
@@ -178,7 +180,7 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
 const outline = encounterWith(z.unknown(), z.unknown()).shape;
 
 /** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
-export const encounterParts = { ...outline, combatants: z.array(z.unknown()).min(2).max(60) };
+export const encounterParts = partsOf(outline);
 
 export type Now = Frozen<z.infer<typeof nowSchema>>;
 export type CombatantOutline = Frozen<z.infer<typeof combatantSchema>>;

@@ -321,7 +321,7 @@ test('what the pack has not is named with its place', () => {
     'combatants[0].sheet.armor: the pack has no armour "mithril"',
     'combatants[0].sheet.weapons[1]: the pack has no weapon "halberd"',
     'combatants[0].sheet.consumables[0]: the pack has no consumable "beer"',
-    'combatants[0].sheet.personas[0].powers[1]: the Power "cinder" stands here twice',
+    'combatants[0].sheet.personas[0].powers[1]: "cinder" stands here twice',
     'combatants[0].sheet.personas[0].powers[2]: the pack has no Power "flood"',
   ]);
 });

@@ -1,11 +1,19 @@
-import type { BattlefieldDocument, Metric } from '../../battlefield/document.ts';
-import { migrated, squaresOutline, writtenJsonSchema } from '../../documents/encounters.ts';
+import type { Metric } from '../../battlefield/document.ts';
+import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
+import {
+  migrated,
+  mostCombatants,
+  sheetOrUse,
+  squaresOutline,
+  writtenJsonSchema,
+} from '../../documents/encounters.ts';
 import { checkHidden, checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
+import { each, open, whole } from '../../documents/parts.ts';
 import { checkDoors, checkPlaces, readMetric, readSquares } from '../../documents/places.ts';
-import { check, hazards, isRecord } from '../../documents/problems.ts';
-import { z } from '../../documents/schemas.ts';
+import type { Path } from '../../documents/problems.ts';
+import { check, isRecord } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
-import type { Cell, Json } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json.ts';
 import { checkLeft, checkLists, checkMentions, checkNow } from './encounter-checks.ts';
 import type { CombatantOutline, Hidden, Now, StartAt } from './encounter-schema.ts';
 import { combatantSchema, encounterParts, encounterVersion, encounterWith } from './encounter-schema.ts';
@@ -21,35 +29,18 @@ import type { Analysis } from './state.ts';
 
 /** Reading encounters (PE-TIME-5): a document that makes sense, or everything that is wrong with it. */
 
-export interface EncounterCombatant {
-  readonly id: string;
-  readonly sheet: Sheet;
-  readonly side: string;
-  readonly cell: Cell;
-  /** `inHand` is what is in hand at the start, from here or from the sheet. */
-  readonly now: Omit<Now, 'inHand'> & { readonly inHand: InHand };
-}
+/** `inHand` is what is in hand at the start, from here or from the sheet. */
+export type EncounterCombatant = Entered<Sheet, Omit<Now, 'inHand'> & { readonly inHand: InHand }>;
 
 /** An encounter that makes sense, every default filled in, every sheet ready. */
-export interface EncounterDocument {
-  readonly schema: number;
-  readonly system: string;
-  readonly name: string;
-  readonly about?: string;
-  readonly battlefield: BattlefieldDocument;
-  readonly combatants: readonly EncounterCombatant[];
+export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulings, StartAt> {
   readonly surprised: 'ask' | readonly string[];
   readonly seaOfChaos: boolean;
   readonly hidden: readonly Hidden[];
   readonly analysed: { readonly [id: string]: Analysis };
-  readonly rulings: Rulings;
-  readonly startAt?: StartAt;
-  readonly doors: { readonly [id: string]: boolean };
 }
 
-export type EncounterReading =
-  | { readonly ok: true; readonly encounter: EncounterDocument }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+export type EncounterReading = ReadingOf<EncounterDocument>;
 
 /** PE-MOVE-1, PE-R15: what each metric of a battlefield is called among the rulings. */
 const diagonals: { readonly [metric in Metric]: Rulings['diagonalCost'] } = {
@@ -59,11 +50,7 @@ const diagonals: { readonly [metric in Metric]: Rulings['diagonalCost'] } = {
 };
 
 /** A combatant as an encounter writes it; `at` is its place in the document. */
-export function readCombatant(
-  json: unknown,
-  at: readonly (string | number)[],
-  problems: Problem[],
-): EncounterCombatant | undefined {
+export function readCombatant(json: unknown, at: Path, problems: Problem[]): EncounterCombatant | undefined {
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
   const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
@@ -78,13 +65,6 @@ export function readCombatant(
   return { ...outline, sheet, now: { ...left, ...said, ...counts, inHand } };
 }
 
-function readCombatants(json: unknown, problems: Problem[]): (EncounterCombatant | undefined)[] {
-  const list =
-    check(encounterParts.combatants, json, ['combatants'], problems) ??
-    (Array.isArray(json) ? json.slice(0, 60) : []);
-  return list.map((one, index) => readCombatant(one, ['combatants', index], problems));
-}
-
 /** Whether somebody takes room, and in which band (PE-FLY-3). */
 const layerOf = ({ now }: EncounterCombatant): string | null =>
   now.conditions.includes('dead') || now.conditions.includes('fled') ? null : now.band;
@@ -94,31 +74,22 @@ const layerOf = ({ now }: EncounterCombatant): string | null =>
  * is wrong, each with its place: `combatants[2].cell.x`.
  */
 export function readEncounter(json: unknown): EncounterReading {
-  const problems: Problem[] = [...hazards(json)];
-  if (problems.length > 0) return { ok: false, problems };
-  if (!isRecord(json)) return { ok: false, problems: [{ path: '', message: 'an encounter is an object' }] };
-  for (const key of Object.keys(json)) {
-    if (!Object.hasOwn(encounterParts, key)) problems.push({ path: key, message: 'unknown key' });
+  const problems: Problem[] = [];
+  const opened = open(json, encounterParts, 'an encounter', problems);
+  if (!opened) return { ok: false, problems };
+  const { said } = opened;
+  const field = readSquares(said.battlefield, 'PE-MOVE-1', problems);
+  const rulings = { ...defaultRulings, ...(said.rulings as Partial<Rulings>) };
+  if (field) {
+    const ruling = { key: 'diagonalCost', said: said.rulings?.diagonalCost };
+    rulings.diagonalCost = readMetric(field, diagonals, ruling, problems);
   }
+  const combatants = each(opened.json.combatants, mostCombatants, ['combatants'], (one, at) =>
+    readCombatant(one, at, problems),
+  );
 
-  const parts = encounterParts;
-  const schema = check(parts.schema, json.schema, ['schema'], problems);
-  const system = check(parts.system, json.system, ['system'], problems);
-  const name = check(parts.name, json.name, ['name'], problems);
-  const about = 'about' in json ? check(parts.about, json.about, ['about'], problems) : undefined;
-  const said = check(parts.rulings, json.rulings, ['rulings'], problems) as Partial<Rulings> | undefined;
-  const field = readSquares(json.battlefield, 'PE-MOVE-1', problems);
-  const ruling = { key: 'diagonalCost', said: said?.diagonalCost };
-  const diagonalCost = field && readMetric(field, diagonals, ruling, problems);
-  const combatants = readCombatants(json.combatants, problems);
-  const surprised = check(parts.surprised, json.surprised, ['surprised'], problems);
-  const seaOfChaos = check(parts.seaOfChaos, json.seaOfChaos, ['seaOfChaos'], problems);
-  const hidden = check(parts.hidden, json.hidden, ['hidden'], problems);
-  const analysed = check(parts.analysed, json.analysed, ['analysed'], problems);
-  const startAt = 'startAt' in json ? check(parts.startAt, json.startAt, ['startAt'], problems) : undefined;
-  const doors = check(parts.doors, json.doors, ['doors'], problems);
-
-  const ids = idsAsWritten(json.combatants);
+  const ids = idsAsWritten(opened.json.combatants);
+  const { analysed, doors, hidden, startAt, surprised } = said;
   if (field && doors) checkDoors(field, doors, problems);
   checkSides(combatants, ids, problems);
   checkMentions(combatants, ids, problems);
@@ -132,36 +103,15 @@ export function readEncounter(json: unknown): EncounterReading {
   if (hidden) checkHidden(hidden, ids, problems);
   if (startAt) checkStart(startAt, ids, problems);
 
-  if (problems.length > 0 || !schema || !system || !name || !field || !diagonalCost)
-    return { ok: false, problems };
-  if (!surprised || seaOfChaos === undefined || !hidden || !analysed || !doors)
-    return { ok: false, problems };
-  return {
-    ok: true,
-    encounter: {
-      schema,
-      system,
-      name,
-      ...(about === undefined ? {} : { about }),
-      battlefield: field,
-      combatants: combatants.filter((one) => one !== undefined),
-      surprised,
-      seaOfChaos,
-      hidden,
-      analysed,
-      rulings: { ...defaultRulings, ...said, diagonalCost },
-      ...(startAt ? { startAt } : {}),
-      doors,
-    },
-  };
+  const all = whole(opened, problems);
+  if (!all || !field) return { ok: false, problems };
+  const there = combatants.filter((one) => one !== undefined);
+  return { ok: true, encounter: { ...all, battlefield: field, combatants: there, rulings } };
 }
-
-/** A sheet of the pack with changes: objects are merged into it, everything else replaces, `null` takes away. */
-const usedSheetSchema = sheetSchema.partial().extend({ use: z.enum(folk as [string, ...string[]]) });
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
 export const encounterSchema = (): Json =>
-  writtenJsonSchema(encounterWith(z.union([usedSheetSchema, sheetSchema]), squaresOutline));
+  writtenJsonSchema(encounterWith(sheetOrUse(sheetSchema, folk), squaresOutline));
 
 /** The encounter as this version writes it: nothing is older than version 1. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

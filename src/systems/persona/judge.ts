@@ -1,4 +1,4 @@
-import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { AilmentKind } from './ailments/catalogue.ts';
 import { ailmentKinds } from './ailments/catalogue.ts';
@@ -76,38 +76,6 @@ export function judgeMove(fight: Fight, who: Combatant): Refusal | null {
 /** Something that takes neither: only the turn and being able to act count. */
 export const judgeFree = (fight: Fight, who: Combatant): Refusal | null =>
   judgeTurn(fight, who) ?? judgeAble(who);
-
-/** A combatant of this id that is still here, or why there is none. */
-export function readWho(
-  fight: Fight,
-  given: Json | undefined,
-  field: string,
-  clause: string,
-): Combatant | Refusal {
-  const found =
-    typeof given === 'string' && Object.hasOwn(fight.combatants, given) ? one(fight, given) : null;
-  if (found && found.out !== 'gone') return found;
-  const because =
-    given === undefined
-      ? `It must be said who is meant (${field})`
-      : `There is no ${JSON.stringify(given)} in this fight`;
-  return refuse('noSuchThing', because, clause, field);
-}
-
-export const isCombatant = (found: Combatant | Refusal): found is Combatant => 'sheet' in found;
-
-/** A cell, or `null`. */
-export function readCell(given: Json | undefined): Cell | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
-  const { x, y } = given as { readonly x?: Json; readonly y?: Json };
-  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
-}
-
-/** The item that an answer names among these, by its id or by its owner's word for it. */
-export function findItem(items: readonly Item[], given: Json | undefined): Item | null {
-  if (typeof given !== 'string') return null;
-  return items.find((item) => item.id === given) ?? items.find((item) => item.short === given) ?? null;
-}
 
 /** What the hands hold, each item once. */
 export function itemsInHand(who: Combatant): readonly Item[] {

@@ -1,10 +1,12 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Action } from './actions/action.ts';
 import { actions, takers } from './actions/index.ts';
 import { shelved } from './actions/shelf.ts';
-import { isCombatant, judgeAction, judgeMove, judgeTurn, readWho } from './judge.ts';
-import { refuse, refusedIn } from './refusal.ts';
+import { judgeAction, judgeMove, judgeTurn } from './judge.ts';
+import { refuse } from './refusal.ts';
 import type { Fight } from './state.ts';
 import { one } from './state.ts';
 import type { Table } from './table.ts';
@@ -79,7 +81,7 @@ function read(fight: Fight, acting: Id, choice: Choice): Choice | Refusal {
     return judgeTurn(fight, who) ?? refuse('notAReaction', because, 'PE-TIME-2', 'option');
   }
   const full = action.read(fight, who, choice);
-  return refusedIn(full) ? full : { ...full, by: who.id };
+  return isRefusal(full) ? full : { ...full, by: who.id };
 }
 
 /** What does this one do? Asked again after every answer until the turn, or the One More, is over. */

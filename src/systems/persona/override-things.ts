@@ -1,11 +1,12 @@
-import { hazards } from '../../documents/problems.ts';
-import type { Problem } from '../../engine/system.ts';
+import { readJoining } from '../../documents/by-hand.ts';
+import { findItem } from '../../engine/fields.ts';
 import type { Json } from '../../kernel/json.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { readCombatant } from './encounter.ts';
 import type { Place } from './facts/things.ts';
 import { handsHolding, handsOfGrip, heldBy, judgeArms, usualGrip } from './hands.ts';
-import { findItem, itemsInHand } from './judge.ts';
+import { itemsInHand } from './judge.ts';
 import { hasRoom } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf, countsOf } from './setup.ts';
@@ -64,16 +65,8 @@ export function moveItem(
 /** Somebody joins (PE-TIME-5): written as in an encounter, with an id of its own and room to stand. */
 export function addCombatant(fight: Fight, json: Json): Carried {
   const clause = 'PE-TIME-5';
-  const problems: Problem[] = [...hazards(json)];
-  const read = problems.length === 0 ? readCombatant(json, ['combatant'], problems) : undefined;
-  const [problem] = problems;
-  if (problem || !read) {
-    const because = problem ? `${problem.path}: ${problem.message}` : 'this is no combatant';
-    return refuse('noSuchThing', because, clause, 'combatant');
-  }
-  if (Object.hasOwn(fight.combatants, read.id)) {
-    return refuse('noSuchThing', `there is a ${JSON.stringify(read.id)} already`, clause, 'combatant.id');
-  }
+  const read = readJoining(json, fight.combatants, readCombatant, clause);
+  if (isRefusal(read)) return read;
   const combatant: Combatant = {
     ...combatantOf(read, fight.rulings),
     ...unbound,

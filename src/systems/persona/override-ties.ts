@@ -1,9 +1,9 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { bonusOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { refuse } from './refusal.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Disruption, Fight, StoredTest } from './state.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../engine/system.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Scenario } from '../../table/testing/scenario.ts';
 import { apply } from './apply/index.ts';
 import { copy } from './copy.ts';
 import { invariants } from './invariants.ts';
 import { override } from './override.ts';
 import { settable } from './override-conditions.ts';
-import { refusedIn } from './refusal.ts';
 import {
   asked,
   attack,
@@ -131,7 +131,7 @@ describe('conditions', () => {
       /** Makes the change, and says how many facts that took; 0: refused. */
       const set = (on: boolean, more: object): number => {
         const facts = override(now, condition('rin', id, on, more));
-        if (refusedIn(facts)) return 0;
+        if (isRefusal(facts)) return 0;
         for (const fact of facts) apply(now, fact);
         expect(invariants(now), id).toEqual([]);
         return facts.length;

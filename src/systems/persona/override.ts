@@ -1,9 +1,10 @@
+import { judgeSide } from '../../documents/by-hand.ts';
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { changeCondition } from './override-conditions.ts';
 import { setPool, setTrack } from './override-numbers.ts';
 import { place, setOut } from './override-places.ts';
@@ -69,8 +70,8 @@ function setInitiative(fight: Fight, who: Combatant, value: number): Carried {
 
 /** Nobody protects an enemy (PE-ACT-17), and nobody holds an ally (PE-ACT-10). */
 function setSide(fight: Fight, who: Combatant, side: string): Carried {
-  if (side.trim() === '') return no('a side has a name', 'side');
-  if (side === who.side) return no(`${who.sheet.name} is on that side already`, 'side');
+  const wrong = judgeSide(who, side, clause);
+  if (wrong) return wrong;
   const turned: Combatant = { ...who, side };
   const facts: Facts[] = [{ fact: 'side', who: who.id, side }];
   for (const id of fight.listing) {

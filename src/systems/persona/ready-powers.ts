@@ -1,6 +1,6 @@
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
-import { checkUnique } from '../../documents/sheets.ts';
+import { checkUnique, lookUpAll } from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
 import { powerOf } from './pack/armory.ts';
 import type { PersonaDocument, PersonaSheet, Power } from './powers.ts';
@@ -8,23 +8,11 @@ import type { SheetDocument } from './sheet.ts';
 
 /** Powers and Personas of a sheet, looked up (PE-ACT-37, PE-PER-1). */
 
-export function readyPowers(
+export const readyPowers = (
   written: readonly (string | Power)[],
   at: Path,
   problems: Problem[],
-): readonly Power[] {
-  const seen = new Set<string>();
-  return written.flatMap((entry, index) => {
-    const path = placeOf([...at, index]);
-    const power = typeof entry === 'string' ? powerOf(entry) : entry;
-    if (!power) problems.push({ path, message: `the pack has no Power "${entry}"` });
-    else if (seen.has(power.id))
-      problems.push({ path, message: `the Power "${power.id}" stands here twice` });
-    if (!power) return [];
-    seen.add(power.id);
-    return [power];
-  });
-}
+): readonly Power[] => lookUpAll(written, 'Power', powerOf, at, problems);
 
 function readyPersona(
   persona: PersonaDocument,

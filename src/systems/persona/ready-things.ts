@@ -1,6 +1,6 @@
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
-import { checkUnique } from '../../documents/sheets.ts';
+import { checkUnique, lookUp } from '../../documents/sheets.ts';
 import { isUsedUp } from '../../documents/used-up.ts';
 import type { Problem } from '../../engine/system.ts';
 import { freeId } from '../../kernel/free-id.ts';
@@ -18,11 +18,7 @@ export type InHand = { readonly [hand in Hand]?: string };
 
 export function readyArmor(sheet: SheetDocument, at: Path, problems: Problem[]): Armor | null {
   if (sheet.armor === undefined) return null;
-  const armor = typeof sheet.armor === 'string' ? armorOf(sheet.armor) : sheet.armor;
-  if (!armor) {
-    problems.push({ path: placeOf([...at, 'armor']), message: `the pack has no armour "${sheet.armor}"` });
-  }
-  return armor ?? null;
+  return lookUp(sheet.armor, 'armour', armorOf, [...at, 'armor'], problems);
 }
 
 /** Weapons of the body take no hand, the others do. */
@@ -54,8 +50,7 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
   };
   const weapons = sheet.weapons.flatMap((entry, index) => {
     const path = placeOf([...at, 'weapons', index]);
-    const weapon = typeof entry === 'string' ? weaponOf(entry) : entry;
-    if (!weapon) problems.push({ path, message: `the pack has no weapon "${entry}"` });
+    const weapon = lookUp(entry, 'weapon', weaponOf, [...at, 'weapons', index], problems);
     // Everybody has bare hands already (PE-ACT-10).
     if (!weapon || weapon === unarmed) return [];
     if (weapon.hands === 0) {
@@ -66,14 +61,11 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
     return [carry(weapon)];
   });
   const consumables = sheet.consumables.flatMap((entry, index) => {
-    const consumable = typeof entry === 'string' ? consumableOf(entry) : entry;
-    if (consumable) {
-      const carried = carry(consumable);
-      return isUsedUp(sheet.current, carried.item) ? [] : [carried];
-    }
-    const message = `the pack has no consumable "${entry}"`;
-    problems.push({ path: placeOf([...at, 'consumables', index]), message });
-    return [];
+    const place = [...at, 'consumables', index];
+    const consumable = lookUp(entry, 'consumable', consumableOf, place, problems);
+    if (!consumable) return [];
+    const carried = carry(consumable);
+    return isUsedUp(sheet.current, carried.item) ? [] : [carried];
   });
   return { weapons, consumables };
 }

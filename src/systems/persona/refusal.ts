@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/port.ts';
+import { refusing } from '../../kernel/port.ts';
 
 /** The causes of a refused choice, for programs. */
 export const refusalCodes = [
@@ -46,11 +47,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** Why a choice is not legal: one text for the greyed option and for the refused answer. */
-export const refuse = (code: RefusalCode, because: string, clause: string, field?: string): Refusal =>
-  field === undefined ? { code, because, clause } : { code, because, clause, field };
-
-/** Whether what came back is a refusal: it carries words. */
-export const refusedIn = (found: object): found is Refusal => 'because' in found;
+export const refuse = refusing<RefusalCode>();
 
 /** In the middle of something nothing else can be done than what is asked. */
 export const stillResolving = (answers: string): Refusal =>

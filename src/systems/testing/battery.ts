@@ -252,6 +252,35 @@ function battery(system: System): void {
     expect(worn).toBeGreaterThan(0);
   });
 
+  test('by hand nobody comes to be on a side that no encounter may have, and whoever is removed is not there any more', () => {
+    const [sample] = samples;
+    const fight = beginSample(system, sample?.id ?? '');
+    const [who, other] = Object.keys(system.view(fight).combatants) as [string, string];
+    const before = hashOf(fight);
+    const side = system.view(fight).combatants[who]?.side ?? '';
+    for (const name of ['', '   ', 'two\nlines', 'x'.repeat(61), 'constructor', '__proto__', side]) {
+      const carried = system.override(fight, { change: 'side', who, side: name }, '');
+      expect(carried, JSON.stringify(name)).toMatchObject({ code: 'noSuchThing', field: 'side' });
+    }
+    expect(hashOf(fight)).toBe(before);
+    for (const change of [
+      { change: 'side', who, side: 'Turncoats' },
+      { change: 'remove', who: other },
+    ] as const) {
+      const carried = system.override(fight, change, '');
+      if ('because' in carried) throw new Error(carried.because);
+      for (const fact of carried) system.apply(fight, fact);
+    }
+    expect(system.view(fight).combatants[who]?.side).toBe('Turncoats');
+    for (const change of [
+      { change: 'remove', who: other },
+      { change: 'side', who: other, side: 'Turncoats' },
+      { change: 'position', who: other, cell: { x: 0, y: 0 } },
+    ] as const) {
+      expect(system.override(fight, change, ''), change.change).toMatchObject({ field: 'who' });
+    }
+  });
+
   test('random play breaks no invariant and uses every option that it is offered; its log explains every number', {
     timeout: 900_000,
   }, () => {

@@ -2,6 +2,8 @@ import {
   cellSchema,
   combatantId,
   doorsSchema,
+  mostCombatants,
+  partsOf,
   squaresOutline,
   startAtFields,
 } from '../../documents/encounters.ts';
@@ -65,7 +67,7 @@ const nowSchema = z.strictObject({
     .strictObject({ on: combatantId, dx: whole(0, 6).default(0), dy: whole(0, 6).default(0) })
     .exactOptional(),
   /** WS-ADV-13. */
-  hiddenFrom: z.array(combatantId).max(60).default([]),
+  hiddenFrom: z.array(combatantId).max(mostCombatants).default([]),
   known: z.array(z.enum(damageTypes)).max(11).default([]),
   /** Items in hand instead of what the sheet says; the others are put away. */
   inHand: z.array(id).max(4).exactOptional(),
@@ -114,11 +116,11 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
     name,
     about: text(1000).exactOptional(),
     battlefield,
-    combatants: z.array(combatantWith(sheet)).min(2).max(60),
+    combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
     /** WS-GEN-1: `agreed`: nobody has to ask any more whether it is combat. */
     opening: z.enum(['ask', 'agreed']).default('ask'),
     /** Who is surprised (WS-INI-19); `ask`: it is settled when the fight begins (WS-INI-21). */
-    surprised: z.union([z.literal('ask'), z.array(combatantId).max(60)]).default([]),
+    surprised: z.union([z.literal('ask'), z.array(combatantId).max(mostCombatants)]).default([]),
     rulings: rulingsSchema.default({}),
     governors: governorsSchema.default({}),
     /** WS-R36 `written`: the advanced actions that are played. */
@@ -134,7 +136,7 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
 const outline = encounterWith(z.unknown(), z.unknown()).shape;
 
 /** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
-export const encounterParts = { ...outline, combatants: z.array(z.unknown()).min(2).max(60) };
+export const encounterParts = partsOf(outline);
 
 /** The outline of its battlefield, for the JSON schema (WS-TER-1). */
 export const fieldOutline = squaresOutline;

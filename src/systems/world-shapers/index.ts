@@ -6,6 +6,7 @@ import { between } from './between.ts';
 import { encounterSchema, migrateEncounter } from './encounter.ts';
 import { encounterVersion } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
+import { heldActions } from './held/fire.ts';
 import { invariants } from './invariants.ts';
 import { left } from './left.ts';
 import { override } from './override.ts';
@@ -41,6 +42,7 @@ export const system: System<Fight, Facts> = {
   apply,
   copy,
   reactions,
+  consequences: heldActions,
   answers,
   override,
   status,

@@ -1,13 +1,15 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Action, Price } from './actions/action.ts';
 import { greyed } from './actions/action.ts';
 import { findAction } from './actions/find.ts';
 import { actions } from './actions/index.ts';
 import { actionsOf } from './actions/of.ts';
 import { deciderOf } from './control.ts';
-import { isCombatant, judgeAble, judgePrice, judgeReaction, judgeTurn, readWho } from './judge.ts';
-import { refuse, refusedIn } from './refusal.ts';
+import { judgeAble, judgePrice, judgeReaction, judgeTurn } from './judge.ts';
+import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everyone, one } from './state.ts';
 import type { Table } from './table.ts';
@@ -79,7 +81,7 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
   const who = readWho(fight, choice.by, 'by', 'WS-RND-7');
   if (!isCombatant(who)) return who;
   const full = action.anytime ? action.read(fight, who, choice) : choice;
-  if (refusedIn(full)) return full;
+  if (isRefusal(full)) return full;
   return judgeOther(fight, who, action, full) ?? { ...full, by: who.id };
 }
 
@@ -89,7 +91,7 @@ function readOwn(fight: Fight, who: Combatant, action: Action, choice: Choice): 
   const never = option && (option.refused ?? judge(fight, who, action, action.price(fight, who, null)));
   if (never) return never;
   const full = action.read(fight, who, choice);
-  return refusedIn(full) ? full : (judge(fight, who, action, action.price(fight, who, full)) ?? full);
+  return isRefusal(full) ? full : (judge(fight, who, action, action.price(fight, who, full)) ?? full);
 }
 
 /** What does this one do? Asked again after every answer until the turn is over. */

@@ -1,7 +1,7 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { gripsTorn, place } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import { landingsOf, seatCell, seatsOn } from './riding/places.ts';

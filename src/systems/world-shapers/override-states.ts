@@ -1,3 +1,4 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Carried } from './carried.ts';
 import { outOfControl } from './control.ts';
@@ -6,7 +7,7 @@ import { stances } from './effects/effect.ts';
 import { statusEffects } from './effects/effects.ts';
 import { untilNextTurn } from './effects/lasting.ts';
 import type { Facts } from './facts/index.ts';
-import { freeHands, isCombatant, readWho } from './judge.ts';
+import { freeHands } from './judge.ts';
 import { endLasting, setMounted } from './override-others.ts';
 import { refuse } from './refusal.ts';
 import { adjacent } from './space.ts';

@@ -1,13 +1,14 @@
-import { hazards } from '../../documents/problems.ts';
-import type { Problem } from '../../engine/system.ts';
+import { readJoining } from '../../documents/by-hand.ts';
+import { findItem } from '../../engine/fields.ts';
 import type { Id, Json } from '../../kernel/json.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { readCombatant } from './encounter.ts';
 import type { Facts } from './facts/index.ts';
 import type { ItemPlace } from './facts/things.ts';
 import type { Item } from './items.ts';
 import { handsOf } from './items.ts';
-import { belongings, findItem, freeHands } from './judge.ts';
+import { belongings, freeHands } from './judge.ts';
 import { mayStop } from './movement/rules.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf } from './setup.ts';
@@ -20,15 +21,8 @@ import { copy } from './state.ts';
 
 /** WS-INI-5, WS-R19: somebody comes into the fight; when it acts is for the order to say. */
 export function addCombatant(fight: Fight, json: Json): Carried {
-  const problems: Problem[] = [...hazards(json)];
-  const entry = problems.length === 0 ? readCombatant(json, [], problems) : undefined;
-  const [problem] = problems;
-  if (!entry || problem) {
-    return refuse('noSuchThing', `${problem?.path}: ${problem?.message}`, 'WS-GEN-12', 'combatant');
-  }
-  if (Object.hasOwn(fight.combatants, entry.id)) {
-    return refuse('noSuchThing', `there is a "${entry.id}" already`, 'WS-GEN-12', 'combatant.id');
-  }
+  const entry = readJoining(json, fight.combatants, readCombatant, 'WS-GEN-12');
+  if (isRefusal(entry)) return entry;
   const combatant = combatantOf(entry, fight.rulings);
   if (!mayStop(fight, combatant, combatant.cell)) {
     return refuse('spaceTaken', 'there is no room for it there', 'WS-TER-8', 'combatant.cell');

@@ -1,14 +1,14 @@
+import { judgeSide } from '../../documents/by-hand.ts';
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { setPool, setTrack } from './override-numbers.ts';
 import { place, setOut } from './override-places.ts';
 import { setCondition } from './override-states.ts';
 import { addCombatant, moveItem, setDoor } from './override-things.ts';
 import { setActive, setInitiative } from './override-turns.ts';
-import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everyone } from './state.ts';
 
@@ -55,9 +55,8 @@ function onWho(fight: Fight, id: Id, then: (who: Combatant) => Carried): Carried
 
 /** WS-GEN-3. Among those who are of one side now nobody is hidden from another any more (WS-ADV-12). */
 function setSide(fight: Fight, who: Combatant, side: string): Carried {
-  if (side.trim() === '' || side.length > 60) {
-    return refuse('noSuchThing', 'a side has a name', 'WS-GEN-3', 'side');
-  }
+  const wrong = judgeSide(who, side, 'WS-GEN-3');
+  if (wrong) return wrong;
   const friends = everyone(fight).filter((other) => other.id !== who.id && other.side === side);
   const known = (hider: Combatant, to: readonly Combatant[]): readonly Facts[] => {
     const some = to.flatMap(({ id }) => (hider.hiddenFrom.includes(id) ? [id] : []));

@@ -29,37 +29,8 @@ function readyArchetype(sheet: SheetDocument, at: Path, problems: Problem[]): Ar
   return noArchetype;
 }
 
-function readyArmor(sheet: SheetDocument, at: Path, problems: Problem[]): Armor | null {
-  const { armor } = sheet;
-  if (armor === undefined) return null;
-  if (typeof armor !== 'string') return armor;
-  const found = armorOf(armor);
-  if (!found)
-    problems.push({ path: placeOf([...at, 'armor']), message: `the pack has no armour "${armor}"` });
-  return found ?? null;
-}
-
-/** Abilities or Maneuvers by their ids in the pack, or written out; each once. */
-function look<Thing extends { readonly id: string }>(
-  written: readonly (string | Thing)[],
-  what: string,
-  find: (id: string) => Thing | undefined,
-  at: Path,
-  problems: Problem[],
-): readonly Thing[] {
-  const found = written.flatMap((entry, index) => {
-    const thing = typeof entry === 'string' ? find(entry) : entry;
-    if (thing) return [thing];
-    problems.push({ path: placeOf([...at, index]), message: `the pack has no ${what} "${entry}"` });
-    return [];
-  });
-  sheets.checkUnique(
-    found.map(({ id }) => id),
-    (index) => [...at, index],
-    problems,
-  );
-  return found;
-}
+const readyArmor = ({ armor }: SheetDocument, at: Path, problems: Problem[]): Armor | null =>
+  armor === undefined ? null : sheets.lookUp(armor, 'armour', armorOf, [...at, 'armor'], problems);
 
 /** An attack is meant by one id: of a weapon, of the body or carried, or an Ability, never of both. */
 function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
@@ -134,8 +105,8 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
     natural: readyNatural(document, at, problems),
     shields: things.shields,
     objects: things.objects,
-    abilities: look(document.abilities, 'Ability', abilityOf, [...at, 'abilities'], problems),
-    maneuvers: look(document.maneuvers, 'Maneuver', maneuverOf, [...at, 'maneuvers'], problems),
+    abilities: sheets.lookUpAll(document.abilities, 'Ability', abilityOf, [...at, 'abilities'], problems),
+    maneuvers: sheets.lookUpAll(document.maneuvers, 'Maneuver', maneuverOf, [...at, 'maneuvers'], problems),
     features: document.features,
     current: document.current,
   };

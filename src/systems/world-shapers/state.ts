@@ -29,7 +29,8 @@ import type { Slot } from './turn/slot.ts';
  * - `roll/` d20s with advantage, Skill Checks, contests, Defense Rolls; `roll/influences.ts` what situations add.
  * - `effects/` Status Effects, Buffs and stances, how long they last, when they end; `hiding.ts` who hides from whom.
  * - `turn/` the turn machine: rounds, unions, order, slots, holding, the end; `turn/effects.ts` what a turn's end brings.
- *   `held/` actions that wait for a trigger: whoever lets something happen says so in `held/watch.ts`.
+ *   `held/` actions that wait for a trigger: whoever lets something happen says so in `held/watch.ts`, which opens a
+ *   window; `held/fire.ts` is what follows in it.
  * - `actions/` what can be done in a turn, a file each; `menu.ts` lists them and judges what holds for all;
  *   `turn/carry-out.ts` says, pays and performs.
  * - `reactions/` answers to something, a file each, and the windows they belong to.

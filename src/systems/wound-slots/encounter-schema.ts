@@ -3,6 +3,8 @@ import {
   cellSchema,
   combatantId,
   doorsSchema,
+  mostCombatants,
+  partsOf,
   startAtFields,
 } from '../../documents/encounters.ts';
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
@@ -86,7 +88,7 @@ const nowSchema = z.strictObject({
     .default([]),
   /** SL-COM-2; in one way for all attacks with SL-R65 `onceOnDeclaring`. */
   defending: z.union([z.literal(true), z.enum([...skillDefenses, 'plusTwo'])]).exactOptional(),
-  ignoring: z.array(combatantId).max(60).default([]),
+  ignoring: z.array(combatantId).max(mostCombatants).default([]),
   marks: z
     .array(z.strictObject({ kind: z.enum(['harried', 'distracted']), by: combatantId }))
     .max(60)
@@ -144,9 +146,9 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
     name,
     about: text(1000).exactOptional(),
     battlefield,
-    combatants: z.array(combatantWith(sheet)).min(2).max(60),
+    combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
     /** Who is surprised (SL-SUR-1); `ask`: the game master says so when the fight begins. */
-    surprised: z.union([z.literal('ask'), z.array(combatantId).max(60)]).default([]),
+    surprised: z.union([z.literal('ask'), z.array(combatantId).max(mostCombatants)]).default([]),
     rulings: rulingsSchema.default({}),
     /** Begins in the middle: nobody is asked about surprise, initiative stands. */
     startAt: startAtSchema.exactOptional(),
@@ -156,7 +158,7 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
 const outline = encounterWith(z.unknown(), z.unknown()).shape;
 
 /** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
-export const encounterParts = { ...outline, combatants: z.array(z.unknown()).min(2).max(60) };
+export const encounterParts = partsOf(outline);
 
 /** The outline of its battlefield, for the JSON schema (SL-GRD-1 to SL-GRD-3). */
 export const fieldOutline = alternatingOutline;

@@ -19,7 +19,7 @@ import { rollTitle } from './present/roll-titles.ts';
 import { title } from './present/titles.ts';
 import { veil } from './present/veil.ts';
 import { status, view } from './present/view.ts';
-import { answers, reactions } from './reactions/index.ts';
+import { answers, consequences, reactions } from './reactions/index.ts';
 import { rulebook } from './rulebook.ts';
 import { begin } from './setup.ts';
 import { sheetWords } from './sheet-words.ts';
@@ -41,6 +41,7 @@ export const system: System<Fight, Facts> = {
   apply,
   copy,
   reactions,
+  consequences,
   answers,
   override,
   status,

@@ -1,11 +1,13 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Action } from './actions/action.ts';
-import { continueCharge, stopCharge } from './actions/charge.ts';
-import { actions } from './actions/index.ts';
+import { stopCharge } from './actions/charge.ts';
+import { actions, continueCharge } from './actions/index.ts';
 import { surface } from './actions/surface.ts';
-import { isCombatant, judgeTurn, readWho } from './judge.ts';
-import { refuse, refusedIn } from './refusal.ts';
+import { judgeTurn } from './judge.ts';
+import { refuse } from './refusal.ts';
 import { sharedMount } from './riding.ts';
 import type { Combatant, Fight } from './state.ts';
 import { conscious, one } from './state.ts';
@@ -85,7 +87,7 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
     return judgeTurn(fight, who) ?? refuse('notAReaction', because, 'SL-SEQ-3', 'option');
   }
   const full = readDeclared(fight, who, action, choice);
-  return refusedIn(full) ? full : { ...full, by: who.id };
+  return isRefusal(full) ? full : { ...full, by: who.id };
 }
 
 /** What does this one do? Asked again after every answer until the turn is over. */

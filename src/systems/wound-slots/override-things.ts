@@ -1,11 +1,12 @@
-import { hazards } from '../../documents/problems.ts';
-import type { Problem } from '../../engine/system.ts';
+import { readJoining } from '../../documents/by-hand.ts';
+import { findItem } from '../../engine/fields.ts';
 import type { Json } from '../../kernel/json.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { readCombatant } from './encounter.ts';
 import type { Place } from './facts/things.ts';
 import { handsOf } from './hands.ts';
-import { findItem, freeHands } from './judge.ts';
+import { freeHands } from './judge.ts';
 import { hasRoom } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf, unloadedOf } from './setup.ts';
@@ -64,17 +65,13 @@ export function moveItem(
  */
 export function addCombatant(fight: Fight, json: Json): Carried {
   const clause = 'SL-INI-1';
-  const problems: Problem[] = [...hazards(json)];
-  const read =
-    problems.length === 0 ? readCombatant(json, fight.rulings, ['combatant'], problems) : undefined;
-  const [problem] = problems;
-  if (problem || !read) {
-    const because = problem ? `${problem.path}: ${problem.message}` : 'this is no combatant';
-    return refuse('noSuchThing', because, clause, 'combatant');
-  }
-  if (Object.hasOwn(fight.combatants, read.id)) {
-    return refuse('noSuchThing', `there is a ${JSON.stringify(read.id)} already`, clause, 'combatant.id');
-  }
+  const read = readJoining(
+    json,
+    fight.combatants,
+    (one, at, problems) => readCombatant(one, fight.rulings, at, problems),
+    clause,
+  );
+  if (isRefusal(read)) return read;
   const now = { ...read.now, ...unbound };
   const combatant = combatantOf({ ...read, now }, fight.rulings);
   if (!hasRoom(fight, combatant, combatant.cell)) {

@@ -1,8 +1,8 @@
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { placeOffMount } from './movement/dismount.ts';
 import { tornBy } from './override-places.ts';
 import { refuse } from './refusal.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../engine/system.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import type { Scenario } from '../../table/testing/scenario.ts';
 import { apply } from './apply/index.ts';
 import { invariants } from './invariants.ts';
 import { override } from './override.ts';
 import { settable } from './override-conditions.ts';
-import { refusedIn } from './refusal.ts';
 import type { Fight } from './state.ts';
 import { copy } from './state.ts';
 import {
@@ -290,7 +290,7 @@ describe('conditions', () => {
       let now = copy(start());
       const carry = (change: Change): void => {
         const facts = override(now, change);
-        if (refusedIn(facts)) throw new Error(`${id}: ${facts.because}`);
+        if (isRefusal(facts)) throw new Error(`${id}: ${facts.because}`);
         now = copy(now);
         for (const fact of facts) apply(now, fact);
         expect(invariants(now), id).toEqual([]);
@@ -299,14 +299,14 @@ describe('conditions', () => {
       const who = id === 'full-rules' ? 'guard' : 'wenna';
       const set = condition(who, id, true, other ? { other: others[id] ?? 'guard' } : {});
       if (onlyEnded.includes(id)) {
-        expect(refusedIn(override(now, set)), id).toBe(true);
+        expect(isRefusal(override(now, set)), id).toBe(true);
         continue;
       }
       if (needs[id]) carry(needs[id]);
       carry(set);
-      expect(refusedIn(override(now, set)), `${id} twice`).toBe(true);
+      expect(isRefusal(override(now, set)), `${id} twice`).toBe(true);
       carry(condition(who, id, false));
-      expect(refusedIn(override(now, condition(who, id, false))), `${id} off twice`).toBe(true);
+      expect(isRefusal(override(now, condition(who, id, false))), `${id} off twice`).toBe(true);
     }
   });
 

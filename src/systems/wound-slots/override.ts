@@ -1,8 +1,9 @@
+import { judgeSide } from '../../documents/by-hand.ts';
+import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
-import { isCombatant, readWho } from './judge.ts';
 import { changeCondition } from './override-conditions.ts';
 import { setPool, setTrack } from './override-numbers.ts';
 import { place, riderless, setOut } from './override-places.ts';
@@ -64,11 +65,8 @@ function setInitiative(who: Combatant, value: number): Carried {
   return [{ fact: 'initiative', who: who.id, value, change, why: 'hand', clause: 'SL-INI-1' }];
 }
 
-function setSide(who: Combatant, side: string): Carried {
-  if (side.trim() === '') return no('a side has a name', 'side');
-  if (side === who.side) return no(`${who.sheet.name} is on that side already`, 'side');
-  return [{ fact: 'side', who: who.id, side }];
-}
+const setSide = (who: Combatant, side: string): Carried =>
+  judgeSide(who, side, clause) ?? [{ fact: 'side', who: who.id, side }];
 
 function setActive(fight: Fight, who: Combatant): Carried {
   if (fight.phase !== 'turns') return no('nobody has a turn now', 'who');

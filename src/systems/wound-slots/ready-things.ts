@@ -1,6 +1,6 @@
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
-import { checkUnique } from '../../documents/sheets.ts';
+import { checkUnique, lookUp } from '../../documents/sheets.ts';
 import { isUsedUp } from '../../documents/used-up.ts';
 import type { Problem } from '../../engine/system.ts';
 import { freeId } from '../../kernel/free-id.ts';
@@ -14,11 +14,7 @@ import type { Carried, SheetDocument, Where } from './sheet.ts';
 
 export function readyArmor(sheet: SheetDocument, at: Path, problems: Problem[]): Armor | null {
   if (sheet.armor === undefined) return null;
-  const armor = typeof sheet.armor === 'string' ? armorOf(sheet.armor) : sheet.armor;
-  if (!armor) {
-    problems.push({ path: placeOf([...at, 'armor']), message: `the pack has no armour "${sheet.armor}"` });
-  }
-  return armor ?? null;
+  return lookUp(sheet.armor, 'armour', armorOf, [...at, 'armor'], problems);
 }
 
 /** Weapons of the body take no hand. */

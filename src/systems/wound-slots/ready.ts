@@ -32,28 +32,6 @@ function checkSpecializations(sheet: SheetDocument, at: Path, problems: Problem[
   }
 }
 
-/** Things by their ids in the pack, or written out; each once. */
-function look<Thing extends { readonly id: string }>(
-  written: readonly (string | Thing)[],
-  what: string,
-  find: (id: string) => Thing | undefined,
-  at: Path,
-  problems: Problem[],
-): readonly Thing[] {
-  const found = written.flatMap((entry, index) => {
-    const thing = typeof entry === 'string' ? find(entry) : entry;
-    if (thing) return [thing];
-    problems.push({ path: placeOf([...at, index]), message: `the pack has no ${what} "${entry}"` });
-    return [];
-  });
-  sheets.checkUnique(
-    found.map(({ id }) => id),
-    (index) => [...at, index],
-    problems,
-  );
-  return found;
-}
-
 /** An attack is meant by one id: of a body's weapon or a spell, never of both. */
 function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
   const bodies = new Set(['unarmed', ...sheet.natural.map(({ id }) => id)]);
@@ -77,8 +55,8 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
     ...readyThings(document, at, problems),
     armor: readyArmor(document, at, problems),
     natural: readyNatural(document, at, problems),
-    spells: look(document.spells, 'spell', spellOf, [...at, 'spells'], problems),
-    specials: look(document.specials, 'special attack', specialOf, [...at, 'specials'], problems),
+    spells: sheets.lookUpAll(document.spells, 'spell', spellOf, [...at, 'spells'], problems),
+    specials: sheets.lookUpAll(document.specials, 'special attack', specialOf, [...at, 'specials'], problems),
   };
   checkSpecializations(document, at, problems);
   checkMeans(sheet, at, problems);

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../kernel/port.ts';
 import { makeAttack } from '../combat/attack.ts';
 import { couldHarm } from '../combat/could-hit.ts';
 import { behindNeeds, readBehind } from '../combat/from-behind.ts';
@@ -7,7 +8,6 @@ import { offHandFields, offHandNeeds, offHandPrice, readOffHand } from '../comba
 import type { Way } from '../combat/offer.ts';
 import { judgeAnybody, pairNeeds, pairOf, readPair } from '../combat/offer.ts';
 import { actionCosts } from '../costs.ts';
-import { refusedIn } from '../refusal.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
@@ -38,12 +38,12 @@ export const attack: Action = {
   }),
   read(fight, who, choice) {
     const pair = readPair(fight, who, way, pairOf(choice));
-    if (refusedIn(pair)) return pair;
+    if (isRefusal(pair)) return pair;
     const { means, target } = pair;
     const behind = readBehind(fight, who, target, choice);
     if (typeof behind === 'object') return behind;
     const offHand = readOffHand(fight, who, target.id, choice);
-    if (refusedIn(offHand)) return offHand;
+    if (isRefusal(offHand)) return offHand;
     return {
       option: 'attack',
       with: means.id,
@@ -56,7 +56,7 @@ export const attack: Action = {
   perform(table, id, choice, occasion) {
     const { fight } = table;
     const pair = readPair(fight, one(fight, id), way, pairOf(choice));
-    if (refusedIn(pair)) {
+    if (isRefusal(pair)) {
       const text = `It comes to nothing: ${pair.because}`;
       table.tell({ fact: 'note', text, clause: pair.clause, who: id });
       return;

@@ -1,3 +1,4 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import { restoreBody } from '../body/restore.ts';
@@ -5,7 +6,6 @@ import { checkSkill } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { hasHealth } from '../derived.ts';
 import { rollAmount } from '../items/amount.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { poolMost } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';

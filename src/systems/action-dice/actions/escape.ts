@@ -1,14 +1,16 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { actionCosts } from '../costs.ts';
-import { judgeAble, readCell } from '../judge.ts';
+import { judgeAble } from '../judge.ts';
 import { cellsOf } from '../movement/feet.ts';
 import { isNegated } from '../movement/knock.ts';
 import { walk } from '../movement/walk.ts';
 import { feetOfPath, judgeWalking, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
 import { movementOf } from '../numbers.ts';
 import { exposedTo, giveOpening } from '../openings/give.ts';
-import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
+import { onlyAnswers, refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -63,7 +65,7 @@ export const escapeAction: Action = {
     if (stays || (choice.path === undefined && choice.to === undefined)) return { option: 'escape' };
     if (Array.isArray(choice.path) && choice.path.length === 0) return { option: 'escape' };
     const path = readWay(fight, { ...who, feet: 0, actions: actionCosts.move }, choice);
-    return refusedIn(path) ? path : { option: 'escape', path: pathField(path) };
+    return isRefusal(path) ? path : { option: 'escape', path: pathField(path) };
   },
   price: () => price,
   perform(table, id, choice: Choice) {
@@ -89,12 +91,12 @@ function wayNow(table: Table, id: Id, path: readonly Cell[]): readonly Cell[] {
   const walker = { ...who, feet: 0, actions: actionCosts.move };
   const read = (said: Omit<Choice, 'option'>) => readWay(fight, walker, { option: 'escape', ...said });
   const whole = read({ path: pathField(path) });
-  if (!refusedIn(whole)) return whole;
+  if (!isRefusal(whole)) return whole;
   const other = read({ to: { x: goal.x, y: goal.y } });
-  if (!refusedIn(other)) return other;
+  if (!isRefusal(other)) return other;
   for (let length = path.length - 1; length > 0; length--) {
     const part = read({ path: pathField(path.slice(0, length)) });
-    if (!refusedIn(part)) return part;
+    if (!isRefusal(part)) return part;
   }
   table.tell({ fact: 'note', text: `It stays where it is: ${other.because}`, clause, who: id });
   return [];

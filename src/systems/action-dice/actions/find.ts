@@ -3,11 +3,10 @@ import { powerAction } from '../powers/action.ts';
 import type { Action } from './action.ts';
 import { actions } from './index.ts';
 
-/** What all can do, by its option; made late, because actions name others. */
-let common: Map<string, Action> | null = null;
+/** What all can do, by its option. */
+const common: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
 /** The action of an option's id. */
 export function findAction(id: string): Action | undefined {
-  common ??= new Map(actions.map((action) => [action.id, action]));
   return common.get(id) ?? powerAction(id) ?? itemAction(id) ?? undefined;
 }

@@ -7,19 +7,15 @@ import { emergencyAid } from './emergency-aid.ts';
 import { endTurn } from './end-turn.ts';
 import { escapeAction } from './escape.ts';
 import { move } from './move.ts';
-import { ready } from './ready.ts';
+import { readyAmong } from './ready.ts';
 import { stabilise } from './stabilise.ts';
 import { standUp } from './stand-up.ts';
 import { draw, drop, pickUp, putAway } from './things.ts';
 import { useSkill } from './use-skill.ts';
 
-/** Everything that can be done, in the order in which it is listed. Each is a file of its own: add a line. */
-export const actions: readonly Action[] = [
-  attack,
-  move,
-  standUp,
-  defend,
-  ready,
+/** What is listed before Ready, and what after it. Each is a file of its own: add a line. */
+const before: readonly Action[] = [attack, move, standUp, defend];
+const after: readonly Action[] = [
   useSkill,
   emergencyAid,
   stabilise,
@@ -32,3 +28,6 @@ export const actions: readonly Action[] = [
   dropProne,
   endTurn,
 ];
+
+/** Everything that can be done, in the order in which it is listed. Ready is told what else there is to make ready. */
+export const actions: readonly Action[] = [...before, readyAmong([...before, ...after]), ...after];

@@ -1,9 +1,9 @@
+import { isRefusal } from '../../../kernel/port.ts';
 import { actionCosts } from '../costs.ts';
 import { feetAtHand, movesFor } from '../movement/feet.ts';
 import { walk } from '../movement/walk.ts';
 import { feetOfPath, judgeWalking, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
 import { movementOf } from '../numbers.ts';
-import { refusedIn } from '../refusal.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
@@ -31,7 +31,7 @@ export const move: Action = {
     const stuck = judgeWalking(fight, who);
     if (stuck) return stuck;
     const path = readWay(fight, who, choice);
-    return refusedIn(path) ? path : { option: 'move', path: pathField(path) };
+    return isRefusal(path) ? path : { option: 'move', path: pathField(path) };
   },
   price(fight, who, choice) {
     if (!choice) return { actions: who.feet > 0 ? 0 : actionCosts.move };

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { AwaitedKind, Readied } from '../acts/act.ts';
 import { awaitedFeet, awaitedKinds, awaitedLetters } from '../acts/act.ts';
 import { meansOf } from '../combat/means.ts';
@@ -7,11 +8,12 @@ import { actionCosts } from '../costs.ts';
 import { awaitedNames } from '../readied/awaited.ts';
 import type { Readable } from '../readied/readable.ts';
 import { readableOf, readablesOf } from '../readied/readable.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, one, standing } from '../state.ts';
 import type { Action } from './action.ts';
 import { costOf } from './action.ts';
+import { withOwn } from './own.ts';
 
 /** Ready (AD-ACT-11, AD-R34): what is done, and what has to happen first. Whom it is done to is said then. */
 
@@ -82,21 +84,27 @@ function readRest(
     : no(`a distance of ${awaitedFeet.min} to ${awaitedFeet.max} feet`, 'feet');
 }
 
-function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
-  const what = readableOf(fight, who, choice.what);
+function read(fight: Fight, who: Combatant, all: readonly Action[], choice: Choice): Choice | Refusal {
+  const what = readableOf(fight, who, all, choice.what);
   if (!what) return no('it must be said what is readied: something that takes one action', 'what');
   if (what.refused) return { ...what.refused, field: 'what' };
   const kind = readWhen(choice);
   if (typeof kind === 'object') return kind;
   const rest = readRest(fight, who, kind, choice);
-  return refusedIn(rest) ? (rest as Refusal) : { option: 'ready', what: what.id, when: kind, ...rest };
+  return isRefusal(rest) ? (rest as Refusal) : { option: 'ready', what: what.id, when: kind, ...rest };
 }
 
-/** What is made ready by saying so, or why it cannot be. */
-export function readiedBy(fight: Fight, who: Combatant, said: Choice, id: Id): Readied | Refusal {
-  const full = read(fight, who, said);
-  if (refusedIn(full)) return full as Refusal;
-  const what = readableOf(fight, who, full.what);
+/** What is made ready by saying so, of all that this one could do, or why it cannot be. */
+export function readiedBy(
+  fight: Fight,
+  who: Combatant,
+  all: readonly Action[],
+  said: Choice,
+  id: Id,
+): Readied | Refusal {
+  const full = read(fight, who, all, said);
+  if (isRefusal(full)) return full as Refusal;
+  const what = readableOf(fight, who, all, full.what);
   const trigger = readWhen(full);
   if (!what || typeof trigger === 'object') return no('nothing of that kind is made ready', 'what');
   const { whom, feet, words } = full;
@@ -113,7 +121,8 @@ export function readiedBy(fight: Fight, who: Combatant, said: Choice, id: Id): R
 
 const pickOf = ({ id, label, refused }: Readable): Pick => ({ id, label, ...(refused ? { refused } : {}) });
 
-export const ready: Action = {
+/** `common`: what else all can do. */
+export const readyAmong = (common: readonly Action[]): Action => ({
   id: 'ready',
   clause,
   kind: 'deed',
@@ -130,7 +139,7 @@ export const ready: Action = {
         : 'later a reaction',
   }),
   needs: (fight, who) => ({
-    what: { kind: 'one', label: 'What', oneOf: readablesOf(fight, who).map(pickOf) },
+    what: { kind: 'one', label: 'What', oneOf: readablesOf(fight, who, withOwn(common, who)).map(pickOf) },
     when: {
       kind: 'one',
       label: 'When',
@@ -146,17 +155,17 @@ export const ready: Action = {
     },
     words: { kind: 'text', label: 'In words', longest: awaitedLetters, when: { when: ['words'] } },
   }),
-  read,
+  read: (fight, who, choice) => read(fight, who, withOwn(common, who), choice),
   price: () => price,
   perform(table, id, choice) {
     const { fight } = table;
     const who = one(fight, id);
-    const readied = readiedBy(fight, who, choice, `effect-${fight.count + 1}`);
-    if (refusedIn(readied)) return;
+    const readied = readiedBy(fight, who, withOwn(common, who), choice, `effect-${fight.count + 1}`);
+    if (isRefusal(readied)) return;
     if (fight.rulings.readyWhat === 'oneAction') {
       for (const old of who.readied)
         table.tell({ fact: 'readied-gone', who: id, id: old.id, why: 'replaced' });
     }
     table.tell({ fact: 'readied', who: id, readied });
   },
-};
+});

@@ -1,10 +1,10 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { stabilisedFacts } from '../body/shock.ts';
 import { checkSkill } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { skillDice } from '../derived.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { isWounded } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';

@@ -1,3 +1,4 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Pick } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { askVs } from '../checks/gm.ts';
@@ -5,7 +6,6 @@ import { askOutcome } from '../checks/outcome.ts';
 import { checkSkill } from '../checks/skill.ts';
 import { actionCosts, usualVs } from '../costs.ts';
 import { addTerm, skillDice } from '../derived.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { isWounded } from '../numbers.ts';
 import { answerOpposed } from '../reactions/opposed.ts';

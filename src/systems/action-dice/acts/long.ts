@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import { spend } from '../body/vigor.ts';
@@ -7,7 +8,7 @@ import { deciderOf } from '../control.ts';
 import { judgePools } from '../judge.ts';
 import { forgetNegated } from '../movement/knock.ts';
 import { doDeed } from '../readied/around.ts';
-import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
+import { onlyAnswers, refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -119,7 +120,7 @@ function hindrance(fight: Fight, who: Combatant, action: Action, act: LongAct, p
     return option ? (option.refused ?? null) : refuse('wrongTarget', 'nobody needs it any more', act.clause);
   }
   const read = action.read(fight, who, act.choice);
-  return refusedIn(read) ? read : null;
+  return isRefusal(read) ? read : null;
 }
 
 /** AD-R15: whom it is for is said now. */
@@ -145,22 +146,3 @@ const targetQuestion = (fight: Fight, who: Combatant, action: Action): Question 
     return refuse('noSuchThing', `the answer is ${action.id} or give-up`, 'AD-ENC-5', 'option');
   },
 });
-
-/** AD-R16: it is lost with all that it has cost. */
-export function breakAct(table: Table, id: Id, because: string): void {
-  const { act } = one(table.fight, id);
-  if (act) table.tell({ fact: 'act-ended', who: id, option: act.option, why: 'broken', because });
-}
-
-/** AD-R16: whether a loss of so much breaks the act of the one who suffers it. */
-export function hurtBreaks(
-  table: Table,
-  id: Id,
-  lost: { readonly durability: number; readonly health: number },
-): void {
-  const { longActBroken } = table.fight.rulings;
-  const breaks =
-    (longActBroken !== 'noActionTurn' && lost.health > 0) ||
-    (longActBroken === 'anyDamage' && lost.durability > 0);
-  if (breaks) breakAct(table, id, 'hurt');
-}

@@ -1,8 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Price } from '../actions/action.ts';
 import { vigorCosts } from '../costs.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { behindNeeds, readBehind } from './from-behind.ts';
 import { judgeOffHand, offHandWay, onlyFor } from './off-hand-way.ts';
@@ -55,7 +55,7 @@ export function readOffHand(fight: Fight, who: Combatant, main: Id, choice: Choi
   const stopped = judgeOffHand(fight, who, way, false);
   if (stopped) return { ...stopped, field: 'offHand' };
   const pair = readPair(fight, who, way, { with: offHand, target: offTarget });
-  if (refusedIn(pair)) return { ...pair, field: pair.field === 'target' ? 'offTarget' : 'offHand' };
+  if (isRefusal(pair)) return { ...pair, field: pair.field === 'target' ? 'offTarget' : 'offHand' };
   const behind = readBehind(fight, who, pair.target, choice, 'offHand');
   return typeof behind === 'object' ? behind : { pair, behind };
 }

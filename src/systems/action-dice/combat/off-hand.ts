@@ -1,11 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { costOf } from '../actions/action.ts';
 import { spend } from '../body/vigor.ts';
 import { deciderOf } from '../control.ts';
 import { vigorCosts } from '../costs.ts';
 import { isNegated } from '../movement/knock.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight, OffHand } from '../state.ts';
 import { one } from '../state.ts';
@@ -47,7 +48,7 @@ export function askOffHand(table: Table, id: Id, { main, named }: OffHand): void
   // AD-POS-11: knocked down by hand in the meantime; it belongs to the action that came to nothing.
   if (choice.option !== 'attack' || isNegated(fight, id)) return;
   const pair = readPair(table.fight, one(table.fight, id), way, pairOf(choice));
-  if (refusedIn(pair)) return;
+  if (isRefusal(pair)) return;
   spend(table, id, 'vigor', vigorCosts.offHand, 'off-hand');
   strikeWith(table, id, pair, choice.fromBehind === 'yes');
 }
@@ -55,7 +56,7 @@ export function askOffHand(table: Table, id: Id, { main, named }: OffHand): void
 /** What was named with the attack, if it can still be struck so; else it is asked for. */
 function chosen(table: Table, id: Id, way: Way, named: OffHand['named']): Choice {
   const { fight } = table;
-  const still = named !== null && !refusedIn(readPair(fight, one(fight, id), way, named));
+  const still = named !== null && !isRefusal(readPair(fight, one(fight, id), way, named));
   return still ? { option: 'attack', ...named } : table.ask(question(fight, id, way));
 }
 
@@ -84,7 +85,7 @@ const question = (fight: Fight, id: Id, way: Way): Question => ({
       return refuse('noSuchThing', 'the answer is attack or decline', clause, 'option');
     }
     const pair = readPair(fight, one(fight, id), way, pairOf(choice));
-    if (refusedIn(pair)) return pair;
+    if (isRefusal(pair)) return pair;
     const behind = readBehind(fight, one(fight, id), pair.target, choice);
     if (typeof behind === 'object') return behind;
     const { means, target } = pair;
@@ -108,7 +109,7 @@ function strikeDeclared(table: Table, id: Id, { offHand, offTarget, offBehind }:
   const way = offHandWay(null);
   const stopped = judgeOffHand(fight, one(fight, id), way, true);
   const pair = stopped ?? readPair(fight, one(fight, id), way, { with: offHand, target: offTarget });
-  if (!refusedIn(pair)) {
+  if (!isRefusal(pair)) {
     strikeWith(table, id, pair, offBehind === 'yes');
     return;
   }

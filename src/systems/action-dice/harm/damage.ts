@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import { hurtBreaks } from '../acts/long.ts';
+import { hurtBreaks } from '../acts/break.ts';
 import type { Cover } from '../cover/cover.ts';
 import type { DamageType, KineticKind } from '../damage/types.ts';
 import { hasHealth } from '../derived.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import { breakAct, hurtBreaks } from '../acts/long.ts';
+import { breakAct, hurtBreaks } from '../acts/break.ts';
 import { letGoFacts, shockFacts } from '../body/shock.ts';
 import { hasHealth } from '../derived.ts';
 import type { Combatant, Fight } from '../state.ts';

@@ -1,12 +1,13 @@
 import { byWord } from '../../../engine/kept.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Needs } from '../actions/action.ts';
 import { costOf, greyed } from '../actions/action.ts';
 import { actionCosts } from '../costs.ts';
 import type { ItemThing } from '../gear.ts';
 import type { Item } from '../items.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -95,7 +96,7 @@ function itemActionOf(option: string): Action {
       const stopped = found.way.judge(fight, who);
       if (stopped) return stopped;
       const full = found.way.read(fight, who, choice);
-      return refusedIn(full) ? full : { option, with: found.item.short, ...full };
+      return isRefusal(full) ? full : { option, with: found.item.short, ...full };
     },
     price: () => price,
     perform(table, id, choice) {

@@ -1,9 +1,9 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
 import type { ItemPlace } from '../facts/things.ts';
 import type { Item, Lying } from '../items.ts';
 import { handFor, handsOf } from '../items.ts';
-import { findItem } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { isBeside } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';

@@ -1,3 +1,4 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
@@ -5,7 +6,6 @@ import { costOf, greyed } from '../actions/action.ts';
 import { actionCosts } from '../costs.ts';
 import type { ItemPlace, ThingFact } from '../facts/things.ts';
 import type { Item } from '../items.ts';
-import { findItem } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';

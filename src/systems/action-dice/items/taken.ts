@@ -1,3 +1,4 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
 import { restoreBody } from '../body/restore.ts';
@@ -6,7 +7,6 @@ import { askOutcome } from '../checks/outcome.ts';
 import type { PoolName } from '../derived.ts';
 import { hasHealth, poolNames } from '../derived.ts';
 import type { ItemThing } from '../gear.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { poolMost } from '../numbers.ts';
 import { refuse } from '../refusal.ts';

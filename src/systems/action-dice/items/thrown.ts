@@ -1,12 +1,12 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell } from '../../../kernel/json.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { makeAreaAttack } from '../combat/area.ts';
 import type { Blast } from '../combat/blast.ts';
 import { forRounds } from '../effects/lasting.ts';
 import type { ItemThing } from '../gear.ts';
-import { readCell } from '../judge.ts';
 import type { Aim } from '../powers/centre.ts';
 import { centreNeed, judgeAnywhere, readCentre } from '../powers/centre.ts';
-import { refusedIn } from '../refusal.ts';
 import { visibilityTable } from '../visibility/grades.ts';
 import type { ItemUse } from './action.ts';
 
@@ -24,7 +24,7 @@ const aimed = (aim: Aim): Pick<ItemUse, 'judge' | 'needs' | 'read'> => ({
   needs: (fight, who) => ({ at: centreNeed(fight, who, aim) }),
   read(fight, who, { at }) {
     const cell: Cell | ReturnType<typeof readCentre> = readCentre(fight, who, at, aim);
-    return refusedIn(cell) ? cell : { at: { x: cell.x, y: cell.y } };
+    return isRefusal(cell) ? cell : { at: { x: cell.x, y: cell.y } };
   },
 });
 

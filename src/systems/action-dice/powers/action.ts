@@ -1,10 +1,11 @@
 import { alwaysOf, byWord } from '../../../engine/kept.ts';
 import type { Option } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, LongForm, Price } from '../actions/action.ts';
 import { costOf, greyed } from '../actions/action.ts';
 import { powerOf as inPack } from '../pack/armory.ts';
 import type { Power } from '../powers.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant } from '../state.ts';
 import { blastUse } from './blast.ts';
 import { boltUse } from './bolt.ts';
@@ -108,7 +109,7 @@ function powerActionOf(option: string): Action {
       const stopped = found.judge(fight, who);
       if (stopped) return stopped;
       const full = found.read(fight, who, choice);
-      return refusedIn(full) ? full : { option, ...full };
+      return isRefusal(full) ? full : { option, ...full };
     },
     price(fight, who, choice) {
       const power = powerOf(who, option);

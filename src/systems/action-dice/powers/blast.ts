@@ -1,9 +1,9 @@
+import { readCell } from '../../../engine/fields.ts';
 import { alwaysOf } from '../../../engine/kept.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { makeAreaAttack } from '../combat/area.ts';
 import type { Blast } from '../combat/blast.ts';
-import { readCell } from '../judge.ts';
 import type { Power } from '../powers.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Aim } from './centre.ts';
 import { centreNeed, judgeAnywhere, readCentre } from './centre.ts';
 import type { Does, Use } from './use.ts';
@@ -26,7 +26,7 @@ export function blastUse(power: Power, { far, radius, type }: Does<'blast'>): Us
     needs: (fight, who) => ({ at: centreNeed(fight, who, aim) }),
     read(fight, who, choice) {
       const cell = readCentre(fight, who, choice.at, aim);
-      return refusedIn(cell) ? cell : { at: { x: cell.x, y: cell.y } };
+      return isRefusal(cell) ? cell : { at: { x: cell.x, y: cell.y } };
     },
     perform(table, who, choice) {
       const centre = readCell(choice.at);

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../kernel/port.ts';
 import { makeAttack } from '../combat/attack.ts';
 import { couldHarm } from '../combat/could-hit.ts';
 import { behindNeeds, readBehind } from '../combat/from-behind.ts';
@@ -5,7 +6,6 @@ import type { Way } from '../combat/offer.ts';
 import { judgeAnybody, pairNeeds, readPair } from '../combat/offer.ts';
 import { boltMeans } from '../combat/power-means.ts';
 import type { Power } from '../powers.ts';
-import { refusedIn } from '../refusal.ts';
 import { one } from '../state.ts';
 import type { Does, Use } from './use.ts';
 import { clause } from './use.ts';
@@ -24,7 +24,7 @@ export function boltUse(power: Power, does: Does<'bolt'>): Use {
     needs: (fight, who) => ({ target: pairNeeds(fight, who, way).target, ...behindNeeds(fight, who) }),
     read(fight, who, choice) {
       const pair = readPair(fight, who, way, { with: undefined, target: choice.target });
-      if (refusedIn(pair)) return pair;
+      if (isRefusal(pair)) return pair;
       const behind = readBehind(fight, who, pair.target, choice);
       if (typeof behind === 'object') return behind;
       return { target: pair.target.id, ...(behind ? { fromBehind: 'yes' } : {}) };
@@ -32,7 +32,7 @@ export function boltUse(power: Power, does: Does<'bolt'>): Use {
     perform(table, who, choice) {
       const { fight } = table;
       const pair = readPair(fight, one(fight, who), way, { with: undefined, target: choice.target });
-      if (refusedIn(pair)) {
+      if (isRefusal(pair)) {
         table.tell({ fact: 'note', text: `It comes to nothing: ${pair.because}`, clause: pair.clause, who });
         return;
       }

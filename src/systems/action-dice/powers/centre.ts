@@ -1,11 +1,11 @@
 import { terrainAt } from '../../../battlefield/field.ts';
+import { readCell } from '../../../engine/fields.ts';
 import { cellName } from '../../../kernel/cell-name.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { reachedBy, struckBy } from '../combat/area.ts';
 import { blockedBy } from '../cover/line.ts';
 import type { DamageType } from '../damage/types.ts';
-import { readCell } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { distanceTo, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';

@@ -1,8 +1,8 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
 import { resist } from '../checks/resist.ts';
 import { judgeLine } from '../cover/line.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import type { Power } from '../powers.ts';
 import { refuse } from '../refusal.ts';
 import { distanceBetween } from '../space.ts';

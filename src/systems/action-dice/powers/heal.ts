@@ -1,9 +1,9 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
 import { restoreBody } from '../body/restore.ts';
 import { hasHealth, poolNames } from '../derived.ts';
 import { rollAmount } from '../items/amount.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { poolMost } from '../numbers.ts';
 import type { Power } from '../powers.ts';
 import { refuse } from '../refusal.ts';

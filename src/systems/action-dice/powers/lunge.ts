@@ -1,19 +1,19 @@
 import { judgePath } from '../../../battlefield/move.ts';
 import { neighbour } from '../../../battlefield/push.ts';
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, PickCell, Refusal } from '../../../kernel/port.ts';
-import { wordOf } from '../../../kernel/port.ts';
+import { isRefusal, wordOf } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
 import type { Pair, Way } from '../combat/offer.ts';
 import { judgeAnybody, pairNeeds, pairOf, readPair } from '../combat/offer.ts';
 import { standingOn } from '../copies.ts';
-import { readCell } from '../judge.ts';
 import { cellsOf, feetOf } from '../movement/feet.ts';
 import { mayStop, rulesFor } from '../movement/rules.ts';
 import { walk } from '../movement/walk.ts';
 import { pathField, pathOf } from '../movement/way.ts';
 import { movementOf } from '../numbers.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -161,7 +161,7 @@ export function readLunge(
   let first: Refusal | null = null;
   for (const landing of asked) {
     const pair = readPair(fight, standingAt(who, landing), way, pairOf(choice));
-    if (!refusedIn(pair)) return { ...pair, path: landing.path };
+    if (!isRefusal(pair)) return { ...pair, path: landing.path };
     first ??= pair;
   }
   return first ?? refuse('wrongTarget', 'there is nobody to strike', clause, 'target');

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Needs, Occasion } from '../actions/action.ts';
 import { makeAttack } from '../combat/attack.ts';
 import { couldHarm } from '../combat/could-hit.ts';
@@ -14,7 +15,6 @@ import type { Means } from '../combat/types.ts';
 import { isNegated } from '../movement/knock.ts';
 import { giveOpening } from '../openings/give.ts';
 import type { Power } from '../powers.ts';
-import { refusedIn } from '../refusal.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { judgeLunge, lungeNeeds, lungeOf, performLunge, readLunge } from './lunge.ts';
@@ -66,16 +66,16 @@ export function strikeUse(power: Power, does: Does<'strike'>): Use {
     read(fight, who, choice) {
       const lunge = does.lunge === undefined ? null : readLunge(fight, who, way, does.lunge, choice);
       const pair = lunge ?? readPair(fight, who, way, pairOf(choice));
-      if (refusedIn(pair)) return pair;
+      if (isRefusal(pair)) return pair;
       const behind = readBehind(fight, who, pair.target, choice);
       if (typeof behind === 'object') return behind;
       const said = does.offHand ? choice : { option: choice.option };
       const offHand = readOffHand(fight, who, pair.target.id, said);
-      if (refusedIn(offHand)) return offHand;
+      if (isRefusal(offHand)) return offHand;
       return {
         with: pair.means.id,
         target: pair.target.id,
-        ...(lunge && !refusedIn(lunge) && lunge.path.length > 0 ? lungeOf(lunge) : {}),
+        ...(lunge && !isRefusal(lunge) && lunge.path.length > 0 ? lungeOf(lunge) : {}),
         ...(behind ? { fromBehind: 'yes' } : {}),
         ...offHandFields(offHand),
       };
@@ -123,7 +123,7 @@ function perform(
 function strikeOnce(table: Table, who: Id, choice: Choice, way: Way): Id | null {
   const { fight } = table;
   const pair = readPair(fight, one(fight, who), way, pairOf(choice));
-  if (refusedIn(pair)) {
+  if (isRefusal(pair)) {
     table.tell({ fact: 'note', text: `It comes to nothing: ${pair.because}`, clause: pair.clause, who });
     return null;
   }

@@ -1,7 +1,8 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
-import { belongings, readCell } from '../judge.ts';
+import { belongings } from '../judge.ts';
 import { costOfChoice } from '../menu.ts';
 import { pathOf } from '../movement/way.ts';
 import { optionOf } from '../powers/action.ts';

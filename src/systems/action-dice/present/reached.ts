@@ -1,3 +1,4 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { PreviewReached } from '../../../kernel/view.ts';
 import { struckBy } from '../combat/area.ts';
@@ -12,7 +13,7 @@ import { hasHealth } from '../derived.ts';
 import { prepareEffect } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
 import { protect } from '../harm/protect.ts';
-import { belongings, readCell } from '../judge.ts';
+import { belongings } from '../judge.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Spot } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';

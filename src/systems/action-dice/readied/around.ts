@@ -1,9 +1,9 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Occasion } from '../actions/action.ts';
 import { isNegated } from '../movement/knock.ts';
 import { trigger } from '../reactions/trigger.ts';
-import { refusedIn } from '../refusal.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Happening } from './happening.ts';
@@ -45,7 +45,7 @@ function isPossible({ fight }: Table, id: Id, action: Action, choice: Choice): b
   const who = one(fight, id);
   const { actions = 0 } = action.price(fight, who, choice);
   const { offHand: _, offTarget: __, offBehind: ___, ...main } = choice;
-  return !refusedIn(action.read(fight, { ...who, actions: who.actions + actions }, main));
+  return !isRefusal(action.read(fight, { ...who, actions: who.actions + actions }, main));
 }
 
 /** The end of a turn, and what takes longer than it: done already, and to be judged in words alone. */

@@ -1,25 +1,18 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Needs, Price } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import type { Readied } from '../acts/act.ts';
-import { copyOfCombatant } from '../copies.ts';
 import { actionCosts } from '../costs.ts';
 import { judgeAnswer } from '../reactions/able.ts';
 import type { Trigger } from '../reactions/trigger.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { withItsAction } from './readable.ts';
 
 /** A readied deed as it can be done now (AD-ACT-12, AD-R34, AD-R35). */
 
 const clause = 'AD-ACT-12';
-
-/** AD-R34: its one action was paid when it was readied; what it has left of its own turn is no part of this. */
-export function withItsAction(who: Combatant): Combatant {
-  const self = copyOfCombatant(who);
-  self.actions = actionCosts.ready;
-  self.feet = 0;
-  return self;
-}
 
 /** AD-R35: the Vigor of the reaction, and everything of the deed but its action. */
 export const firingPrice = ({ rulings }: Fight, { vigor = 0, mana = 0 }: Price): Price => ({
@@ -78,7 +71,7 @@ export function readDeed(
 ): Choice | Refusal {
   const self = withItsAction(who);
   const full = action.read(fight, self, { ...given, ...readied.choice });
-  if (refusedIn(full)) return full;
+  if (isRefusal(full)) return full;
   return judgePrice(fight, who, action, action.price(fight, self, full), to) ?? full;
 }
 

@@ -1,8 +1,12 @@
+import type { Consequence } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Readied } from '../acts/act.ts';
 import { spend } from '../body/vigor.ts';
+import type { Facts } from '../facts/index.ts';
+import { byInitiative } from '../judge.ts';
+import { orderReactions } from '../reactions/order.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one, standing } from '../state.ts';
+import { everyone, one, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 import { carryOut } from '../turn/carry-out.ts';
 import { isAwaited } from './awaited.ts';
@@ -13,7 +17,29 @@ import { actId, readyQuestion, wordsQuestion } from './question.ts';
 
 /** What somebody has readied, done because of something (AD-ACT-12, AD-REA-2, AD-REA-14). */
 
-export type Moment = 'before' | 'after';
+/** What comes of the moments that `happenings.ts` opens. */
+export const readiedDeeds: readonly Consequence<Fight, Facts>[] = [
+  { window: 'about', follow: (table, happening) => fire(table, happening as Happening, 'before') },
+  { window: 'happened', follow: (table, happening) => fire(table, happening as Happening, 'after') },
+];
+
+type Moment = 'before' | 'after';
+
+/** Everybody for whom it has come true, in the order of AD-REA-14. */
+function fire(table: Table, happening: Happening, moment: Moment): void {
+  const { fight } = table;
+  const holders = everyone(fight).filter(({ readied }) => readied.length > 0);
+  const come = new Map<Id, readonly Readied[]>();
+  for (const { id } of byInitiative(fight, holders)) {
+    const found = comeTrue(table, id, happening, moment);
+    if (found.length > 0) come.set(id, found);
+  }
+  const target = 'target' in happening ? happening.target : null;
+  for (const id of orderReactions(table, [...come.keys()], target)) {
+    if (fight.over) return;
+    answer(table, id, come.get(id) ?? [], happening, moment);
+  }
+}
 
 /** AD-REA-14: whether there is still something to react to. */
 function stands(fight: Fight, happening: Happening, moment: Moment): boolean {
@@ -44,7 +70,7 @@ const deedsNow = (
  * What has come true of all that somebody waits for. The game master is asked about words, once before and once after; and
  * only if anything could come of it.
  */
-export function comeTrue(table: Table, id: Id, happening: Happening, moment: Moment): readonly Readied[] {
+function comeTrue(table: Table, id: Id, happening: Happening, moment: Moment): readonly Readied[] {
   const { fight } = table;
   const who = one(fight, id);
   if (!stands(fight, happening, moment)) return [];
@@ -64,13 +90,7 @@ const deedOfAnother = (happening: Happening, id: Id) =>
   happening.event === 'deed' && happening.who !== id ? happening : null;
 
 /** Asks about it, unless something has come in between, and does it. */
-export function answer(
-  table: Table,
-  id: Id,
-  come: readonly Readied[],
-  happening: Happening,
-  moment: Moment,
-): void {
+function answer(table: Table, id: Id, come: readonly Readied[], happening: Happening, moment: Moment): void {
   const { fight } = table;
   const who = one(fight, id);
   if (!stands(fight, happening, moment)) return;

@@ -1,8 +1,9 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { costOf } from '../actions/action.ts';
 import { nameOf } from '../names.ts';
-import { onlyAnswers, refusedIn } from '../refusal.ts';
+import { onlyAnswers } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -57,7 +58,7 @@ export const readyQuestion = (
     const deed = deeds.find((_, place) => actId(place) === choice.option);
     if (!deed || !isHeld(fight, id, deed)) return notReadied();
     const full = readDeed(fight, one(fight, id), deed, choice, happening);
-    return refusedIn(full) ? full : { ...full, option: choice.option };
+    return isRefusal(full) ? full : { ...full, option: choice.option };
   },
 });
 

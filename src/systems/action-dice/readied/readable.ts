@@ -1,11 +1,10 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
-import { actionsOf } from '../actions/of.ts';
+import { copyOfCombatant } from '../copies.ts';
 import { actionCosts } from '../costs.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { withItsAction } from './deed.ts';
 
 /** What may be readied (AD-ACT-11, AD-R34): whatever takes one action, and can be done outside the own turn. */
 
@@ -18,6 +17,14 @@ export interface Readable {
   readonly refused: Refusal | null;
 }
 
+/** AD-R34: its one action was paid when it was readied; what it has left of its own turn is no part of this. */
+export function withItsAction(who: Combatant): Combatant {
+  const self = copyOfCombatant(who);
+  self.actions = actionCosts.ready;
+  self.feet = 0;
+  return self;
+}
+
 /** What belongs to the own turn alone. */
 const ownTurnOnly: readonly string[] = ['ready', 'stand-up'];
 
@@ -27,12 +34,18 @@ const judgeChance = (who: Combatant, action: Action, label: string): Refusal | n
     ? refuse('notAReaction', `${label} is a Chance, and none may be taken on a reaction`, 'AD-REA-4')
     : null;
 
-export const readablesOf = (fight: Fight, who: Combatant): readonly Readable[] =>
-  actionsOf(who).flatMap((action) => asReadable(fight, who, action) ?? []);
+/** Of all that this one could do. */
+export const readablesOf = (fight: Fight, who: Combatant, all: readonly Action[]): readonly Readable[] =>
+  all.flatMap((action) => asReadable(fight, who, action) ?? []);
 
 /** The one that an answer names. */
-export function readableOf(fight: Fight, who: Combatant, given: Json | undefined): Readable | null {
-  const action = actionsOf(who).find(({ id }) => id === given);
+export function readableOf(
+  fight: Fight,
+  who: Combatant,
+  all: readonly Action[],
+  given: Json | undefined,
+): Readable | null {
+  const action = all.find(({ id }) => id === given);
   return action ? asReadable(fight, who, action) : null;
 }
 

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../kernel/port.ts';
 import { emergencyAid } from '../actions/emergency-aid.ts';
 import { stabilise } from '../actions/stabilise.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
@@ -7,7 +8,6 @@ import { itemAction } from '../items/action.ts';
 import { belongings } from '../items/belongings.ts';
 import { isWounded, poolMost } from '../numbers.ts';
 import { optionOf } from '../powers/action.ts';
-import { refusedIn } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, isObject, present, standing } from '../state.ts';
@@ -73,7 +73,7 @@ function aids(fight: Fight, who: Combatant, actions: number): readonly Deed[] {
   return hurt.flatMap((friend) => {
     const choice = { option: 'emergency-aid', target: friend.id };
     const worth = chance * mendWorth(fight, friend, 'durability', aidMean);
-    if (worth <= 0 || refusedIn(emergencyAid.read(fight, who, choice))) return [];
+    if (worth <= 0 || isRefusal(emergencyAid.read(fight, who, choice))) return [];
     return [{ choice, actions: actionCosts.emergencyAid, worth, vigor: 0, once: true as const }];
   });
 }
@@ -89,7 +89,7 @@ function rescues(fight: Fight, who: Combatant): readonly Deed[] {
   return shocked.flatMap((friend) => {
     if (friend.shock === null) return [];
     const choice = { option: 'stabilise', target: friend.id };
-    if (refusedIn(stabilise.read(fight, who, choice))) return [];
+    if (isRefusal(stabilise.read(fight, who, choice))) return [];
     const { left } = friend.shock;
     const worth = left <= 2 ? 1 : left <= patience ? 0.4 : 0.03;
     return [{ choice, actions: price, worth, vigor: 0, once: true as const }];
@@ -126,7 +126,7 @@ function items(fight: Fight, who: Combatant): readonly Deed[] {
       if (worth <= 0.04) continue;
       const action = itemAction(`item-${short}`);
       const choice = { option: `item-${short}`, target: friend.id };
-      if (action === null || refusedIn(action.read(fight, who, choice))) continue;
+      if (action === null || isRefusal(action.read(fight, who, choice))) continue;
       found.push({ choice, actions: actionCosts.useItem, worth, vigor: 0, once: true });
     }
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emergencyAid } from '../actions/emergency-aid.ts';
-import { beginAct, hurtBreaks } from '../acts/long.ts';
+import { hurtBreaks } from '../acts/break.ts';
+import { beginAct } from '../acts/long.ts';
 import { checkSkill } from '../checks/skill.ts';
 import { addTerm } from '../derived.ts';
 import type { ActionSpec, EffectSpec } from '../dice/roll.ts';

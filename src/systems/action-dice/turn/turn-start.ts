@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { breakAct } from '../acts/long.ts';
+import { breakAct } from '../acts/break.ts';
 import { runClocks } from '../body/shock.ts';
 import { struggle } from '../checks/struggle.ts';
 import { actionTerms, addTerm } from '../derived.ts';

@@ -1,9 +1,10 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { awareOf } from '../combat/conditions.ts';
 import { testNumbers } from '../combat/test.ts';
 import { contest } from '../contest.ts';
-import { isCombatant, judgeHands, judgePrimary, readWho } from '../judge.ts';
+import { judgeHands, judgePrimary } from '../judge.ts';
 import { beside } from '../reach.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import { metresBetween } from '../space.ts';

@@ -1,3 +1,4 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { braceBoon } from '../combat/attack.ts';
@@ -6,7 +7,7 @@ import { awareOf, canReact } from '../combat/conditions.ts';
 import { makeTest } from '../combat/test.ts';
 import type { ContestSpec } from '../contest.ts';
 import { contest } from '../contest.ts';
-import { isCombatant, judgeAp, judgeAttacks, judgePrimary, readWho } from '../judge.ts';
+import { judgeAp, judgeAttacks, judgePrimary } from '../judge.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { Skill } from '../sheet.ts';
 import { skillNames, skills } from '../sheet.ts';

@@ -1,6 +1,7 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
-import { findItem, judgeReaction } from '../judge.ts';
+import { judgeReaction } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import type { Table } from '../table.ts';

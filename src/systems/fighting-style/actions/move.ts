@@ -1,9 +1,10 @@
 import type { PathVerdict } from '../../../battlefield/move.ts';
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Option, PickCell, Refusal } from '../../../kernel/port.ts';
 import { cannotAct } from '../combat/conditions.ts';
 import { settleHolds } from '../holds.ts';
-import { judgeFree, judgeTurn, movementLeft, readableMetres, readCell } from '../judge.ts';
+import { judgeFree, judgeTurn, movementLeft, readableMetres } from '../judge.ts';
 import { stepProvokes, watches } from '../reach.ts';
 import { judgeWay, nearestFree, provokedOnWay, reachableFor } from '../reachable.ts';
 import { refuse } from '../refusal.ts';

@@ -1,7 +1,8 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { cannotAct } from '../combat/conditions.ts';
-import { findItem, itemsInHand, judgeAp, judgeFreeAction, judgeTurn, nameOf } from '../judge.ts';
+import { itemsInHand, judgeAp, judgeFreeAction, judgeTurn, nameOf } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';

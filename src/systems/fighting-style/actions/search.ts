@@ -1,8 +1,9 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { makeTest } from '../combat/test.ts';
 import { contest } from '../contest.ts';
-import { isCombatant, judgePrimary, readWho } from '../judge.ts';
+import { judgePrimary } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { hiddenFrom, one, present } from '../state.ts';

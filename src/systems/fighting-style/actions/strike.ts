@@ -1,5 +1,7 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Attack } from '../combat/attack.ts';
 import { resolveAttack } from '../combat/combat-roll.ts';
 import { awareOf } from '../combat/conditions.ts';
@@ -17,7 +19,7 @@ import {
 } from '../combat/strikes.ts';
 import { readStyle, styleNeed } from '../combat/styles.ts';
 import { readSurroundings, saidOf, surroundingNeeds } from '../combat/surroundings.ts';
-import { isCombatant, judgeAttacks, judgePrimary, readWho, refusedIn } from '../judge.ts';
+import { judgeAttacks, judgePrimary } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { StyleAttribute } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -48,13 +50,13 @@ function read(fight: Fight, who: Combatant, choice: Choice): StrikeChoice | Refu
   const target = readWho(fight, choice.target, 'target', 'FS-ATK-1');
   if (!isCombatant(target)) return target;
   const means = readMeans(fight, who, target, choice);
-  if (refusedIn(means)) return means;
+  if (isRefusal(means)) return means;
   const attribute = readAttribute(fight, means, choice.attribute);
   if (attribute !== null && typeof attribute === 'object') return attribute;
   const style = readStyle(who, choice.style);
   if (style !== null && typeof style === 'object') return style;
   const surroundings = readSurroundings(choice);
-  if (refusedIn(surroundings)) return surroundings;
+  if (isRefusal(surroundings)) return surroundings;
   return {
     option: 'strike',
     with: means.id,
@@ -92,7 +94,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
   const { with: id, target, attribute, style } = choice as StrikeChoice;
   const means = findMeans(one(table.fight, who), id);
   const surroundings = readSurroundings(choice);
-  if (!means || refusedIn(surroundings)) return;
+  if (!means || isRefusal(surroundings)) return;
   declare(table, who, { action: 'strike', group: 'primary', ap: 1, target, with: means.id });
   table.tell({ fact: 'attack-used', who });
   table.tell({

@@ -1,7 +1,8 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { cannotAct } from '../combat/conditions.ts';
-import { isCombatant, judgeTurn, readWho } from '../judge.ts';
+import { judgeTurn } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';

@@ -1,5 +1,7 @@
+import { isCombatant, readCell, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { resolveAttack } from '../combat/combat-roll.ts';
 import { cannotAct } from '../combat/conditions.ts';
 import { spellMeans } from '../combat/means.ts';
@@ -17,7 +19,6 @@ import {
   manaOf,
 } from '../combat/spells.ts';
 import { readSurroundings, saidOf } from '../combat/surroundings.ts';
-import { isCombatant, readCell, readWho, refusedIn } from '../judge.ts';
 import { canStandAt } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
 import { metresApart } from '../space.ts';
@@ -84,7 +85,7 @@ function readAttack(
   const together = judgeTogether(fight, spell, targets);
   if (together) return together;
   const surroundings = readSurroundings(choice);
-  if (refusedIn(surroundings)) return surroundings;
+  if (isRefusal(surroundings)) return surroundings;
   const [first] = targets;
   if (!first) return refuse('noSuchThing', 'it must be said who is meant', 'FS-ATK-5', 'targets');
   const said = saidOf(surroundings);
@@ -140,7 +141,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
     return;
   }
   const surroundings = readSurroundings(choice);
-  if (refusedIn(surroundings)) return;
+  if (isRefusal(surroundings)) return;
   const means = spellMeans(spell, magic.item?.magic ?? null);
   const aimed = targets ?? (target === undefined ? [] : [target]);
   table.tell({ fact: 'attack-used', who: id });

@@ -1,6 +1,6 @@
 import type { Faces } from '../../../kernel/dice.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Reading } from '../../../kernel/readings.ts';
-import { refusedIn } from '../judge.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Table } from '../table.ts';
 import type { Attack } from './attack.ts';
@@ -47,7 +47,7 @@ const undefended: Tested = {
 /** The attack as it stands against one target, once the defence has settled the surroundings (FS-ATK-1, step 4). */
 function attackOn(attack: Attack, { defence }: Defended): Attack {
   const settled = defence === null ? attack.surroundings : readSurroundings(defence, attack.surroundings);
-  return settled === attack.surroundings || refusedIn(settled)
+  return settled === attack.surroundings || isRefusal(settled)
     ? attack
     : { ...attack, surroundings: settled };
 }

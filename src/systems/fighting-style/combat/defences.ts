@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
-import { refusedIn } from '../judge.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { StyleAttribute } from '../sheet.ts';
 import { styleAttributes } from '../sheet.ts';
@@ -181,13 +181,13 @@ function readDefence(fight: Fight, attack: Attack, who: Combatant, choice: Choic
   const refused = refusedDefence(fight, attack, who, defence);
   if (refused) return refused;
   const settled = readSurroundings(choice, attack.surroundings);
-  if (refusedIn(settled)) return settled;
+  if (isRefusal(settled)) return settled;
   if (settled.attack !== attack.surroundings.attack && !rollsAlone(fight, attack)) {
     const because = 'one roll at several is leant on for all of them, with the attack';
     return refuse('noSuchThing', because, 'FS-TEST-8', 'surroundings');
   }
   const full = readManner(who, defence, choice);
-  return refusedIn(full) ? full : ({ ...full, ...saidOf(settled, attack.surroundings) } as DefenceChoice);
+  return isRefusal(full) ? full : ({ ...full, ...saidOf(settled, attack.surroundings) } as DefenceChoice);
 }
 
 /** The attribute and the style of a defence. */

@@ -1,6 +1,7 @@
+import { findItem, readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
-import { findItem, itemsInHand, readCell } from '../judge.ts';
+import { itemsInHand } from '../judge.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, unconscious } from '../state.ts';

@@ -1,6 +1,7 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { declare } from '../actions/action.ts';
 import type { Attack } from '../combat/attack.ts';
 import { resolveAttack } from '../combat/combat-roll.ts';
@@ -12,7 +13,7 @@ import { attributeNeed, damageWords, findMeans, readAttribute } from '../combat/
 import { readStyle, styleNeed } from '../combat/styles.ts';
 import { readSurroundings, saidOf, surroundingNeeds } from '../combat/surroundings.ts';
 import type { Facts } from '../facts.ts';
-import { judgeAp, judgeAttacks, refusedIn } from '../judge.ts';
+import { judgeAp, judgeAttacks } from '../judge.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { StyleAttribute } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -108,13 +109,13 @@ function read(fight: Fight, event: Provocation, who: Combatant, choice: Choice):
     return stillResolving('the answers are opportunity-attack and decline');
   }
   const means = readMeans(fight, event, who, choice.with);
-  if (refusedIn(means)) return means;
+  if (isRefusal(means)) return means;
   const attribute = readAttribute(fight, means, choice.attribute);
   if (attribute !== null && typeof attribute === 'object') return attribute;
   const style = readStyle(who, choice.style);
   if (style !== null && typeof style === 'object') return style;
   const surroundings = readSurroundings(choice);
-  if (refusedIn(surroundings)) return surroundings;
+  if (isRefusal(surroundings)) return surroundings;
   return {
     option: 'opportunity-attack',
     with: means.id,
@@ -143,7 +144,7 @@ function perform(table: Table, event: Provocation, who: Id, choice: Choice): voi
   const { with: id, attribute, style } = choice as OpportunityChoice;
   const means = findMeans(one(table.fight, who), id ?? '');
   const surroundings = readSurroundings(choice);
-  if (!means || refusedIn(surroundings)) return;
+  if (!means || isRefusal(surroundings)) return;
   const target = event.who;
   declare(table, who, { action: 'opportunity-attack', group: 'reaction', ap: 1, target, with: means.id });
   // FS-R16 `ownTurnOnly`: it is free of the limit.

@@ -1,6 +1,6 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Need, Pick, Refusal } from '../../../kernel/port.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { greyed } from './action.ts';
 

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import {
   goesOn,
   movesBetween,
@@ -17,7 +18,7 @@ import { attackWith } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
 import { earnOneMore } from '../harm/one-more.ts';
 import { judgeAction } from '../judge.ts';
-import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -150,10 +151,10 @@ function readNext(fight: Fight, who: Combatant, form: FormOfAttack, choice: Choi
     );
   }
   const pair = readPair(fight, who, form, choice);
-  if (refusedIn(pair)) return pair;
+  if (isRefusal(pair)) return pair;
   const { means, target } = pair;
   const called = fight.rulings.attackActionsExclusive ? null : readCalled(fight, target, choice);
-  if (called !== null && refusedIn(called)) return called;
+  if (called !== null && isRefusal(called)) return called;
   const fate = readFate(fight, who, choice);
   if (typeof fate !== 'number') return fate;
   return {
@@ -172,7 +173,7 @@ function strike(table: Table, id: Id, choice: Choice, focused: boolean): readonl
   const target = one(fight, String(choice.target));
   if (!means || !mayShootThatFar(table, who, means, target)) return [];
   const called = readCalled(fight, target, choice);
-  if (called !== null && refusedIn(called)) return [];
+  if (called !== null && isRefusal(called)) return [];
   const past = called?.past === true;
   const attack = standardAttack(fight, who, means, target, {
     form: 'all-weapon',

@@ -1,5 +1,6 @@
+import { isCombatant } from '../../../engine/fields.ts';
 import { levelOf } from '../derived.ts';
-import { isCombatant, judgeAction, othersHere } from '../judge.ts';
+import { judgeAction, othersHere } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Analysis, Combatant } from '../state.ts';
 import { foes, isHidden } from '../state.ts';

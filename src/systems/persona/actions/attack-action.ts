@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Called } from '../combat/called.ts';
 import { calledFields, calledNeeds, readCalled } from '../combat/called.ts';
 import { formEdge } from '../combat/forms.ts';
@@ -9,7 +10,7 @@ import type { FormOfAttack } from '../combat/offer.ts';
 import { attackNeeds, enemiesOf, judgeAnybody, readPair, standardAttack } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import { judgeAction } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -59,7 +60,7 @@ function readExtras(
 ): Extras | Refusal {
   const combines = !fight.rulings.attackActionsExclusive;
   const called = kind.calls === 'always' || combines ? readCalled(fight, target, choice) : null;
-  if (called !== null && refusedIn(called)) return called;
+  if (called !== null && isRefusal(called)) return called;
   if (called === null && kind.calls === 'always') {
     return refuse('noSuchThing', 'it must be said what is aimed at', 'PE-ACT-6', 'at');
   }
@@ -106,10 +107,10 @@ export function attackAction(kind: AttackKind): Action {
       const refused = judge(fight, who);
       if (refused) return refused;
       const pair = readPair(fight, who, asUsed(fight, kind, choice), choice);
-      if (refusedIn(pair)) return pair;
+      if (isRefusal(pair)) return pair;
       const { means, target } = pair;
       const extras = readExtras(fight, who, kind, target, choice);
-      if (refusedIn(extras)) return extras;
+      if (isRefusal(extras)) return extras;
       if (!callable(extras.called, means)) {
         return refuse('noSuchThing', `nothing can be called with ${means.label}`, 'PE-ACT-6', 'with');
       }
@@ -164,7 +165,7 @@ function perform(table: Table, who: Id, kind: AttackKind, choice: Choice): void 
   const target = typeof choice.target === 'string' ? one(fight, choice.target) : null;
   if (!means || !target || !mayShootThatFar(table, attacker, means, target)) return;
   const extras = readExtras(fight, attacker, kind, target, choice);
-  if (refusedIn(extras)) return;
+  if (isRefusal(extras)) return;
   const { called, focused, fate } = extras;
   const focuses = focused || kind.form === 'focused';
   const free = takeAction(table, who, kind.id, { target: target.id, with: means.id });

@@ -1,13 +1,14 @@
 import { toCells, toMetres } from '../../../battlefield/distance.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, PickCell, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
 import { judgePair } from '../combat/offer.ts';
 import type { Means } from '../combat/types.ts';
 import { reachableFor } from '../movement/reachable.ts';
 import type { Walking } from '../movement/way.ts';
 import { gaitOf, readWay } from '../movement/way.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
@@ -101,7 +102,7 @@ export function readChargeWay(
     return refused ?? (stays ? [] : tooShort(fight));
   }
   const path = readWay(fight, who, choice, chargeWalk(fight));
-  if (refusedIn(path)) return path as Refusal;
+  if (isRefusal(path)) return path as Refusal;
   if (!longEnough(fight, path)) return tooShort(fight);
   const end = path[path.length - 1];
   if (end === undefined) return tooShort(fight);

@@ -1,5 +1,7 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, PickCell, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Called } from '../combat/called.ts';
 import { calledFields, calledNeeds, readCalled } from '../combat/called.ts';
 import { fateNeed } from '../combat/evasion-question.ts';
@@ -10,11 +12,11 @@ import type { FormOfAttack } from '../combat/offer.ts';
 import { enemiesOf, meansFor, meansNote, standardAttack, targetNote } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
-import { actionlessBy, isCombatant, judgeAction, judgeMove, readWho } from '../judge.ts';
+import { actionlessBy, judgeAction, judgeMove } from '../judge.ts';
 import { speedOf } from '../movement/speed.ts';
 import { walk } from '../movement/walk.ts';
 import { gaitOf, judgeWalking, pathField } from '../movement/way.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
@@ -167,9 +169,9 @@ function readCharge(fight: Fight, who: Combatant, choice: Choice): Charge | Refu
   const target = readWho(fight, choice.target, 'target', 'PE-ACT-5');
   if (!isCombatant(target)) return target;
   const found = readMeans(fight, who, choice, target);
-  if (refusedIn(found)) return found;
+  if (isRefusal(found)) return found;
   const called = fight.rulings.attackActionsExclusive ? null : readCalled(fight, target, choice);
-  if (called !== null && refusedIn(called)) return called;
+  if (called !== null && isRefusal(called)) return called;
   const fate = readFate(fight, who, choice);
   return typeof fate === 'number' ? { ...found, target, called, fate } : fate;
 }
@@ -188,7 +190,7 @@ function readMeans(
   for (const means of named ? [named] : meansFor(fight, who, form)) {
     const refused = judgeMeans(fight, who, means);
     const path = refused ?? readChargeWay(fight, who, form, means, target, choice);
-    if (!refusedIn(path)) return { means, path };
+    if (!isRefusal(path)) return { means, path };
     first ??= path as Refusal;
   }
   return first ?? refuse('notInHand', `${who.sheet.name} has nothing for it`, 'PE-ACT-5', 'with');
@@ -198,7 +200,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   const refused = judge(fight, who);
   if (refused) return refused;
   const charge = readCharge(fight, who, choice);
-  if (refusedIn(charge)) return charge;
+  if (isRefusal(charge)) return charge;
   const { means, target, path, called, fate } = charge;
   return {
     option: 'charge',
@@ -213,7 +215,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
 function perform(table: Table, id: Id, choice: Choice): void {
   const { fight } = table;
   const charge = readCharge(fight, one(fight, id), choice);
-  if (refusedIn(charge)) return;
+  if (isRefusal(charge)) return;
   const { means, target, path, called, fate } = charge;
   if (!takeAction(table, id, 'charge', { target: target.id, with: means.id })) return;
   const from = one(table.fight, id).cell;

@@ -1,8 +1,9 @@
 import { canStand } from '../../../battlefield/occupancy.ts';
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { payForToes } from '../harm/injury-effects.ts';
-import { judgeMove, readCell } from '../judge.ts';
+import { judgeMove } from '../judge.ts';
 import { facesBeside, faceTo } from '../movement/faces.ts';
 import { loseGrip } from '../movement/fall.ts';
 import { settleHolds } from '../movement/grapple.ts';

@@ -1,8 +1,9 @@
+import { isCombatant } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { rowsOfActions } from '../combat/advantages.ts';
 import { bestOf } from '../derived.ts';
-import { isCombatant, judgeAction, othersHere } from '../judge.ts';
+import { judgeAction, othersHere } from '../judge.ts';
 import { offerAfterFailure } from '../reactions/chance-events.ts';
 import { refuse } from '../refusal.ts';
 import type { Tested } from '../scores.ts';

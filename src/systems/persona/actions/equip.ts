@@ -1,10 +1,11 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Place } from '../facts/things.ts';
 import type { Grip } from '../hands.ts';
 import { gripsOf, handsHolding, handsOf, handsOfGrip, heldBy, judgeArms, usualGrip } from '../hands.ts';
 import { payForHand } from '../harm/injury-effects.ts';
-import { findItem, itemsInHand, judgeAction, judgeFree } from '../judge.ts';
+import { itemsInHand, judgeAction, judgeFree } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { metresApart } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';

@@ -1,9 +1,10 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import { helpWith } from '../combat/help.ts';
 import type { Support } from '../combat/support.ts';
 import { judgeHelped, judgeSupport } from '../combat/support.ts';
 import { trackMax } from '../harm/tracks.ts';
-import { isCombatant, judgeAction, readWho } from '../judge.ts';
+import { judgeAction } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { livingPersona, one } from '../state.ts';

@@ -1,7 +1,8 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { payForToes } from '../harm/injury-effects.ts';
-import { judgeMove, readCell } from '../judge.ts';
+import { judgeMove } from '../judge.ts';
 import { fall, nearestFree } from '../movement/fall.ts';
 import { settleHolds } from '../movement/grapple.ts';
 import { gapFrom } from '../movement/grounds.ts';

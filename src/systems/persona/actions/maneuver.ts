@@ -1,12 +1,14 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { bareHands, findMeans, judgeMeans, judgeTarget, meansOf } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
 import type { Tried } from '../combat/resolve.ts';
 import { tryManeuver } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
-import { isCombatant, judgeAction, othersHere, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { judgeAction, othersHere } from '../judge.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -105,13 +107,13 @@ function read(maneuver: Maneuver, fight: Fight, who: Combatant, choice: Choice):
   const refused = judgeAction(fight, who);
   if (refused) return refused;
   const means = readMeans(maneuver, fight, who, choice);
-  if (refusedIn(means)) return means;
+  if (isRefusal(means)) return means;
   const target = readWho(fight, choice.target, 'target', maneuver.clause);
   if (!isCombatant(target)) return target;
   const noTarget = judgeAt(maneuver, fight, who, means, target);
   if (noTarget) return { ...noTarget, field: 'target' };
   const more = maneuver.read?.(fight, who, choice) ?? {};
-  if (refusedIn(more)) return more;
+  if (isRefusal(more)) return more;
   return { option: maneuver.id, with: means.id, target: target.id, ...more };
 }
 

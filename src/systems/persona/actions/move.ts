@@ -1,12 +1,13 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { judgeMove } from '../judge.ts';
 import { inStealth } from '../movement/hindrance.ts';
 import { freshMove, metresLeft, moveAt } from '../movement/speed.ts';
 import { beginWalking, walk } from '../movement/walk.ts';
 import type { Walking } from '../movement/way.ts';
 import { judgeFooting, judgeWalking, pathField, readWay, wayNeed } from '../movement/way.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
@@ -68,7 +69,7 @@ function read(fight: Fight, who: Combatant, choice: Choice, kind: Kind): Choice 
     return refuse('noWay', `nothing slows ${who.sheet.name} down that could be hurried over`, kind.clause);
   }
   const path = readWay(fight, who, choice, kind.walking);
-  return refusedIn(path) ? path : { option: kind.id, path: pathField(path) };
+  return isRefusal(path) ? path : { option: kind.id, path: pathField(path) };
 }
 
 const moveOf = (kind: Kind): Action => ({

@@ -1,5 +1,6 @@
+import { isCombatant } from '../../../engine/fields.ts';
 import { judgeShielding } from '../combat/shielding.ts';
-import { isCombatant, judgeAction, othersHere } from '../judge.ts';
+import { judgeAction, othersHere } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant } from '../state.ts';
 import { foes, present } from '../state.ts';

@@ -1,9 +1,10 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Weapon } from '../gear.ts';
 import { handsHolding } from '../hands.ts';
 import { payForHand } from '../harm/injury-effects.ts';
-import { belongings, findItem, judgeAction } from '../judge.ts';
+import { belongings, judgeAction } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Tested } from '../scores.ts';
 import { testedName } from '../scores.ts';

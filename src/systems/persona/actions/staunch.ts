@@ -1,7 +1,8 @@
+import { findItem, isCombatant } from '../../../engine/fields.ts';
 import type { Pick } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { consume } from '../combat/help.ts';
-import { belongings, findItem, isCombatant, judgeAction, othersHere } from '../judge.ts';
+import { belongings, judgeAction, othersHere } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';

@@ -1,12 +1,13 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentIds, ailmentKinds } from '../ailments/catalogue.ts';
 import { inflict } from '../ailments/inflict.ts';
 import { rowsOfActions } from '../combat/advantages.ts';
 import { judgeAction, othersHere } from '../judge.ts';
 import { offerAfterFailure } from '../reactions/chance-events.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, isHidden, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -167,7 +168,7 @@ export const trick: Action = {
     const refused = judgeAction(fight, who);
     if (refused) return refused;
     const target = readAim(fight, who, aim, choice.target);
-    if (refusedIn(target)) return target;
+    if (isRefusal(target)) return target;
     if (typeof choice.what !== 'string' || choice.what.trim() === '') {
       return refuse('noSuchThing', 'it must be said what is tried', clause, 'what');
     }

@@ -1,7 +1,8 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { rowsOfActions } from '../combat/advantages.ts';
-import { isCombatant, judgeAction, judgeFree, othersHere, readWho } from '../judge.ts';
+import { judgeAction, judgeFree, othersHere } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Tested } from '../scores.ts';
 import type { Combatant, Fight, SkillTask } from '../state.ts';

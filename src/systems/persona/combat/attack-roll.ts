@@ -4,7 +4,7 @@ import { isHelpless } from '../harm/helpless.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
-import { against, readDie } from '../test/dice.ts';
+import { against, fumbleFrom, readDie } from '../test/dice.ts';
 import { failingOf } from '../test/failing.ts';
 import { mayHide } from '../test/hidden.ts';
 import type { AttackMatters, Matters } from '../test/matters.ts';
@@ -14,7 +14,6 @@ import { resultOf, rollTest } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 import { mattering, testOf } from '../test/spec.ts';
 import { attackSpec, testedWith } from './attack-spec.ts';
-import { isFumble } from './evade.ts';
 import { defenceless, testedOf, waysAgainst } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
 import { onlyOne } from './types.ts';
@@ -75,6 +74,10 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
   const others = inStep ? numbersAgainst(fight, attack) : nobody;
   return { kind: 'attack', critical: means.critical, die, fails, others, hidden };
 }
+
+/** PE-FUM-1: 96 or more, where the attack can be a Fumble at all. */
+export const isFumble = ({ spec, die, automatic }: Result): boolean =>
+  spec.fumbles === true && automatic === null && die >= fumbleFrom;
 
 /** Whether more is made of the die than who wins by how much: where it strikes, how hard its ailment is to resist. */
 export const isDieSeen = ({ rulings }: Fight, { means }: Attack): boolean =>

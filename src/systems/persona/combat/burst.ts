@@ -1,6 +1,6 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';

@@ -8,9 +8,8 @@ import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { After, Contest, Hangs } from '../test/contest.ts';
 import { answerTo, lostAlone, settleFear } from '../test/contest.ts';
-import { fumbleFrom } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
-import { isDieSeen } from './attack-roll.ts';
+import { isDieSeen, isFumble } from './attack-roll.ts';
 import { isProtected } from './called.ts';
 import { couldEvade, evasionQuestion } from './evasion-question.ts';
 import { defenceless, evasionSpec } from './evasion-ways.ts';
@@ -36,10 +35,6 @@ export const exchangeOf = (
   evaded: number,
   outcome: Exchange['outcome'],
 ): Exchange => ({ won, roll, degrees, evaded, outcome });
-
-/** PE-FUM-1: 96 or more, where the attack can be a Fumble at all. */
-export const isFumble = ({ spec, die, automatic }: Result): boolean =>
-  spec.fumbles === true && automatic === null && die >= fumbleFrom;
 
 /**
  * The attack's roll against one target. Failures are told and paid for on the target's side; the attacker's wait.

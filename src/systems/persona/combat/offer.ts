@@ -1,10 +1,11 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { standingDamage } from '../harm/damage.ts';
 import { isHelpless } from '../harm/helpless.ts';
-import { isCombatant, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, isHidden, one, present } from '../state.ts';
@@ -100,7 +101,7 @@ export function readPair(
   const target = readWho(fight, choice.target, 'target', form.clause);
   if (!isCombatant(target)) return target;
   const means = readMeans(fight, who, form, choice.with, target);
-  return refusedIn(means) ? means : { means, target };
+  return isRefusal(means) ? means : { means, target };
 }
 
 function readMeans(

@@ -8,7 +8,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Result } from '../test/roll.ts';
-import { isFumble } from './evade.ts';
+import { isFumble } from './attack-roll.ts';
 import type { Attack } from './types.ts';
 
 /** Attacks that come down elsewhere (PE-FUM-3, PE-FUM-4). */

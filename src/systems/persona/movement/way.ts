@@ -1,7 +1,7 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { legBroken } from '../harm/injury-effects.ts';
-import { readCell } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';

@@ -1,8 +1,8 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Preview } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { findMeans } from '../combat/means.ts';
 import { ownedPowers } from '../combat/powers-of.ts';
-import { readCell } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
 

@@ -1,6 +1,7 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { declare } from '../actions/action.ts';
 import { countsAsMelee } from '../combat/manner.ts';
@@ -9,7 +10,7 @@ import { standardAttack } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
 import type { Facts } from '../facts/index.ts';
-import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -95,7 +96,7 @@ function read(fight: Fight, event: ChanceEvent, who: Combatant, choice: Choice):
     return stillResolving('the answers are chance-attack and decline');
   }
   const means = readMeans(fight, event, who, choice.with);
-  return refusedIn(means) ? means : { option: 'chance-attack', with: means.id };
+  return isRefusal(means) ? means : { option: 'chance-attack', with: means.id };
 }
 
 function readMeans(

@@ -1,8 +1,10 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
-import { isCombatant, judgeMobile, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { judgeMobile } from '../judge.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import { judgePassing, judgeReceiver, linkRank, passedAdvantages } from './baton.ts';
@@ -125,5 +127,5 @@ function readPass(fight: Fight, who: Combatant, choice: Choice): OneMoreChoice |
   const to = readWho(fight, choice.to, 'to', 'PE-BAT-1');
   if (!isCombatant(to)) return to;
   const unfit = judgeReceiver(fight, who, to);
-  return unfit !== null && refusedIn(unfit) ? unfit : { option: 'baton', to: to.id };
+  return unfit !== null && isRefusal(unfit) ? unfit : { option: 'baton', to: to.id };
 }

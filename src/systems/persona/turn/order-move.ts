@@ -1,11 +1,12 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
 import { judgeMove } from '../judge.ts';
 import type { Pace } from '../movement/speed.ts';
 import { judgeWalking, readWay, wayNeed } from '../movement/way.ts';
 import { nameOf } from '../names.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 
@@ -55,5 +56,5 @@ function read(fight: Fight, who: Combatant, choice: Choice): OrderedMove | Refus
   const refused = judge(fight, who, pace);
   if (refused) return refused;
   const path: readonly Cell[] | Refusal = readWay(fight, who, choice, { pace });
-  return refusedIn(path) ? path : { option: pace, path: path.map(({ x, y }) => ({ x, y })) };
+  return isRefusal(path) ? path : { option: pace, path: path.map(({ x, y }) => ({ x, y })) };
 }

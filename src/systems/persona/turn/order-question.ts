@@ -1,8 +1,8 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
 import { meansOf } from '../combat/means.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { judgeReach } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
@@ -7,7 +8,7 @@ import { performTurn, turnQuestion } from '../menu.ts';
 import { walk } from '../movement/walk.ts';
 import { wayTowards } from '../movement/way.ts';
 import { nameOf } from '../names.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { inInitiativeOrder, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isHidden, one } from '../state.ts';
@@ -40,7 +41,7 @@ export function rage(table: Table, who: Combatant): void {
 /** Does what the menu offers, if it does. */
 function tries(table: Table, id: Id, choice: Choice): boolean {
   const full = turnQuestion(table.fight, id).read(choice);
-  if (refusedIn(full)) return false;
+  if (isRefusal(full)) return false;
   performTurn(table, id, full);
   return true;
 }

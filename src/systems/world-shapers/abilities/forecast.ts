@@ -1,6 +1,7 @@
 import type { Pool } from '../../../kernel/dice.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Reading } from '../../../kernel/readings.ts';
 import { abilityOfOption } from '../actions/ability.ts';
 import type { Hit } from '../damage/hit.ts';
@@ -8,7 +9,6 @@ import { reckon, typesLeft } from '../damage/reckon.ts';
 import type { Portion } from '../damage/roll.ts';
 import { rollDamage } from '../damage/roll.ts';
 import { drKinds } from '../defense/kinds.ts';
-import { refusedIn } from '../refusal.ts';
 import type { GivesStatus, Moves } from '../riders.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
@@ -46,7 +46,7 @@ export interface Reached {
 function meantBy(fight: Fight, who: Combatant, choice: Choice): Use | null {
   const ability = abilityOfOption(who, choice.option);
   const use = ability ? readUse(fight, who, ability, choice) : null;
-  return use === null || refusedIn(use) ? null : use;
+  return use === null || isRefusal(use) ? null : use;
 }
 
 /** Everybody whom the choice would reach, in the order in which they would defend themselves. */

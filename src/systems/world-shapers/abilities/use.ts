@@ -1,11 +1,12 @@
+import { isCombatant, readCell, readWho } from '../../../engine/fields.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Ability } from '../abilities.ts';
 import { readYesNo } from '../actions/yes-no.ts';
 import { judgeSquare } from '../combat/attack.ts';
 import { judgeTiming } from '../combat/said.ts';
-import { isCombatant, readCell, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { areaOf, judgeOn, pushes, teleports } from './aim.ts';
 import { judgePlace, judgePoint } from './places.ts';
@@ -82,7 +83,7 @@ const forOneself = ({ does }: Ability): boolean =>
 /** What was said in full, judged as it stands now. */
 export function readUse(fight: Fight, who: Combatant, ability: Ability, choice: Choice): Use | Refusal {
   const said = readSaid(fight, who, ability, choice);
-  if (refusedIn(said)) return said;
+  if (isRefusal(said)) return said;
   if (areaOf(ability) !== null) return readPoint(fight, who, said, choice);
   const { does, range } = ability;
   if (does.deed === 'attack' && choice.target === undefined && choice.cell !== undefined) {

@@ -1,6 +1,7 @@
+import { readCell } from '../../../engine/fields.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { saidNeeds, squareNeed } from '../abilities/needs.ts';
-import { readCell } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { hiddenFrom } from '../space.ts';
 import { everyone, foes } from '../state.ts';
 import { abilityAction, abilityIn, damageNote } from './ability.ts';
@@ -20,7 +21,7 @@ const heldAtSquare = (id: string, form: HeldForm | undefined): HeldForm => ({
   },
   read(fight, who, choice) {
     const said = form?.read(fight, who, choice) ?? choice;
-    if (refusedIn(said)) return said;
+    if (isRefusal(said)) return said;
     const cell = readCell(choice.cell);
     return cell
       ? { ...said, cell: { x: cell.x, y: cell.y } }
@@ -56,7 +57,7 @@ export function squareAction(id: string): Action {
     },
     read(fight, who, choice) {
       const found = action.read(fight, who, { ...choice, target: undefined });
-      return refusedIn(found) ? found : { ...found, option: `${squarePrefix}${id}` };
+      return isRefusal(found) ? found : { ...found, option: `${squarePrefix}${id}` };
     },
   };
 }

@@ -1,5 +1,7 @@
+import { isCombatant } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { areaOf, candidates, coverMatters, harms, judgeOn } from '../abilities/aim.ts';
 import { askUpcast } from '../abilities/ask-upcast.ts';
 import { aimNeeds, saidNeeds, selfOnly } from '../abilities/needs.ts';
@@ -9,8 +11,8 @@ import { choiceOf, readSaid, readUse } from '../abilities/use.ts';
 import type { Ability } from '../abilities.ts';
 import { agreeCover, agreedCover } from '../cover/agreed.ts';
 import { about } from '../held/watch.ts';
-import { isCombatant, judgeAble } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { judgeAble } from '../judge.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, isObject, one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -68,7 +70,7 @@ const heldForm = (id: string): HeldForm => ({
     const ability = abilityIn(who, id);
     if (!ability) return noSuch(who, id);
     const said = readSaid(fight, who, ability, choice);
-    if (refusedIn(said)) return said;
+    if (isRefusal(said)) return said;
     const { cell } = choice;
     return { option: `${abilityPrefix}${id}`, ...choiceOf(said), ...(cell === undefined ? {} : { cell }) };
   },
@@ -106,7 +108,7 @@ const makeAction = (id: string): Action => ({
     if (!ability || ability.does.deed === 'guard') return noSuch(who, id);
     const given = selfOnly(ability) ? { ...choice, target: who.id } : choice;
     const use = readUse(fight, who, ability, given);
-    if (refusedIn(use)) return use;
+    if (isRefusal(use)) return use;
     const { target, cell } = use;
     return {
       option: `${abilityPrefix}${id}`,
@@ -132,7 +134,7 @@ const makeAction = (id: string): Action => ({
     const ability = abilityIn(user, id);
     if (!ability) return;
     const use = judgeAble(user) ?? readUse(table.fight, user, ability, choice);
-    if (!refusedIn(use)) performAbility(table, who, use, agreedCover(choice));
+    if (!isRefusal(use)) performAbility(table, who, use, agreedCover(choice));
     else table.tell({ fact: 'came-to-nothing', who, what: id, because: use.because, clause: use.clause });
   },
 });
@@ -142,7 +144,7 @@ function agreeTarget(table: Table, id: Id, ability: string, choice: Choice): Cho
   const who = one(table.fight, id);
   const found = abilityIn(who, ability);
   const use = found ? readUse(table.fight, who, found, choice) : null;
-  if (!found || !use || refusedIn(use) || !use.target || !coverMatters(found)) return choice;
+  if (!found || !use || isRefusal(use) || !use.target || !coverMatters(found)) return choice;
   return agreeCover(table, id, choice, use.target.id);
 }
 

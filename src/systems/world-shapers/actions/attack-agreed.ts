@@ -1,10 +1,10 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { askUpcast } from '../abilities/ask-upcast.ts';
 import { readPair } from '../combat/offer.ts';
 import { readSaidOfAttack, upcastField, wpOfOne } from '../combat/said.ts';
 import { agreeCover } from '../cover/agreed.ts';
-import { refusedIn } from '../refusal.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Occasion } from './action.ts';
@@ -18,7 +18,7 @@ export function agreeAttack(table: Table, id: Id, choice: Choice, occasion: Occa
 /** WS-R89, WS-ATK-7: melee attacks ignore cover. */
 function agreeTarget(table: Table, id: Id, choice: Choice): Choice | null {
   const pair = readPair(table.fight, one(table.fight, id), choice);
-  if (refusedIn(pair) || pair.means.manner === 'melee') return choice;
+  if (isRefusal(pair) || pair.means.manner === 'melee') return choice;
   return agreeCover(table, id, choice, pair.target.id);
 }
 
@@ -28,7 +28,7 @@ export function agreeManeuvers(table: Table, id: Id, choice: Choice, occasion: O
   if (occasion === 'held' && fight.rulings.heldAbilityCost === 'onDeclare') return choice;
   const who = one(fight, id);
   const said = readSaidOfAttack(fight, who, choice);
-  if (refusedIn(said)) return choice;
+  if (isRefusal(said)) return choice;
   let agreed = choice;
   let wp = said.maneuvers.reduce((sum, added) => sum + wpOfOne(added), 0);
   for (const { maneuver } of said.maneuvers) {

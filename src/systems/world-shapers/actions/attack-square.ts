@@ -1,4 +1,6 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { judgeSquare, makeAttack } from '../combat/attack.ts';
 import { judgeMeans, weaponMeansOf } from '../combat/means.ts';
 import { findMeans, notInHand } from '../combat/offer.ts';
@@ -6,8 +8,8 @@ import { readSaidOfAttack, saidAsChoice, wpOf } from '../combat/said.ts';
 import { saidNeeds, squareNeeds } from '../combat/said-needs.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
-import { judgeActive, readCell } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { judgeActive } from '../judge.ts';
+import { refuse } from '../refusal.ts';
 import { hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
@@ -36,7 +38,7 @@ const held: HeldForm = {
     const cell = readCell(choice.cell);
     if (!cell) return refuse('noSuchThing', 'it must be said which square', clause, 'cell');
     const said = readSaidOfAttack(fight, who, choice);
-    if (refusedIn(said)) return said;
+    if (isRefusal(said)) return said;
     const { x, y } = cell;
     const own = { option: 'attack-square', held: true, cell: { x, y } };
     return { ...own, ...(means ? { with: means.id } : {}), ...saidAsChoice(said) };
@@ -92,9 +94,9 @@ export const attackSquare: Action = {
     const refused = judge(fight, who);
     if (refused) return refused;
     const means = meansFor(fight, who, choice);
-    if (refusedIn(means)) return means;
+    if (isRefusal(means)) return means;
     const said = readSaidOfAttack(fight, who, choice);
-    if (refusedIn(said)) return said;
+    if (isRefusal(said)) return said;
     const { x, y } = readCell(choice.cell) ?? who.cell;
     return { option: 'attack-square', with: means.id, cell: { x, y }, ...saidAsChoice(said) };
   },
@@ -110,7 +112,7 @@ export const attackSquare: Action = {
       if (who.credits > 0) takeCredit(table, id);
       else giveCredits(table, id, who.sheet.traits.extraAttacks);
     }
-    if (refusedIn(said) || refusedIn(means) || !cell) return;
+    if (isRefusal(said) || isRefusal(means) || !cell) return;
     makeAttack(table, { who: id, target: cell, means, ...said });
   },
 };

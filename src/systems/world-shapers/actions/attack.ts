@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { makeAttack } from '../combat/attack.ts';
 import { judgeMeans, weaponMeansOf } from '../combat/means.ts';
 import { findMeans, judgeAnybody, notInHand, pairNeeds, readPair, withNeed } from '../combat/offer.ts';
@@ -8,7 +9,7 @@ import { saidNeeds } from '../combat/said-needs.ts';
 import { basicCosts } from '../costs.ts';
 import { agreedCover } from '../cover/agreed.ts';
 import { judgeActive } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -25,9 +26,9 @@ const ap = basicCosts.attack;
 /** With what, at whom and how, judged as it stands now. */
 function read(fight: Fight, who: Combatant, choice: Choice, option: string): Choice | Refusal {
   const pair = readPair(fight, who, choice);
-  if (refusedIn(pair)) return pair;
+  if (isRefusal(pair)) return pair;
   const said = readSaidOfAttack(fight, who, choice);
-  if (refusedIn(said)) return said;
+  if (isRefusal(said)) return said;
   return { option, with: pair.means.id, target: pair.target.id, ...saidAsChoice(said) };
 }
 
@@ -36,8 +37,8 @@ function strikeNow(table: Table, id: Id, choice: Choice): void {
   const who = one(fight, id);
   const pair = readPair(fight, who, choice);
   const said = readSaidOfAttack(fight, who, { ...choice, option: 'attack' });
-  if (refusedIn(pair) || refusedIn(said)) {
-    const because = refusedIn(pair) ? pair.because : refusedIn(said) ? said.because : '';
+  if (isRefusal(pair) || isRefusal(said)) {
+    const because = isRefusal(pair) ? pair.because : isRefusal(said) ? said.because : '';
     table.tell({ fact: 'attack-lost', who: id, because, clause });
     return;
   }
@@ -59,7 +60,7 @@ const held: HeldForm = {
     const means = choice.with === undefined ? null : findMeans(who, choice.with);
     if (means === undefined) return notInHand(who, choice.with);
     const said = readSaidOfAttack(fight, who, choice);
-    if (refusedIn(said)) return said;
+    if (isRefusal(said)) return said;
     return { option: 'attack', ...(means ? { with: means.id } : {}), ...saidAsChoice(said) };
   },
   range: (_fight, who) => Math.max(1, ...weaponMeansOf(who).map(({ range }) => range)),

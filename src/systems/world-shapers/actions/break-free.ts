@@ -1,10 +1,11 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { contests } from '../contests.ts';
 import { breakFreeAp } from '../costs.ts';
 import { endGrab } from '../grabs/grabs.ts';
 import { reveal } from '../hiding.ts';
 import { nameOf } from '../names.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { contest } from '../roll/contest.ts';
 import type { Combatant } from '../state.ts';
 import { foes, one } from '../state.ts';
@@ -27,7 +28,7 @@ function read(who: Combatant, choice: Choice): Choice | Refusal {
     return refuse('wrongTarget', `nobody like that holds ${who.sheet.name}`, clause, 'target');
   }
   const skill = readNamed(theirs, choice);
-  return refusedIn(skill) ? skill : { option: 'break-free', target, ...skill };
+  return isRefusal(skill) ? skill : { option: 'break-free', target, ...skill };
 }
 
 export const breakFree: Action = {
@@ -39,7 +40,7 @@ export const breakFree: Action = {
     needs: (fight) => namedNeed(fight, theirs),
     read(_fight, _who, choice) {
       const skill = readNamed(theirs, choice);
-      return refusedIn(skill) ? skill : { option: 'break-free', ...skill };
+      return isRefusal(skill) ? skill : { option: 'break-free', ...skill };
     },
   },
   offer: (_fight, who) =>

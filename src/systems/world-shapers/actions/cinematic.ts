@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import { asJson } from '../../../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Part } from '../cinematic/cost.ts';
 import { judgeBurst, priceOf, wayOf } from '../cinematic/cost.ts';
 import type { Called, Deed } from '../cinematic/deed.ts';
@@ -9,7 +10,7 @@ import type { Participant } from '../cinematic/join.ts';
 import { firstOf, gather, invitable, isRaised, readInvited } from '../cinematic/join.ts';
 import { termsQuestion } from '../cinematic/terms.ts';
 import { judgeAble, judgePoints, judgePrice, judgeReaction } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -97,7 +98,7 @@ function read(fight: Fight, who: Combatant, part: Own, choice: Choice): Choice |
     return { option: ids[part], what, ...(isPrepaid(choice) ? { prepaid: true } : {}) };
   }
   const invited = readInvited(fight, who, choice.with);
-  return refusedIn(invited)
+  return isRefusal(invited)
     ? (invited as Refusal)
     : { option: ids[part], what, with: invited as readonly Id[] };
 }

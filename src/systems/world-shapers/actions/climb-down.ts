@@ -1,7 +1,7 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { dragAlong } from '../grabs/drag.ts';
 import { about, happened } from '../held/watch.ts';
-import { readCell } from '../judge.ts';
 import { partGrabs } from '../movement/apart.ts';
 import { comesNearer } from '../movement/fear.ts';
 import { buyMetres, metresAtHand } from '../movement/metres.ts';

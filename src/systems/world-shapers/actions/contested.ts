@@ -1,10 +1,11 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { ContestAction } from '../contests.ts';
 import { advancedCosts } from '../costs.ts';
 import { reveal } from '../hiding.ts';
-import { isCombatant, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { contest } from '../roll/contest.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
@@ -65,7 +66,7 @@ export function contested(kind: Contested): Action {
       read(_fight, _who, choice) {
         const skill = readSkill(id, choice);
         const said = kind.said?.(choice) ?? {};
-        return refusedIn(skill) ? skill : refusedIn(said) ? said : { option: id, ...said, ...skill };
+        return isRefusal(skill) ? skill : isRefusal(said) ? said : { option: id, ...said, ...skill };
       },
     },
     offer: (fight, who) => ({
@@ -89,9 +90,9 @@ export function contested(kind: Contested): Action {
       const against = judgeOn(fight, who, target);
       if (against) return { ...against, field: 'target' };
       const skill = readSkill(id, choice);
-      if (refusedIn(skill)) return skill;
+      if (isRefusal(skill)) return skill;
       const said = kind.read?.(fight, who, target, choice) ?? {};
-      return refusedIn(said) ? said : { option: id, target: target.id, ...said, ...skill };
+      return isRefusal(said) ? said : { option: id, target: target.id, ...said, ...skill };
     },
     price: () => price,
     perform(table, who, choice) {

@@ -1,10 +1,11 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Question } from '../../../kernel/port.ts';
 import { deciderOf } from '../control.ts';
 import type { ItemPlace } from '../facts/things.ts';
 import type { Item } from '../items.ts';
 import { handsOf } from '../items.ts';
-import { findItem, freeHands, itemsInHand } from '../judge.ts';
+import { freeHands, itemsInHand } from '../judge.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';

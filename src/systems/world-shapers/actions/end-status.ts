@@ -1,6 +1,6 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { statusEffects } from '../effects/effects.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';

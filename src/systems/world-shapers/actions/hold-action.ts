@@ -1,8 +1,9 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { HeldAction, Trigger, TriggerKind } from '../held/held-action.ts';
 import { triggerKinds, whoTriggers } from '../held/held-action.ts';
-import { isCombatant, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one, present } from '../state.ts';
 import type { Action, HeldForm, Needs, Price } from './action.ts';
@@ -124,11 +125,11 @@ function read(
   choice: Choice,
 ): Choice | Refusal {
   const trigger = readTrigger(fight, who, form, choice);
-  if (refusedIn(trigger)) return trigger;
+  if (isRefusal(trigger)) return trigger;
   const target = readTarget(fight, form, choice);
-  if (refusedIn(target)) return target;
+  if (isRefusal(target)) return target;
   const held = form.read(fight, who, { ...choice, option: action.id });
-  if (refusedIn(held)) return held;
+  if (isRefusal(held)) return held;
   const { kind, whom, range, text } = trigger;
   const said = { ...held, ...target, option: action.id };
   return { ...choice, option: idOf(action), trigger: kind, whom, range, text, held: said };

@@ -1,16 +1,18 @@
 import { isOpen } from '../../../battlefield/field.ts';
+import { findItem, isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { doorsBeside, judgeDoor } from '../hands/doors.ts';
 import { interaction } from '../hands/interaction.ts';
 import { itemNeed, judgeHands, lyingNear, placeWith, readItem } from '../hands/items.ts';
 import { reveal } from '../hiding.ts';
 import type { Item } from '../items.ts';
 import { handsOf } from '../items.ts';
-import { belongings, findItem, freeHands, isCombatant, readWho } from '../judge.ts';
+import { belongings, freeHands } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { askOutcomes } from '../outcome/ask.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { adjacent, fieldOf, hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, foes, isObject, one, present, standing } from '../state.ts';
@@ -199,13 +201,13 @@ const touch = interaction({
     const other = readWho(fight, choice.target, 'target', clause);
     if (!isCombatant(other)) return other;
     const said = readText(choice, true);
-    if (refusedIn(said)) return said;
+    if (isRefusal(said)) return said;
     return judgeTouch(fight, who, other) ?? { option: 'touch', target: other.id, ...said };
   },
   aimed: true,
   said(_fight, _who, choice) {
     const said = readText(choice, true);
-    return refusedIn(said) ? said : { option: 'touch', ...said };
+    return isRefusal(said) ? said : { option: 'touch', ...said };
   },
   perform(table, id, choice) {
     const target = String(choice.target);
@@ -236,11 +238,11 @@ const interact = interaction({
   needs: () => ({ what: textNeed('With what, and how') }),
   read(_fight, _who, choice) {
     const said = readText(choice, false);
-    return refusedIn(said) ? said : { option: 'interact', ...said };
+    return isRefusal(said) ? said : { option: 'interact', ...said };
   },
   said(_fight, _who, choice) {
     const said = readText(choice, false);
-    return refusedIn(said) ? said : { option: 'interact', ...said };
+    return isRefusal(said) ? said : { option: 'interact', ...said };
   },
   perform: (table, id, choice) => settle(table, id, String(choice.what), null),
 });

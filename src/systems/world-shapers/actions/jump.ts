@@ -1,7 +1,7 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { about, happened } from '../held/watch.ts';
-import { readCell } from '../judge.ts';
 import { flightOf, judgeJump, jumpCost, jumpDistance, jumpingRange, landings } from '../movement/jumping.ts';
 import { buyMetres } from '../movement/metres.ts';
 import { judgeMobile, judgeWalking } from '../movement/way.ts';

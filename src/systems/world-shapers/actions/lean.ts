@@ -1,6 +1,6 @@
+import { readCell } from '../../../engine/fields.ts';
 import { judgeLeaning, judgeLeanTo, lean, leanSquares } from '../cover/leaning.ts';
 import { leaningTo } from '../effects/effects.ts';
-import { readCell } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Action } from './action.ts';
 import { free, greyed } from './action.ts';

@@ -1,11 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { basicCosts } from '../costs.ts';
 import { addMetres, metresAtHand } from '../movement/metres.ts';
 import { walk } from '../movement/walk.ts';
 import { judgeMobile, judgeWalking, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
 import { basicMovement } from '../numbers.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -33,7 +34,7 @@ export const move: Action = {
     const stuck = judgeWalking(fight, who);
     if (stuck) return stuck;
     const path = readWay(fight, who, choice);
-    return refusedIn(path) ? path : { option: 'move', path: pathField(path) };
+    return isRefusal(path) ? path : { option: 'move', path: pathField(path) };
   },
   price: free,
   perform: (table, id, choice) => {
@@ -70,7 +71,7 @@ const heldWalk = (id: string, times: number): HeldForm => ({
   needs: (fight, who) => ({ to: wayNeed(fight, who, metresOf(fight, who, times)) }),
   read(fight, who, choice) {
     const path = readWay(fight, who, choice, metresOf(fight, who, times));
-    if (refusedIn(path)) return path;
+    if (isRefusal(path)) return path;
     const { x, y } = path.at(-1) ?? who.cell;
     return { option: id, to: { x, y } };
   },
@@ -87,7 +88,7 @@ function readBuying(
   const stuck = judgeMobile(fight, who);
   if (stuck) return stuck;
   const path = readWay(fight, who, choice, metresOf(fight, who, times));
-  return refusedIn(path) ? path : { option: id, path: pathField(path) };
+  return isRefusal(path) ? path : { option: id, path: pathField(path) };
 }
 
 /** Held, it has metres of its own: those of a turn that is held on stay as they are (WS-R21). */

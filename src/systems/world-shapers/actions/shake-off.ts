@@ -1,9 +1,9 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { deciderOf } from '../control.ts';
 import { shakeOffAp } from '../costs.ts';
 import { reveal } from '../hiding.ts';
-import { readCell } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { getOff, landingsOf } from '../riding/places.ts';
 import { ridersOf, ridesOn } from '../riding/riding.ts';

@@ -1,7 +1,7 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { basicCosts } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
 import { adjacent, hiddenFrom } from '../space.ts';

@@ -1,10 +1,11 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { deciderOf } from '../control.ts';
 import { basicCosts, reactionCosts } from '../costs.ts';
 import { dragAlong } from '../grabs/drag.ts';
 import { about, happened } from '../held/watch.ts';
-import { isCombatant, judgeReaction, readWho } from '../judge.ts';
+import { judgeReaction } from '../judge.ts';
 import { partGrabs } from '../movement/apart.ts';
 import { placesSwapped } from '../movement/swap.ts';
 import { judgeMobile } from '../movement/way.ts';

@@ -1,10 +1,12 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { basicCosts } from '../costs.ts';
 import { agreePay, judgeFreeUse, payNeed, payPrice, readPay, takeFreeUse } from '../hands/free-use.ts';
 import type { Item } from '../items.ts';
 import { handsOf } from '../items.ts';
-import { belongings, findItem, freeHands, itemsInHand } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { belongings, freeHands, itemsInHand } from '../judge.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -67,7 +69,7 @@ const judge = (who: Combatant): Refusal | null =>
 
 function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   const wanted = judge(who) ?? readHands(who, choice);
-  if (refusedIn(wanted)) return wanted;
+  if (isRefusal(wanted)) return wanted;
   const wrong = judgeHeld(who, wanted);
   if (wrong) return wrong;
   const pay = readPay(fight, who, choice.pay, notFree(who, wanted), price);
@@ -86,7 +88,7 @@ export const switchWeapons: Action = {
     unsaid: { option: 'switch-weapons', pay: 'paid' },
     read(_fight, who, choice) {
       const wanted = readHands(who, choice);
-      if (refusedIn(wanted)) return wanted;
+      if (isRefusal(wanted)) return wanted;
       return { option: 'switch-weapons', hands: wanted.map(({ id }) => id), pay: 'paid' };
     },
   },
@@ -108,7 +110,7 @@ export const switchWeapons: Action = {
   perform(table, id, choice) {
     const who = one(table.fight, id);
     const wanted = readHands(who, choice);
-    if (refusedIn(wanted)) return;
+    if (isRefusal(wanted)) return;
     takeFreeUse(table, id, choice, 'switch');
     for (const { item, hands } of who.hands) {
       if (wanted.some((each) => each.id === item.id)) continue;

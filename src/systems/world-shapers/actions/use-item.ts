@@ -1,3 +1,4 @@
+import { findItem, isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { heal } from '../body/heal.ts';
@@ -5,7 +6,7 @@ import { basicCosts } from '../costs.ts';
 import type { ObjectThing } from '../gear.ts';
 import { itemNeed, placeWith, readItem } from '../hands/items.ts';
 import type { Item } from '../items.ts';
-import { belongings, findItem, isCombatant, readWho } from '../judge.ts';
+import { belongings } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { askOutcomes } from '../outcome/ask.ts';
 import { refuse } from '../refusal.ts';

@@ -1,8 +1,8 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
 import { belongs, placesOf } from '../ground.ts';
-import { isCombatant, readWho } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, present, standing } from '../state.ts';

@@ -1,9 +1,10 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { judgeUpcast, readUpcast, stepsOf } from '../abilities/upcast.ts';
 import type { Maneuver } from '../abilities.ts';
 import { readYesNo } from '../actions/yes-no.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { AddedManeuver } from './types.ts';
 
@@ -33,7 +34,7 @@ export function readSaidOfAttack(fight: Fight, who: Combatant, choice: Choice): 
   const named = readManeuvers(fight, who, choice);
   if ('because' in named) return named;
   const maneuvers = readUpcasts(who, named, choice);
-  if (refusedIn(maneuvers)) return maneuvers;
+  if (isRefusal(maneuvers)) return maneuvers;
   const poor = judgeWpOnHit(fight, who, maneuverWp(maneuvers));
   if (poor) return poor;
   const said: { [field: string]: boolean | undefined } = {};
@@ -145,5 +146,5 @@ function maneuversAsChoice(all: readonly AddedManeuver[]): Omit<Choice, 'option'
 export function wpOf(fight: Fight, who: Combatant, choice: Choice | null): number {
   if (!choice || fight.rulings.maneuversPerAttack === 'payOnHit') return 0;
   const said = readSaidOfAttack(fight, who, choice);
-  return refusedIn(said) ? 0 : maneuverWp(said.maneuvers);
+  return isRefusal(said) ? 0 : maneuverWp(said.maneuvers);
 }

@@ -1,9 +1,9 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Needs } from '../actions/action.ts';
 import { costOf, greyed } from '../actions/action.ts';
 import { basicCosts } from '../costs.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 import { agreePay, judgeFreeUse, payNeed, payPrice, readPay, takeFreeUse } from './free-use.ts';
@@ -54,7 +54,7 @@ export const interaction = (form: Interaction): Action => ({
     unsaid: { option: form.id, pay: 'paid' },
     read(fight, who, choice) {
       const said = form.said(fight, who, choice);
-      return refusedIn(said) ? said : { ...said, pay: 'paid' };
+      return isRefusal(said) ? said : { ...said, pay: 'paid' };
     },
   },
   offer: (fight, who) =>
@@ -76,7 +76,7 @@ export const interaction = (form: Interaction): Action => ({
     const refused = form.judge?.(fight, who);
     if (refused) return refused;
     const full = form.read(fight, who, choice);
-    if (refusedIn(full)) return full;
+    if (isRefusal(full)) return full;
     const pay = readPay(fight, who, choice.pay, judgeFreeUse(who, 'interact'), price);
     if (pay !== null && typeof pay === 'object') return pay;
     return pay === null ? full : { ...full, pay };

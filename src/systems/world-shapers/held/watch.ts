@@ -1,26 +1,11 @@
-import type { Cell, Id } from '../../../kernel/json.ts';
-import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
-import type { Action } from '../actions/action.ts';
-import { findAction } from '../actions/find.ts';
-import { leaningTo } from '../effects/effects.ts';
-import { settleGrabs } from '../grabs/grabs.ts';
-import { byInitiative, judgeAble, judgeActive, judgePrice } from '../judge.ts';
-import { nameOf } from '../names.ts';
-import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
-import { ridersOf } from '../riding/riding.ts';
-import { noticeStep, showsInStep, somebodyHides } from '../sight/notice.ts';
-import type { Combatant, Fight } from '../state.ts';
-import { everyone, one } from '../state.ts';
+import type { Happened } from '../reactions/windows.ts';
+import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
-import { agreeOn, carryOutAgreed } from '../turn/carry-out.ts';
-import type { HeldAction } from './held-action.ts';
-import { whoTriggers } from './held-action.ts';
 import type { Happening } from './triggers.ts';
-import { sets } from './triggers.ts';
 
 /**
- * Held actions that fire by themselves (WS-INI-12). Whoever lets something happen calls `about` right before it and
- * `happened` right after; which of the two fires is the table's business (WS-R25).
+ * What others wait for (WS-INI-12). Whoever lets something happen calls `about` right before it and `happened` right
+ * after; which of the two fires held actions is the table's business (WS-R25). What then comes of it is in `fire.ts`.
  */
 
 /** WS-R25: whether held actions come before what sets them off. */
@@ -28,137 +13,10 @@ export const comesBefore = ({ rulings }: Fight): boolean => rulings.heldActionTi
 
 /** WS-R25 `beforeEvent`. Nothing has happened yet. */
 export function about(table: Table, happening: Happening): void {
-  if (!comesBefore(table.fight)) return;
-  fire(table, withCarried(table.fight, happening, 'to'));
+  if (comesBefore(table.fight)) table.offer('about', happening);
 }
 
 /** It has happened; whoever went Down or showed itself has done so before anybody could see to it. */
-export function happened(table: Table, ...happenings: readonly Happening[]): void {
-  if (happenings.length === 0) return;
-  const carried = happenings.flatMap((each) => withCarried(table.fight, each, 'from'));
-  settleGrabs(table);
-  const shown = happenings.flatMap((each) => (each.event === 'step' ? noticeStep(table, each) : []));
-  const before = comesBefore(table.fight);
-  const due = carried.filter(({ event }) => !before || event === 'down' || event === 'appeared');
-  fire(table, [...shown, ...due]);
+export function happened(table: Table, ...happenings: Happened): void {
+  if (happenings.length > 0) table.offer('happened', happenings);
 }
-
-/** WS-ADV-5: a step is one of everybody whom the mover carries, too. `other`: the end of it where they are not. */
-function withCarried(fight: Fight, happening: Happening, other: 'from' | 'to'): readonly Happening[] {
-  if (happening.event !== 'step') return [happening];
-  const sign = other === 'to' ? 1 : -1;
-  const dx = (happening.to.x - happening.from.x) * sign;
-  const dy = (happening.to.y - happening.from.y) * sign;
-  const carried = (on: Id): readonly Happening[] =>
-    ridersOf(fight, one(fight, on)).flatMap(({ id, cell }) => {
-      const there = { x: cell.x + dx, y: cell.y + dy };
-      const [from, to] = other === 'to' ? [cell, there] : [there, cell];
-      return [{ event: 'step', who: id, from, to } as const, ...carried(id)];
-    });
-  return [happening, ...carried(happening.who)];
-}
-
-/** Whether anybody waits for anything, or hides. */
-const somebodyWaits = (fight: Fight): boolean =>
-  everyone(fight).some(({ held }) => held.length > 0) || somebodyHides(fight);
-
-/**
- * Whether this step of somebody who walks, from where it stands in `mover`, sets off what another waits for, or shows
- * one of the two who did not see each other: at no other square a walk has to stop. Whoever carries others or leans
- * stops at each.
- */
-export function stepMatters(fight: Fight, mover: Combatant, to: Cell): boolean {
-  if (!somebodyWaits(fight)) return false;
-  if (ridersOf(fight, mover).length > 0 || leaningTo(mover) !== null) return true;
-  const step = { event: 'step', who: mover.id, from: mover.cell, to } as const;
-  return (
-    showsInStep(fight, mover, to) ||
-    everyone(fight).some(
-      (who) => who.id !== mover.id && who.held.some(({ trigger }) => sets(fight, who, trigger, step)),
-    )
-  );
-}
-
-/** WS-R26: several that are set off together go by Initiative, whatever of it set them off; each once. */
-function fire(table: Table, happenings: readonly Happening[]): void {
-  const { fight } = table;
-  if (happenings.length === 0 || !somebodyWaits(fight)) return;
-  const watchers = everyone(fight).filter(({ held }) => held.length > 0);
-  for (const { id, held } of byInitiative(fight, watchers)) {
-    for (const each of held) {
-      for (const happening of happenings) {
-        if (!fight.over && id !== happening.who) consider(table, id, each, happening);
-      }
-    }
-  }
-}
-
-function consider(table: Table, id: Id, held: HeldAction, happening: Happening): void {
-  const { fight } = table;
-  const who = one(fight, id);
-  // Something that fired before may have taken it away.
-  if (!who.held.some((each) => each.id === held.id)) return;
-  const comes =
-    held.trigger.kind === 'text'
-      ? happening.event === 'deed' &&
-        table.ask(triggerQuestion(fight, id, held, happening)).option === 'happened'
-      : sets(fight, who, held.trigger, happening);
-  if (comes) release(table, id, held, happening.who);
-}
-
-/** The action as it is when its trigger comes: whoever set it off may be its target. */
-const atOnce = ({ choice }: HeldAction, by: Id): Choice =>
-  choice.target === whoTriggers ? { ...choice, target: by } : choice;
-
-function release(table: Table, id: Id, held: HeldAction, by: Id): void {
-  const { fight } = table;
-  const who = one(fight, id);
-  const action = findAction(String(held.choice.option));
-  if (!action) return;
-  const full = readHeld(fight, who, action, held, by);
-  const agreed = refusedIn(full) ? full : agreeOn(table, id, action, full, 'held', held.paid);
-  if (agreed !== null && !refusedIn(agreed)) {
-    table.tell({ fact: 'held-fires', who: id, id: held.id, by });
-    carryOutAgreed(table, id, action, agreed, 'held', held.paid);
-    return;
-  }
-  if (fight.rulings.heldActionLost === 'staysArmed') return;
-  const { code, because } = agreed ?? noAgreement;
-  const why = code === 'down' || code === 'immobile' ? 'unable' : 'illegal';
-  table.tell({ fact: 'held-lost', who: id, id: held.id, why, because });
-}
-
-/** WS-R26: what had to be asked first was answered so that it cannot be done (WS-COV-4). */
-const noAgreement = refuse('notPlayed', 'it cannot be done like that', 'WS-INI-12');
-
-/** WS-R26, WS-R24: whether it can be done at that moment. */
-function readHeld(fight: Fight, who: Combatant, action: Action, held: HeldAction, by: Id): Choice | Refusal {
-  const unable = judgeAble(who) ?? judgeActive(fight, who);
-  if (unable) return unable;
-  const full = action.read(fight, who, atOnce(held, by));
-  if (refusedIn(full) || held.paid) return full;
-  const { wp = 0, momentum = 0 } = action.price(fight, who, full);
-  return judgePrice(fight, who, { wp, momentum }) ?? full;
-}
-
-/** WS-INI-11: a trigger in words. */
-const triggerQuestion = (fight: Fight, id: Id, held: HeldAction, happening: Happening): Question => {
-  const clause = 'WS-INI-11';
-  return {
-    id: 'gm.trigger',
-    clause,
-    for: 'gm',
-    about: {
-      who: id,
-      trigger: held.trigger.text,
-      by: happening.who,
-      title: `${nameOf(fight, id)} waits: ${held.trigger.text}`,
-    },
-    options: () => [
-      { id: 'happened', label: 'It has happened', clause, group: 'gm' },
-      { id: 'not', label: 'Not yet', clause, group: 'gm' },
-    ],
-    read: ({ option }) =>
-      option === 'happened' || option === 'not' ? { option } : onlyAnswers('happened or not', clause),
-  };
-};

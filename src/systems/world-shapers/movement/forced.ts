@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { copyOfCombatant } from '../copies.ts';
 import { asOne } from '../held/fallen.ts';
-import { about, happened, stepMatters } from '../held/watch.ts';
+import { about, happened } from '../held/watch.ts';
 import { ridersOf } from '../riding/riding.ts';
 import { fieldOf, maySharePlace, metresApart, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -10,6 +10,7 @@ import type { Table } from '../table.ts';
 
 import type { Collision } from './collision.ts';
 import { collide, hurt } from './collision.ts';
+import { stepMatters } from './matters.ts';
 import type { Way } from './pushing.ts';
 import { blockOf, stepsOf } from './pushing.ts';
 import { mayStop, onFoot } from './rules.ts';

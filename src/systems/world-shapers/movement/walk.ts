@@ -1,11 +1,12 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { copyOfCombatant } from '../copies.ts';
 import { dragAlong, tied } from '../grabs/drag.ts';
-import { about, comesBefore, happened, stepMatters } from '../held/watch.ts';
+import { about, comesBefore, happened } from '../held/watch.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { partGrabs } from './apart.ts';
+import { stepMatters } from './matters.ts';
 import { buyMetres } from './metres.ts';
 import { getsPast, inTheWay } from './passing.ts';
 import { mayStop, nearestFree, onFoot } from './rules.ts';

@@ -1,9 +1,10 @@
 import type { PathVerdict } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { sufferings } from '../effects/effects.ts';
-import { judgeAble, readCell } from '../judge.ts';
+import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';

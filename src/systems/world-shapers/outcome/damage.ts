@@ -1,9 +1,9 @@
+import { isRefusal } from '../../../kernel/port.ts';
 import { takeHit } from '../damage/hit.ts';
 import { rollDamage } from '../damage/roll.ts';
 import type { DamageType } from '../damage/types.ts';
 import { damageKinds, damageTypes } from '../damage/types.ts';
 import { drPowerOf } from '../numbers.ts';
-import { refusedIn } from '../refusal.ts';
 import { defenseRoll } from '../roll/defense.ts';
 import { one, present } from '../state.ts';
 import type { Stat } from '../stats.ts';
@@ -38,7 +38,7 @@ export const damageOutcome: OutcomeKind = {
     const whom = readWhom(fight, choice, present, clause);
     if (isRefused(whom)) return whom;
     const amount = readDice(choice, usual, clause);
-    if (refusedIn(amount)) return amount;
+    if (isRefusal(amount)) return amount;
     const type = readWord(choice, 'type', damageTypes, clause);
     const manner = readWord(choice, 'manner', Object.keys(manners), clause);
     const dr = readWord(choice, 'dr', rolls, clause);

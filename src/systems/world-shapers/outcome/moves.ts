@@ -1,5 +1,5 @@
+import { isCombatant, readCell, readWho } from '../../../engine/fields.ts';
 import type { Cell } from '../../../kernel/json.ts';
-import { isCombatant, readCell, readWho } from '../judge.ts';
 import { moveAndHurt } from '../movement/forced.ts';
 import { mayStop, onFoot } from '../movement/rules.ts';
 import { teleport } from '../movement/teleport.ts';

@@ -1,8 +1,9 @@
 import type { Json } from '../../../kernel/json.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { giveTemporary, heal } from '../body/heal.ts';
 import { mostMomentum, temporaryCap } from '../derived.ts';
 import { beginEffect } from '../effects/lasting.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { rollAmount } from '../roll/amount.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
@@ -96,7 +97,7 @@ export const recoveryOutcome: OutcomeKind = {
     const pool = readWord(choice, 'pool', poolIds, clause);
     if (typeof pool !== 'string') return pool;
     const amount = readDice(choice, usual, clause);
-    return refusedIn(amount) ? amount : { ...amount, whom, pool };
+    return isRefusal(amount) ? amount : { ...amount, whom, pool };
   },
   apply(table, choice, spec) {
     const { by, clause } = spec;

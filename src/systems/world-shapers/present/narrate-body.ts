@@ -24,7 +24,7 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
       );
     case 'temporary':
       return line(
-        `has ${fact.left} Temporary Vitality (${reasonWords(fight, fact.why)})`,
+        `has ${fact.left} Temporary Vitality${fact.why === 'gained' ? '' : ` (${reasonWords(fight, fact.why)})`}`,
         fact.clause,
         fact.why === 'hand' ? 'hand' : 'deed',
       );

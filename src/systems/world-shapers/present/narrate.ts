@@ -12,16 +12,19 @@ import { narrateState } from './narrate-states.ts';
 import { narrateHand, narrateThing } from './narrate-things.ts';
 import { narrateTold } from './narrate-told.ts';
 import { narrateRound, narrateTurn } from './narrate-turns.ts';
+import { threaded } from './threads.ts';
 
 /** A fact or a roll as a line of the log, said right after it was applied; `null` for what nobody needs to read. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
   switch (fact.fact) {
     case 'rolled':
-      return narrateRolled(fight, fact);
+      return threaded(fight, fact, narrateRolled(fight, fact));
     case 'by-hand':
       return { level: 'hand', text: `By the game master’s hand: ${fact.reason || 'no reason given'}` };
-    default:
-      return withBadges(words(fight, fact), factRulings(fight, fact));
+    default: {
+      const line = withBadges(words(fight, fact), factRulings(fight, fact));
+      return line && threaded(fight, fact, line);
+    }
   }
 }
 

@@ -1,10 +1,10 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { PreviewReached } from '../../../kernel/view.ts';
 import type { Case, Reached } from '../abilities/forecast.ts';
 import { reachedBy } from '../abilities/forecast.ts';
 import { abilityOfOption } from '../actions/ability.ts';
 import { asFarAsKnown } from '../damage/known.ts';
-import { readCell } from '../judge.ts';
 import { drPowerOf } from '../numbers.ts';
 import { prepareDefense } from '../roll/defense.ts';
 import type { Combatant, Fight } from '../state.ts';

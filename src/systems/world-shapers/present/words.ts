@@ -62,7 +62,9 @@ export function ownThing(fight: Fight, who: Id, why: string): string | null {
   const owner = fight.combatants[who];
   const weapons = [...(owner ? belongings(owner) : []), ...(owner?.sheet.natural ?? [])];
   const named = weapons.some(({ name }) => name.toLowerCase() === why.toLowerCase());
-  return named ? why.toLowerCase() : (abilityName(fight, why) ?? null);
+  if (named) return why.toLowerCase();
+  const own = owner?.sheet.abilities.some(({ name }) => name === why);
+  return own ? why : (abilityName(fight, why) ?? null);
 }
 
 /** What a weapon, an item or an Ability of this id is called: `brana/ax`, `hooves`, `dagger-thrown`, `spark`. */

@@ -1,5 +1,6 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { askUpcast } from '../abilities/ask-upcast.ts';
 import { judgeUpcast, readUpcast, stepsOf, upcastDeed, upcastNeed } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
@@ -9,7 +10,7 @@ import type { Facts } from '../facts/index.ts';
 import { about, happened } from '../held/watch.ts';
 import { judgeAble, judgePrice, judgeReaction } from '../judge.ts';
 import { nameOf } from '../names.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one, standing } from '../state.ts';
 import { pass, payReaction, reacting, reactionOption } from './reaction.ts';
@@ -91,7 +92,7 @@ export const guard: Reaction<Fight, Facts> = {
     const who = one(table.fight, id);
     const ability = guards(who).find((each) => each.id === choice.with);
     const said = readUpcast(choice.upcast);
-    if (!ability || said === null || refusedIn(choice)) return;
+    if (!ability || said === null || isRefusal(choice)) return;
     const upcast = said + askUpcast(table, who, ability);
     if (judgeReaction(table.fight, who, priceOf(ability, upcast)) !== null) return;
     payReaction(table, id, ability.id, priceOf(ability, upcast), { target: event.by, with: ability.id });

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Happening } from '../held/triggers.ts';
 
 /**
  * What those who may react are told about (WS-RND-7): the contexts of the windows that this system opens with
@@ -15,3 +16,9 @@ export interface Targeted {
   /** Evasion that reactions have added against this attack; a reaction adds to it. */
   evasion: number;
 }
+
+/** Window `about`: what happens next, unless somebody who waited for it comes first (WS-R25). */
+export type About = Happening;
+
+/** Window `happened`: what has happened at once; nobody is asked, held actions fire (WS-INI-12). */
+export type Happened = readonly Happening[];

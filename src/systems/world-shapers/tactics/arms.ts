@@ -1,7 +1,7 @@
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { switchWeapons } from '../actions/switch-weapons.ts';
 import type { Manner, WeaponMeans } from '../combat/types.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { readyMeans } from './deeds.ts';
 import { standingFoes } from './people.ts';
@@ -15,7 +15,7 @@ export function arm(fight: Fight, who: Combatant): Choice | null {
     if (item.thing.kind !== 'weapon') continue;
     for (const hands of [[item.id, ...shields.map(({ id }) => id)], [item.id]]) {
       const choice = { option: 'switch-weapons', hands };
-      if (!refusedIn(switchWeapons.read(fight, who, choice))) return choice;
+      if (!isRefusal(switchWeapons.read(fight, who, choice))) return choice;
     }
   }
   return null;

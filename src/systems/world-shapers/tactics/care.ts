@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { canUseOn } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
 import { stabilize } from '../actions/stabilize.ts';
@@ -8,7 +9,6 @@ import { deathAt } from '../body/death.ts';
 import { basicCosts } from '../costs.ts';
 import { statusEffects, suffers } from '../effects/effects.ts';
 import { belongings } from '../judge.ts';
-import { refusedIn } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isDown } from '../state.ts';
@@ -87,7 +87,7 @@ function itemDeeds(fight: Fight, who: Combatant, most: number): readonly Deed[] 
           ? Math.min(does.points, target.sheet.wp - target.wp) * taste.wp * (target.wp < 2 ? 2 : 0.5)
           : mendWorth(fight, target, meanOf(does.amount));
       const choice = { option: 'use-item', item: item.id, target: target.id };
-      if (worth > 0.05 && !refusedIn(useItem.read(fight, who, choice)))
+      if (worth > 0.05 && !isRefusal(useItem.read(fight, who, choice)))
         found.push({ choice, ap, worth, out: 0, once: true });
     }
   }
@@ -105,7 +105,7 @@ function rescues(fight: Fight, who: Combatant, most: number): readonly Deed[] {
     const soon = death !== null && friend.vitality - 3 * bleedingLoss(fight, friend) <= death;
     const choice = { option: 'stabilize', target: friend.id };
     const worth = soon || !isDown(friend) ? 0.4 : 0.02;
-    if (!refusedIn(stabilize.read(fight, who, choice))) found.push({ choice, ap, worth, out: 0, once: true });
+    if (!isRefusal(stabilize.read(fight, who, choice))) found.push({ choice, ap, worth, out: 0, once: true });
   }
   return found;
 }

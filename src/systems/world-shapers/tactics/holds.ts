@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../kernel/port.ts';
 import { contestOf } from '../actions/contest-rules.ts';
 import { grab } from '../actions/grab.ts';
 import { shove } from '../actions/shove.ts';
@@ -5,7 +6,6 @@ import { trip } from '../actions/trip.ts';
 import type { ContestAction } from '../contests.ts';
 import { advancedCosts, breakFreeAp } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
-import { refusedIn } from '../refusal.ts';
 import { prepareCheck } from '../roll/check.ts';
 import { bestSkill } from '../roll/contest.ts';
 import { adjacent } from '../space.ts';
@@ -87,7 +87,7 @@ export function holds(
       if (id === 'shove' && !shoots(who)) continue;
       if (id === 'trip' && (beset === 0 || suffers(fight, target, 'prone'))) continue;
       const choice = { option: id, target: target.id };
-      if (refusedIn(actions[id].read(fight, who, choice))) continue;
+      if (isRefusal(actions[id].read(fight, who, choice))) continue;
       const { alone, each } = worths[id];
       const worth = winChance(fight, id, who, target) * danger(fight, target) * (alone + each * beset);
       found.push({ choice, ap, worth, out: 0, once: true });

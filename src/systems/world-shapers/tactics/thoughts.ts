@@ -1,7 +1,7 @@
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { disarm } from '../actions/disarm.ts';
 import { advancedCosts } from '../costs.ts';
-import { refusedIn } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { cares } from './care.ts';
@@ -49,4 +49,4 @@ const disarms = (
     : against
         .filter((foe) => adjacent(fight, who, foe))
         .flatMap((foe) => foe.hands.map(({ item }) => ({ option: 'disarm', target: foe.id, item: item.id })))
-        .filter((choice) => !refusedIn(disarm.read(fight, who, choice)));
+        .filter((choice) => !isRefusal(disarm.read(fight, who, choice)));

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Occasion, Price } from '../actions/action.ts';
 import { maneuversIn } from '../combat/said.ts';
 import { deedDone } from '../cover/leaning.ts';
@@ -8,7 +9,6 @@ import { settleGrabs } from '../grabs/grabs.ts';
 import { about, happened } from '../held/watch.ts';
 import { judgeAble, judgePrice } from '../judge.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { refusedIn } from '../refusal.ts';
 import { watchful } from '../sight/notice.ts';
 import type { Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
@@ -95,7 +95,7 @@ const waiting = (fight: Fight): number => everyone(fight).reduce((sum, { held })
 function judgeAgain(fight: Fight, id: Id, action: Action, choice: Choice): Refusal | null {
   if (action.kind !== 'deed' || choice.agreed !== undefined) return null;
   const full = action.read(fight, one(fight, id), choice);
-  return refusedIn(full) && !pricedOut.some((code) => code === full.code) ? full : null;
+  return isRefusal(full) && !pricedOut.some((code) => code === full.code) ? full : null;
 }
 
 const pricedOut: readonly RefusalCode[] = [

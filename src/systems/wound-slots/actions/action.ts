@@ -55,6 +55,10 @@ export interface Action {
   perform(table: Table, who: Id, choice: Choice): void;
 }
 
+/** The one of these that an option's id means. */
+export const actionAmong = (all: readonly Action[], id: string): Action | undefined =>
+  all.find((action) => action.id === id);
+
 /** The greyed mark of an option: nothing when it can be done. */
 export const greyed = (refusal: Refusal | null): { readonly refused?: Refusal } =>
   refusal ? { refused: refusal } : {};

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { entryAp } from '../combat/forms.ts';
 import { findMeans } from '../combat/means.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
@@ -8,7 +9,6 @@ import { resolveAttack } from '../combat/resolve.ts';
 import type { Entry } from '../costs.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -64,7 +64,7 @@ export function attackAction(kind: AttackKind): Action {
       const refused = judgeAble(fight, who);
       if (refused) return refused;
       const pair = readPair(fight, who, kind, choice);
-      if (refusedIn(pair)) return pair;
+      if (isRefusal(pair)) return pair;
       const cover = readCover(choice.cover);
       if (cover !== null && typeof cover !== 'string') return cover;
       const { means, target } = pair;
@@ -74,7 +74,7 @@ export function attackAction(kind: AttackKind): Action {
     perform(table, id, choice) {
       const who = one(table.fight, id);
       const pair = readPair(table.fight, who, kind, choice);
-      if (refusedIn(pair)) {
+      if (isRefusal(pair)) {
         fizzles(table, id, pair);
         return;
       }

@@ -1,5 +1,7 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { judgeMana, judgeMeans, judgeTarget, judgeThere } from '../combat/judge-means.ts';
 import { findMeans } from '../combat/means.ts';
 import { attackOf, coverNeed, meansNote, readCover, targetNote } from '../combat/offer.ts';
@@ -10,8 +12,8 @@ import type { CoverGrade } from '../combat/types.ts';
 import { costs } from '../costs.ts';
 import type { Spell } from '../gear.ts';
 import { roundsName, roundsOf } from '../gear.ts';
-import { isCombatant, judgeAble, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { judgeAble } from '../judge.ts';
+import { refuse } from '../refusal.ts';
 import { adjacent, distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everybody, foes, one, present } from '../state.ts';
@@ -163,7 +165,7 @@ export const castSpell: Action = {
     const refused = judgeAble(fight, who);
     if (refused) return refused;
     const found = readAll(fight, who, choice);
-    if (refusedIn(found)) return found;
+    if (isRefusal(found)) return found;
     const { spell, target, cover } = found;
     return {
       option: 'cast-spell',
@@ -178,7 +180,7 @@ export const castSpell: Action = {
   },
   perform(table, id, choice) {
     const found = readAll(table.fight, one(table.fight, id), choice);
-    if (refusedIn(found)) fizzles(table, id, found);
+    if (isRefusal(found)) fizzles(table, id, found);
     else cast(table, one(table.fight, id), found);
   },
 };

@@ -1,17 +1,13 @@
-import type { Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { judgeAble, judgeTurn } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Charge, Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import type { Table } from '../table.ts';
-import { carryOut } from '../turn/carry-out.ts';
-import { dropCharge, dueOf, onTurn, payOn, payRest } from '../turn/charge.ts';
-import { detailsOf } from '../turn/completion.ts';
+import { dropCharge, dueOf, onTurn, payOn } from '../turn/charge.ts';
+import { finishCharge } from '../turn/completion.ts';
 import { judgeRetry } from '../turn/declaring.ts';
 import type { Action } from './action.ts';
-import { greyed } from './action.ts';
-import { findAction } from './find.ts';
+import { actionAmong, greyed } from './action.ts';
 
 /** Going on with, or giving up, an action that is paid for over several turns, or takes rounds (SL-AP-5 to SL-AP-7). */
 
@@ -37,8 +33,11 @@ function completes(fight: Fight, who: Combatant, { untilRound }: Charge): boolea
 const progress = ({ paid, cost, untilRound }: Charge): string =>
   untilRound === null ? `${paid} of ${cost} AP paid` : `up to round ${untilRound}`;
 
-/** SL-AP-5: all AP go into it, the last time only what is missing; then it takes effect, or fizzles (SL-R42). */
-export const continueCharge: Action = {
+/**
+ * SL-AP-5: all AP go into it, the last time only what is missing; then it takes effect, or fizzles (SL-R42). `others`: all
+ * that can be gone on with.
+ */
+export const continueAmong = (others: readonly Action[]): Action => ({
   id: 'continue-charge',
   clause,
   kind: 'free',
@@ -49,7 +48,7 @@ export const continueCharge: Action = {
     const { charge } = who;
     if (charge === null) return null;
     const { option, what } = charge.choice;
-    const named = findAction(option)?.offer(fight, who)?.label ?? option;
+    const named = actionAmong(others, option)?.offer(fight, who)?.label ?? option;
     const label = typeof what === 'string' ? what : named;
     return {
       id: 'continue-charge',
@@ -70,24 +69,11 @@ export const continueCharge: Action = {
     const who = one(table.fight, id);
     const { charge } = who;
     if (charge === null) return;
-    if (completes(table.fight, who, charge)) finishCharge(table, id, charge, 'charged');
-    else payOn(table, id, charge);
+    if (completes(table.fight, who, charge)) {
+      finishCharge(table, id, charge, actionAmong(others, charge.choice.option), 'charged');
+    } else payOn(table, id, charge);
   },
-};
-
-/** SL-AP-5, SL-AP-7, SL-R42: it takes effect; with nothing legal it comes to nothing, and the AP are gone. */
-export function finishCharge(table: Table, id: Id, charge: Charge, when: 'charged' | 'timed'): void {
-  const action = findAction(charge.choice.option);
-  const choice = detailsOf(table, id, charge);
-  // Movement pays for itself, and this is paid for (SL-JMP-5).
-  if (!action || !choice || action.kind !== 'action') payRest(table, id);
-  if (action && choice) {
-    carryOut(table, id, action, choice, when);
-    return;
-  }
-  const { name } = one(table.fight, id).sheet;
-  table.tell({ fact: 'note', text: `${name}: it comes to nothing`, clause, who: id });
-}
+});
 
 /** SL-AP-6: the AP that went into it are lost. */
 export const stopCharge: Action = {

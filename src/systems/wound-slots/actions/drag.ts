@@ -1,4 +1,5 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { skillAgainst } from '../combat/against.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { judgeGrappling, penalty } from '../combat/grip.ts';
@@ -8,7 +9,7 @@ import { groupOf } from '../movement/trail.ts';
 import { walk } from '../movement/walk.ts';
 import type { Going } from '../movement/way.ts';
 import { judgeGoing, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -92,7 +93,7 @@ export const dragAlong: Action = {
     const refused = judge(fight, who);
     if (refused) return refused;
     const path = readWay(fight, who, choice, goingOf(fight, who));
-    return refusedIn(path) ? path : { option: 'drag-along', path: pathField(path) };
+    return isRefusal(path) ? path : { option: 'drag-along', path: pathField(path) };
   },
   price: () => ({ ap: 0 }),
   perform(table, id, choice) {

@@ -1,10 +1,11 @@
 import { neighbours } from '../../../battlefield/push.ts';
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { skillAgainst } from '../combat/against.ts';
 import { checkNeed, readCheck, strongerOf } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
-import { isCombatant, judgeAble, readWho } from '../judge.ts';
+import { judgeAble } from '../judge.ts';
 import { yardsAtHand } from '../movement/buying.ts';
 import type { Rules } from '../movement/rules.ts';
 import { letsIn, oddOf, sameBody } from '../movement/rules.ts';

@@ -1,5 +1,7 @@
 import type { Action } from './action.ts';
 import { actions } from './index.ts';
 
-/** The action of an option's id; looked up late, because actions name others. */
-export const findAction = (id: string): Action | undefined => actions.find((action) => action.id === id);
+const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
+
+/** The action of an option's id. */
+export const findAction = (id: string): Action | undefined => byId.get(id);

@@ -1,10 +1,11 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { entryAp } from '../combat/forms.ts';
 import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
 import { findMeans, meansOf } from '../combat/means.ts';
 import { attackRoll } from '../combat/roll.ts';
 import type { Means } from '../combat/types.ts';
-import { isCombatant, judgeAble, readWho } from '../judge.ts';
+import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';

@@ -1,13 +1,15 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Hindrance } from '../combat/hindrances.ts';
 import { deeds, hindrances } from '../combat/hindrances.ts';
 import { judgeMeans, judgeReach, judgeTarget } from '../combat/judge-means.ts';
 import { findMeans, meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
-import { isCombatant, judgeAble, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { judgeAble } from '../judge.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everybody, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -99,7 +101,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
 function perform(table: Table, id: Id, choice: Choice): void {
   // What others did since it was declared may have put the target out of reach.
   const full = read(table.fight, one(table.fight, id), choice);
-  if (refusedIn(full)) fizzles(table, id, full);
+  if (isRefusal(full)) fizzles(table, id, full);
   else if (isHindrance(full.what)) deeds[full.what](table, id, String(full.target), full);
 }
 

@@ -3,7 +3,7 @@ import { nonlethalAttack, quickAttack, standardAttack, strongAttack } from './at
 import { buyMovement } from './buy-movement.ts';
 import { calm } from './calm.ts';
 import { castSpell } from './cast-spell.ts';
-import { continueCharge, stopCharge } from './charge.ts';
+import { continueAmong, stopCharge } from './charge.ts';
 import { dash } from './dash.ts';
 import { defend } from './defend.ts';
 import { drag, dragAlong } from './drag.ts';
@@ -26,7 +26,7 @@ import { otherAction } from './other.ts';
 import { pickUp } from './pick-up.ts';
 import { pin } from './pin.ts';
 import { changePosture } from './posture.ts';
-import { ready } from './ready.ts';
+import { readyAmong } from './ready.ts';
 import { retrieve } from './retrieve.ts';
 import { seizeInitiative } from './seize-initiative.ts';
 import { specialAttack } from './special-attack.ts';
@@ -37,10 +37,8 @@ import { treatCondition } from './treat-condition.ts';
 import { treatWound } from './treat-wound.ts';
 import { useObject } from './use-object.ts';
 
-/** Everything that can be chosen, in the order in which it is listed. Each is a file of its own. */
-export const actions: readonly Action[] = [
-  continueCharge,
-  stopCharge,
+/** What is listed before Ready, and what after it. Each is a file of its own. */
+const before: readonly Action[] = [
   move,
   swim,
   climb,
@@ -76,7 +74,8 @@ export const actions: readonly Action[] = [
   stabilize,
   treatCondition,
   treatWound,
-  ready,
+];
+const after: readonly Action[] = [
   retrieve,
   stow,
   pickUp,
@@ -88,3 +87,10 @@ export const actions: readonly Action[] = [
   eventCome,
   endTurn,
 ];
+
+/** Ready is told what else there is to make ready, going on what there is to go on with. */
+const deeds: readonly Action[] = [...before, readyAmong([...before, ...after]), ...after];
+export const continueCharge = continueAmong(deeds);
+
+/** Everything that can be chosen, in the order in which it is listed. */
+export const actions: readonly Action[] = [continueCharge, stopCharge, ...deeds];

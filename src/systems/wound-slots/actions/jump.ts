@@ -1,10 +1,10 @@
 import { areaCells } from '../../../battlefield/area.ts';
 import { distance } from '../../../battlefield/distance.ts';
 import { neighbours } from '../../../battlefield/push.ts';
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
 import { attributeOf } from '../derived.ts';
-import { readCell } from '../judge.ts';
 import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
 import type { JumpKind } from '../movement/jump.ts';
 import { flight, jumpResult, jumpYards, obstacleBetween, rollJump, standable } from '../movement/jump.ts';

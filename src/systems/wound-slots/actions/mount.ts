@@ -1,7 +1,8 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { costs } from '../costs.ts';
 import { isImmobile } from '../fatigue.ts';
-import { isCombatant, judgeAble, readWho } from '../judge.ts';
+import { judgeAble } from '../judge.ts';
 import { breakApart } from '../movement/apart.ts';
 import { placeOffMount } from '../movement/dismount.ts';
 import { refuse } from '../refusal.ts';

@@ -1,10 +1,10 @@
 import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { leftFor, moverOf, yardsAtHand } from '../movement/buying.ts';
 import { gaitsOf, rateOf } from '../movement/rate.ts';
 import type { Gait } from '../movement/terrain.ts';
 import { walk } from '../movement/walk.ts';
 import { judgeGoing, judgeUnheld, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
-import { refusedIn } from '../refusal.ts';
 import { actsInRidersTurn } from '../riding.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -49,7 +49,7 @@ function read(fight: Fight, who: Combatant, choice: Choice, gait: Gait): Choice 
   const refused = judge(fight, who, gait);
   if (refused) return refused;
   const path = readWay(fight, who, choice, { gait });
-  return refusedIn(path) ? path : { option: words[gait].id, path: pathField(path) };
+  return isRefusal(path) ? path : { option: words[gait].id, path: pathField(path) };
 }
 
 const moveBy = (gait: Gait): Action => ({

@@ -1,10 +1,11 @@
+import { isRefusal } from '../../../kernel/port.ts';
 import { judgeReach, judgeThere } from '../combat/judge-means.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
 import { attackNeeds, attackOf, judgeAnybody, readPair } from '../combat/offer.ts';
 import { openingRoll } from '../combat/roll.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { sees } from '../space.ts';
 import { foes, one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -54,14 +55,14 @@ export const createOpening: Action = {
     const refused = judgeAble(fight, who);
     if (refused) return refused;
     const pair = readPair(fight, who, kind, choice);
-    if (refusedIn(pair)) return pair;
+    if (isRefusal(pair)) return pair;
     return { option: 'opening', with: pair.means.id, target: pair.target.id };
   },
   price: () => costs.opening,
   perform(table, id, choice) {
     const who = one(table.fight, id);
     const pair = readPair(table.fight, who, kind, choice);
-    if (refusedIn(pair)) {
+    if (isRefusal(pair)) {
       fizzles(table, id, pair);
       return;
     }

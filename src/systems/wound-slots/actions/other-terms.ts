@@ -1,8 +1,9 @@
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { CheckOf } from '../attributes.ts';
 import { minuteRounds } from '../gear.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Usual } from '../roll/called.ts';
 import {
   attributeNeed,
@@ -161,16 +162,16 @@ function read(fight: Fight, asked: Asked, choice: Choice): Terms | Refusal {
     );
   }
   const cost = readCost(who, choice, asked);
-  if (refusedIn(cost)) return cost;
+  if (isRefusal(cost)) return cost;
   if (option === 'works') return { option, ...cost };
   const tried = readTried(who, choice);
-  if (refusedIn(tried)) return tried;
+  if (isRefusal(tried)) return tried;
   if (option === 'check') {
     const tn = readTn(choice, clause);
     return typeof tn === 'number' ? { option, ...writtenCheck(tried), tn, ...cost } : tn;
   }
   const resisted = readResistance(one(fight, String(asked.target)), choice);
-  if (refusedIn(resisted)) return resisted;
+  if (isRefusal(resisted)) return resisted;
   const { attribute: resistAttribute, skill: resistSkill } = writtenCheck(resisted);
   return { option, ...writtenCheck(tried), resistAttribute, resistSkill, ...cost };
 }

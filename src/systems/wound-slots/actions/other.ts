@@ -1,8 +1,10 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { asJson } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
-import { isCombatant, judgeAble, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { isRefusal } from '../../../kernel/port.ts';
+import { judgeAble } from '../judge.ts';
+import { refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
 import { contest } from '../roll/contest.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -63,13 +65,13 @@ function price(_fight: Fight, _who: Combatant, choice: Choice): Price {
 function tries(table: Table, who: Id, target: Id | null, terms: Terms): boolean {
   const { fight } = table;
   const of = readTried(one(fight, who), terms);
-  if (terms.option === 'works' || refusedIn(of)) return true;
+  if (terms.option === 'works' || isRefusal(of)) return true;
   const spec = { who, of, kind: 'ordinary', clause, purpose: 'other', tn: null } as const;
   const against = target === null ? {} : { against: target };
   if (terms.option === 'check') return makeCheck(table, { ...spec, ...against, tn: Number(terms.tn) }).passed;
   const other = target === null ? null : one(fight, target);
   const resisted = other && conscious(other) ? readResistance(other, terms) : null;
-  if (!other || !resisted || refusedIn(resisted)) return true;
+  if (!other || !resisted || isRefusal(resisted)) return true;
   const resisting = { ...spec, who: other.id, of: resisted, purpose: 'resist-other', against: who };
   return contest(table, { ...spec, ...against }, resisting).won;
 }

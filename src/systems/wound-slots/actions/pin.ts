@@ -1,8 +1,9 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { skillAgainst } from '../combat/against.ts';
 import { grapplePicks, judgeGrappling, penalty, readGrappled, strongerOf } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -50,7 +51,7 @@ export const pin: Action = {
     const refused = judgeGrappling(fight, who);
     if (refused) return refused;
     const target = readGrappled(fight, who, choice, clause);
-    if (refusedIn(target)) return target;
+    if (isRefusal(target)) return target;
     return judgePinned(who, target) ?? { option: 'pin', target: target.id };
   },
   price: () => costs.pin,

@@ -7,9 +7,7 @@ import type { EventKind } from '../turn/events.ts';
 import { eventKinds, eventNames } from '../turn/events.ts';
 import { dearest } from '../turn/payable.ts';
 import type { Action } from './action.ts';
-import { greyed } from './action.ts';
-import { findAction } from './find.ts';
-import { actions } from './index.ts';
+import { actionAmong, greyed } from './action.ts';
 
 /**
  * SL-COM-6, SL-R66, SL-R67: an action is chosen now and taken later as a reaction, to any event or to those that were
@@ -18,11 +16,11 @@ import { actions } from './index.ts';
 
 const clause = 'SL-COM-6';
 
-/** What may be readied: every other action that can be done out of turn; what one mostly waits with stands first. */
-function readiable(fight: Fight, who: Combatant): readonly Action[] {
-  const open = actions.flatMap((action) => {
-    const { id, kind, outOfTurn, offer } = action;
-    const option = kind === 'action' && outOfTurn && id !== ready.id ? offer(fight, who) : null;
+/** What may be readied: of all others what can be done out of turn; what one mostly waits with stands first. */
+function readiable(fight: Fight, who: Combatant, others: readonly Action[]): readonly Action[] {
+  const open = others.flatMap((action) => {
+    const { kind, outOfTurn, offer } = action;
+    const option = kind === 'action' && outOfTurn ? offer(fight, who) : null;
     return option ? [{ action, primary: option.group === 'primary' }] : [];
   });
   return [...open.filter(({ primary }) => primary), ...open.filter(({ primary }) => !primary)].map(
@@ -51,11 +49,11 @@ const openEvents = (fight: Fight): readonly EventKind[] =>
 
 const longest = 200;
 
-function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+function read(fight: Fight, who: Combatant, others: readonly Action[], choice: Choice): Choice | Refusal {
   const refused = judgeAble(fight, who);
   if (refused) return refused;
-  const action = typeof choice.what === 'string' ? findAction(choice.what) : undefined;
-  if (!action || !readiable(fight, who).includes(action)) {
+  const action = typeof choice.what === 'string' ? actionAmong(others, choice.what) : undefined;
+  if (!action || !readiable(fight, who, others).includes(action)) {
     return refuse('noSuchThing', 'it must be said which action is readied', clause, 'what');
   }
   const events = choice.events ?? [];
@@ -79,7 +77,8 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   return { option: 'ready', what: action.id, events: [], text };
 }
 
-export const ready: Action = {
+/** `others`: all that can be done besides. */
+export const readyAmong = (others: readonly Action[]): Action => ({
   id: 'ready',
   clause,
   kind: 'action',
@@ -99,7 +98,7 @@ export const ready: Action = {
       what: {
         kind: 'one',
         label: 'Which action',
-        oneOf: readiable(fight, who).map((action) => pickOf(fight, who, action)),
+        oneOf: readiable(fight, who, others).map((action) => pickOf(fight, who, action)),
       },
       ...(events.length > 0
         ? {
@@ -114,10 +113,10 @@ export const ready: Action = {
         : { text: { kind: 'text', label: 'When (the game master says so)', longest, optional: true } }),
     };
   },
-  read,
+  read: (fight, who, choice) => read(fight, who, others, choice),
   price(fight, who, choice) {
     if (fight.rulings.readyCost === 'twoThenCost') return costs.ready;
-    const what = typeof choice.what === 'string' ? findAction(choice.what) : undefined;
+    const what = typeof choice.what === 'string' ? actionAmong(others, choice.what) : undefined;
     // What it costs hangs on what is readied.
     return { ap: what ? dearest(fight, who, what) : 0 };
   },
@@ -128,4 +127,4 @@ export const ready: Action = {
     const readied = { choice: { option: String(choice.what) }, events, prepaid, ...text };
     table.tell({ fact: 'readied', who, readied });
   },
-};
+});

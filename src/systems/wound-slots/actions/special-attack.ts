@@ -1,5 +1,6 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { weaponAp } from '../combat/forms.ts';
 import { findMeans, penetratingMeans } from '../combat/means.ts';
@@ -9,7 +10,7 @@ import { resolveAttack } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
 import type { SpecialAttack } from '../gear.ts';
 import { judgeAble } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action, Price } from './action.ts';
@@ -61,7 +62,7 @@ function readAll(fight: Fight, who: Combatant, choice: Choice): Read | Refusal {
   const refused = judgeRunUp(fight, who, special);
   if (refused) return refused;
   const pair = readPair(fight, who, formOf(special), choice);
-  return refusedIn(pair) ? pair : { ...pair, special };
+  return isRefusal(pair) ? pair : { ...pair, special };
 }
 
 function priceOf(fight: Fight, who: Combatant, choice: Choice): Price {
@@ -119,7 +120,7 @@ export const specialAttack: Action = {
     const refused = judgeAble(fight, who);
     if (refused) return refused;
     const found = readAll(fight, who, choice);
-    if (refusedIn(found)) return found;
+    if (isRefusal(found)) return found;
     const cover = readCover(choice.cover);
     if (cover !== null && typeof cover !== 'string') return cover;
     const { special, means, target } = found;
@@ -135,7 +136,7 @@ export const specialAttack: Action = {
   perform(table, id, choice) {
     const who = one(table.fight, id);
     const found = readAll(table.fight, who, choice);
-    if (refusedIn(found)) {
+    if (isRefusal(found)) {
       fizzles(table, id, found);
       return;
     }

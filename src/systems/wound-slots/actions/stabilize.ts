@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../kernel/port.ts';
 import { stopDying, wakeUp } from '../body/consciousness.ts';
 import type { Care } from '../body/treating.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../body/treating.ts';
 import { costs } from '../costs.ts';
 import { countOf } from '../levels.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -58,7 +58,7 @@ export const stabilize: Action = {
   }),
   read(fight, who, choice) {
     const target = readPatient(fight, who, choice.target, care);
-    return refusedIn(target) ? target : { option: 'stabilize', target: target.id };
+    return isRefusal(target) ? target : { option: 'stabilize', target: target.id };
   },
   price: () => costs.stabilize,
   perform(table, who, choice) {

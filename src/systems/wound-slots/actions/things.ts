@@ -1,7 +1,8 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
 import { handsOf } from '../hands.ts';
-import { findItem, freeHands } from '../judge.ts';
+import { freeHands } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { yardsApart } from '../space.ts';
 import type { Combatant, Fight, FloorItem, Item } from '../state.ts';

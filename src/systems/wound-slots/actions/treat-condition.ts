@@ -1,5 +1,6 @@
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { bleedBurnTn, hobbledTn } from '../body/tns.ts';
 import type { Care } from '../body/treating.ts';
 import {
@@ -13,7 +14,7 @@ import {
   treatingCheck,
 } from '../body/treating.ts';
 import { costs } from '../costs.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Checked } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -112,7 +113,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
   const { fight } = table;
   const target = one(fight, String(choice.target));
   const ailing = readAiling(target, choice.condition);
-  if (refusedIn(ailing) || judgePatient(fight, one(fight, who), target, care) !== null) return;
+  if (isRefusal(ailing) || judgePatient(fight, one(fight, who), target, care) !== null) return;
   const check = treatingCheck(table, who, target.id, {
     clause,
     purpose: 'treat-condition',
@@ -156,9 +157,9 @@ export const treatCondition: Action = {
   }),
   read(fight, who, choice) {
     const target = readPatient(fight, who, choice.target, care);
-    if (refusedIn(target)) return target;
+    if (isRefusal(target)) return target;
     const ailing = readAiling(target, choice.condition);
-    if (refusedIn(ailing)) return ailing;
+    if (isRefusal(ailing)) return ailing;
     return { option: 'treat-condition', target: target.id, condition: ailing.id };
   },
   price: () => costs['treat-condition'],

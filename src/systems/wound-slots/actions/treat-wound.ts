@@ -1,5 +1,6 @@
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { wakeUp } from '../body/consciousness.ts';
 import { easeWound } from '../body/ease.ts';
 import { slotFor, withWound } from '../body/slots.ts';
@@ -19,7 +20,7 @@ import { costs } from '../costs.ts';
 import { isSpent } from '../fatigue.ts';
 import type { Level } from '../levels.ts';
 import { levelOf, levels, rankOf, worstOf } from '../levels.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import { gainFatigue } from '../stamina.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -149,7 +150,7 @@ export const treatWound: Action = {
   }),
   read(fight, who, choice) {
     const target = readPatient(fight, who, choice.target, care);
-    if (refusedIn(target)) return target;
+    if (isRefusal(target)) return target;
     const level = readLevel(target, choice.level);
     return typeof level === 'string' ? { option: 'treat-wound', target: target.id, level } : level;
   },

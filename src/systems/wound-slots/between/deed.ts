@@ -4,9 +4,9 @@ import { whole, z } from '../../../documents/schemas.ts';
 import type { BetweenDeed } from '../../../engine/system.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { bodyOf } from '../left.ts';
 import { readSheet } from '../ready.ts';
-import { refusedIn } from '../refusal.ts';
 import type { RulingKey, Rulings } from '../rulings.ts';
 import { rulings } from '../rulings.ts';
 import type { Combatant } from '../state.ts';
@@ -74,14 +74,14 @@ export const restDeed = <Shape extends z.ZodRawShape>(
     const given = needs as z.output<z.ZodObject<typeof common>> & { readonly healer?: Json };
     const rulings = given.rulings as Partial<Rulings>;
     const aside = openAside({ ...given, sheet: written as Json, rulings }, about.clause);
-    if (refusedIn(aside)) return aside;
+    if (isRefusal(aside)) return aside;
     const { who, facts } = aside;
     const before = { ...who };
     const done = perform({ ...aside, memory: memoryOf(sheet.current ?? {}) }, needs as NeedsOf<Shape>);
     const dice = aside.diceRefusal();
     // Without its dice nothing that the deed came to is worth saying, a refusal neither.
     if (dice?.early) return dice.refusal;
-    if (refusedIn(done)) return done;
+    if (isRefusal(done)) return done;
     if (dice) return dice.refusal;
     const { used } = sheet.current ?? {};
     const memory = writtenMemory(settled(done.memory, who));

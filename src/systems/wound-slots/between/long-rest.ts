@@ -1,11 +1,11 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { closeLight } from '../body/ease.ts';
 import { attributeOf } from '../derived.ts';
 import { isExhausted } from '../fatigue.ts';
 import type { Level } from '../levels.ts';
 import { rankOf, worstOf } from '../levels.ts';
-import { refusedIn } from '../refusal.ts';
 import { regainMana, regainStamina } from '../stamina.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
@@ -60,7 +60,7 @@ export function longRest(table: Table, id: Id, lain: LainDown, attempt: Attempt)
 
   const wounded = worstOf(one(table.fight, id).wounds) !== null;
   const recovery = wounded ? recover(table, id, attempt) : { bonus: 0, told: '' };
-  if (refusedIn(recovery)) return recovery;
+  if (isRefusal(recovery)) return recovery;
   regainAll(table, id, 'SL-RST-11');
   return recovery;
 }

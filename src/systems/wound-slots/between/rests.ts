@@ -1,10 +1,10 @@
 import { whole, z } from '../../../documents/schemas.ts';
 import type { Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { returnMana } from '../body/effects.ts';
 import type { BrokenRest } from '../current.ts';
 import { sleepHours } from '../derived.ts';
 import { levels } from '../levels.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Combatant } from '../state.ts';
 import type { Patient } from './deed.ts';
 import { restDeed } from './deed.ts';
@@ -116,7 +116,7 @@ export const longRestDeed = restDeed(
     const { table, id, who } = patient;
     const { resumed, pause, heal, tended, retrieve } = needs;
     const begun = judgeRest(who, needs.activity) ?? beginRest(patient, resumed, pause);
-    if (refusedIn(begun)) return begun;
+    if (isRefusal(begun)) return begun;
     const { memory, takes } = begun;
     const minutes = needs.minutes ?? takes;
     if (minutes < takes) {
@@ -128,7 +128,7 @@ export const longRestDeed = restDeed(
     const refused = judgeSleep(slept, minutes) ?? judgeBenefits(who, over);
     if (refused) return refused;
     const rested = longRest(table, id, begun, { gathered: memory.recoveryBonus, tended, heal });
-    if (refusedIn(rested)) return rested;
+    if (isRefusal(rested)) return rested;
     if (retrieve > who.invested) {
       const because = `${who.sheet.name} has ${who.invested} mana invested`;
       return no('notInvested', because, 'SL-STA-9', 'retrieve');
@@ -159,7 +159,7 @@ export const brokenRestDeed = restDeed(
   (patient, { resumed, pause, after, slept = after, abandoned }) => {
     const { table, id, who } = patient;
     const begun = judgeRest(who, 'rest') ?? beginRest(patient, resumed, pause);
-    if (refusedIn(begun)) return begun;
+    if (isRefusal(begun)) return begun;
     const { takes, rested, taken, worst, exhausted } = begun;
     if (after >= takes) {
       return no('tooLong', `after ${duration(takes)} the rest is over`, 'SL-RST-1', 'after');

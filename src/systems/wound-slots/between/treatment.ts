@@ -1,10 +1,10 @@
 import { z } from '../../../documents/schemas.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
 import { stabilize } from '../actions/stabilize.ts';
 import { treatWound } from '../actions/treat-wound.ts';
 import { levels } from '../levels.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Done, Patient } from './deed.ts';
 import { restDeed } from './deed.ts';
 
@@ -19,7 +19,7 @@ function treat(patient: Patient, action: Action, fields: object): Done | Refusal
   const { table, id, who, healer, memory } = patient;
   const { fight } = table;
   const choice = action.read(fight, healer, { option: action.id, target: id, ...fields } as Choice);
-  if (refusedIn(choice)) return choice;
+  if (isRefusal(choice)) return choice;
   action.perform(table, healer.id, choice);
   const whom = healer.id === id ? 'itself' : who.sheet.name;
   return { memory, told: `${healer.sheet.name} helps ${whom} (${action.clause}).` };

@@ -1,9 +1,10 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { Pick, Refusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { openLine } from '../combat/line.ts';
 import { isHelpless } from '../fatigue.ts';
-import { isCombatant, itemsInHand, judgeAble, readWho } from '../judge.ts';
+import { itemsInHand, judgeAble } from '../judge.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { refuse } from '../refusal.ts';
 import type { Checked, CheckSpec } from '../roll/check.ts';

@@ -1,7 +1,8 @@
+import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
-import { findItem, itemsInHand, judgeAble } from '../judge.ts';
+import { itemsInHand, judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { CheckSpec } from '../roll/check.ts';
 import { checkBonus } from '../roll/check.ts';

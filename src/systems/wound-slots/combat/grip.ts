@@ -1,6 +1,7 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
-import { isCombatant, judgeAble, readWho } from '../judge.ts';
+import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { betterOfTwo } from '../roll/combat-check.ts';
 import type { Combatant, Fight } from '../state.ts';

@@ -1,8 +1,9 @@
+import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { isCombatant, readWho } from '../judge.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, present } from '../state.ts';
@@ -100,7 +101,7 @@ export function readPair(fight: Fight, who: Combatant, form: FormOfAttack, choic
   const target = readWho(fight, choice.target, 'target', form.clause);
   if (!isCombatant(target)) return target;
   const means = readMeans(fight, who, form, choice.with, target);
-  return refusedIn(means) ? means : { means, target };
+  return isRefusal(means) ? means : { means, target };
 }
 
 function readMeans(

@@ -1,9 +1,9 @@
 import type { MoveRules } from '../../../battlefield/move.ts';
 import { push } from '../../../battlefield/push.ts';
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { PickCell, Question } from '../../../kernel/port.ts';
 import { movementWith } from '../copies.ts';
-import { readCell } from '../judge.ts';
 import type { StepEvent } from '../reactions/windows.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf, yardsApart } from '../space.ts';

@@ -1,9 +1,10 @@
 import type { PathVerdict } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
+import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { isImmobile } from '../fatigue.ts';
-import { judgeAble, judgeOutOfTurn, readCell } from '../judge.ts';
+import { judgeAble, judgeOutOfTurn } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import { isIndependent } from '../riding.ts';

@@ -2,7 +2,7 @@ import type { BarEntry } from '../../../kernel/view.ts';
 import { actsInRidersTurn, initiativeOf, sharedMount } from '../riding.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { mayInterrupt } from '../turn/moments.ts';
+import { mayInterrupt } from '../turn/interrupt.ts';
 import { orderValue } from '../turn/next.ts';
 import { deedName } from './deeds.ts';
 import { nameOf } from './words.ts';

@@ -1,10 +1,10 @@
+import { readCell } from '../../../engine/fields.ts';
 import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { castSpell } from '../actions/cast-spell.ts';
 import { findAction } from '../actions/find.ts';
 import { outOfTurnInitiative } from '../costs.ts';
-import { readCell } from '../judge.ts';
 import { apForYards, leftFor, moverOf } from '../movement/buying.ts';
 import type { Gait } from '../movement/terrain.ts';
 import { costOfPath } from '../movement/way.ts';

@@ -1,6 +1,8 @@
-import type { Reaction, System } from '../../../engine/system.ts';
+import type { Consequence, Reaction, System } from '../../../engine/system.ts';
 import type { Facts } from '../facts/index.ts';
+import { flight } from '../movement/flight.ts';
 import type { Fight } from '../state.ts';
+import { interruptions } from '../turn/interrupt.ts';
 import { harry } from './harry.ts';
 import { ignoreReaction } from './ignore-attackers.ts';
 import { interpose } from './interpose.ts';
@@ -15,6 +17,9 @@ export const reactions: readonly Reaction<Fight, Facts>[] = [
   ignoreReaction,
   readiedReaction,
 ];
+
+/** What comes by itself of what happens. */
+export const consequences: readonly Consequence<Fight, Facts>[] = [interruptions, flight];
 
 /** Answers that no window offers, and what a table does that has said nothing about them. */
 export const answers: NonNullable<System['answers']> = [

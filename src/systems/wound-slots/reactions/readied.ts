@@ -1,12 +1,13 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Price } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import type { Facts } from '../facts/index.ts';
 import { roundsName } from '../gear.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
-import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import { actsInRidersTurn, sharedMount } from '../riding.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everybody, one } from '../state.ts';
@@ -78,7 +79,7 @@ function question(fight: Fight, id: Id, event: ReadyEvent): Question {
       if (!action || choice.option !== action.id)
         return stillResolving(`the answers are ${action?.id} and decline`);
       const full = action.read(fight, who, choice);
-      if (refusedIn(full)) return full;
+      if (isRefusal(full)) return full;
       return judgeLeft(fight, who, action.price(fight, who, full)) ?? full;
     },
   };

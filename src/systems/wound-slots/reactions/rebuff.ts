@@ -1,6 +1,7 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { entryAp } from '../combat/forms.ts';
 import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
 import { findMeans, meansOf } from '../combat/means.ts';
@@ -10,7 +11,7 @@ import type { Means } from '../combat/types.ts';
 import { inCell } from '../copies.ts';
 import type { Facts } from '../facts/index.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
-import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import { gapBetween, sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, one } from '../state.ts';
@@ -94,7 +95,7 @@ function question(fight: Fight, step: StepEvent, id: Id): Question {
       if (choice.option === 'decline') return { option: 'decline' };
       if (choice.option !== 'rebuff') return stillResolving('the answers are rebuff and decline');
       const means = readMeans(fight, step, who, choice.with);
-      return refusedIn(means) ? means : { option: 'rebuff', with: means.id };
+      return isRefusal(means) ? means : { option: 'rebuff', with: means.id };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Combatant } from '../state.ts';
 
 /**
  * What those who may react are told about: the contexts of the windows that this system opens beside `event`
- * (`turn/events.ts`). Whoever knows the event opens its window; plain data but for the one field that says so.
+ * (`turn/events.ts`) and `moment` (`turn/moments.ts`). Whoever knows the event opens its window; plain data but for the one field that says so.
  */
 
 /** Window `step`: somebody is about to step, from where it stands (SL-OFF-5, SL-GRP-1). Nothing has moved yet. */
@@ -48,4 +48,9 @@ export const judgeOnce = (answered: readonly Id[], { id, sheet }: Combatant): Re
 /** Window `flanked`: these have just become flanked (SL-FLK-4). */
 export interface Flanked {
   readonly who: readonly Id[];
+}
+
+/** Window `out-of-control`: a mount obeys its rider no more (SL-MNT-7). */
+export interface OutOfControl {
+  readonly mount: Id;
 }

@@ -1,10 +1,10 @@
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { pickUp } from '../actions/pick-up.ts';
 import { retrieve } from '../actions/retrieve.ts';
 import { lyingNear } from '../actions/things.ts';
 import { judgeMeans } from '../combat/judge-means.ts';
 import { meansOf } from '../combat/means.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 
 const isWeapon = ({ thing }: Item): boolean => thing.kind === 'weapon';
@@ -26,7 +26,7 @@ export function arm(fight: Fight, who: Combatant): Choice | null {
       .map(({ item }) => [pickUp, { option: 'pick-up', item: item.id }] as const),
   ];
   for (const [action, choice] of wishes) {
-    if (!refusedIn(action.read(fight, who, choice)) && action.price(fight, who, choice).ap <= who.ap)
+    if (!isRefusal(action.read(fight, who, choice)) && action.price(fight, who, choice).ap <= who.ap)
       return choice;
   }
   return null;

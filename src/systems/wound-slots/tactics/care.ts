@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { castSpell } from '../actions/cast-spell.ts';
 import { stabilize, tnOf } from '../actions/stabilize.ts';
 import { lowered, treatWound } from '../actions/treat-wound.ts';
@@ -13,7 +14,6 @@ import type { ByLevel, Level } from '../levels.ts';
 import { levels, worstOf } from '../levels.ts';
 import { apForYards, moverOf } from '../movement/buying.ts';
 import { yardsToward } from '../movement/rules.ts';
-import { refusedIn } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Effect, Fight } from '../state.ts';
@@ -55,7 +55,7 @@ function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): readonly 
     if (friend.dying === null || friend.id === who.id) continue;
     const { ap } = costs.stabilize;
     const choice = { option: 'stabilize', target: friend.id };
-    if (!refusedIn(stabilize.read(fight, who, choice))) {
+    if (!isRefusal(stabilize.read(fight, who, choice))) {
       found.push({ choice, ap, needs: ap, worth: rescueWorth(fight, who, friend) });
       continue;
     }
@@ -98,7 +98,7 @@ function treatments(fight: Fight, who: Combatant): readonly Deed[] {
     const level = worstOf(friend.wounds);
     const choice = { option: 'treat-wound', target: friend.id, level: level ?? '' };
     if (!level || level === 'light' || !conscious(friend)) continue;
-    if (refusedIn(treatWound.read(fight, who, choice))) continue;
+    if (isRefusal(treatWound.read(fight, who, choice))) continue;
     const tn = treatTns[level];
     const spec = treatingSpec(fight, who.id, friend.id, {
       clause: 'SL-MSC-14',
@@ -144,7 +144,7 @@ function helps(fight: Fight, who: Combatant): readonly Deed[] {
     if (spell.does.deed !== 'mend' && spell.does.deed !== 'ward') continue;
     for (const friend of sideOf(fight, who)) {
       const choice = { option: 'cast-spell', spell: spell.id, target: friend.id };
-      if (!conscious(friend) || refusedIn(castSpell.read(fight, who, choice))) continue;
+      if (!conscious(friend) || isRefusal(castSpell.read(fight, who, choice))) continue;
       found.push({ choice, ap: spell.ap, needs: spell.ap, worth: helpWorth(fight, friend, spell) });
     }
   }

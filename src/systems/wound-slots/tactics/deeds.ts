@@ -1,5 +1,6 @@
 import { memory } from '../../../engine/stamps.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { isMadeWith, specialAttack } from '../actions/special-attack.ts';
 import { dryAp, entryAp, weaponAp } from '../combat/forms.ts';
 import { judgeMeans, judgeTarget, reaches } from '../combat/judge-means.ts';
@@ -7,7 +8,6 @@ import { meansOf, penetratingMeans } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
 import { footingOf } from '../footing.ts';
-import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes } from '../state.ts';
 import type { Aim } from './promise.ts';
@@ -155,7 +155,7 @@ function weaponDeeds(aim: Aim, who: Combatant): readonly Deed[] {
 function specialDeed({ fight, means, target }: Aim, who: Combatant, id: string): Deed | null {
   const special = who.sheet.specials.find((each) => each.id === id);
   const choice: Choice = { option: 'special-attack', special: id, with: means.id, target: target.id };
-  if (!special || refusedIn(specialAttack.read(fight, who, choice))) return null;
+  if (!special || isRefusal(specialAttack.read(fight, who, choice))) return null;
   const penetrating = special.penetrating === true || means.penetrating;
   const aim = aimAt(fight, who, penetratingMeans(means, penetrating), target, 'special');
   const ap = weaponAp(fight, who, special.ap, means);

@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { grapple } from '../actions/grapple.ts';
 import { hinder } from '../actions/hinder.ts';
 import { pin, pinning } from '../actions/pin.ts';
@@ -11,7 +12,6 @@ import type { Means } from '../combat/types.ts';
 import { combatantWith, fightWithEffect, fightWithOthers } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { isImmobile } from '../fatigue.ts';
-import { refusedIn } from '../refusal.ts';
 import type { CheckSpec } from '../roll/check.ts';
 import { checkBonus } from '../roll/check.ts';
 import { betterOfTwo, combatCheck } from '../roll/combat-check.ts';
@@ -79,7 +79,7 @@ function pins(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   const { ap } = costs.pin;
   if (who.grappling.includes(foe.id)) {
     const choice: Choice = { option: 'pin', target: foe.id };
-    if (refusedIn(pin.read(fight, who, choice))) return null;
+    if (isRefusal(pin.read(fight, who, choice))) return null;
     return { choice, ap, needs: ap, worth: pinWorth(fight, who, foe) };
   }
   return who.ap >= costs.grapple.ap + ap ? grapples(fight, who, foe) : null;
@@ -88,7 +88,7 @@ function pins(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
 /** SL-GRP-5: a grapple for the sake of the pin that follows in the same turn. */
 function grapples(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   const full = grapple.read(fight, who, { option: 'grapple', target: foe.id });
-  if (refusedIn(full)) return null;
+  if (isRefusal(full)) return null;
   const means = meansOf(fight, who).find(({ id }) => id === full.with);
   if (!means) return null;
   const chance = hitChance(aimAt(fight, who, means, foe, 'grapple'));
@@ -105,7 +105,7 @@ function trips(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   if (foe.posture !== 'standing' || foe.pinnedBy.length > 0 || !isInReach(fight, who, foe)) return null;
   const choice: Choice = { option: 'hinder', what: 'trip', target: foe.id };
   const { ap } = costs.hinder;
-  if (who.ap < ap || refusedIn(hinder.read(fight, who, choice))) return null;
+  if (who.ap < ap || isRefusal(hinder.read(fight, who, choice))) return null;
   const tn = defenseOf(fight, foe, strongerOf(fight, foe)).value;
   const chance = passes(
     fight,

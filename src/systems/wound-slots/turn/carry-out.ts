@@ -1,10 +1,10 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
 import { outOfTurnInitiative } from '../costs.ts';
 import { moveInitiative } from '../initiative.ts';
 import { flankWatch } from '../reactions/ignore-attackers.ts';
-import { refusedIn } from '../refusal.ts';
 import { spendStamina } from '../stamina.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -72,7 +72,7 @@ export function carryOut(
   return 'taken';
 }
 
-const refusalOf = (read: Choice | Refusal): Refusal | null => (refusedIn(read) ? read : null);
+const refusalOf = (read: Choice | Refusal): Refusal | null => (isRefusal(read) ? read : null);
 
 /**
  * The deed itself, and what others see of it: who is flanked now, and, `watched`, whose condition is another. Whatever
@@ -92,7 +92,7 @@ function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
   const opens = moves(action) && fight.rulings.moveMoments === 'beforeAndAfter' && fight.active === id;
   const came = opens ? interrupted(table, id, action, choice) : 'nothing';
   if (came === 'thwarted') return 'thwarted';
-  const possible = came === 'nothing' || !refusedIn(action.read(fight, one(fight, id), choice));
+  const possible = came === 'nothing' || !isRefusal(action.read(fight, one(fight, id), choice));
   if (possible && action.carries) action.perform(table, id, choice);
   else if (possible) carryThrough(table, id, action, choice, action.kind === 'movement');
   if (opens) moment(table, 'resolved', aboutOf(id, action, choice));

@@ -1,11 +1,13 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
-import { findAction } from '../actions/find.ts';
-import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import type { Charge, Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { carryOut } from './carry-out.ts';
+import { payRest } from './charge.ts';
 import { narrowed } from './payable.ts';
 
 /**
@@ -16,16 +18,33 @@ import { narrowed } from './payable.ts';
 
 const clause = 'SL-AP-5';
 
+/** SL-AP-5, SL-AP-7, SL-R42: it takes effect; with nothing legal it comes to nothing, and the AP are gone. */
+export function finishCharge(
+  table: Table,
+  id: Id,
+  charge: Charge,
+  action: Action | undefined,
+  when: 'charged' | 'timed',
+): void {
+  const choice = action ? detailsOf(table, id, action, charge) : null;
+  // Movement pays for itself, and this is paid for (SL-JMP-5).
+  if (!action || !choice || action.kind !== 'action') payRest(table, id);
+  if (action && choice) {
+    carryOut(table, id, action, choice, when);
+    return;
+  }
+  const { name } = one(table.fight, id).sheet;
+  table.tell({ fact: 'note', text: `${name}: it comes to nothing`, clause, who: id });
+}
+
 /** The choice that takes effect, in full; `null`: nothing of the kind can be done any more. */
-export function detailsOf(table: Table, id: Id, charge: Charge): Choice | null {
+function detailsOf(table: Table, id: Id, action: Action, charge: Charge): Choice | null {
   const { fight } = table;
-  const action = findAction(charge.choice.option);
-  if (!action) return null;
   const who = one(fight, id);
   if (standsAsDeclared(fight, action)) {
     const full = action.read(fight, who, charge.choice);
     // What was agreed on with the game master holds (SL-ACT-1).
-    return refusedIn(full) ? null : action.agree ? charge.choice : full;
+    return isRefusal(full) ? null : action.agree ? charge.choice : full;
   }
   const question = completionQuestion(fight, id, action, charge);
   const found = possible(question, 2);
@@ -66,7 +85,7 @@ function completionQuestion(fight: Fight, id: Id, action: Action, charge: Charge
     read(choice) {
       if (choice.option !== action.id) return stillResolving(`the answer is ${action.id}`);
       const full = action.read(fight, who, choice);
-      if (refusedIn(full)) return full;
+      if (isRefusal(full)) return full;
       return judge(action.price(fight, who, full)) ?? full;
     },
   };
@@ -83,7 +102,7 @@ function possible(question: Question, most: number): readonly Choice[] {
     const next = fields[at];
     if (next === undefined) {
       const full = question.read(choice);
-      if (!refusedIn(full)) found.push(full);
+      if (!isRefusal(full)) found.push(full);
       return;
     }
     const [field, need] = next;

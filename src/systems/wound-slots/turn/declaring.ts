@@ -1,7 +1,8 @@
 import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
 import { isStaggered } from '../fatigue.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { judgeCharge, judgePrice } from './charge.ts';
 import { hurryNeed, isHurried } from './hurry.ts';
@@ -65,7 +66,7 @@ function judgeOneAction(fight: Fight, who: Combatant): Refusal | null {
 /** The choice in full, or why it cannot be declared. What takes rounds is not hurried (SL-AP-7). */
 export function readDeclared(fight: Fight, who: Combatant, action: Action, choice: Choice): Choice | Refusal {
   const full = action.read(fight, who, choice);
-  if (refusedIn(full) || action.kind !== 'action') return full;
+  if (isRefusal(full) || action.kind !== 'action') return full;
   const price = action.price(fight, who, full);
   const refused =
     judgeRetry(fight, who, action) ?? judgeOneAction(fight, who) ?? judgePrice(fight, who, action, price);

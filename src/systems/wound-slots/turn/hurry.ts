@@ -1,8 +1,9 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
 import { reducedAp } from '../costs.ts';
-import { refuse, refusedIn } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Usual } from '../roll/called.ts';
 import { checkNeeds, readCheckOf, readTn, tnNeed, writtenCheck } from '../roll/called.ts';
 import { makeCheck } from '../roll/check.ts';
@@ -44,7 +45,7 @@ export function hurry(table: Table, id: Id, action: Action, price: Price): Hurri
   const who = one(table.fight, id);
   const called = table.ask(hurryQuestion(who, action));
   const of = readCheckOf(who.sheet, called, usual, clause);
-  if (called.option === 'refuse' || refusedIn(of)) return null;
+  if (called.option === 'refuse' || isRefusal(of)) return null;
   const tn = Number(called.tn);
   const check = makeCheck(table, {
     who: id,
@@ -102,7 +103,7 @@ const hurryQuestion = (who: Combatant, action: Action): Question => ({
       return refuse('noSuchThing', 'the answer is check or refuse', clause, 'option');
     }
     const of = readCheckOf(who.sheet, choice, usual, clause);
-    if (refusedIn(of)) return of;
+    if (isRefusal(of)) return of;
     const tn = readTn(choice, clause);
     return typeof tn === 'number' ? { option: 'check', ...writtenCheck(of), tn } : tn;
   },

@@ -1,26 +1,8 @@
-import type { Id, Json } from '../../../kernel/json.ts';
-import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
-import type { Action } from '../actions/action.ts';
-import { findAction } from '../actions/find.ts';
-import { actions } from '../actions/index.ts';
-import { canMove, ways } from '../actions/move.ts';
-import { outOfTurnInitiative } from '../costs.ts';
-import { byInitiative, outranks } from '../judge.ts';
-import { moverOf } from '../movement/buying.ts';
-import { refuse } from '../refusal.ts';
-import { actsInRidersTurn } from '../riding.ts';
-import type { Combatant, Fight } from '../state.ts';
-import { conscious, everybody, foes, one } from '../state.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Table } from '../table.ts';
-import { carryOut, moves } from './carry-out.ts';
-import { filled, openOption, readDeclared } from './declaring.ts';
 
 /** The four moments in which whoever stands higher may act on another's turn (SL-INT-2 to SL-INT-5). */
-export const momentKinds = ['turn-start', 'turn-end', 'declared', 'resolved'] as const;
-export type MomentKind = (typeof momentKinds)[number];
-
-/** How tables say which moments they want to be asked in: the reactions' ids. */
-export const momentReaction = (kind: MomentKind): string => `moment-${kind}`;
+export type MomentKind = 'turn-start' | 'turn-end' | 'declared' | 'resolved';
 
 export interface MomentAbout {
   /** Whose deed it is. */
@@ -29,140 +11,19 @@ export interface MomentAbout {
   readonly target?: Id;
 }
 
-/** What came of a moment. */
-export interface Came {
+/** Window `moment`: whoever acts in it (`interrupt.ts`) writes here what has come of it. */
+export interface OpenMoment {
+  readonly kind: MomentKind;
+  readonly about: MomentAbout;
   /** SL-INT-5: who has thwarted what was declared; `null`: nobody. */
-  readonly by: Id | null;
+  by: Id | null;
   /** Whether anybody did anything at all. */
-  readonly anything: boolean;
+  anything: boolean;
 }
 
-/**
- * Opens a moment: in descending initiative, again after each deed until all pass (SL-R50). Once a declaration is
- * thwarted its moment is closed (SL-INT-5).
- */
-export function moment(table: Table, kind: MomentKind, about: MomentAbout): Came {
-  const passed = new Set<Id>();
-  let anything = false;
-  // Whoever passes changes nothing: the next of them stays the next until something is done.
-  let higher: readonly Combatant[] | null = null;
-  for (;;) {
-    const { fight } = table;
-    if (fight.over) return { by: null, anything };
-    higher ??= higherThan(fight, kind, about, passed);
-    const place = higher.findIndex((who) => hasDeed(fight, who));
-    const next = higher[place];
-    if (!next) return { by: null, anything };
-    const choice = table.ask(momentQuestion(fight, next.id, kind, about));
-    passed.add(next.id);
-    higher = higher.slice(place + 1);
-    const action = choice.option === 'decline' ? undefined : findAction(choice.option);
-    if (!action) continue;
-    higher = null;
-    const outcome = carryOut(table, next.id, action, choice, 'moment');
-    if (outcome === 'refused') {
-      // Nothing was done: something else may be.
-      passed.delete(next.id);
-      continue;
-    }
-    anything = true;
-    if (kind === 'declared' && outcome === 'taken' && thwarts(fight, action))
-      return { by: next.id, anything };
-    if (fight.rulings.promptOrder === 'descending') passed.clear();
-  }
-}
-
-/** SL-INT-5, SL-R55: whether a declared action does not happen when somebody does this first. */
-const thwarts = (fight: Fight, action: Action): boolean =>
-  action.kind === 'action' || (moves(action) && fight.rulings.moveVoids === 'yes');
-
-/**
- * Those who stand higher (SL-INT-2) and have not passed, in descending initiative: the first of them who has something
- * that it can do and pay for is asked. A declaration is worth interrupting for its doer's enemies only; a mount acts in
- * the turn of its rider (SL-MNT-2).
- */
-function higherThan(
-  fight: Fight,
-  kind: MomentKind,
-  about: MomentAbout,
-  passed: ReadonlySet<Id>,
-): readonly Combatant[] {
-  const doer = one(fight, about.who);
-  const higher: Combatant[] = [];
-  for (const who of everybody(fight)) {
-    if (who.id === about.who || passed.has(who.id) || (kind === 'declared' && !foes(who, doer))) continue;
-    if (standsHigher(fight, who)) higher.push(who);
-  }
-  return higher.length > 1 ? byInitiative(fight, higher) : higher;
-}
-
-/** SL-INT-2: whether this one could do something in the turn that is on: for moments, and for the ladder to show. */
-export const mayInterrupt = (fight: Fight, who: Combatant): boolean =>
-  standsHigher(fight, who) && hasDeed(fight, who);
-
-const standsHigher = (fight: Fight, who: Combatant): boolean =>
-  conscious(who) && !actsInRidersTurn(who) && outranks(fight, who);
-
-/**
- * Whether there is a deed for somebody who is awake: yards to go, or an action that its AP are enough for. What is told
- * without laying an option out comes first.
- */
-function hasDeed(fight: Fight, who: Combatant): boolean {
-  if (who.ap < 1 && moverOf(fight, who).movement.left < 1) return false;
-  return (
-    canMove(fight, who) || actions.some((action) => isDeed(action) && openOption(fight, who, action) !== null)
-  );
-}
-
-/**
- * Whoever can jump can walk; letting go of something, buying yards and asking the game master for something else
- * (SL-ACT-1) are not worth a question.
- */
-const isDeed = (action: Action): boolean =>
-  action.kind === 'action'
-    ? action.outOfTurn && !action.agree
-    : moves(action) && !action.chargeable && !ways.includes(action);
-
-/** What this one may do in the moment: deeds that are possible out of turn and can be paid, and movement. */
-function open(fight: Fight, who: Combatant): readonly Option[] {
-  const found: Option[] = [];
-  for (const action of actions) {
-    if (!inMoments(action)) continue;
-    const option = openOption(fight, who, action);
-    if (!option) continue;
-    const price =
-      action.kind === 'action' ? { cost: { ...option.cost, initiative: outOfTurnInitiative } } : {};
-    found.push({ ...option, ...price });
-  }
-  return found;
-}
-
-const inMoments = (action: Action): boolean => action.outOfTurn || action.kind === 'movement';
-
-export function momentQuestion(fight: Fight, id: Id, kind: MomentKind, about: MomentAbout): Question {
-  const who = one(fight, id);
-  const whole = (option: Option): Option => {
-    const action = findAction(option.id);
-    return action ? filled(fight, who, action, option) : option;
-  };
-  const pass: Option = { id: 'decline', label: 'Let it pass', clause: 'SL-INT-4', group: 'reaction' };
-  return {
-    id: 'moment',
-    clause: 'SL-INT-4',
-    for: id,
-    reaction: momentReaction(kind),
-    about: { moment: kind, ...about } as { readonly [name: string]: Json | undefined },
-    options: () => [...open(fight, who).map(whole), pass],
-    menu: { open: () => [...open(fight, who), pass], whole },
-    read: (choice) => readMoment(fight, who, choice),
-  };
-}
-
-function readMoment(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
-  if (choice.option === 'decline') return { option: 'decline' };
-  const action = findAction(choice.option);
-  if (!action || !inMoments(action)) {
-    return refuse('notAReaction', 'this cannot be done on another’s turn', 'SL-INT-2', 'option');
-  }
-  return readDeclared(fight, who, action, choice);
+/** Opens a moment, and says what has come of it. */
+export function moment(table: Table, kind: MomentKind, about: MomentAbout): Readonly<OpenMoment> {
+  const open: OpenMoment = { kind, about, by: null, anything: false };
+  table.offer('moment', open);
+  return open;
 }

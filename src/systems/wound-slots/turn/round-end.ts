@@ -1,10 +1,11 @@
-import { finishCharge } from '../actions/charge.ts';
+import { findAction } from '../actions/find.ts';
 import { dyingCheck, wakesAtRoundEnd, wakeUp } from '../body/consciousness.ts';
 import { endEffect, expiring } from '../body/effects.ts';
 import { flankWatch } from '../reactions/ignore-attackers.ts';
 import type { Charge, Combatant, Effect, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { finishCharge } from './completion.ts';
 import { conditionWatch } from './watch.ts';
 
 /**
@@ -55,7 +56,7 @@ function endOldest(table: Table): boolean {
   const [effect, ...others]: readonly Effect[] = expiring(fight.effects, fight.round);
   const charge = oldestCharge(fight);
   if (charge && (!effect || charge.since < effect.since)) {
-    finishCharge(table, charge.id, charge, 'timed');
+    finishCharge(table, charge.id, charge, findAction(charge.choice.option), 'timed');
     return true;
   }
   if (!effect) return false;

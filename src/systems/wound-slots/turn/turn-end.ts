@@ -1,6 +1,6 @@
 import { sufferAtTurnEnd } from '../body/turn-end.ts';
 import { driftAtTurnEnd } from '../movement/current.ts';
-import { bolts } from '../movement/mount-control.ts';
+import { bolts } from '../movement/flight.ts';
 import { flankWatch } from '../reactions/ignore-attackers.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';

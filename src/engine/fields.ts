@@ -1,0 +1,45 @@
+import type { Cell, Id, Json } from '../kernel/json.ts';
+import type { Refusal } from '../kernel/port.ts';
+
+/** Reading the fields of an answer, which may hold anything. */
+
+/** Somebody of a fight, as far as these read it. */
+interface Present {
+  readonly sheet: object;
+  readonly out: string | null;
+}
+
+/** A combatant of this id that is still here, or why there is none. */
+export function readWho<Combatant extends Present>(
+  { combatants }: { readonly combatants: { readonly [id: Id]: Combatant } },
+  given: Json | undefined,
+  field: string,
+  clause: string,
+): Combatant | Refusal {
+  const found = typeof given === 'string' && Object.hasOwn(combatants, given) ? combatants[given] : undefined;
+  if (found && found.out !== 'gone') return found;
+  const because =
+    given === undefined
+      ? `It must be said who is meant (${field})`
+      : `There is no ${JSON.stringify(given)} in this fight`;
+  return { code: 'noSuchThing', because, clause, field };
+}
+
+export const isCombatant = <Combatant extends Present>(found: Combatant | Refusal): found is Combatant =>
+  'sheet' in found;
+
+/** A cell, or `null`. */
+export function readCell(given: Json | undefined): Cell | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
+  const { x, y } = given as { readonly x?: Json; readonly y?: Json };
+  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
+}
+
+/** The item that an answer names among these, by its id or by its owner's word for it. */
+export function findItem<Item extends { readonly id: Id; readonly short: string }>(
+  items: readonly Item[],
+  given: Json | undefined,
+): Item | null {
+  if (typeof given !== 'string') return null;
+  return items.find((item) => item.id === given) ?? items.find((item) => item.short === given) ?? null;
+}

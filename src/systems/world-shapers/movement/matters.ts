@@ -1,0 +1,28 @@
+import type { Cell } from '../../../kernel/json.ts';
+import { leaningTo } from '../effects/effects.ts';
+import { sets } from '../held/triggers.ts';
+import { ridersOf } from '../riding/riding.ts';
+import { showsInStep, somebodyHides } from '../sight/notice.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone } from '../state.ts';
+
+/** Whether anybody waits for anything, or hides. */
+const somebodyWaits = (fight: Fight): boolean =>
+  everyone(fight).some(({ held }) => held.length > 0) || somebodyHides(fight);
+
+/**
+ * Whether this step of somebody who walks, from where it stands in `mover`, sets off what another waits for, or shows
+ * one of the two who did not see each other: at no other square a walk has to stop. Whoever carries others or leans
+ * stops at each.
+ */
+export function stepMatters(fight: Fight, mover: Combatant, to: Cell): boolean {
+  if (!somebodyWaits(fight)) return false;
+  if (ridersOf(fight, mover).length > 0 || leaningTo(mover) !== null) return true;
+  const step = { event: 'step', who: mover.id, from: mover.cell, to } as const;
+  return (
+    showsInStep(fight, mover, to) ||
+    everyone(fight).some(
+      (who) => who.id !== mover.id && who.held.some(({ trigger }) => sets(fight, who, trigger, step)),
+    )
+  );
+}

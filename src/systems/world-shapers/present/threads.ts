@@ -1,0 +1,215 @@
+import type { RolledFact } from '../../../engine/rolled.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Line } from '../../../kernel/view.ts';
+import type { Facts } from '../facts/index.ts';
+import type { Fight } from '../state.ts';
+import { naturalOf } from './decided.ts';
+import { squareName } from './narrate-moves.ts';
+import { rollTitle } from './roll-titles.ts';
+import { nameOf, numeral, ownThing, reasonWords } from './words.ts';
+
+/**
+ * Which lines are read as one: an attack from its declaration to whether it hits, a walk with the AP that went into it,
+ * what befalls somebody from its Defense Roll to what is left of its Vitality, and a deed with what was paid for it.
+ */
+
+type Joints = Pick<Line, 'begins' | 'goesOn' | 'piece'>;
+
+/** What somebody does, whatever has been said of it so far. */
+const by = (who: Id): string => `by ${who}`;
+const deed = (who: Id): string => `by ${who} deed`;
+/** An attack that has been told: its damage dice stand with it, what is paid next does not. */
+const struck = (who: Id): string => `by ${who} struck`;
+/** AP that are paid before anything is said of what for, and what has been told of that. */
+const paid = (who: Id): string => `by ${who} paid`;
+const done = (who: Id): string => `by ${who} done`;
+/** What befalls somebody: a Defense Roll, damage, and what that brings. */
+const hurt = (who: Id): string => `hurt ${who}`;
+const harmed = (who: Id): string => `hurt ${who} hit`;
+const lost = (who: Id): string => `hurt ${who} lost`;
+
+const begins = (name: string, words: string): Joints => ({ begins: { name, words } });
+const goesOn = (name: string, words = ''): Joints => ({ goesOn: { name, words } });
+
+/** The same line with how it begins and goes on with others. */
+export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
+  if (line.level === 'hand' || line.level === 'heading') return line;
+  return {
+    ...line,
+    ...(fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, line.text)),
+  };
+}
+
+function rolledJoints(fight: Fight, rolled: RolledFact): Joints {
+  const { why } = rolled;
+  const natural = naturalOf(rolled);
+  const total = natural === null ? '' : numeral(natural + (why.total?.value ?? 0));
+  switch (why.purpose) {
+    case 'attack':
+      return { ...begins(deed(why.for), rollTitle(fight, why)), ...goesOn(deed(why.for)) };
+    case 'damage':
+    case 'non-lethal':
+      return goesOn(by(why.for));
+    case 'spot':
+      return goesOn('by', `, ${nameOf(fight, why.for)} ${total}`);
+    default:
+      if (why.purpose.endsWith('-resisted')) return goesOn('by', ` against ${total}`);
+      if (/ DR$/.test(why.with ?? '')) return begins(hurt(why.for), nameOf(fight, why.for));
+      // WS-GEN-7: what the other must beat. Against a number, the result is said by the line after it.
+      return goesOn(deed(why.for), total === '' || why.target !== undefined ? '' : `: ${total}`);
+  }
+}
+
+function joints(fight: Fight, fact: Facts, text: string): Joints {
+  switch (fact.fact) {
+    case 'action':
+      return begins(deed(fact.who), text);
+    case 'ap':
+    case 'rp':
+    case 'wp':
+    case 'momentum':
+      return pointJoints(fight, fact);
+    case 'free-use':
+      return fact.use === null ? {} : begins(paid(fact.who), nameOf(fight, fact.who));
+    case 'metres':
+      return { ...ended(fact.who, text, `: ${fact.left} m to go`), ...walked(fight, fact.who, 0) };
+    case 'moved':
+      return {
+        ...goesOn(`walk ${fact.who}`, `, ${withoutName(fight, fact.who, text)}`),
+        ...walked(fight, fact.who, fact.cost),
+      };
+    case 'attack':
+      return attackJoints(fight, fact, text);
+    // WS-GEN-10: one roll for several stands with the deed; of one target's damage its own row tells.
+    case 'damage-rolled':
+      return goesOn(by(fact.who), fact.against === null ? text.slice(text.indexOf(': ')) : '');
+    case 'check':
+      return fact.purpose.endsWith('-resisted') || fact.purpose === 'spot'
+        ? goesOn('by')
+        : ended(fact.who, text, ` and ${withoutName(fight, fact.who, text)}`);
+    case 'contest':
+      return fact.yielded ? {} : ended(fact.who, text, fact.won ? ', and succeeds' : ', and fails');
+    case 'hidden':
+      return ended(fact.who, text, ` and ${withoutName(fight, fact.who, text)}`);
+    default:
+      return befalls(fight, fact, text);
+  }
+}
+
+/** It ends what somebody has begun: what is paid afterwards is for something else. */
+const ended = (who: Id, text: string, words: string): Joints => ({
+  ...begins(done(who), text),
+  ...goesOn(deed(who), words),
+});
+
+function befalls(fight: Fight, fact: Facts, text: string): Joints {
+  switch (fact.fact) {
+    case 'defense':
+      return {
+        ...begins(hurt(fact.who), text),
+        ...goesOn(
+          hurt(fact.who),
+          `${fact.how === 'rolled' ? ' ' : ', '}${withoutName(fight, fact.who, text)}`,
+        ),
+      };
+    case 'shoved':
+      return goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`);
+    case 'hit':
+      return {
+        ...begins(harmed(fact.who), text),
+        ...goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`),
+      };
+    case 'vitality-lost':
+      return { ...begins(lost(fact.who), text), ...goesOn(harmed(fact.who), lostWords(fight, fact)) };
+    case 'healed':
+      return begins(hurt(fact.who), text);
+    case 'came-to':
+      return goesOn(hurt(fact.who), ', comes to');
+    case 'went-down':
+      return goesOn(hurt(fact.who), ', goes Down');
+    case 'died':
+      return goesOn(hurt(fact.who), ' and dies');
+    case 'destroyed':
+      return goesOn(hurt(fact.who), ' and is destroyed');
+    case 'effect-began':
+      if (fact.effect.kind === 'stance' || fact.effect.kind === 'leaning')
+        return afterPaying(fight, fact.who, text);
+      return goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`);
+    case 'effect-ended':
+    case 'credits':
+    case 'action-held':
+    case 'item-moved':
+    case 'door':
+    case 'mounted':
+      return afterPaying(fight, fact.who, text);
+    default:
+      return {};
+  }
+}
+
+type Points = Extract<Facts, { readonly fact: 'ap' | 'rp' | 'wp' | 'momentum' }>;
+
+/** WS-RND-5: the AP that a walk takes on its way stand in it; other prices stand behind what they are paid for. */
+function pointJoints(fight: Fight, { fact, who, spent, why }: Points): Joints {
+  if (spent <= 0) return {};
+  if (fact === 'ap' && why === 'move') return walked(fight, who, 0);
+  return { ...begins(paid(who), nameOf(fight, who)), ...goesOn(deed(who)) };
+}
+
+/** One piece of a walk: "Brana goes 6 m to L6" for all that follow one another. */
+function walked(fight: Fight, who: Id, count: number): Joints {
+  const cell = fight.combatants[who]?.cell;
+  if (!cell) return {};
+  return {
+    piece: { of: `walk ${who}`, count, many: `${nameOf(fight, who)} goes # m to ${squareName(cell)}` },
+  };
+}
+
+/** "Brana pays 2 AP" and "Brana defends" are one: "Brana defends". */
+function afterPaying(fight: Fight, who: Id, text: string): Joints {
+  const rest = withoutName(fight, who, text);
+  return rest === text ? {} : { ...begins(done(who), text), ...goesOn(paid(who), ` ${rest}`) };
+}
+
+function withoutName(fight: Fight, who: Id, text: string): string {
+  const name = `${nameOf(fight, who)} `;
+  return text.startsWith(name) ? text.slice(name.length) : text;
+}
+
+type Attack = Extract<Facts, { readonly fact: 'attack' }>;
+
+/** WS-ATK-1: " and hits: 20 against Evasion 12"; WS-COV-3: what a miss then strikes. */
+function attackJoints(fight: Fight, { who, target, how, hit, redirected }: Attack, text: string): Joints {
+  const at = text.indexOf(': ');
+  const numbers = at < 0 ? '' : text.slice(at);
+  const whom = target === null ? '' : nameOf(fight, target);
+  const told = (words: string): Joints => ({
+    ...begins(struck(who), text),
+    ...goesOn(redirected === null ? deed(who) : struck(who), words),
+  });
+  if (redirected !== null)
+    return told(hit ? `, but hits ${whom} instead${numbers}` : `, and ${whom} as well${numbers}`);
+  switch (how) {
+    case 'object':
+      return told(' and hits, as a thing does not dodge');
+    case 'on-purpose':
+      return told(' and misses on purpose');
+    case 'empty':
+      return told(' and finds nobody there');
+    case 'rolled':
+      if (text.includes(' lands a critical hit on ')) return told(` and lands a critical hit${numbers}`);
+      return told(`${hit ? ' and hits' : ' and misses'}${numbers}`);
+  }
+}
+
+type Lost = Extract<Facts, { readonly fact: 'vitality-lost' }>;
+
+/** WS-VIT-1, WS-VIT-2: what is left; whose weapon or Ability it was stands before it, and anything else here. */
+function lostWords(fight: Fight, { by: from, amount, lost: off, left, temporary, why }: Lost): string {
+  const parts = [
+    off > 0 ? `${temporary} Temporary Vitality` : '',
+    amount - off > 0 || off === 0 ? `${numeral(left)} Vitality` : '',
+  ].filter(Boolean);
+  const cause = ownThing(fight, from, why) === null ? ` (${reasonWords(fight, why)})` : '';
+  return `: ${parts.join(' and ')} left${cause}`;
+}

@@ -1,0 +1,164 @@
+import type { Consequence } from '../../../engine/system.ts';
+import type { Id, Json } from '../../../kernel/json.ts';
+import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import type { Action } from '../actions/action.ts';
+import { findAction } from '../actions/find.ts';
+import { actions } from '../actions/index.ts';
+import { canMove, ways } from '../actions/move.ts';
+import { outOfTurnInitiative } from '../costs.ts';
+import type { Facts } from '../facts/index.ts';
+import { byInitiative, outranks } from '../judge.ts';
+import { moverOf } from '../movement/buying.ts';
+import { refuse } from '../refusal.ts';
+import { actsInRidersTurn } from '../riding.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, everybody, foes, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { carryOut, moves } from './carry-out.ts';
+import { filled, openOption, readDeclared } from './declaring.ts';
+import type { MomentAbout, MomentKind, OpenMoment } from './moments.ts';
+
+/**
+ * Acting on another's turn (SL-INT-2 to SL-INT-5): who may, and with what. Any deed may be done so: this stands above all
+ * of them, and whoever opens a moment reaches it through its window.
+ */
+
+export const interruptions: Consequence<Fight, Facts> = {
+  window: 'moment',
+  follow: (table, context) => interrupt(table, context as OpenMoment),
+};
+
+/**
+ * Those who stand higher act in a moment: in descending initiative, again after each deed until all pass (SL-R50). Once a
+ * declaration is thwarted its moment is closed (SL-INT-5).
+ */
+function interrupt(table: Table, moment: OpenMoment): void {
+  const { kind, about } = moment;
+  const passed = new Set<Id>();
+  // Whoever passes changes nothing: the next of them stays the next until something is done.
+  let higher: readonly Combatant[] | null = null;
+  for (;;) {
+    const { fight } = table;
+    if (fight.over) return;
+    higher ??= higherThan(fight, kind, about, passed);
+    const place = higher.findIndex((who) => hasDeed(fight, who));
+    const next = higher[place];
+    if (!next) return;
+    const choice = table.ask(momentQuestion(fight, next.id, kind, about));
+    passed.add(next.id);
+    higher = higher.slice(place + 1);
+    const action = choice.option === 'decline' ? undefined : findAction(choice.option);
+    if (!action) continue;
+    higher = null;
+    const outcome = carryOut(table, next.id, action, choice, 'moment');
+    if (outcome === 'refused') {
+      // Nothing was done: something else may be.
+      passed.delete(next.id);
+      continue;
+    }
+    moment.anything = true;
+    if (kind === 'declared' && outcome === 'taken' && thwarts(fight, action)) {
+      moment.by = next.id;
+      return;
+    }
+    if (fight.rulings.promptOrder === 'descending') passed.clear();
+  }
+}
+
+/** SL-INT-5, SL-R55: whether a declared action does not happen when somebody does this first. */
+const thwarts = (fight: Fight, action: Action): boolean =>
+  action.kind === 'action' || (moves(action) && fight.rulings.moveVoids === 'yes');
+
+/**
+ * Those who stand higher (SL-INT-2) and have not passed, in descending initiative: the first of them who has something
+ * that it can do and pay for is asked. A declaration is worth interrupting for its doer's enemies only; a mount acts in
+ * the turn of its rider (SL-MNT-2).
+ */
+function higherThan(
+  fight: Fight,
+  kind: MomentKind,
+  about: MomentAbout,
+  passed: ReadonlySet<Id>,
+): readonly Combatant[] {
+  const doer = one(fight, about.who);
+  const higher: Combatant[] = [];
+  for (const who of everybody(fight)) {
+    if (who.id === about.who || passed.has(who.id) || (kind === 'declared' && !foes(who, doer))) continue;
+    if (standsHigher(fight, who)) higher.push(who);
+  }
+  return higher.length > 1 ? byInitiative(fight, higher) : higher;
+}
+
+/** SL-INT-2: whether this one could do something in the turn that is on: for moments, and for the ladder to show. */
+export const mayInterrupt = (fight: Fight, who: Combatant): boolean =>
+  standsHigher(fight, who) && hasDeed(fight, who);
+
+const standsHigher = (fight: Fight, who: Combatant): boolean =>
+  conscious(who) && !actsInRidersTurn(who) && outranks(fight, who);
+
+/**
+ * Whether there is a deed for somebody who is awake: yards to go, or an action that its AP are enough for. What is told
+ * without laying an option out comes first.
+ */
+function hasDeed(fight: Fight, who: Combatant): boolean {
+  if (who.ap < 1 && moverOf(fight, who).movement.left < 1) return false;
+  return (
+    canMove(fight, who) || actions.some((action) => isDeed(action) && openOption(fight, who, action) !== null)
+  );
+}
+
+/**
+ * Whoever can jump can walk; letting go of something, buying yards and asking the game master for something else
+ * (SL-ACT-1) are not worth a question.
+ */
+const isDeed = (action: Action): boolean =>
+  action.kind === 'action'
+    ? action.outOfTurn && !action.agree
+    : moves(action) && !action.chargeable && !ways.includes(action);
+
+/** What this one may do in the moment: deeds that are possible out of turn and can be paid, and movement. */
+function open(fight: Fight, who: Combatant): readonly Option[] {
+  const found: Option[] = [];
+  for (const action of actions) {
+    if (!inMoments(action)) continue;
+    const option = openOption(fight, who, action);
+    if (!option) continue;
+    const price =
+      action.kind === 'action' ? { cost: { ...option.cost, initiative: outOfTurnInitiative } } : {};
+    found.push({ ...option, ...price });
+  }
+  return found;
+}
+
+/** How tables say which moments they want to be asked in: the reactions' ids. */
+const momentReaction = (kind: MomentKind): string => `moment-${kind}`;
+
+const inMoments = (action: Action): boolean => action.outOfTurn || action.kind === 'movement';
+
+function momentQuestion(fight: Fight, id: Id, kind: MomentKind, about: MomentAbout): Question {
+  const who = one(fight, id);
+  const whole = (option: Option): Option => {
+    const action = findAction(option.id);
+    return action ? filled(fight, who, action, option) : option;
+  };
+  const pass: Option = { id: 'decline', label: 'Let it pass', clause: 'SL-INT-4', group: 'reaction' };
+  return {
+    id: 'moment',
+    clause: 'SL-INT-4',
+    for: id,
+    reaction: momentReaction(kind),
+    about: { moment: kind, ...about } as { readonly [name: string]: Json | undefined },
+    options: () => [...open(fight, who).map(whole), pass],
+    menu: { open: () => [...open(fight, who), pass], whole },
+    read: (choice) => readMoment(fight, who, choice),
+  };
+}
+
+function readMoment(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  if (choice.option === 'decline') return { option: 'decline' };
+  const action = findAction(choice.option);
+  if (!action || !inMoments(action)) {
+    return refuse('notAReaction', 'this cannot be done on another’s turn', 'SL-INT-2', 'option');
+  }
+  return readDeclared(fight, who, action, choice);
+}
