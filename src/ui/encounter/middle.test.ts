@@ -41,16 +41,16 @@ test('round, turn and initiative change, and what else a system says there stays
 
 describe('it stays in step with those who are there', () => {
   const told = changeMiddle(middle, { round: 3, initiative: { edda: 17, wolf: 4 } });
-  const after = (next: Json) => middleIn(inStep(told, next, format));
+  const stated = (next: Json) => middleIn(inStep(told, next, format));
 
   test('whoever comes has an initiative', () => {
     const more = addPerson(told, wolf, 'Wolves', { x: 3, y: 0 });
-    expect(after(more)?.initiative).toEqual({ edda: 17, wolf: 4, 'wolf-2': 10 });
+    expect(stated(more)?.initiative).toEqual({ edda: 17, wolf: 4, 'wolf-2': 10 });
   });
 
   test('whoever goes has none, and leaves the turn to somebody else', () => {
-    expect(after(removePerson(told, 'wolf'))?.initiative).toEqual({ edda: 17 });
-    expect(after(removePerson(told, 'edda'))).toEqual({ round: 3, active: 'wolf', initiative: { wolf: 4 } });
+    expect(stated(removePerson(told, 'wolf'))?.initiative).toEqual({ edda: 17 });
+    expect(stated(removePerson(told, 'edda'))).toEqual({ round: 3, active: 'wolf', initiative: { wolf: 4 } });
   });
 
   test('where people are the same, nothing is done; nor where it begins at its beginning', () => {
