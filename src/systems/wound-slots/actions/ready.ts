@@ -88,6 +88,7 @@ export const ready: Action = {
   offer: (fight, who) => ({
     id: 'ready',
     label: 'Ready an action',
+    verb: 'Ready',
     clause,
     group: 'primary',
     ...(fight.rulings.readyCost === 'twoThenCost' ? { cost: { ap: costs.ready.ap } } : {}),
