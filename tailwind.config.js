@@ -56,10 +56,13 @@ export default {
         fine: ['0.8125rem', '1.125rem'],
         small: ['0.875rem', '1.25rem'],
         body: ['1rem', '1.5rem'],
-        number: ['1.25rem', '1.5rem'],
-        'number-lg': ['1.5rem', '1.75rem'],
-        title: ['1.375rem', '1.75rem'],
-        display: ['1.875rem', '2.25rem'],
+        // What is large already grows with the reader's letters only as far as the screen is wide enough for a word of it.
+        // Columns stand beside each other: on a narrow screen their letters grow no further than that lets them.
+        table: ['min(0.875rem, max(14px, 4vw))', '1.43'],
+        number: ['min(1.25rem, 8vw)', '1.2'],
+        'number-lg': ['min(1.5rem, 9vw)', '1.1667'],
+        title: ['min(1.375rem, 7.5vw)', '1.2727'],
+        display: ['min(1.875rem, 8vw)', '1.2'],
       },
       borderRadius: { card: '12px', control: '8px' },
       boxShadow: { card: 'var(--wt-shadow-card)', float: 'var(--wt-shadow-float)' },

@@ -220,6 +220,26 @@ test.describe('a map from another program', () => {
 test.describe('how a fight begins', () => {
   test.use({ viewport: tablets.upright, hasTouch: true, reducedMotion: 'reduce' });
 
+  test('a fight that was begun on paper is opened in its third round', async ({ page }) => {
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
+    await tool(page, 'Start');
+    await expect(page.getByRole('region', { name: 'Surprise' })).toBeVisible();
+    await press(page.getByRole('radio', { name: 'In its middle' }));
+    await expect(page.getByRole('region', { name: 'Surprise' })).toHaveCount(0);
+    for (let round = 1; round < 3; round++) await press(page.getByRole('button', { name: 'Round: more' }));
+    await page.getByRole('combobox', { name: 'Whose turn it is' }).selectOption('Brute');
+    await press(page.getByRole('button', { name: 'Brute: more' }));
+    await expect(page.getByText('Can be begun.')).toBeVisible();
+    await lookAtScreen(page, 'where a fight begins');
+
+    await press(begin(page));
+    await inFight(page, 'The knight and the brute');
+    const order = page.getByRole('toolbar', { name: /^Order of turns/ });
+    await expect(order.getByRole('button', { name: /^Brute, .*initiative 11, has the turn/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Initiative' })).toContainText('Round3');
+  });
+
   test('a game master draws a room, lights a lamp, names the surprised and lets somebody come later', async ({
     page,
   }) => {

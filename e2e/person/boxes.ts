@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The sizes at which every screen must be right: three tablets, both ways, laptops, half a tablet, a phone. */
+/** The sizes at which every screen must be right: three tablets, both ways, laptops, half a tablet, phones, one lying. */
 export const sizes = [
   [1180, 820],
   [820, 1180],
@@ -9,6 +9,15 @@ export const sizes = [
   [1440, 900],
   [507, 724],
   [390, 844],
+  [360, 740],
+  [844, 390],
+] as const;
+
+/** And with letters of twice the size: the narrowest phone, a phone that lies, a tablet. */
+export const largeSizes = [
+  [360, 740],
+  [844, 390],
+  [1180, 820],
 ] as const;
 
 /**

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { commitButton } from './answer.ts';
-import { sizes, wrongBoxes } from './boxes.ts';
+import { largeSizes, sizes, wrongBoxes } from './boxes.ts';
+import { cutWords, largeLetters, withLetters } from './cut.ts';
 import { drawn } from './drawn.ts';
 
 /** Where axe looks: the whole of it in the dark; in the light, which is the same in other colours, at the colours. */
@@ -45,7 +46,8 @@ const outOfSight = (page: Page): Promise<readonly string[]> =>
 
 /**
  * Looks at the screen as it stands: axe in the dark on a lying tablet and in the light on an upright one; the boxes at
- * every size; in a fight the deed and its undoing in sight. Afterwards the screen is as before.
+ * every size, with large letters too; in a fight the deed and its undoing in sight. Where there is least room all words
+ * must be there to their ends. Afterwards the screen is as before.
  */
 export async function lookAtScreen(
   page: Page,
@@ -56,6 +58,13 @@ export async function lookAtScreen(
   const wrong: string[] = [];
   // From its top: measuring the screen before has scrolled.
   await page.evaluate(() => scrollTo(0, 0));
+  const measure = async (size: string): Promise<void> => {
+    const found = [...(await wrongBoxes(page)), ...(fight ? await outOfSight(page) : [])];
+    wrong.push(...found.map((words) => `${size}: ${words}`));
+  };
+  const read = async (size: string): Promise<void> => {
+    wrong.push(...(await cutWords(page)).map((words) => `${size}: ${words}`));
+  };
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await drawn(page);
@@ -69,9 +78,18 @@ export async function lookAtScreen(
       await page.emulateMedia({ colorScheme: 'dark' });
       await inTheme(page, 'dark');
     }
-    wrong.push(...(await wrongBoxes(page)).map((words) => `${width}×${height}: ${words}`));
-    if (fight) wrong.push(...(await outOfSight(page)).map((words) => `${width}×${height}: ${words}`));
+    if (width === 360) await read(`${width}×${height}`);
+    await measure(`${width}×${height}`);
   }
+  await withLetters(page, largeLetters, async () => {
+    for (const [width, height] of largeSizes) {
+      await page.setViewportSize({ width, height });
+      await drawn(page);
+      const size = `${width}×${height} with large letters`;
+      await read(size);
+      await measure(size);
+    }
+  });
   if (before) await page.setViewportSize(before);
   await drawn(page);
   expect.soft(wrong, where).toEqual([]);

@@ -212,6 +212,15 @@ export interface Beginning {
   readonly surprise?: SurpriseFormat;
   /** Fields of an encounter that hold one of a few values. */
   readonly choices?: readonly BeginningChoice[];
+  /** A fight may begin in its middle (`startAt`). */
+  readonly middle?: MiddleFormat;
+}
+
+/** What an encounter may say of the initiative in the middle of a fight. */
+export interface MiddleFormat {
+  readonly clause: string;
+  readonly least: number;
+  readonly most: number;
 }
 
 export interface SurpriseFormat {

@@ -1,4 +1,4 @@
-import type { RunMoment } from '../engine/run.ts';
+import type { RunMoment } from '../engine/course.ts';
 import type { System } from '../engine/system.ts';
 import type { Degree } from '../forecast/degree.ts';
 import { degreeOf } from '../forecast/degree.ts';

@@ -1,6 +1,6 @@
 import type { Answers, Drawn } from '../engine/answers.ts';
+import type { RunMoment } from '../engine/course.ts';
 import { Ended } from '../engine/live.ts';
-import type { RunMoment } from '../engine/run.ts';
 import type { System } from '../engine/system.ts';
 import type { Told } from '../engine/table.ts';
 import { readOrThrow, Table } from '../engine/table.ts';

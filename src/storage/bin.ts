@@ -17,10 +17,14 @@ const allStores = ['fights', 'journal', 'checkpoints', 'library', 'bin'] as cons
 const everything = (db: Connection) => db.transaction(allStores, 'readwrite', { durability: 'strict' });
 type Transaction = ReturnType<typeof everything>;
 
+/** What has lain in the bin for too long by now. */
+const tooOld = (all: readonly Binned[], now: number): readonly Binned[] =>
+  all.filter(({ at }) => now - at > keptInBin);
+
 /** Lays something into the bin, and throws away what has lain there for too long. */
 async function lay(tx: Transaction, one: Binned): Promise<void> {
   const bin = tx.objectStore('bin');
-  const old = (await bin.getAll()).filter(({ at }) => one.at - at > keptInBin);
+  const old = tooOld(await bin.getAll(), one.at);
   await Promise.all([bin.put(one), ...old.map(({ id }) => bin.delete(id))]);
 }
 
@@ -71,11 +75,26 @@ function moveItem(db: Database, id: string, at: number, keep: boolean): Promise<
   });
 }
 
-/** What lies in the bin, the newest first. */
-export async function listBin(db: Database): Promise<readonly BinRow[]> {
+/**
+ * What lies in the bin, the newest first. The first page lists it at every start: what has lain there for too long by
+ * then is thrown away, for whoever deletes nothing any more would keep it for ever.
+ */
+export async function listBin(db: Database, now: number): Promise<readonly BinRow[]> {
   const all = await db.use('the bin', (connection) => connection.getAll('bin'));
-  return all.sort((a, b) => b.at - a.at).map(rowOf);
+  const old = tooOld(all, now);
+  // Where that cannot be written they are out of sight all the same, and the next start tries again.
+  if (old.length > 0) await throwAway(db, old).catch(() => {});
+  return all
+    .filter((one) => !old.includes(one))
+    .sort((a, b) => b.at - a.at)
+    .map(rowOf);
 }
+
+const throwAway = (db: Database, old: readonly Binned[]): Promise<void> =>
+  db.use('the bin', async (connection) => {
+    const tx = connection.transaction('bin', 'readwrite');
+    await Promise.all([...old.map(({ id }) => tx.store.delete(id)), tx.done]);
+  });
 
 function rowOf(one: Binned): BinRow {
   const { id, at } = one;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { JournalOp } from '../protocol/journal.ts';
 import { replayJournal } from '../protocol/journal.ts';
-import { binFight, emptyBin, listBin, takeBack } from './bin.ts';
+import { binFight, emptyBin, keptInBin, listBin, takeBack } from './bin.ts';
 import { openDatabase } from './database.ts';
 import { addFight, lastFight, listFights, readFight, renameFight, writeJournal } from './fights.ts';
 import { StorageFailure } from './problem.ts';
@@ -150,12 +150,12 @@ describe('the list of fights', () => {
     const before = await readFight(db, 'f1');
     await binFight(db, 'f1', 5);
     expect(await listFights(db)).toEqual([]);
-    expect(await listBin(db)).toEqual([
+    expect(await listBin(db, 5)).toEqual([
       { id: 'f1', at: 5, kind: 'fight', system: before?.row.system, name: before?.row.name },
     ]);
     await takeBack(db, 'f1');
     expect(await readFight(db, 'f1')).toEqual(before);
-    expect(await listBin(db)).toEqual([]);
+    expect(await listBin(db, 5)).toEqual([]);
     await writeJournal(db, write(3, [append(2)]));
     expect((await readFight(db, 'f1'))?.row.seq).toBe(3);
   });
@@ -166,13 +166,13 @@ describe('the list of fights', () => {
     const free = fullDisk();
     await binFight(db, 'f1', 5);
     free();
-    expect([await listFights(db), await listBin(db)]).toEqual([[], []]);
+    expect([await listFights(db), await listBin(db, 5)]).toEqual([[], []]);
   });
 
   test('what has lain in the bin for more than thirty days goes when the next thing comes', async () => {
     const db = openDatabase();
     const day = 24 * 60 * 60 * 1000;
-    const inBin = async (): Promise<readonly string[]> => (await listBin(db)).map(({ id }) => id);
+    const inBin = async (): Promise<readonly string[]> => (await listBin(db, 30 * day)).map(({ id }) => id);
     for (const fight of ['f1', 'f2', 'f3']) await writeJournal(db, write(1, [begin], { fight }));
     await binFight(db, 'f1', 0);
     await binFight(db, 'f2', 30 * day);
@@ -183,6 +183,32 @@ describe('the list of fights', () => {
     expect(await inBin()).toEqual([]);
     await takeBack(db, 'f3');
     expect(await listFights(db)).toEqual([]);
+  });
+
+  test('what has lain in the bin for more than thirty days goes when the bin is listed, at every start', async () => {
+    const db = openDatabase();
+    const day = 24 * 60 * 60 * 1000;
+    const kept = () => db.use('test', (connection) => connection.getAllKeys('bin'));
+    const listed = async (now: number) => (await listBin(db, now)).map(({ id }) => id);
+    for (const fight of ['f1', 'f2']) await writeJournal(db, write(1, [begin], { fight }));
+    await binFight(db, 'f1', 0);
+    await binFight(db, 'f2', 1);
+    expect(await listed(30 * day)).toEqual(['f2', 'f1']);
+    expect(await listed(30 * day + 1)).toEqual(['f2']);
+    expect(await kept()).toEqual(['f2']);
+  });
+
+  test('where nothing can be written, what has lain there for too long is at least not listed', async () => {
+    const db = openDatabase();
+    await writeJournal(db, write(1, [begin]));
+    await binFight(db, 'f1', 0);
+    const late = keptInBin + 1;
+    const refused = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(await listBin(db, late)).toEqual([]);
+    refused.mockRestore();
+    expect(await db.use('test', (connection) => connection.count('bin'))).toBe(1);
   });
 
   test('a record becomes a fight with all that can be redone', async () => {

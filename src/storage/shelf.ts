@@ -133,7 +133,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     items: async () => readable('item', await storedItems()),
     saveItem,
     deleteItem: (id) => binItem(db, id, now()),
-    bin: () => listBin(db),
+    bin: () => listBin(db, now()),
     takeBack: (id) => takeBack(db, id),
     emptyBin: () => emptyBin(db),
     aside,

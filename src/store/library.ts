@@ -1,6 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Beginning, BeginningChoice, Preface, SurpriseFormat } from '../engine/system.ts';
+import type { Beginning, BeginningChoice, MiddleFormat, Preface, SurpriseFormat } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
@@ -30,6 +30,7 @@ export type {
   Imported,
   ItemToSave,
   LibraryItem,
+  MiddleFormat,
   Preface,
   SurpriseFormat,
 };

@@ -1,4 +1,5 @@
-import type { Rejection, Run } from '../engine/run.ts';
+import type { Rejection } from '../engine/inputs.ts';
+import type { Run } from '../engine/run.ts';
 import { openRun } from '../engine/run.ts';
 import type { System } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';

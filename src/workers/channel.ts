@@ -135,3 +135,6 @@ export interface OddsAnswer {
 
 /** odds worker → page, once: it has read the rules that it was first asked about. */
 export const hasBegun = { begun: true } as const;
+
+/** odds worker → page, before it breaks: what it needs is in a file of the app that cannot be read. */
+export const cannotRead = { unread: true } as const;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FightReply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from '../table/host.ts';
@@ -6,6 +6,7 @@ import type { OddsJob, WorkerLike } from './channel.ts';
 import type { ForecastQuestion, Foreseen } from './client-forecast.ts';
 import { connectForecast } from './client-forecast.ts';
 import { serveOdds } from './odds.ts';
+import { beOdds } from './odds-program.ts';
 import { fakeWorker } from './testing/pair.ts';
 
 const sample = systems['fighting-style']?.encounters.pack.encounters[0]?.encounter as never;
@@ -130,6 +131,31 @@ test('what cannot be forecast says why: a bad encounter, an unknown tactic, rule
   });
   expect(await run(ask({ tactics: { x: 'no-such' } }))).toMatchObject({ code: 'unknown-tactic' });
   expect(await run(ask(), () => 'breaks')).toMatchObject({ code: 'forecast-failed' });
+});
+
+test('a file of the app that cannot be read is not blamed on the rules', async () => {
+  const gone = (): WorkerLike => {
+    const worker = fakeWorker(() => () => {});
+    // The worker's own script: browsers tell it by an event without words.
+    setTimeout(() => worker.onerror?.(new Event('error') as ErrorEvent));
+    return worker;
+  };
+  const rulesGone = (): WorkerLike =>
+    fakeWorker((post) => {
+      vi.stubGlobal('postMessage', post);
+      vi.stubGlobal('self', {} as { onmessage?: (event: { data: unknown }) => void });
+      const broke = vi.fn();
+      vi.stubGlobal('reportError', broke);
+      beOdds({ systems: {}, read: () => Promise.reject(new Error('404')) });
+      const { onmessage } = self;
+      return (data) => onmessage?.call(self, { data } as MessageEvent);
+    });
+  for (const spawnOne of [gone, rulesGone]) {
+    const failed = await connectForecast(spawnOne, 1).run(ask(), () => {});
+    expect(failed).toMatchObject({ code: 'forecast-unread' });
+    expect(failed?.message).toContain('a file of the app could not be read');
+  }
+  vi.unstubAllGlobals();
 });
 
 test('those who come later come in forecasts, too, and where a fight is watched', async () => {

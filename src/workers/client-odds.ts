@@ -1,5 +1,5 @@
 import type { FightRecord, Reply } from '../protocol/messages.ts';
-import type { hasBegun, OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
+import type { cannotRead, hasBegun, OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
 
 export interface OddsClient {
   /**
@@ -116,12 +116,12 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
       if (asked) tell(asked, null);
       next();
     };
-    fresh.onmessage = ({ data }: MessageEvent<OddsAnswer | typeof hasBegun>) => {
+    fresh.onmessage = ({ data }: MessageEvent<OddsAnswer | typeof hasBegun | typeof cannotRead>) => {
       if (worker !== fresh) return;
       if ('begun' in data) {
         start = performance.now() - launched;
         begins();
-      } else if (data.id === current?.id) settle(data.reply);
+      } else if ('id' in data && data.id === current?.id) settle(data.reply);
     };
     fresh.onerror = (event) => {
       event.preventDefault?.();

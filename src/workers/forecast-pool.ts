@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import type { ErrorReply, FightRecord, Reply } from '../protocol/messages.ts';
-import type { OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
+import type { cannotRead, hasBegun, OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
 
 /** A fight in its middle, or an encounter that has not begun. */
 export type Subject = { readonly record: FightRecord } | { readonly encounter: Json };
@@ -32,6 +32,13 @@ interface Waiting {
 export const crashed: ErrorReply['error'] = {
   code: 'forecast-failed',
   message: 'The forecast broke off: the rules failed in one of its fights.',
+};
+
+/** What is said when the worker's own file, or that of the rules, cannot be read. */
+const unread: ErrorReply['error'] = {
+  code: 'forecast-unread',
+  message:
+    'The forecast could not begin: a file of the app could not be read. Reload the page and try again.',
 };
 
 /** `size` workers, each started when it is first needed. */
@@ -80,19 +87,21 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
         leave(seat);
         end(null);
       };
-      const broken = (): void => {
+      const broken = (error: ErrorReply['error']): void => {
         leave(seat);
-        end({ ok: false, error: crashed });
+        end({ ok: false, error });
       };
       signal?.addEventListener('abort', stop);
-      worker.onmessage = ({ data }: MessageEvent<OddsAnswer>) => {
-        if (data.id === id) end(data.reply);
+      worker.onmessage = ({ data }: MessageEvent<OddsAnswer | typeof hasBegun | typeof cannotRead>) => {
+        if ('unread' in data) broken(unread);
+        else if ('id' in data && data.id === id) end(data.reply);
       };
       worker.onerror = (event) => {
         event.preventDefault?.();
-        broken();
+        // What a script throws has words; a script that is not there has none.
+        broken(event.message ? crashed : unread);
       };
-      worker.onmessageerror = broken;
+      worker.onmessageerror = () => broken(crashed);
       worker.postMessage(job);
     });
   }

@@ -1,29 +1,19 @@
 import type { Preface } from '../engine/system.ts';
-import { asJson, canonical } from '../kernel/json.ts';
-import type { JournalOp } from '../protocol/journal.ts';
-import { journalOf, replayJournal } from '../protocol/journal.ts';
-import type { ErrorReply, FightRecord, Reply, Request } from '../protocol/messages.ts';
+import { asJson } from '../kernel/json.ts';
+import type { Reply, Request } from '../protocol/messages.ts';
 import type { Database } from '../storage/database.ts';
 import { readFight } from '../storage/fights.ts';
 import type { LibraryApi } from '../storage/library.ts';
 import { StorageFailure } from '../storage/problem.ts';
 import type { ReadProblem } from '../storage/read.ts';
 import { ReadFailure } from '../storage/read.ts';
-import type {
-  CrashPoint,
-  Envelope,
-  FightState,
-  FromWorker,
-  Job,
-  Memory,
-  NumberedOp,
-  Outcome,
-  TableRequest,
-} from './channel.ts';
-import type { Standing } from './journal.ts';
+import type { CrashPoint, Envelope, FightState, FromWorker, Job, TableRequest } from './channel.ts';
+import type { Done, Told } from './done.ts';
+import { refusal } from './done.ts';
 import type { Locks } from './locks.ts';
+import { openingsOf, writeOps } from './openings.ts';
 import { rulesForJob } from './rules-for.ts';
-import type { Session, TableHost } from './seats.ts';
+import type { TableHost } from './seats.ts';
 import { openSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
 
@@ -47,16 +37,6 @@ export interface ServerOptions {
   readonly post: (message: FromWorker) => void;
 }
 
-type Done = {
-  readonly outcome: Outcome;
-  readonly opened?: FightState['opened'];
-  readonly news?: readonly NumberedOp[];
-  /** What everybody else hears once the job is answered: whoever waits for it comes first. */
-  readonly told?: Told;
-};
-
-type Told = { readonly changed: string } | { readonly library: true };
-
 const inputs: ReadonlySet<string> = new Set(['answer', 'roll', 'override', 'wave', 'prefer', 'undo', 'redo']);
 const changing: ReadonlySet<keyof LibraryApi> = new Set([
   'renameFight',
@@ -71,21 +51,6 @@ const changing: ReadonlySet<keyof LibraryApi> = new Set([
 ]);
 const allSaved: FightState['saving'] = { state: 'saved', unsaved: 0, problem: null };
 const never = new Promise<never>(() => {});
-
-const replay = (ops: readonly NumberedOp[], from?: FightRecord): FightRecord =>
-  replayJournal(
-    ops.map(({ op }) => op),
-    from,
-  );
-
-/** Whether a fight was mended or made new while it was loaded. */
-const differs = (stored: FightRecord, played: FightRecord): boolean =>
-  canonical({ ...stored, hash: '' }) !== canonical({ ...played, hash: '' });
-
-const refusal = (code: string, message: string, path?: string): ErrorReply => ({
-  ok: false,
-  error: { code, message, ...(path !== undefined && { path }) },
-});
 
 /**
  * The table worker without its worker: takes jobs one after another, owns the host and the journal of the open
@@ -103,6 +68,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     post,
     tell: (fight) => tell({ changed: fight }),
   });
+  const openings = openingsOf({ host, seats, db, rules });
   let crash: CrashPoint | null = null;
   let dead = false;
   let queue: Promise<void> = Promise.resolve();
@@ -126,117 +92,6 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     post({ kind: 'library' });
   }
 
-  async function begin(
-    id: string,
-    name: string | null,
-    request: Extract<Request, { do: 'start' | 'load' }>,
-  ): Promise<Done> {
-    const mine = await seats.claim(id, false);
-    // From here to `seat` nothing may wait: the host and the session must be of the same fight at every moment.
-    const reply = ask(request);
-    const taken = host.takeJournal();
-    if (!reply.ok || !('view' in reply)) {
-      mine?.release();
-      return { outcome: reply };
-    }
-    const fight = { id, name: name ?? (reply.view.name || 'A fight'), system: reply.view.system };
-    const journal = seats.journal(fight, { savedTo: 0, checkpoint: 0, standing: standingOf(reply) });
-    seats.seat({ fight, journal, claim: mine, rebase: null });
-    const written = await write(taken, standingOf(reply));
-    return { outcome: reply, opened: { base: null, ops: [] }, ...written };
-  }
-
-  async function write(
-    ops: readonly JournalOp[],
-    standing: Standing,
-  ): Promise<Required<Pick<Done, 'news'>> & Pick<Done, 'told'>> {
-    const session = seats.current() as Session;
-    const anew = session.rebase && ops.length > 0 && ops[0]?.op !== 'begin' ? journalOf(session.rebase) : [];
-    if (ops.length > 0) session.rebase = null;
-    const news = await session.journal.commit([...anew, ...ops], standing);
-    const saved = news.length > 0 && session.journal.saving().state === 'saved';
-    return { news, ...(saved && { told: { changed: session.fight.id } }) };
-  }
-
-  async function open(id: string, steal: boolean): Promise<Done> {
-    const session = seats.current();
-    if (session?.fight.id === id && session.claim) return { outcome: ask({ do: 'view' }) };
-    if (session?.fight.id === id && session.journal.saving().unsaved > 0) {
-      return {
-        outcome: refusal(
-          'unsaved-tail',
-          'Entries of this fight are only in memory here: save them as a copy first.',
-        ),
-      };
-    }
-    const mine = await seats.claim(id, steal);
-    let seated = false;
-    try {
-      const stored = await readFight(db, id);
-      if (!stored)
-        return { outcome: refusal('fight-gone', 'This fight is no longer in the library.', 'fight') };
-      const { row, record } = stored;
-      await rules(row.system);
-      const reply = ask({ do: 'load', record: asJson(record) });
-      host.takeJournal();
-      if (!reply.ok || !('view' in reply)) return { outcome: reply };
-      const fight = { id, name: row.name, system: row.system };
-      const journal = seats.journal(fight, {
-        savedTo: row.seq,
-        checkpoint: stored.checkpoint,
-        standing: standingOf(reply),
-      });
-      const played = seats.record();
-      seats.seat({
-        fight,
-        journal,
-        claim: mine,
-        rebase: stored.damage || differs(record, played) ? played : null,
-      });
-      seated = true;
-      if (!mine) journal.lose();
-      const warning = [
-        reply.warning,
-        stored.damage && `Not everything of this fight could be read: ${stored.damage}.`,
-      ];
-      const said = warning.filter(Boolean).join(' ');
-      return {
-        outcome: { ...reply, ...(said && { warning: said }) },
-        opened: { base: { seq: row.seq, record: played }, ops: [] },
-      };
-    } finally {
-      if (!seated) mine?.release();
-    }
-  }
-
-  /** After a crash. What the page remembers and the journal does not have follows on what the journal has. */
-  async function resume(memory: Memory): Promise<Done> {
-    const { fight, base, ops } = memory;
-    const mine = await seats.claim(fight.id, false);
-    const stored = await readFight(db, fight.id).catch((error: unknown) => {
-      if (error instanceof StorageFailure) return null;
-      throw error;
-    });
-    const disk = stored && !stored.damage && stored.row.seq >= memory.savedTo ? stored : null;
-    const savedTo = disk ? disk.row.seq : memory.savedTo;
-    const tail = ops.filter((one) => one.seq > savedTo);
-    const record = disk ? replay(tail, disk.record) : replay(ops, base?.record);
-    const reply = ask({ do: 'load', record: asJson({ ...record, hash: '' }) });
-    host.takeJournal();
-    if (!reply.ok || !('view' in reply)) {
-      mine?.release();
-      return { outcome: reply };
-    }
-    const standing = standingOf(reply);
-    const journal = seats.journal(fight, { savedTo, checkpoint: stored?.checkpoint ?? 0, tail, standing });
-    const played = seats.record();
-    seats.seat({ fight, journal, claim: mine, rebase: differs(record, played) ? played : null });
-    if (mine) await journal.flush();
-    else journal.lose();
-    const opened = disk ? { base: { seq: savedTo, record: disk.record }, ops: tail } : { base, ops };
-    return { outcome: reply, opened };
-  }
-
   async function play(request: TableRequest): Promise<Done> {
     const session = seats.current();
     if (!inputs.has(request.do)) return { outcome: ask(request) };
@@ -249,7 +104,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     const ops = host.takeJournal();
     if (!reply.ok || !('view' in reply) || !session) return { outcome: reply };
     if (crash === 'before-write') throw new Error('broken for a test before the write');
-    const written = await write(ops, standingOf(reply));
+    const written = await writeOps(seats, ops, standingOf(reply));
     if (crash === 'after-write') throw new Error('broken for a test after the write');
     return { outcome: reply, ...written };
   }
@@ -265,14 +120,14 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     switch (job.job) {
       case 'start': {
         const { fight, job: _, ...request } = job;
-        return begin(fight, null, { do: 'start', ...request });
+        return openings.begin(fight, null, { do: 'start', ...request });
       }
       case 'adopt':
-        return begin(job.fight, job.name ?? null, { do: 'load', record: job.record });
+        return openings.begin(job.fight, job.name ?? null, { do: 'load', record: job.record });
       case 'open':
-        return open(job.fight, job.steal ?? false);
+        return openings.open(job.fight, job.steal ?? false);
       case 'resume':
-        return resume(job.memory);
+        return openings.resume(job.memory);
       case 'close':
         seats.seat(null);
         return { outcome: { ok: true, value: null } };

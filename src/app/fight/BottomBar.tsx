@@ -77,7 +77,7 @@ export function BottomBar({
           shortcut="N"
           testId="end-turn"
           quick
-          className={cx(narrow && 'ml-2')}
+          className={cx(narrow && 'ml-2 min-w-0 px-3! text-small!')}
         >
           {end.label}
         </Button>

@@ -23,7 +23,7 @@ import { PortraitBody } from './PortraitBody.tsx';
 import { LogColumn, SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useCommands, useShortcuts } from './useCommands.ts';
-import { useLayout } from './useLayout.ts';
+import { useCrowded, useLayout } from './useLayout.ts';
 import { useTurnBuzz } from './useTurnBuzz.ts';
 
 /** A fight: initiative above, map and panel between, the hand below. */
@@ -38,6 +38,7 @@ export function FightScreen({ id }: { readonly id: string }) {
 
 function OpenFight() {
   const layout = useLayout();
+  const crowded = useCrowded();
   const left = useSettings((state) => state.hand === 'left');
   const [editing, setEditing] = useState<{ readonly who: Id | null } | null>(null);
   const [help, setHelp] = useState(false);
@@ -70,7 +71,7 @@ function OpenFight() {
         )}
       </Main>
       <HandBar
-        narrow={layout === 'phone'}
+        narrow={layout === 'phone' || crowded}
         left={left}
         help={help}
         onHelp={showHelp}

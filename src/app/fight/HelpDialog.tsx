@@ -60,10 +60,10 @@ function Row({
 }) {
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
-        <kbd className="rounded border border-edge px-1.5 py-0.5 font-sans">{keys}</kbd>
+      <th scope="row" className="py-2 pr-4 font-normal">
+        <kbd className="rounded border box-decoration-clone border-edge px-1.5 py-0.5 font-sans">{keys}</kbd>
       </th>
-      <td className="py-2">
+      <td className="py-2 wrap-anywhere">
         {what}
         {children && <span className="block text-fine text-faint">{children}</span>}
       </td>

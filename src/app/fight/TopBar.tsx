@@ -12,7 +12,7 @@ export function TopBar(props: { readonly onEdit: (() => void) | undefined; reado
   const menu = useRef<PopoverHandle>(null);
   return (
     <header className="shrink-0 border-b border-line bg-panel pt-[env(safe-area-inset-top)]">
-      <div className="flex h-16 items-center gap-1 px-1.5">
+      <div className="wt-turns flex items-center gap-1 px-1.5">
         <IconButton
           label="Menu"
           icon={<Menu aria-hidden className="size-6" />}

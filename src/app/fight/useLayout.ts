@@ -2,11 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * How the screen of a fight is laid out. phone: one thing at a time. portrait: map above, sheet below. landscape:
- * map and panel side by side. wide: and the log as a third column.
+ * map and panel side by side. wide: and the log as a third column. A lying phone with large letters has no room for two
+ * things side by side either.
  */
 export type Layout = 'phone' | 'portrait' | 'landscape' | 'wide';
 
-const queries = ['(max-width: 599px)', '(orientation: portrait)', '(min-width: 1281px)'] as const;
+const queries = [
+  '(max-width: 599px), (max-width: 30rem) and (orientation: landscape)',
+  '(orientation: portrait)',
+  '(min-width: 1281px)',
+] as const;
 
 function layout(): Layout {
   const [phone, portrait, wide] = queries.map((query) => matchMedia(query).matches);
@@ -15,12 +20,23 @@ function layout(): Layout {
   return wide ? 'wide' : 'landscape';
 }
 
-function subscribe(tell: () => void): () => void {
-  const lists = queries.map((query) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', tell);
-  return () => {
-    for (const list of lists) list.removeEventListener('change', tell);
+const subscriber =
+  (queries: readonly string[]) =>
+  (tell: () => void): (() => void) => {
+    const lists = queries.map((query) => matchMedia(query));
+    for (const list of lists) list.addEventListener('change', tell);
+    return () => {
+      for (const list of lists) list.removeEventListener('change', tell);
+    };
   };
-}
+
+const subscribe = subscriber(queries);
 
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, layout);
+
+/** Where the buttons of the hand and the line beside them do not fit into one row: by the letters, not by the screen alone. */
+const crowded = '(max-width: 37.49rem)';
+const subscribeCrowded = subscriber([crowded]);
+
+export const useCrowded = (): boolean =>
+  useSyncExternalStore(subscribeCrowded, () => matchMedia(crowded).matches);

@@ -1,5 +1,8 @@
-import type { Beginning } from '../../engine/system.ts';
+import type { Beginning, MiddleFormat } from '../../engine/system.ts';
 import { visibilityGrades, visibilityTable } from './visibility/grades.ts';
+
+/** In the middle of a fight. */
+export const middle: MiddleFormat = { clause: 'AD-INI-1', least: 1, most: 400 };
 
 /** What an encounter may say of how its fight begins. */
 export const beginning: Beginning = {
@@ -40,4 +43,5 @@ export const beginning: Beginning = {
       ],
     },
   ],
+  middle,
 };

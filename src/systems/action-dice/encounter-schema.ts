@@ -11,6 +11,7 @@ import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
 import { awaitedFeet, awaitedKinds, awaitedLetters } from './acts/act.ts';
+import { middle } from './beginning.ts';
 import { conditionIds } from './conditions/catalogue.ts';
 import { pushKinds, scopes } from './dice/pushes.ts';
 import { systemId } from './preface.ts';
@@ -160,7 +161,7 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
     vacuum: z.boolean().default(false),
     rulings: rulingsSchema.default({}),
     /** Begins in the middle: nobody is asked about the beginning; this round goes by these values. */
-    startAt: z.strictObject(startAtFields(1, 400)).exactOptional(),
+    startAt: z.strictObject(startAtFields(middle.least, middle.most)).exactOptional(),
     doors: doorsSchema.default({}),
   });
 

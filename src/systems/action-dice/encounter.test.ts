@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encounterSchema, migrateEncounter, readEncounter } from './encounter.ts';
+import { encounterSchema, readEncounter } from './encounter.ts';
 import { pack } from './pack/index.ts';
 import { begin } from './setup.ts';
 import { one } from './state.ts';
@@ -37,17 +37,6 @@ test('the sketch is sound, and an encounter that was read is JSON', () => {
     if (!reading.ok) throw new Error('cannot be read');
     expect(JSON.parse(JSON.stringify(reading.encounter))).toEqual(reading.encounter);
   }
-});
-
-test('another system, another version, no object, unknown keys', () => {
-  expect(wrong((e) => (e.system = 'persona'))).toEqual(['system: the system must be "action-dice"']);
-  expect(wrong((e) => (e.schema = 2))).toEqual(['schema: this program reads encounters of schema version 1']);
-  expect(readEncounter(null)).toEqual({
-    ok: false,
-    problems: [{ path: '', message: 'an encounter is an object' }],
-  });
-  expect(places((e) => (e.weather = 'rain'))).toEqual(['weather']);
-  expect(places((e) => (e.combatants[0].now = { hp: 3 }))).toEqual(['combatants[0].now.hp']);
 });
 
 test('all problems come at once, each with its place', () => {
@@ -120,15 +109,6 @@ test('[AD-R98] by mass, where the table wants it: 800 pounds are Large, 30,000 H
       'hadra',
     ).squares;
   expect([heavy(800, 'sheetField'), heavy(800, 'massFirst'), heavy(30_000, 'massFirst')]).toEqual([1, 2, 3]);
-});
-
-test('two sides, ids once', () => {
-  expect(
-    places((e) => {
-      for (const one of e.combatants) one.side = 'all';
-    }),
-  ).toEqual(['combatants']);
-  expect(places((e) => (e.combatants[1].id = 'hadra'))).toContain('combatants[1].id');
 });
 
 test('[AD-REC-1] [AD-ARM-2] numbers of now against the sheet', () => {
@@ -216,8 +196,6 @@ test('a fight in its middle: who has had a turn, who has it, with how many actio
   expect([fight.round, fight.active, one(fight, 'lio').actions]).toEqual([3, 'lio', 2]);
 });
 
-test('the JSON schema names every part, and version 1 stays as it is', () => {
+test('the JSON schema names the parts that are its own', () => {
   expect(JSON.stringify(encounterSchema())).toContain('overWatch');
-  const document = sound();
-  expect(migrateEncounter(document)).toEqual(document);
 });

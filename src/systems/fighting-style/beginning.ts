@@ -1,4 +1,7 @@
-import type { Beginning } from '../../engine/system.ts';
+import type { Beginning, MiddleFormat } from '../../engine/system.ts';
+
+/** In the middle of a fight. */
+export const middle: MiddleFormat = { clause: 'FS-ENC-5', least: -20, most: 60 };
 
 /** What an encounter may say of how its fight begins. */
 export const beginning: Beginning = {
@@ -13,4 +16,5 @@ export const beginning: Beginning = {
       { list: 'observers', label: 'Observes' },
     ],
   },
+  middle,
 };

@@ -10,6 +10,7 @@ import {
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
+import { middle } from './beginning.ts';
 import { systemId } from './preface.ts';
 import { rulings } from './rulings.ts';
 import { heldSchema } from './sheet.ts';
@@ -85,7 +86,7 @@ const surpriseSchema = z.strictObject({
 export const rulingsSchema = rulingsSchemaOf(rulings);
 
 /** `initiative` is the result of each roll. */
-const startAtSchema = z.strictObject(startAtFields(-20, 60));
+const startAtSchema = z.strictObject(startAtFields(middle.least, middle.most));
 
 /** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
 export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(

@@ -1,4 +1,7 @@
-import type { Beginning } from '../../engine/system.ts';
+import type { Beginning, MiddleFormat } from '../../engine/system.ts';
+
+/** In the middle of a fight. */
+export const middle: MiddleFormat = { clause: 'PE-TIME-7', least: -10, most: 40 };
 
 /** What an encounter may say of how its fight begins. */
 export const beginning: Beginning = {
@@ -22,4 +25,5 @@ export const beginning: Beginning = {
       ],
     },
   ],
+  middle,
 };

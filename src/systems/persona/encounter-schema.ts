@@ -11,6 +11,7 @@ import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
 import { ailmentIds } from './ailments/catalogue.ts';
+import { middle } from './beginning.ts';
 import { locations } from './body.ts';
 import { systemId } from './preface.ts';
 import { rulings } from './rulings.ts';
@@ -140,7 +141,7 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
 export const combatantSchema = combatantWith(z.unknown().optional());
 
 const startAtSchema = z.strictObject({
-  ...startAtFields(-10, 40),
+  ...startAtFields(middle.least, middle.most),
   /** `start`: its effects of the start of a turn are still to come (PE-TIME-10). */
   stage: z.enum(['start', 'main']).default('main'),
 });

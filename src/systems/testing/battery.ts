@@ -19,6 +19,7 @@ import { beginSample } from '../../workbench/arguments.ts';
 import { openReader } from './numbers.ts';
 import type { Step } from './taking-back.ts';
 import { stepOf, takesBack } from './taking-back.ts';
+import { readsWhatIsWritten } from './written.ts';
 
 /**
  * What every rule system must do, whatever its rules are. Each system's folder has a `conformance.test.ts` that calls
@@ -337,4 +338,5 @@ function battery(system: System): void {
       if (!reply.ok) expect(reply.error.problems?.length).toBeGreaterThan(0);
     }
   });
+  describe('encounters as they are written', () => readsWhatIsWritten(system));
 }

@@ -1,4 +1,7 @@
-import type { Beginning } from '../../engine/system.ts';
+import type { Beginning, MiddleFormat } from '../../engine/system.ts';
+
+/** In the middle of a fight. */
+export const middle: MiddleFormat = { clause: 'WS-INI-1', least: 0, most: 400 };
 
 /** What an encounter may say of how its fight begins. */
 export const beginning: Beginning = {
@@ -21,4 +24,5 @@ export const beginning: Beginning = {
       ],
     },
   ],
+  middle,
 };

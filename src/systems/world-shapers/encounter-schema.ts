@@ -10,6 +10,7 @@ import {
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
+import { middle } from './beginning.ts';
 import { advancedActions } from './costs.ts';
 import { damageTypes } from './damage/types.ts';
 import { stances } from './effects/effect.ts';
@@ -87,7 +88,7 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
 export const combatantSchema = combatantWith(z.unknown().optional());
 
 const startAtSchema = z.strictObject({
-  ...startAtFields(0, 400),
+  ...startAtFields(middle.least, middle.most),
   /** The unions of this round (WS-INI-14). */
   unions: z.array(z.array(combatantId).min(2).max(20)).max(20).default([]),
 });

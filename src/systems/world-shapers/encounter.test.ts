@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '../../kernel/json.ts';
-import { encounterSchema, migrateEncounter, readEncounter } from './encounter.ts';
+import { readEncounter } from './encounter.ts';
 import { pack } from './pack/index.ts';
 import { rulings } from './rulings.ts';
 import { begin } from './setup.ts';
@@ -44,25 +43,6 @@ test('the sketch is sound, and an encounter that was read is JSON', () => {
     if (!reading.ok) throw new Error('cannot be read');
     expect(JSON.parse(JSON.stringify(reading.encounter))).toEqual(reading.encounter);
   }
-});
-
-test('another system, another version, no object', () => {
-  expect(wrong((e) => (e.system = 'persona'))).toEqual(['system: the system must be "world-shapers"']);
-  expect(wrong((e) => (e.schema = 2))).toEqual(['schema: this program reads encounters of schema version 1']);
-  expect(readEncounter(null)).toEqual({
-    ok: false,
-    problems: [{ path: '', message: 'an encounter is an object' }],
-  });
-});
-
-test('unknown keys are refused everywhere, and keys that reach into prototypes', () => {
-  expect(places((e) => (e.weather = 'rain'))).toEqual(['weather']);
-  expect(places((e) => (e.combatants[0].now = { hp: 3 }))).toEqual(['combatants[0].now.hp']);
-  const json = JSON.parse('{"schema":1,"combatants":[{"sheet":{"__proto__":{"size":1}}}]}');
-  const reading = readEncounter(json);
-  expect(reading.ok ? [] : reading.problems.map((one) => one.path)).toEqual([
-    'combatants[0].sheet.__proto__',
-  ]);
 });
 
 test('all problems come at once, each with its place', () => {
@@ -294,20 +274,6 @@ test('[WS-CIN-2] [WS-R47] Momentum: heroes have what the table says, others none
     [9, 0],
     [2, 0],
   ]);
-});
-
-test('migration leaves what is new, newer or no encounter as it is', () => {
-  for (const json of [sound(), { ...sound(), schema: 9 }, null, 'x', 7]) {
-    expect(migrateEncounter(json as Json)).toBe(json);
-  }
-});
-
-test('the JSON schema knows every ruling and both ways of writing a sheet', () => {
-  const schema = encounterSchema() as Loose;
-  expect(Object.keys(schema.properties.rulings.properties)).toEqual(rulings.map(({ key }) => key));
-  const sheets = schema.properties.combatants.items.properties.sheet.anyOf;
-  expect(sheets[0].properties.use.enum).toContain('fire-wisp');
-  expect(sheets[1].required).toEqual(['name']);
 });
 
 test('whatever is written, reading it says what is wrong and never throws', () => {

@@ -1,4 +1,7 @@
-import type { Beginning } from '../../engine/system.ts';
+import type { Beginning, MiddleFormat } from '../../engine/system.ts';
+
+/** In the middle of a fight. */
+export const middle: MiddleFormat = { clause: 'SL-INI-1', least: 0, most: 99 };
 
 /** What an encounter may say of how its fight begins. */
 export const beginning: Beginning = {
@@ -10,4 +13,5 @@ export const beginning: Beginning = {
     roles: [{ label: 'Surprised' }],
     asks: true,
   },
+  middle,
 };

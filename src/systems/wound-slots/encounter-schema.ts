@@ -10,6 +10,7 @@ import {
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
+import { middle } from './beginning.ts';
 import { woundsSchema } from './current.ts';
 import { skillDefenses } from './defenses.ts';
 import { systemId } from './preface.ts';
@@ -124,7 +125,7 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
 export const combatantSchema = combatantWith(z.unknown().optional());
 
 const startAtSchema = z.strictObject({
-  ...startAtFields(0, 99),
+  ...startAtFields(middle.least, middle.most),
   /** `start`: the moment of the turn's start is still to come (SL-INT-4). */
   stage: z.enum(stages).default('main'),
 });

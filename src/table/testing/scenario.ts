@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Rejection, Run, RunStart } from '../../engine/run.ts';
+import type { Rejection } from '../../engine/inputs.ts';
+import type { Run, RunStart } from '../../engine/run.ts';
 import { openRun } from '../../engine/run.ts';
 import type { Change, System } from '../../engine/system.ts';
 import type { Face } from '../../kernel/dice.ts';

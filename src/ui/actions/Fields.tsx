@@ -151,15 +151,19 @@ function Settled({
     </>
   );
   if (!isOpenChoice(draft, field, need)) {
-    return <span className="inline-flex min-h-touch-min items-center gap-1.5 px-1 text-small">{words}</span>;
+    return (
+      <span className="inline-flex min-h-touch-min flex-wrap items-center gap-x-1.5 px-1 text-small">
+        {words}
+      </span>
+    );
   }
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex max-w-full items-center gap-1">
       <button
         type="button"
         onClick={() => hand.openField(field)}
         aria-label={`${need.label}: ${value}. Change`}
-        className="inline-flex min-h-touch-min items-center gap-1.5 rounded-control border border-line bg-raised px-3 text-small hover:brightness-110"
+        className="inline-flex min-h-touch-min min-w-0 flex-wrap items-center gap-x-1.5 rounded-control border border-line bg-raised px-3 text-small hover:brightness-110"
       >
         {words}
         <Pencil aria-hidden className="size-3.5 text-faint" />

@@ -5,7 +5,7 @@ import { TokenArt } from './TokenArt.tsx';
 const words = (icon: string): string => icon.replaceAll('-', ' ');
 
 /** A link in a line of text that a finger hits all the same. */
-const source = 'inline-block -my-3.5 py-3.5 underline';
+const source = 'inline-block max-w-full -my-3.5 py-3.5 underline';
 
 /** Whose work the pictures are, as their licence asks. */
 export function CreditsPage() {
@@ -38,7 +38,7 @@ export function CreditsPage() {
             </a>{' '}
             · CC BY 3.0 · {icons.length} {icons.length === 1 ? 'picture' : 'pictures'}
           </p>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
             {icons.map((icon) => (
               <li key={icon} className="flex items-center gap-2 text-small">
                 <svg

@@ -71,7 +71,7 @@ function TableOf({ rows }: { readonly rows: readonly (readonly string[])[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label={`Table: ${head?.join(', ')}`}>
-      <table className="w-full border-collapse text-left text-small">
+      <table className="w-full border-collapse text-left text-table">
         <thead>
           <tr>
             {head?.map((cell) => (

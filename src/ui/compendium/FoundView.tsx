@@ -83,9 +83,9 @@ function Figures({ figures }: { readonly figures: readonly LoreFigure[] }) {
   return (
     <dl className="divide-y divide-line">
       {figures.map(({ label, value, clause }) => (
-        <div key={`${label} ${value}`} className="flex min-h-touch-min items-center gap-3 py-1">
-          <dt className="shrink-0 text-small text-faint">{label}</dt>
-          <dd className="ml-auto flex items-center gap-2 text-right text-small font-medium">
+        <div key={`${label} ${value}`} className="flex min-h-touch-min flex-wrap items-center gap-x-3 py-1">
+          <dt className="text-small text-faint">{label}</dt>
+          <dd className="ml-auto flex flex-wrap items-center justify-end gap-x-2 text-right text-small font-medium">
             <span>{value}</span>
             {clause !== undefined && <ClauseLink clause={clause} />}
           </dd>
@@ -117,8 +117,8 @@ function Clauses({
         if (found?.kind !== 'rule') return null;
         return (
           <details key={id} open={place === 0} className="group rounded-control border border-line px-3">
-            <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-              <span className="min-w-0 flex-1">{found.clause.title}</span>
+            <summary className="flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-2 font-medium [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0 flex-[1_1_7rem]">{found.clause.title}</span>
               <span className="text-fine font-normal text-faint">{id}</span>
               <ChevronDown aria-hidden className="size-4 shrink-0 text-faint group-open:rotate-180" />
             </summary>

@@ -21,7 +21,7 @@ export function Choices(props: {
   return (
     <fieldset>
       <legend className="wt-eyebrow pb-2">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
         {choices.map(({ id, label: called, about, picture }) => (
           <label
             key={id}

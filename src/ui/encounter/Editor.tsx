@@ -12,8 +12,9 @@ import { AboutPanel } from './AboutPanel.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
-import type { MapHand } from './MapEditor.tsx';
 import { MapEditor } from './MapEditor.tsx';
+import type { MapHand } from './map-hand.ts';
+import { inStep } from './middle.ts';
 import { StartPanel } from './StartPanel.tsx';
 import { resized } from './size.ts';
 import type { MapTool, Tool } from './Tools.tsx';
@@ -38,7 +39,9 @@ export function Editor(props: {
   const { name = '', about = '' } = fieldsOf(document);
   const writing = useWriting(document, catalogue);
   const { cast: everybody, board, kinds, troubles, unit } = writing;
-  const edit = (change: (now: Json) => Json): void => encounterDraft.change(id, change);
+  const { middle } = catalogue.beginning;
+  const edit = (change: (now: Json) => Json): void =>
+    encounterDraft.change(id, (now) => inStep(now, change(now), middle));
   const elsewhere = useSeats((seats) => seats[id] === 'elsewhere');
 
   const [tool, setTool] = useState<Tool>('people');

@@ -6,6 +6,8 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import type { Cast } from './cast.ts';
+import { MiddlePanel } from './MiddlePanel.tsx';
+import { middleIn } from './middle.ts';
 import { asksFor, choiceIn, choose, roleOf, setAsks, setRole } from './starting.ts';
 
 /** How the fight begins, as far as the rules ask. */
@@ -17,7 +19,7 @@ export function StartPanel(props: {
   readonly onEdit: (edit: (now: Json) => Json) => void;
 }) {
   const { beginning, document, cast, onEdit } = props;
-  const { surprise, choices = [] } = beginning;
+  const { surprise, choices = [], middle } = beginning;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {choices.map((choice) => (
@@ -37,7 +39,12 @@ export function StartPanel(props: {
           />
         </section>
       ))}
-      {surprise && <Surprise format={surprise} document={document} cast={cast} onEdit={onEdit} />}
+      {middle && (
+        <MiddlePanel format={middle} surprise={surprise} document={document} cast={cast} onEdit={onEdit} />
+      )}
+      {surprise && middleIn(document) === null && (
+        <Surprise format={surprise} document={document} cast={cast} onEdit={onEdit} />
+      )}
     </div>
   );
 }

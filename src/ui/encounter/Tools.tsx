@@ -1,7 +1,7 @@
 import { BrickWall, Flag, NotebookPen, Paintbrush, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tabs } from '../kit/Tabs.tsx';
-import type { MapHand } from './MapEditor.tsx';
+import type { MapHand } from './map-hand.ts';
 
 /** A tool: what a finger on the map does, and the panel that says so. */
 export interface MapTool {

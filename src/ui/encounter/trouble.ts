@@ -38,9 +38,10 @@ export function troublesOf(
   document: Json,
   problems: readonly Problem[],
   cast: Cast,
-  { surprise, choices = [] }: Beginning = {},
+  { surprise, choices = [], middle }: Beginning = {},
 ): readonly Trouble[] {
   const fields = new Map([...(surprise ? [surprise] : []), ...choices].map((one) => [one.field, one.label]));
+  if (middle) fields.set('startAt', 'Where it begins');
   return problems.map(({ path, message }) => {
     const called = fields.get(/^\w*/.exec(path)?.[0] ?? '');
     const place = placeOf(document, path, cast);

@@ -27,9 +27,9 @@ export function Felled({ foreseen: { cast, forecast } }: { readonly foreseen: Fo
       hint="In so many of the fights; the likeliest three for each."
       empty={rows.length > 0 ? null : 'Nobody has fallen yet.'}
     >
-      <table className="w-full text-small tabular-nums">
+      <table className="w-full text-table tabular-nums">
         <thead>
-          <tr className="text-left text-fine text-faint">
+          <tr className="text-left text-[0.93em] text-faint">
             <th scope="col" className="pr-3 pb-1 font-normal">
               Who falls
             </th>

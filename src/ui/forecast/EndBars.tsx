@@ -17,9 +17,9 @@ export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; read
       <EndsChart foreseen={foreseen} side={style.side} />
       <ul className="grid gap-2">
         {people.map(([who, { name }]) => (
-          <li key={who} className="flex items-baseline justify-between gap-3">
+          <li key={who} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="min-w-0 font-medium">{name}</span>
-            <span className="shrink-0 text-small text-faint tabular-nums">
+            <span className="text-small text-faint tabular-nums">
               out at the end {percentOf(forecast.falls[who]?.n ?? 0, forecast.fights)}
             </span>
           </li>

@@ -12,7 +12,7 @@ export function Progress() {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 tabular-nums">
+        <p className="min-w-0 flex-[1_1_14rem] tabular-nums">
           {`${fightsOf(fights)} played`}
           <span className="text-faint">
             {running ? ' so far' : status === 'stopped' ? ', stopped' : ''}

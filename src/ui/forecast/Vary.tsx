@@ -220,7 +220,7 @@ function Compared({ shown }: { readonly shown: Shown }) {
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 text-small tabular-nums">
+        <p className="min-w-0 flex-[1_1_14rem] text-small tabular-nums">
           {`${fightsOf(fights)} played for ${known.length} points`}
           <span className="text-faint">
             {status === 'running' ? ' so far' : status === 'stopped' ? ', stopped' : ''}

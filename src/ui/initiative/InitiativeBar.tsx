@@ -23,7 +23,7 @@ function press({ entry }: ChipData): void {
   session.lookAt({ id: entry.id });
 }
 
-/** The order of turns: round, a chip for each combatant, who can still act. Reads the table itself; 64 px high. */
+/** The order of turns: round, a chip for each combatant, who can still act. Reads the table itself. Measured in its own letters, so that it is as high as it is let. */
 export function InitiativeBar({ className }: { readonly className?: string }) {
   const view = useTable((state) => state.view);
   const selected = useSession((state) => state.selected);
@@ -56,7 +56,7 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
     return () => cancelAnimationFrame(frame);
   }, [active, chips.length]);
 
-  if (!view) return <nav aria-label="Initiative" className={cx('h-16', className)} />;
+  if (!view) return <nav aria-label="Initiative" className={cx('h-[4em]', className)} />;
   const stop = chips.some((chip) => chip.entry.id === focused) ? focused : (active ?? chips[0]?.entry.id);
   const left = stillToAct(view);
   const handLabel = ({ entry }: ChipData): string | null => {
@@ -64,12 +64,12 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
     return hand ? labelOf(all, hand.tactic) : null;
   };
   return (
-    <nav aria-label="Initiative" className={cx('flex h-16 min-w-0 items-center gap-3', className)}>
+    <nav aria-label="Initiative" className={cx('flex h-[4em] min-w-0 items-center gap-[0.75em]', className)}>
       <div className="shrink-0 pl-1 text-center leading-tight">
-        <p className="text-fine text-faint first-letter:uppercase">
+        <p className="text-[0.8125em] text-faint first-letter:uppercase">
           {view.over ? 'Over' : view.round > 0 ? 'Round' : view.phase}
         </p>
-        {view.round > 0 && <p className="text-number font-bold">{view.round}</p>}
+        {view.round > 0 && <p className="text-[1.25em] font-bold">{view.round}</p>}
       </div>
       <div
         ref={row}

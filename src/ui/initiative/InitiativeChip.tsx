@@ -11,7 +11,7 @@ import type { ChipData, ChipFace } from './chip.ts';
 import { chipWidth } from './chip.ts';
 import { moveWords } from './moves.ts';
 
-const icon = 'size-3 shrink-0';
+const icon = 'size-[1.09em] shrink-0';
 const marks: { readonly [state in TurnState]: React.ReactNode } = {
   active: null,
   waiting: null,
@@ -31,10 +31,13 @@ function Face({
   readonly small?: boolean;
 }) {
   const { look } = chip.side;
-  const size = small ? 17 : 26;
   const colour = done ? 'var(--wt-track-empty)' : lookColour[look];
   return (
-    <svg width={size} height={size} viewBox="-1.12 -1.12 2.24 2.24" aria-hidden className="shrink-0">
+    <svg
+      viewBox="-1.12 -1.12 2.24 2.24"
+      aria-hidden
+      className={cx('shrink-0', small ? 'size-[1.0625em]' : 'size-[1.625em]')}
+    >
       <path
         d={outlineOf(look, 1)}
         fill={colour}
@@ -58,11 +61,8 @@ function Face({
 
 /** For what it waits: two lines; the whole of it stands in its panel. */
 const Waits = ({ words }: { readonly words: readonly string[] }) => (
-  <span
-    aria-hidden
-    className="flex min-w-0 flex-1 gap-1 self-start text-left text-[0.6875rem] leading-[0.8125rem]"
-  >
-    <Eye className="mt-px size-3 shrink-0 text-warn" />
+  <span aria-hidden className="flex min-w-0 flex-1 gap-1 self-start text-left text-[0.6875em] leading-[1.18]">
+    <Eye className="mt-px size-[1.09em] shrink-0 text-warn" />
     <span className="line-clamp-3 min-w-0">{words.join('; ')}</span>
   </span>
 );
@@ -124,6 +124,9 @@ function MainPool({ one }: { readonly one: CombatantView }) {
   );
 }
 
+/** Pixels of the usual size, in the letters of the bar. */
+const inLetters = (pixels: number): string => `${pixels / 16}em`;
+
 /** One place in the bar. */
 export const InitiativeChip = memo(function InitiativeChip(props: {
   readonly chip: ChipData;
@@ -157,9 +160,9 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       tabIndex={props.tabbable ? 0 : -1}
       onClick={() => props.onPress(chip)}
       onFocus={() => props.onFocus(chip)}
-      style={{ width: chipWidth(chip) }}
+      style={{ width: inLetters(chipWidth(chip)) }}
       className={cx(
-        'relative flex h-14 shrink-0 items-stretch gap-1 rounded-control border pt-[3px] transition-[width,background-color] duration-200',
+        'relative flex h-[3.5em] shrink-0 items-stretch gap-1 rounded-control border pt-[3px] transition-[width,background-color] duration-200',
         waits.length > 0 && 'pr-1',
         active && 'border-2 border-halo bg-raised pt-[2px] shadow-card',
         !active && (done ? 'border-transparent' : 'border-line bg-raised'),
@@ -171,17 +174,17 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       {entry.may && (
         <span
           aria-hidden
-          className="absolute -top-0.5 right-0 grid size-4 place-content-center rounded-full bg-reach text-ground"
+          className="absolute -top-0.5 right-0 grid size-[1em] place-content-center rounded-full bg-reach text-ground"
         >
-          <Zap className="size-3" />
+          <Zap className="size-[0.75em]" />
         </span>
       )}
       {hand !== null && !out && (
         <span
           aria-hidden
-          className="absolute -top-0.5 left-0 grid size-4 place-content-center rounded-full bg-accent text-on-accent"
+          className="absolute -top-0.5 left-0 grid size-[1em] place-content-center rounded-full bg-accent text-on-accent"
         >
-          <Bot className="size-3" />
+          <Bot className="size-[0.75em]" />
         </span>
       )}
       <span
@@ -191,7 +194,7 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
         )}
         style={
           waits.length > 0 && !out
-            ? { width: chipWidth({ entry: { ...entry, waits: [] }, mates: chip.mates }) - 8 }
+            ? { width: inLetters(chipWidth({ entry: { ...entry, waits: [] }, mates: chip.mates }) - 8) }
             : undefined
         }
       >
@@ -199,16 +202,16 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           <Face chip={chip} done={done} />
           {chip.mates.length === 0 && hasArt(one.icon) && (
             <svg
-              width={16}
-              height={16}
               viewBox="-8 -8 16 16"
               aria-hidden
-              className={cx('-mx-0.5 shrink-0 fill-current', done ? 'text-faint' : 'text-ink')}
+              className={cx('-mx-0.5 size-[1em] shrink-0 fill-current', done ? 'text-faint' : 'text-ink')}
             >
               <TokenArt icon={one.icon} size={16} />
             </svg>
           )}
-          {chip.mates.length > 0 && <Link2 aria-hidden className="-mx-0.5 size-3 shrink-0 text-faint" />}
+          {chip.mates.length > 0 && (
+            <Link2 aria-hidden className="-mx-0.5 size-[0.75em] shrink-0 text-faint" />
+          )}
           {chip.mates.map((mate) => (
             <Face
               key={mate.id}
@@ -218,12 +221,12 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
             />
           ))}
           {active && entry.initiative !== null && (
-            <span className="text-small font-bold">{entry.initiative}</span>
+            <span className="text-[0.875em] font-bold">{entry.initiative}</span>
           )}
         </span>
         <span
           className={cx(
-            'flex max-w-full items-center gap-0.5 px-0.5 text-[0.6875rem] leading-[0.875rem] font-medium',
+            'flex max-w-full items-center gap-0.5 px-0.5 text-[0.6875em] leading-[1.2727] font-medium',
             done ? 'text-faint' : 'text-ink',
             active && 'font-bold',
           )}

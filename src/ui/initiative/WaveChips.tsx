@@ -9,10 +9,10 @@ export function WaveChips() {
       role="img"
       aria-label={`${wave.name}: ${whenWords(wave)}, ${peopleWords(wave.people)}`}
       title={`${wave.name}: ${peopleWords(wave.people)}`}
-      className="flex h-14 w-20 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control border border-dashed border-edge px-1 text-center text-[0.6875rem] leading-[0.8125rem] text-faint"
+      className="flex h-[3.5em] w-[5em] shrink-0 flex-col items-center justify-center gap-0.5 rounded-control border border-dashed border-edge px-1 text-center text-faint"
     >
-      <Hourglass aria-hidden className="size-3.5 shrink-0" />
-      {whenWords(wave)}
+      <Hourglass aria-hidden className="size-[0.875em] shrink-0" />
+      <span className="text-[0.6875em] leading-[1.18]">{whenWords(wave)}</span>
     </span>
   ));
 }

@@ -93,7 +93,7 @@ export function chipsOf(view: View): readonly ChipData[] {
   });
 }
 
-/** In pixels: wider for whoever has the turn, for each that shares the place, and where words have to fit. */
+/** In pixels where letters have the usual size: wider for whoever has the turn, for each that shares the place, and where words have to fit. */
 export function chipWidth({ entry, mates }: Pick<ChipData, 'entry' | 'mates'>): number {
   const own = entry.state === 'active' ? 72 : 56;
   const waits = (entry.waits?.length ?? 0) > 0 && entry.state !== 'out' ? 118 : 0;

@@ -37,7 +37,7 @@ function LookLink(props: {
       aria-label={props.label}
       className={cx(
         'relative z-1 inline-flex min-h-6 shrink-0 items-center rounded whitespace-nowrap px-1 align-baseline text-fine font-medium text-faint underline decoration-dotted underline-offset-4',
-        'after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-ink',
+        'after:absolute after:-inset-x-1 after:inset-y-[calc((100%-44px)/2)] hover:text-ink',
         props.className,
       )}
     >

@@ -89,7 +89,7 @@ function Modal({ title, open, onClose, children, foot, place }: DialogProps & { 
         >
           {children}
         </div>
-        {foot && <div className="flex justify-end gap-4 border-t border-line p-3">{foot}</div>}
+        {foot && <div className="flex flex-wrap justify-end gap-4 border-t border-line p-3">{foot}</div>}
       </div>
     </dialog>
   );

@@ -52,12 +52,12 @@ export function Tabs<T extends string>(props: {
   const { tabs, open, onOpen } = props;
   const id = useId();
   return (
-    <div className={cx('flex min-h-0 flex-col', props.className)}>
+    <div className={cx('@container flex min-h-0 flex-col', props.className)}>
       <div
         role="tablist"
         aria-label={props.label}
         onKeyDown={(event) => rove(event, '[role=tab]')?.click()}
-        className="flex shrink-0 gap-1 border-b border-line px-2"
+        className="flex shrink-0 flex-wrap gap-x-1 border-b border-line px-2 @max-[18rem]:gap-x-0 @max-[18rem]:px-0.5"
       >
         {tabs.map((tab) => (
           <button
@@ -70,7 +70,7 @@ export function Tabs<T extends string>(props: {
             tabIndex={tab.id === open ? 0 : -1}
             onClick={() => onOpen(tab.id)}
             className={cx(
-              'relative flex min-h-touch flex-1 items-center justify-center gap-2 rounded-t-control px-3 text-small font-semibold -outline-offset-3!',
+              'relative flex min-h-touch flex-1 items-center justify-center gap-2 rounded-t-control px-2 text-small font-semibold -outline-offset-3! @max-[18rem]:px-1 @max-[18rem]:[&>svg]:hidden',
               tab.id === open
                 ? 'text-ink after:absolute after:inset-x-3 after:bottom-[-1px] after:h-[3px] after:rounded-t after:bg-accent'
                 : 'text-faint hover:text-ink',

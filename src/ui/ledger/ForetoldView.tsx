@@ -60,9 +60,9 @@ function Told({ foretold, from }: { readonly foretold: Foretold; readonly from: 
         {`${rounds.actual} ${rounds.actual === 1 ? 'round' : 'rounds'}: ${percentOf(rounds.below, fights)} of the fights were shorter, ${percentOf(rounds.same, fights)} as long, ${percentOf(rounds.above, fights)} longer.`}
       </p>
       {heroes.length > 0 && (
-        <table className="w-full text-small tabular-nums">
+        <table className="w-full text-table tabular-nums">
           <thead>
-            <tr className="text-left text-fine text-faint">
+            <tr className="text-left text-[0.93em] text-faint">
               <th scope="col" className="pb-1 font-normal">
                 Who
               </th>
@@ -79,10 +79,10 @@ function Told({ foretold, from }: { readonly foretold: Foretold; readonly from: 
           <tbody>
             {heroes.map(({ who: id, name, end, below, same, above }) => (
               <tr key={id} className="border-t border-line">
-                <th scope="row" className="py-1.5 pr-2 text-left font-medium">
+                <th scope="row" className="py-1.5 pr-2 text-left font-medium wrap-anywhere">
                   {name}
                 </th>
-                <td className="py-1.5 pr-2">{end}</td>
+                <td className="py-1.5 pr-2 wrap-anywhere">{end}</td>
                 {[end === 'unhurt' ? null : below, same, end === 'dead' ? null : above].map((n, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
                   <td key={place} className="py-1.5 pl-2 text-right">

@@ -34,9 +34,9 @@ export function LuckTable(props: {
         </p>
       )}
       {whole && !luck && <p className="min-h-[2lh] text-small text-faint">Not weighed yet</p>}
-      <table className="w-full text-small tabular-nums">
+      <table className="w-full text-table tabular-nums">
         <thead>
-          <tr className="text-left text-fine text-faint">
+          <tr className="text-left text-[0.93em] text-faint">
             <th scope="col" className="pb-1 font-normal">
               Who
             </th>
@@ -102,7 +102,7 @@ function Figure({ luck }: { readonly luck: Luck | null | undefined }) {
     const [sign, words] = luck === null ? ['–', 'not known'] : ['…', 'not weighed yet'];
     return (
       <td className="pt-1.5 pl-2 text-right text-faint">
-        <span aria-hidden className="text-body">
+        <span aria-hidden className="text-[1.14em]">
           {sign}
         </span>
         <span className="sr-only">{words}</span>
@@ -111,7 +111,7 @@ function Figure({ luck }: { readonly luck: Luck | null | undefined }) {
   }
   return (
     <td className="pt-1.5 pl-2 text-right whitespace-nowrap">
-      <span className="text-body font-semibold">{meanWords(luck.actual)}</span>
+      <span className="text-[1.14em] font-semibold">{meanWords(luck.actual)}</span>
       <span className="text-faint">
         <span aria-hidden>{' / '}</span>
         <span className="sr-only">, expected </span>

@@ -18,7 +18,7 @@ export function Weighing() {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 tabular-nums" role={weighing ? undefined : 'status'}>
+        <p className="min-w-0 flex-[1_1_14rem] tabular-nums" role={weighing ? undefined : 'status'}>
           {words}
           <span className="text-faint">
             {status === 'stopped' && ', stopped'}

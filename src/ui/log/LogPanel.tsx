@@ -46,7 +46,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
   return (
     <section aria-label="Log" className={cx('flex h-full min-h-0 flex-col', className)}>
       <h2 className="sr-only">Log</h2>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-1.5">
+      <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-2 py-1.5">
         <Chip
           icon={<HeartCrack aria-hidden className="size-4" />}
           pressed={filter.wounds}
@@ -140,7 +140,7 @@ function Pick(props: {
       aria-label={props.label}
       value={props.value ?? ''}
       onChange={(event) => props.onPick(event.target.value === '' ? null : event.target.value)}
-      className="min-h-touch-min min-w-0 flex-1 rounded-control border border-line bg-raised px-2 text-body"
+      className="min-h-touch-min min-w-0 flex-[1_1_7.75rem] rounded-control border border-line bg-raised px-2 text-body"
     >
       <option value="">{props.none}</option>
       {props.all.map(({ id, words }) => (

@@ -23,7 +23,7 @@ export function MapHint(props: {
   const { hint } = props;
   const Icon = hint ? icons[hint.tone] : null;
   return (
-    <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line bg-panel pl-3 text-small">
+    <div className="flex h-[max(2.75rem,44px)] shrink-0 items-center gap-2 border-b border-line bg-panel pl-3 text-small">
       <p role="status" className="flex min-w-0 items-center gap-2">
         {hint && Icon && (
           <>

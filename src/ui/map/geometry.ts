@@ -186,3 +186,13 @@ export function middleOf(grid: Grid, anchor: Cell, size: number): Point {
 export const keyOf = ({ x, y }: Cell): string => `${x},${y}`;
 export const sameCell = (a: Cell | null, b: Cell | null): boolean =>
   a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y);
+
+/** Those whose place reaches onto a cell. */
+export const standingOn = <One extends { readonly cell: Cell; readonly size: number }>(
+  all: { readonly [id: string]: One },
+  grid: Grid,
+  cell: Cell,
+): readonly One[] =>
+  Object.values(all).filter((one) =>
+    footprintOf(grid, one.cell, one.size).some((own) => sameCell(own, cell)),
+  );

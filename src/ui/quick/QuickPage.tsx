@@ -143,7 +143,7 @@ function Quick({
           />
         )}
       </div>
-      <div className="sticky bottom-0 -mx-4 grid gap-2 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="-mx-4 grid gap-2 [@media(min-width:20rem)_and_(min-height:16rem)]:sticky [@media(min-width:20rem)_and_(min-height:16rem)]:bottom-0 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {trouble && (
           <p role="alert" className="max-h-40 overflow-y-auto text-small whitespace-pre-line text-harm">
             {trouble}
@@ -154,7 +154,7 @@ function Quick({
             {told}
           </p>
         )}
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-4">
+        <div className="grid gap-2 min-[20rem]:grid-cols-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-4">
           <Button
             icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
             onPress={() => void foresee()}

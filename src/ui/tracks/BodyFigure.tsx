@@ -17,7 +17,7 @@ export function BodyFigure({ parts }: { readonly parts: readonly BodyPartView[] 
     <section aria-label="Body" className="border-t border-line pt-3">
       <ul className="grid grid-cols-3 gap-1.5">
         {parts.map((part) => (
-          <li key={part.id} className={cx(columns[part.column], rows[part.row])}>
+          <li key={part.id} className={cx('min-w-0', columns[part.column], rows[part.row])}>
             <button
               type="button"
               aria-label={`${part.label}, ${part.note}${part.injury ? `, ${part.injury.label}` : ''}`}
@@ -27,12 +27,17 @@ export function BodyFigure({ parts }: { readonly parts: readonly BodyPartView[] 
                 requestAnimationFrame(() => card.current?.open(at));
               }}
               className={cx(
-                'grid min-h-touch w-full content-center gap-0.5 rounded-control border px-1 py-1.5 text-center',
+                'grid h-full min-h-touch w-full content-center gap-0.5 rounded-control border px-1 py-1.5 text-center',
                 part.injury ? 'border-2 border-harm bg-raised' : 'border-line',
               )}
             >
               <span className="text-fine text-faint">{part.label}</span>
-              <span className={cx('text-small leading-tight font-semibold', part.injury && 'text-harm')}>
+              <span
+                className={cx(
+                  'text-small leading-tight font-semibold hyphens-auto',
+                  part.injury && 'text-harm',
+                )}
+              >
                 {part.injury ? part.injury.label : part.note}
               </span>
             </button>

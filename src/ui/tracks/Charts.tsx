@@ -35,7 +35,7 @@ export function Charts({ charts }: { readonly charts: readonly ChartView[] }) {
 
 function Entries({ chart }: { readonly chart: ChartView }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-1 pb-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,8.5rem),40%),1fr))] gap-x-4 gap-y-1 pb-2">
       {chart.entries.map(({ label, value, tone }) => {
         const Icon = icons[tone];
         return (

@@ -13,15 +13,14 @@ export function GearTracks(props: {
   return (
     <ul aria-label="Gear" className="grid gap-1.5 border-t border-line pt-3">
       {props.tracks.map(([name, track]) => (
-        <li
-          key={name}
-          className="grid min-h-touch-min grid-cols-[minmax(9rem,1fr)_minmax(4rem,3fr)_4rem] items-center gap-2 text-small"
-        >
-          <span className="min-w-0 break-words">
+        <li key={name} className="flex min-h-touch-min flex-wrap items-center gap-2 text-small">
+          <span className="min-w-0 flex-[1_1_9rem]">
             {track.label} <ClauseLink clause={track.clause} />
           </span>
-          <TrackView track={track} ghost={props.harm[name] ?? 0} size="small" />
-          <span className="text-right">
+          <span className="flex-[3_1_4rem]">
+            <TrackView track={track} ghost={props.harm[name] ?? 0} size="small" />
+          </span>
+          <span className="w-[4rem] text-right">
             {track.left === 0 ? (
               <span className="font-semibold text-harm">ruined</span>
             ) : (

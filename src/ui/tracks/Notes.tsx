@@ -14,7 +14,7 @@ export function Notes({ notes }: { readonly notes: readonly NoteView[] }) {
         <li key={`${note.label} ${note.value}`}>
           {note.total ? (
             <details className="group">
-              <summary className="flex min-h-touch-min cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-touch-min cursor-pointer list-none flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden">
                 <span className="text-small text-faint">{note.label}</span>
                 <span className="ml-auto text-body font-semibold">{note.value}</span>
                 <ChevronDown
@@ -32,8 +32,8 @@ export function Notes({ notes }: { readonly notes: readonly NoteView[] }) {
               </div>
             </details>
           ) : (
-            <div className="flex min-h-touch-min items-center gap-3 py-1.5">
-              <span className="shrink-0 text-small text-faint">
+            <div className="flex min-h-touch-min flex-wrap items-center gap-x-3 py-1.5">
+              <span className="text-small text-faint">
                 <NamedText text={note.label} names={names} />
               </span>
               <span className="ml-auto text-right text-small font-medium">

@@ -23,10 +23,10 @@ function PlainRow({ pool, spend = 0 }: RowProps) {
   const most = pool.max ?? pool.value;
   const pips = pool.kind === 'pips' && Number.isInteger(pool.value) && Math.max(most, pool.value) <= mostPips;
   return (
-    <div className="flex min-h-touch-min items-center gap-2">
+    <div className="flex min-h-touch-min flex-wrap items-center gap-x-2">
       <span className="text-small font-semibold">{pool.label}</span>
       <ClauseLink clause={pool.clause} />
-      <span className="ml-auto flex items-center gap-2">
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
         {pips && (
           <Pips label={pool.label} value={pool.value} max={pool.max} usable={pool.usable} spend={spend} />
         )}
@@ -45,7 +45,7 @@ function BarRow({ pool, spend = 0, eaters = [] }: RowProps) {
   const notes = [eatenWords(eaters), gainWords(pool)].filter(Boolean);
   return (
     <div className="grid gap-1 py-1">
-      <div className="flex items-baseline gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-small font-semibold">{pool.label}</span>
         <ClauseLink clause={pool.clause} />
         <span className="ml-auto flex items-baseline gap-2">

@@ -11,7 +11,7 @@ function Slots({ track, ghost }: { readonly track: Track; readonly ghost: number
         <span
           key={cell.at}
           className={cx(
-            'grid h-8 max-w-10 min-w-3 flex-1 place-content-center overflow-hidden rounded-md border-2 text-fine font-semibold',
+            'grid h-8 max-w-10 min-w-3 flex-1 place-content-center overflow-hidden rounded-md border-2 text-[length:calc(var(--spacing)*3.25)] leading-none font-semibold',
             cell.state === 'left' && 'border-edge',
             cell.state === 'ghost' && 'wt-ghost border-ghost',
             cell.state === 'gone' && 'border-harm bg-harm text-panel',
@@ -30,12 +30,12 @@ export function SlotRow(props: { readonly track: Track; readonly ghost: number; 
   const { track, ghost, onto } = props;
   const full = track.left === 0;
   return (
-    <div className="grid grid-cols-[4.75rem_1fr_5rem] items-center gap-2">
-      <span className="text-small font-semibold">{track.label}</span>
-      <div role="img" aria-label={trackSentence(track, ghost)} className="flex min-w-0">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="w-[4.75rem] text-small font-semibold">{track.label}</span>
+      <div role="img" aria-label={trackSentence(track, ghost)} className="flex min-w-0 flex-[1_1_5.5rem]">
         <Slots track={track} ghost={ghost} />
       </div>
-      <span className="text-right text-fine leading-tight">
+      <span className="ml-auto w-[5rem] text-right text-fine leading-tight">
         {ghost > 0 && <span className="block text-small font-semibold text-harm">{meanWords(ghost)}</span>}
         {full && onto !== '' && <span className="block text-warn">↓ {onto}</span>}
         {!full && ghost === 0 && track.left < track.max && (

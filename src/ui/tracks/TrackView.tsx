@@ -69,7 +69,8 @@ function Cells({
         <span
           key={cell.at}
           className={cx(
-            'grid place-content-center overflow-hidden border-2 text-fine font-semibold',
+            'grid place-content-center overflow-hidden border-2 font-semibold',
+            slots ? 'text-fine' : 'text-[length:calc(var(--spacing)*3.25)] leading-none',
             size === 'small'
               ? 'h-2.5 w-3 rounded-sm'
               : slots
@@ -151,7 +152,12 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
   const beside = Picture === Cells && track.kind === 'boxes';
   return (
     <div className="grid gap-1.5">
-      <div className={cx('flex gap-2', beside ? 'min-h-touch-min flex-wrap items-center' : 'items-baseline')}>
+      <div
+        className={cx(
+          'flex flex-wrap gap-x-2',
+          beside ? 'min-h-touch-min items-center gap-y-2' : 'items-baseline',
+        )}
+      >
         <span className="text-small font-semibold">{track.label}</span>
         <ClauseLink clause={track.clause} />
         <span className="ml-auto flex items-center gap-1.5">

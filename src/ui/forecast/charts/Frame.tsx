@@ -36,10 +36,10 @@ export function Frame(props: {
         <summary className="flex min-h-touch-min cursor-pointer items-center text-small text-faint underline">
           The same as a table
         </summary>
-        <table className="w-full text-small tabular-nums">
+        <table className="w-full text-table tabular-nums">
           <caption className="sr-only">{props.title}</caption>
           <thead>
-            <tr className="text-left text-fine text-faint">
+            <tr className="text-left text-[0.93em] text-faint">
               {props.heads.map((head) => (
                 <th key={head} scope="col" className="pr-2 pb-1 font-normal last:pr-0">
                   {head}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { System } from '../../engine/system.ts';
+import type { Json } from '../../kernel/json.ts';
+
+/** What must be true of reading encounters in every system: whatever is written, all that is wrong with it is told. */
+
+// biome-ignore lint/suspicious/noExplicitAny: documents are broken here in every way.
+type Loose = any;
+
+const copyOf = (document: unknown): Loose => JSON.parse(JSON.stringify(document));
+
+/** The parts of an encounter that every system has, and those in which all may be said. */
+const spots: readonly ((document: Loose, value: Json) => void)[] = [
+  (e, value) => (e.name = value),
+  (e, value) => (e.battlefield = value),
+  (e, value) => (e.battlefield.walls = value),
+  (e, value) => (e.combatants = value),
+  (e, value) => (e.combatants[0] = value),
+  (e, value) => (e.combatants[0].sheet = value),
+  (e, value) => (e.combatants[0].sheet.weapons = value),
+  (e, value) => (e.combatants[0].sheet.current = value),
+  (e, value) => (e.combatants[0].cell = value),
+  (e, value) => (e.combatants[0].now = value),
+  (e, value) => (e.combatants[0].now = { conditions: value, effects: value, inHand: value }),
+  (e, value) => (e.rulings = value),
+  (e, value) => (e.startAt = value),
+  (e, value) => (e.doors = value),
+];
+
+export function readsWhatIsWritten(system: System): void {
+  const { encounters, rulebook } = system;
+  const sound = (): Loose => copyOf(encounters.pack.encounters[0]?.encounter);
+
+  const wrong = (change: (document: Loose) => unknown): readonly string[] => {
+    const document = sound();
+    change(document);
+    const read = encounters.begin(document);
+    return read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
+  };
+  const places = (change: (document: Loose) => unknown): readonly string[] =>
+    wrong(change).map((one) => one.split(': ')[0] ?? '');
+
+  test('another system, another version, no object', () => {
+    expect(wrong((e) => (e.system = 'another'))).toEqual([`system: the system must be "${system.id}"`]);
+    expect(wrong((e) => (e.schema = 99))).toEqual([
+      `schema: this program reads encounters of schema version ${sound().schema}`,
+    ]);
+    for (const json of [null, 7, 'x', []]) {
+      expect(encounters.begin(json)).toEqual({
+        ok: false,
+        problems: [{ path: '', message: 'an encounter is an object' }],
+      });
+    }
+  });
+
+  test('what is missing is named', () => {
+    for (const key of ['schema', 'system', 'name', 'battlefield', 'combatants']) {
+      expect(places((e) => delete e[key])).toEqual([key]);
+    }
+    for (const key of ['id', 'side', 'cell', 'sheet']) {
+      expect(places((e) => delete e.combatants[1][key])).toContain(`combatants[1].${key}`);
+    }
+  });
+
+  test('unknown keys are refused everywhere, inherited names too, and keys that reach into prototypes', () => {
+    expect(places((e) => (e.weather = 'rain'))).toEqual(['weather']);
+    expect(places((e) => (e.toString = 1))).toEqual(['toString']);
+    expect(places((e) => (e.combatants[0].hp = 3))).toEqual(['combatants[0].hp']);
+    expect(places((e) => (e.combatants[0].now = { hp: 3 }))).toEqual(['combatants[0].now.hp']);
+    const reaching =
+      '{"schema":1,"combatants":[{"sheet":{"__proto__":{"size":1}}}],"constructor":{"prototype":1}}';
+    const read = encounters.begin(JSON.parse(reaching));
+    expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual([
+      'combatants[0].sheet.__proto__',
+      'constructor',
+    ]);
+    const inherited = JSON.stringify(sound()).replaceAll(`"${sound().combatants[0].id}"`, '"constructor"');
+    expect(encounters.begin(JSON.parse(inherited)).ok).toBe(false);
+  });
+
+  test('every ruling may be said with each of its values, and not with another or another ruling', () => {
+    expect(rulebook.rulings.length).toBeGreaterThan(20);
+    for (const { key, options } of rulebook.rulings) {
+      for (const { id } of options) {
+        // Some change how the ground is measured or how much room somebody takes: that may not fit the sample any more.
+        const found = places((e) => (e.rulings = { [key]: id })).filter((place) =>
+          place.startsWith('rulings'),
+        );
+        expect(found, `${key}: ${id}`).toEqual([]);
+      }
+      expect(
+        places((e) => (e.rulings = { [key]: 'perhaps' })),
+        key,
+      ).toContain(`rulings.${key}`);
+    }
+    expect(wrong((e) => (e.rulings = { ...e.rulings, luck: 'on' }))).toEqual(['rulings.luck: unknown key']);
+  });
+
+  test('two sides, and ids that are told apart', () => {
+    const together = (e: Loose): void => {
+      for (const one of e.combatants) one.side = 'All';
+    };
+    expect(wrong(together)).toContain('combatants: a fight needs two sides: everybody here is on the same');
+    expect(places((e) => e.combatants.splice(1))).toContain('combatants');
+    const [first] = sound().combatants;
+    expect(wrong((e) => (e.combatants[1].id = first.id))).toContain(
+      `combatants[1].id: another combatant is called "${first.id}"`,
+    );
+    for (const id of ['gm', 'a b', '', 'valueOf']) {
+      expect(
+        places((e) => (e.combatants[1].id = id)),
+        id,
+      ).toContain('combatants[1].id');
+    }
+  });
+
+  test('doors that stand otherwise are doors of the map', () => {
+    expect(wrong((e) => (e.doors = { hatch: true }))).toEqual([
+      'doors.hatch: the battlefield has no such door',
+    ]);
+  });
+
+  test('migration leaves what is new, newer or no encounter as it is', () => {
+    for (const json of [sound(), { ...sound(), schema: 99 }, { schema: 0 }, null, 'x', 7, [1]] as const) {
+      expect(encounters.migrate(json)).toBe(json);
+    }
+  });
+
+  test('the JSON schema knows the version, every ruling and both ways of writing a sheet', () => {
+    const schema = encounters.schema() as Loose;
+    expect(schema.properties.schema.const).toBe(sound().schema);
+    expect(schema.additionalProperties).toBe(false);
+    expect(schema.required).toEqual(
+      expect.arrayContaining(['schema', 'system', 'name', 'battlefield', 'combatants']),
+    );
+    expect(Object.keys(schema.properties.rulings.properties)).toEqual(rulebook.rulings.map(({ key }) => key));
+    const [used, written] = schema.properties.combatants.items.properties.sheet.anyOf;
+    const people = [...encounters.pack.heroes, ...encounters.pack.foes].map(({ id }) => id);
+    expect(used.properties.use.enum).toEqual(expect.arrayContaining(people));
+    expect(used.required).toEqual(['use']);
+    expect(written.required).toContain('name');
+  });
+
+  test('whatever is written, reading it says what is wrong and never throws', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...spots), fc.jsonValue(), (put, value) => {
+        const document = sound();
+        put(document, value as Json);
+        const read = encounters.begin(document);
+        if (read.ok) return;
+        expect(read.problems.length).toBeGreaterThan(0);
+        for (const one of read.problems) expect(typeof one.path).toBe('string');
+      }),
+      { numRuns: 400 },
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        expect(encounters.begin(json as Json).ok).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('nothing that JSON cannot say gets through, and no bottomless document', () => {
+    expect(places((e) => (e.combatants[0].cell.x = Number.NaN))).toEqual(['combatants[0].cell.x']);
+    let deep: Json = 1;
+    for (let level = 0; level < 5000; level++) deep = [deep];
+    expect(wrong((e) => (e.about = deep))[0]).toMatch(/nested more than 40 levels deep$/);
+  });
+}

@@ -1,0 +1,71 @@
+import type { Ref } from 'react';
+import type { Cell, Id } from '../../kernel/json.ts';
+import type { Board } from '../map/board.ts';
+import { Cursor } from '../map/ChoiceLayer.tsx';
+import { layoutOf } from '../map/camera.ts';
+import { GroundLayer } from '../map/GroundLayer.tsx';
+import { Token, TokenName } from '../map/Token.tsx';
+import type { TokenBase } from '../map/tokens.ts';
+import { WallLayer } from '../map/WallLayer.tsx';
+import { StrokeLayer } from './StrokeLayer.tsx';
+import type { Stroke } from './useStroke.ts';
+
+/** What is seen of an encounter that is being written: ground, walls, people, and what is being drawn. */
+export function EditorDrawing(props: {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly board: Board;
+  readonly tokens: readonly TokenBase[];
+  /** Those who are only shown. */
+  readonly faint: readonly TokenBase[];
+  readonly selected: Id | null;
+  readonly troubled: ReadonlySet<Id>;
+  readonly stroke: Stroke;
+  readonly cursor: Cell | null;
+}) {
+  const { board, tokens, faint, selected, troubled, stroke, cursor } = props;
+  const { bounds } = board;
+  return (
+    <div ref={props.ref} className="pointer-events-none absolute top-0 left-0 origin-top-left">
+      <svg
+        {...layoutOf(bounds)}
+        viewBox={`0 0 ${bounds.width} ${bounds.height}`}
+        className="block overflow-visible"
+        aria-hidden
+      >
+        <GroundLayer board={board} />
+        <WallLayer edges={board.edges} />
+        <g opacity={0.35}>
+          {faint.map((token) => (
+            <Token key={token.id} {...token} active={false} selected={false} aim={null} provoked={false} />
+          ))}
+        </g>
+        {tokens.map((token) => (
+          <Token
+            key={token.id}
+            {...token}
+            active={false}
+            selected={token.id === selected}
+            aim={token.id === selected ? 'may' : null}
+            provoked={troubled.has(token.id)}
+          />
+        ))}
+        <g data-scaled>
+          {tokens.map((token) => (
+            <TokenName
+              key={token.id}
+              text={token.name}
+              more=""
+              x={token.x}
+              y={token.y}
+              reach={token.reach}
+              strong={token.id === selected}
+              faint={false}
+            />
+          ))}
+        </g>
+        <StrokeLayer grid={board.grid} {...stroke} />
+        {cursor && <Cursor grid={board.grid} cell={cursor} />}
+      </svg>
+    </div>
+  );
+}

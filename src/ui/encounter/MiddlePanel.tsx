@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import type { MiddleFormat, SurpriseFormat } from '../../store/library.ts';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import type { Cast } from './cast.ts';
+import { beginInMiddle, changeMiddle, middleIn } from './middle.ts';
+
+/** Whether a fight begins at its beginning or in its middle, and how it stands there. */
+export function MiddlePanel(props: {
+  readonly format: MiddleFormat;
+  /** Over and done with in the middle of a fight. */
+  readonly surprise: SurpriseFormat | undefined;
+  readonly document: Json;
+  readonly cast: Cast;
+  readonly onEdit: (edit: (now: Json) => Json) => void;
+}) {
+  const { format, surprise, document, cast, onEdit } = props;
+  const turn = useId();
+  const middle = middleIn(document);
+  const people = Object.values(cast);
+  return (
+    <section aria-label="Where it begins" className="grid gap-3">
+      <h2 className="wt-eyebrow">Where it begins</h2>
+      <Segmented
+        label="Where it begins"
+        segments={[
+          { id: 'beginning', label: 'At its beginning' },
+          { id: 'middle', label: 'In its middle' },
+        ]}
+        value={middle ? 'middle' : 'beginning'}
+        onPick={(id) => onEdit((now) => beginInMiddle(now, format, surprise, id === 'middle'))}
+      />
+      {middle && (
+        <>
+          <p className="text-small text-faint">
+            For a fight that has been going on, on paper. What each has lost by then is changed by hand once
+            it is open.
+          </p>
+          <NumberStepper
+            label="Round"
+            value={middle.round}
+            min={1}
+            max={999}
+            onChange={(round) => onEdit((now) => changeMiddle(now, { round }))}
+          />
+          <div className="grid gap-1">
+            <label htmlFor={turn} className="text-small text-faint">
+              Whose turn it is
+            </label>
+            <select
+              id={turn}
+              value={middle.active ?? ''}
+              onChange={({ target }) => onEdit((now) => changeMiddle(now, { active: target.value }))}
+              className="min-h-touch w-full rounded-control border border-edge bg-raised px-3 text-body"
+            >
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <section aria-label="Initiative" className="grid gap-2">
+            <h3 className="flex items-center gap-2">
+              <span className="wt-eyebrow">Initiative</span>
+              <ClauseLink clause={format.clause} />
+            </h3>
+            {people.map(({ id, name }) => (
+              <NumberStepper
+                key={id}
+                label={name}
+                value={middle.initiative[id] ?? format.least}
+                min={format.least}
+                max={format.most}
+                onChange={(value) =>
+                  onEdit((now) =>
+                    changeMiddle(now, { initiative: { ...middleIn(now)?.initiative, [id]: value } }),
+                  )
+                }
+              />
+            ))}
+          </section>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../kernel/json.ts';
+import type { FightReply } from '../../protocol/messages.ts';
+import { systems } from '../../systems/registry.ts';
+import { openHost } from '../../table/host.ts';
+import { beginInMiddle, changeMiddle, inStep, middleIn } from './middle.ts';
+import { addPerson, removePerson } from './people.ts';
+
+const format = { clause: 'X-1', least: 0, most: 40 };
+const surprise = { field: 'surprised', label: 'Surprise', about: '', clause: 'X-2', roles: [{ label: 'S' }] };
+const ford: Json = {
+  name: 'Ford',
+  surprised: ['edda'],
+  combatants: [
+    { id: 'edda', side: 'Heroes', cell: { x: 0, y: 0 } },
+    { id: 'wolf', side: 'Wolves', cell: { x: 2, y: 0 } },
+  ],
+};
+const middle = beginInMiddle(ford, format, surprise, true);
+const wolf = { key: 'pack/wolf', name: 'Wolf', about: '', sheet: { use: 'wolf' } };
+
+test('it begins at its beginning until somebody says otherwise; in the middle nobody is surprised', () => {
+  expect(middleIn(ford)).toBeNull();
+  expect(middle).toMatchObject({
+    startAt: { round: 1, active: 'edda', initiative: { edda: 10, wolf: 10 } },
+  });
+  expect(middle).not.toHaveProperty('surprised');
+  expect(beginInMiddle(middle, format, surprise, true)).toBe(middle);
+  expect(beginInMiddle(middle, format, surprise, false)).not.toHaveProperty('startAt');
+  expect(beginInMiddle(ford, format, surprise, false)).toBe(ford);
+  const empty: Json = { combatants: [] };
+  expect(beginInMiddle(empty, format, surprise, true)).toBe(empty);
+});
+
+test('round, turn and initiative change, and what else a system says there stays', () => {
+  const staged = { ...(middle as object), startAt: { ...middleIn(middle), stage: 'start' } } as Json;
+  const later = changeMiddle(changeMiddle(staged, { round: 3 }), { active: 'wolf' });
+  expect(later).toMatchObject({ startAt: { round: 3, active: 'wolf', stage: 'start' } });
+  expect(changeMiddle(ford, { round: 3 })).toBe(ford);
+});
+
+describe('it stays in step with those who are there', () => {
+  const told = changeMiddle(middle, { round: 3, initiative: { edda: 17, wolf: 4 } });
+  const stated = (next: Json) => middleIn(inStep(told, next, format));
+
+  test('whoever comes has an initiative', () => {
+    const more = addPerson(told, wolf, 'Wolves', { x: 3, y: 0 });
+    expect(stated(more)?.initiative).toEqual({ edda: 17, wolf: 4, 'wolf-2': 10 });
+  });
+
+  test('whoever goes has none, and leaves the turn to somebody else', () => {
+    expect(stated(removePerson(told, 'wolf'))?.initiative).toEqual({ edda: 17 });
+    expect(stated(removePerson(told, 'edda'))).toEqual({ round: 3, active: 'wolf', initiative: { wolf: 4 } });
+  });
+
+  test('where people are the same, nothing is done; nor where it begins at its beginning', () => {
+    const beginning = beginInMiddle(told, format, surprise, false);
+    expect(inStep(told, beginning, format)).toBe(beginning);
+    const more = addPerson(ford, wolf, 'Wolves', { x: 3, y: 0 });
+    expect(inStep(ford, more, format)).toBe(more);
+    expect(inStep(told, more, undefined)).toBe(more);
+  });
+});
+
+describe.each(Object.values(systems))('$name: the rules take what the panel can say', (system) => {
+  const { beginning: { middle: range, surprise } = {}, pack } = system.encounters;
+  const sample = pack.encounters[0]?.encounter as Json;
+  const begun = (encounter: Json) =>
+    openHost({ systems, newSeed: () => 'x' }).handle({ do: 'start', encounter, seed: 's' } as never);
+
+  test('the clause is of the rulebook', () => {
+    const clauses = system.rulebook.sections.flatMap((section) => section.clauses.map(({ id }) => id));
+    expect(clauses).toContain(range?.clause);
+  });
+
+  test('a fight begins in the round and with the turn that were said, at either end of initiative', () => {
+    if (!range) throw new Error('no middle');
+    const inMiddle = beginInMiddle(sample, range, surprise, true);
+    // Things have a place in the list and none in the order of turns.
+    const { combatants } = (begun(inMiddle) as FightReply).view;
+    const last = Object.values(combatants).findLast(({ initiative }) => initiative !== null)?.id ?? '';
+    for (const value of [range.least, range.most]) {
+      const initiative = { ...middleIn(inMiddle)?.initiative, [last]: value };
+      const reply = begun(changeMiddle(inMiddle, { round: 3, initiative })) as FightReply;
+      expect(reply).toMatchObject({ ok: true, view: { round: 3, active: middleIn(inMiddle)?.active } });
+      expect(reply.view.combatants[last]?.initiative).toBe(value);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Cell } from '../../kernel/json.ts';
+import type { Board } from '../map/board.ts';
+import { isOn } from '../map/board.ts';
+import type { Point } from '../map/geometry.ts';
+import { cellAt, sameCell } from '../map/geometry.ts';
+import type { MapHand } from './map-hand.ts';
+import { between, boxOf, cellsAlong, edgesAlong, edgesAround } from './stroke.ts';
+import type { EdgePlace } from './walls.ts';
+
+/** What a finger that is down, or the first corner of a rectangle, has gathered so far. */
+export interface Stroke {
+  readonly cells: readonly Cell[];
+  readonly edges: readonly EdgePlace[];
+}
+const nothing: Stroke = { cells: [], edges: [] };
+
+/** Cells and walls that are being drawn, freely or as a rectangle: in sight before the tool gets them. */
+export function useStroke(board: Board, hand: MapHand) {
+  const [stroke, setStroke] = useState(nothing);
+  // A finger may come to several cells before anything is drawn again.
+  const drawn = useRef(nothing);
+  const show = (next: Stroke): void => {
+    drawn.current = next;
+    setStroke(next);
+  };
+  /** Where the rectangle begins: under the finger that draws it, or where the first corner was tapped. */
+  const begun = useRef<Cell | null>(null);
+  const boxedTo = useRef<Cell | null>(null);
+  const box = hand.does !== 'people' && hand.box;
+
+  const letGo = (): void => {
+    begun.current = null;
+    boxedTo.current = null;
+    show(nothing);
+  };
+  const boxed = (from: Cell, to: Cell): void => {
+    if (boxedTo.current && sameCell(boxedTo.current, to)) return;
+    boxedTo.current = to;
+    const cells = boxOf(from, to);
+    show(hand.does === 'edges' ? { cells: [], edges: edgesAround(board, cells) } : { ...nothing, cells });
+  };
+  const drop = (): void => {
+    const { cells, edges } = drawn.current;
+    if (hand.does === 'cells' && cells.length > 0) hand.onCells(cells);
+    if (hand.does === 'edges' && edges.length > 0) hand.onEdges(edges);
+    letGo();
+  };
+  const along = (from: Point, to: Point): void => {
+    const { cells, edges } = drawn.current;
+    if (box) {
+      const cell = cellAt(board.grid, to);
+      if (begun.current && isOn(board, cell)) boxed(begun.current, cell);
+      return;
+    }
+    if (hand.does === 'cells') show({ ...nothing, cells: cellsAlong(board, cells, between(from, to)) });
+    if (hand.does === 'edges') show({ ...nothing, edges: edgesAlong(board, edges, from, to) });
+  };
+
+  const { does } = hand;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a corner that was tapped with another tool means nothing to this one
+  useEffect(() => {
+    if (begun.current) letGo();
+  }, [does, box]);
+
+  return {
+    stroke,
+    hasBegun: (): boolean => begun.current !== null,
+    /** A finger comes down to draw. */
+    begin: (point: Point, cell: Cell | null): void => {
+      begun.current = cell;
+      along(point, point);
+    },
+    along,
+    drop,
+    letGo,
+    /** Only shows these cells. */
+    mark: (cells: readonly Cell[]): void => show({ ...nothing, cells }),
+    /** A corner of a rectangle: the first one stays in sight, the second one makes it. */
+    corner: (cell: Cell): void => {
+      const { current } = begun;
+      if (current !== null) {
+        boxed(current, cell);
+        drop();
+        return;
+      }
+      begun.current = cell;
+      show({ ...nothing, cells: [cell] });
+    },
+  };
+}
+
+export type StrokeInHand = ReturnType<typeof useStroke>;

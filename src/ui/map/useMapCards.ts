@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import type { Cell, Id } from '../../kernel/json.ts';
+import type { PopoverHandle } from '../kit/Popover.tsx';
+import type { Point } from './geometry.ts';
+import type { MenuPlace } from './MapMenus.tsx';
+
+type Where = Parameters<PopoverHandle['open']>[0];
+
+/** What is open over the map: the list of those who may be meant, and the menu of a place. */
+export function useMapCards(frame: RefObject<HTMLElement | null>, tell: (cell: Cell) => string) {
+  const list = useRef<PopoverHandle>(null);
+  const menu = useRef<PopoverHandle>(null);
+  const [listed, setListed] = useState<readonly Id[]>([]);
+  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const touchedAt = useRef<Point>({ x: 0, y: 0 });
+  const onPage = (at: Point): Point => {
+    const box = frame.current!.getBoundingClientRect();
+    return { x: box.left + at.x, y: box.top + at.y };
+  };
+  const openMenu = (at: Where, cell: Cell | null, ids: readonly Id[]): void => {
+    setPlace({ cell, words: cell ? tell(cell) : '', ids });
+    requestAnimationFrame(() => menu.current?.open(at));
+  };
+  return {
+    list,
+    listed,
+    menu,
+    place,
+    /** Notes where the map was touched: there the list opens. */
+    touch: (at: Point): void => {
+      touchedAt.current = at;
+    },
+    openList: (ids: readonly Id[]): void => {
+      setListed(ids);
+      list.current?.open(onPage(touchedAt.current));
+    },
+    /** Beside a button. */
+    openMenu,
+    /** At a point of the map. */
+    openMenuAt: (at: Point, cell: Cell | null, ids: readonly Id[]): void => openMenu(onPage(at), cell, ids),
+    listClosed: (): void => setListed([]),
+    menuClosed: (): void => setPlace(null),
+  };
+}
+
+export type MapCardsInHand = ReturnType<typeof useMapCards>;

@@ -1,0 +1,93 @@
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+import type { CombatantView } from '../../kernel/view.ts';
+import type { Draft } from '../../store/draft.ts';
+import { takeForeseen, thinkAhead } from '../../store/foresight.ts';
+import { useTable } from '../../store/table.ts';
+import { hand } from '../hand/hand.ts';
+import type { Board } from './board.ts';
+import { isOn } from './board.ts';
+import { toDrawing } from './camera.ts';
+import type { Point } from './geometry.ts';
+import { cellAt } from './geometry.ts';
+import type { HandMove } from './gesture.ts';
+import type { Target } from './hits.ts';
+import { near } from './hits.ts';
+import type { TapDeed, TapScene } from './tap.ts';
+import { meansCell, tap } from './tap.ts';
+import type { CameraControl } from './useCamera.ts';
+import { useCarry } from './useCarry.ts';
+import type { MapCardsInHand } from './useMapCards.ts';
+import { draftOfTap } from './useMapDeeds.ts';
+import { usePointers } from './usePointers.ts';
+
+/** What fingers and mice do on the map of a fight: tap, press long, carry whoever moves, take back with two. */
+export function useMapFingers(plan: {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly ghost: RefObject<SVGGElement | null>;
+  readonly board: Board;
+  readonly scene: TapScene;
+  readonly mover: CombatantView | null;
+  readonly canMove: boolean;
+  readonly targets: readonly Target[];
+  readonly camera: CameraControl;
+  readonly cards: MapCardsInHand;
+  readonly perform: (deed: TapDeed, take?: (draft: Draft) => unknown) => void;
+  /** Milliseconds of a long press, and the ring that shows how long it still is. */
+  readonly hold: number;
+  readonly ring: { readonly wait: (at: Point) => void; readonly stop: () => void };
+}): void {
+  const { board, scene, targets, camera, cards, perform, hold, ring } = plan;
+  const carried = useCarry(plan);
+  const under = (at: Point) => {
+    const point = toDrawing(camera.now(), at);
+    const cell = cellAt(board.grid, point);
+    return { point, cell: isOn(board, cell) ? cell : null, ...near(targets, point, camera.now().scale) };
+  };
+
+  const tapAt = (at: Point, finger: boolean): void => {
+    cards.touch(at);
+    const deed = tap(scene, under(at));
+    perform(deed, takeForeseen);
+    // The answer first, then the map: a cell that was missed is put right by the next tap.
+    if (finger && meansCell(deed, scene.on)) requestAnimationFrame(() => camera.nearer(at));
+  };
+  const placed = (scene.on.place?.chosen ?? null) !== null;
+  useEffect(() => {
+    if (!placed) camera.back();
+  }, [placed, camera]);
+
+  const moves = (move: HandMove, finger: boolean): void => {
+    switch (move.do) {
+      case 'tap':
+        tapAt(move.at, finger);
+        break;
+      case 'long': {
+        const { cell, ids } = under(move.at);
+        if (cell || ids.length > 0) cards.openMenuAt(move.at, cell, ids);
+        break;
+      }
+      case 'twoFingerTap':
+        if (useTable.getState().can.undo) void hand.undo();
+        break;
+      case 'wait':
+        ring.wait(move.at);
+        thinkAhead(draftOfTap(tap(scene, under(move.at))));
+        break;
+      case 'stopWaiting':
+        ring.stop();
+        break;
+      case 'lift':
+        carried.lift(under(move.at));
+        break;
+      case 'carry':
+        carried.carry(under(move.at));
+        break;
+      case 'drop':
+      case 'letGo':
+        carried.putDown();
+        break;
+    }
+  };
+  usePointers(plan.frame, { hold, camera, perform: moves, draggable: (at) => carried.canLift(under(at)) });
+}

@@ -1,0 +1,156 @@
+import { asJson, canonical } from '../kernel/json.ts';
+import type { JournalOp } from '../protocol/journal.ts';
+import { journalOf, replayJournal } from '../protocol/journal.ts';
+import type { FightRecord, Request } from '../protocol/messages.ts';
+import type { Database } from '../storage/database.ts';
+import { readFight } from '../storage/fights.ts';
+import { StorageFailure } from '../storage/problem.ts';
+import type { Memory, NumberedOp } from './channel.ts';
+import type { Done } from './done.ts';
+import { refusal } from './done.ts';
+import type { Standing } from './journal.ts';
+import type { Seats, Session, TableHost } from './seats.ts';
+import { standingOf } from './standing.ts';
+
+const replay = (ops: readonly NumberedOp[], from?: FightRecord): FightRecord =>
+  replayJournal(
+    ops.map(({ op }) => op),
+    from,
+  );
+
+/** Whether a fight was mended or made new while it was loaded. */
+const differs = (stored: FightRecord, played: FightRecord): boolean =>
+  canonical({ ...stored, hash: '' }) !== canonical({ ...played, hash: '' });
+
+/** Writes what was done to the fight on the table into its journal, and tells what is on the disk by then. */
+export async function writeOps(
+  seats: Seats,
+  ops: readonly JournalOp[],
+  standing: Standing,
+): Promise<Required<Pick<Done, 'news'>> & Pick<Done, 'told'>> {
+  const session = seats.current() as Session;
+  const anew = session.rebase && ops.length > 0 && ops[0]?.op !== 'begin' ? journalOf(session.rebase) : [];
+  if (ops.length > 0) session.rebase = null;
+  const news = await session.journal.commit([...anew, ...ops], standing);
+  const saved = news.length > 0 && session.journal.saving().state === 'saved';
+  return { news, ...(saved && { told: { changed: session.fight.id } }) };
+}
+
+/** The ways in which a fight comes to the table: begun or brought, opened from the library, played on after a crash. */
+export interface Openings {
+  begin(id: string, name: string | null, request: Extract<Request, { do: 'start' | 'load' }>): Promise<Done>;
+  /** `steal`: from another tab that plays it. */
+  open(id: string, steal: boolean): Promise<Done>;
+  resume(memory: Memory): Promise<Done>;
+}
+
+export function openingsOf(options: {
+  readonly host: TableHost;
+  readonly seats: Seats;
+  readonly db: Database;
+  /** Reads the rules of a system before the host is asked about them. */
+  readonly rules: (system: string) => Promise<void>;
+}): Openings {
+  const { host, seats, db, rules } = options;
+
+  async function begin(
+    id: string,
+    name: string | null,
+    request: Extract<Request, { do: 'start' | 'load' }>,
+  ): Promise<Done> {
+    const mine = await seats.claim(id, false);
+    // From here to `seat` nothing may wait: the host and the session must be of the same fight at every moment.
+    const reply = host.handle(request);
+    const taken = host.takeJournal();
+    if (!reply.ok || !('view' in reply)) {
+      mine?.release();
+      return { outcome: reply };
+    }
+    const fight = { id, name: name ?? (reply.view.name || 'A fight'), system: reply.view.system };
+    const journal = seats.journal(fight, { savedTo: 0, checkpoint: 0, standing: standingOf(reply) });
+    seats.seat({ fight, journal, claim: mine, rebase: null });
+    const written = await writeOps(seats, taken, standingOf(reply));
+    return { outcome: reply, opened: { base: null, ops: [] }, ...written };
+  }
+
+  async function open(id: string, steal: boolean): Promise<Done> {
+    const session = seats.current();
+    if (session?.fight.id === id && session.claim) return { outcome: host.handle({ do: 'view' }) };
+    if (session?.fight.id === id && session.journal.saving().unsaved > 0) {
+      return {
+        outcome: refusal(
+          'unsaved-tail',
+          'Entries of this fight are only in memory here: save them as a copy first.',
+        ),
+      };
+    }
+    const mine = await seats.claim(id, steal);
+    let seated = false;
+    try {
+      const stored = await readFight(db, id);
+      if (!stored)
+        return { outcome: refusal('fight-gone', 'This fight is no longer in the library.', 'fight') };
+      const { row, record } = stored;
+      await rules(row.system);
+      const reply = host.handle({ do: 'load', record: asJson(record) });
+      host.takeJournal();
+      if (!reply.ok || !('view' in reply)) return { outcome: reply };
+      const fight = { id, name: row.name, system: row.system };
+      const journal = seats.journal(fight, {
+        savedTo: row.seq,
+        checkpoint: stored.checkpoint,
+        standing: standingOf(reply),
+      });
+      const played = seats.record();
+      seats.seat({
+        fight,
+        journal,
+        claim: mine,
+        rebase: stored.damage || differs(record, played) ? played : null,
+      });
+      seated = true;
+      if (!mine) journal.lose();
+      const warning = [
+        reply.warning,
+        stored.damage && `Not everything of this fight could be read: ${stored.damage}.`,
+      ];
+      const said = warning.filter(Boolean).join(' ');
+      return {
+        outcome: { ...reply, ...(said && { warning: said }) },
+        opened: { base: { seq: row.seq, record: played }, ops: [] },
+      };
+    } finally {
+      if (!seated) mine?.release();
+    }
+  }
+
+  /** After a crash. What the page remembers and the journal does not have follows on what the journal has. */
+  async function resume(memory: Memory): Promise<Done> {
+    const { fight, base, ops } = memory;
+    const mine = await seats.claim(fight.id, false);
+    const stored = await readFight(db, fight.id).catch((error: unknown) => {
+      if (error instanceof StorageFailure) return null;
+      throw error;
+    });
+    const disk = stored && !stored.damage && stored.row.seq >= memory.savedTo ? stored : null;
+    const savedTo = disk ? disk.row.seq : memory.savedTo;
+    const tail = ops.filter((one) => one.seq > savedTo);
+    const record = disk ? replay(tail, disk.record) : replay(ops, base?.record);
+    const reply = host.handle({ do: 'load', record: asJson({ ...record, hash: '' }) });
+    host.takeJournal();
+    if (!reply.ok || !('view' in reply)) {
+      mine?.release();
+      return { outcome: reply };
+    }
+    const standing = standingOf(reply);
+    const journal = seats.journal(fight, { savedTo, checkpoint: stored?.checkpoint ?? 0, tail, standing });
+    const played = seats.record();
+    seats.seat({ fight, journal, claim: mine, rebase: differs(record, played) ? played : null });
+    if (mine) await journal.flush();
+    else journal.lose();
+    const opened = disk ? { base: { seq: savedTo, record: disk.record }, ops: tail } : { base, ops };
+    return { outcome: reply, opened };
+  }
+
+  return { begin, open, resume };
+}
