@@ -40,7 +40,8 @@ export function title(fight: Fight, question: Question): string {
       const { beaten } = about;
       const by = beaten === 0 ? 'a bare pass' : typeof beaten === 'number' ? counted(beaten, 'degree') : null;
       const to = by === null ? '' : ` to ${by}`;
-      return `${said(about, 'die')} against ${said(about, 'target')}: lost${to}. Does ${asked} spend Fate to roll again?`;
+      const lost = about.tied === true ? `${by} each, and lost` : `lost${to}`;
+      return `${said(about, 'die')} against ${said(about, 'target')}: ${lost}. Does ${asked} spend Fate to roll again?`;
     }
     case 'distract':
       return `${name('tester')} rolled ${said(about, 'die')} and passes. Does ${asked} force another roll?`;

@@ -84,7 +84,8 @@ export function fateAfter(
 ): boolean {
   const who = one(table.fight, spec.who);
   if (!maySpendFate(table.fight, who) || target < 1) return false;
-  const about = { ...aboutTest(spec, target), die: thrown.die, ...(beaten === null ? {} : { beaten }) };
+  const by = beaten === null ? {} : { beaten, tied: thrown.passed && thrown.degrees === beaten };
+  const about = { ...aboutTest(spec, target), die: thrown.die, ...by };
   const asked = { id: 'fate-reroll', clause: 'PE-FATE-4', label: 'Spend a point: roll again' };
   const { option } = table.ask(fateQuestion(table.fight, spec.who, asked, about));
   if (option === 'decline') return false;

@@ -111,6 +111,9 @@ describe('Fate Points', () => {
       const asks = 'Does Rin spend Fate to roll again?';
       expect(parries(5, 30)).toBe(`30 against 48: lost to 3 degrees. ${asks}`);
       expect(parries(39, 60)).toBe(`60 against 48: lost to a bare pass. ${asks}`);
+      // As many on both sides, and the same Bonus of 4: the lower die wins (PE-TEST-4).
+      expect(parries(5, 18)).toBe(`18 against 48: 3 degrees each, and lost. ${asks}`);
+      expect(parries(39, 45)).toBe(`45 against 48: a bare pass each, and lost. ${asks}`);
     });
 
     test('[PE-FATE-4] the log says that a point is spent, and then how many are left', () => {
