@@ -32,19 +32,9 @@ test('no two panels know each other', () => {
   expect(circleOfPanels(circle.slice(0, 2))).toBeNull();
 });
 
-/** Folders that still hold circles. None may be added; one that is free of them is taken from the list. */
-const circlesLeft: readonly string[] = ['src/systems/world-shapers/'];
-
 describe('no two files know each other', () => {
-  const within = (folder: string) => files.filter(([path]) => path.startsWith(folder));
-
   test('whoever is imported does not import back, by however many files', () => {
-    const others = files.filter(([path]) => !circlesLeft.some((folder) => path.startsWith(folder)));
-    expect(circleOfFiles(others)).toBeNull();
-  });
-
-  test('folders that hold no circle any more are held to that', () => {
-    expect(circlesLeft.filter((folder) => circleOfFiles(within(folder)) === null)).toEqual([]);
+    expect(circleOfFiles(files)).toBeNull();
   });
 
   const walk = ['src/systems/odd/walk.ts', "import { strike } from './combat/strike.ts';"] as const;

@@ -90,9 +90,16 @@ const abouts: readonly string[] = ['spell', 'power', 'item', 'skill', 'what'];
 
 const added: readonly string[] = ['maneuver', 'at'];
 
+/** What is sought or meant without a name. */
+const unnamed: readonly (Json | undefined)[] = ['nobody', 'anything'];
+
 /** What is added to a deed goes without saying as long as nothing is: "None". So does whom nobody is named for. */
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
-  need.kind === 'one' && value === need.default && (added.includes(field) || value === 'nobody');
+  need.kind === 'one' && value === need.default && (added.includes(field) || unnamed.includes(value));
+
+/** How a field is tied on: "Something else at Ogre", "Save turn until after Ogre". */
+const tiedBy = (need: Need | undefined, word: string): string =>
+  (need?.kind === 'one' ? need.tie : undefined) ?? word;
 
 /** "Attack" alone is what one does; with a word before it, it is what that is called. */
 const kindOfAttack = /\S Attack$/;
@@ -119,12 +126,15 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
     if (field === about) continue;
     const thing = value(field);
     if (thing === '') continue;
-    said += has && word !== '' ? ` ${word} ${thing}` : ` ${thing}`;
+    const tie = has ? word : tiedBy(option.needs?.[field], '');
+    // A deed that waited is done now: "Attack now: Ogre with spear".
+    if (!has && option.label.endsWith(' now')) said += ':';
+    said += tie === '' ? ` ${thing}` : ` ${tie} ${thing}`;
     has = true;
   }
   for (const [field, word] of tied) {
     const thing = value(field);
-    const at = isName && field === 'cell' ? 'at' : word;
+    const at = isName && field === 'cell' ? 'at' : tiedBy(option.needs?.[field], word);
     if (thing !== '') said += ` ${at} ${word === 'with' ? lowered(thing) : thing}`;
   }
   const when = about === undefined ? '' : value('when');

@@ -3,6 +3,7 @@ import { table, useTable } from '../../store/table.ts';
 import { useDraft, useHand } from '../../ui/hand/hand.ts';
 import { ClauseLink } from '../../ui/kit/ClauseLink.tsx';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
+import { lastDeed } from '../../ui/log/recent.ts';
 import type { PromptKind } from '../../ui/prompts/kind.ts';
 import { kindOf } from '../../ui/prompts/kind.ts';
 
@@ -64,8 +65,9 @@ function Words() {
   const kind = useTable((state) => state.prompt && kindOf(state.prompt));
   const looksOn = useTable((state) => state.status === 'readonly');
   if (draft) return 'Nothing has happened yet. The button does it.';
-  const last = lines.findLast((line) => line.id > since && !line.undone && line.level === 'deed');
-  if (since > 0 && last && kind !== 'roll') return last.text;
+  // In the words of the panel: a walk that was told step by step is one.
+  const last = since > 0 && kind !== 'roll' ? lastDeed(lines, since) : null;
+  if (last !== null) return last;
   if (looksOn) return 'You look on. It is played in another tab.';
   return kind === null ? '' : hints[kind];
 }

@@ -2,15 +2,16 @@ import type { Cell, Id } from '../../kernel/json.ts';
 import { awareOf, canReact } from './combat/conditions.ts';
 import { reachOf } from './combat/means.ts';
 import { inReach, withinMetres } from './combat/reach.ts';
+import { attacksUsed } from './judge.ts';
 import type { Combatant, Fight } from './state.ts';
 import { foes, one, present } from './state.ts';
 import { inInitiativeOrder } from './windows.ts';
 
 /** Whom standing, casting and stepping lay somebody open to (section 11), and who touches what. */
 
-/** Foes who could strike at an opening of this one: able to react, and aware of it (FS-OPP-1). */
+/** Foes who could strike at an opening of this one: able to react, with AP and an attack left, and aware of it (FS-OPP-1). */
 export const watches = (fight: Fight, foe: Combatant, who: Combatant): boolean =>
-  foes(foe, who) && canReact(fight, foe) && awareOf(foe, who);
+  foe.ap > 0 && foes(foe, who) && canReact(fight, foe) && awareOf(foe, who) && !attacksUsed(fight, foe, true);
 
 /** FS-OPP-4, FS-OPP-5: the foes who have this one in reach where it is, in the order of initiative. */
 export function whoReach(fight: Fight, who: Combatant): readonly Id[] {

@@ -156,7 +156,7 @@ function fillThreat(fight: Fight, who: Combatant, kept: Buffers): boolean {
   const watching: Combatant[] = [];
   for (const id of fight.listing) {
     const foe = one(fight, id);
-    if (foe.ap <= 0 || !watches(fight, foe, who)) continue;
+    if (!watches(fight, foe, who)) continue;
     const metres = reachOf(foe, fight.rulings);
     if (metres <= 0) continue;
     if (watching.length === 0) kept.threat.fill(0);

@@ -10,3 +10,7 @@ export function namesOf(fight: Fight, ids: readonly Id[]): string {
   const last = names.pop() ?? '';
   return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
 }
+
+/** What somebody attempts, after their name, which the words may begin with themselves. */
+export const toldOf = (name: string, what: string): string =>
+  what.startsWith(name) ? what : `${name}: ${what}`;

@@ -40,7 +40,7 @@ export function missing(need: Need): string {
     case 'number':
       return `Set: ${what}`;
     case 'text':
-      return `Write: ${what}`;
+      return ask ?? `Write: ${what}`;
   }
 }
 

@@ -92,6 +92,33 @@ test('a skill is used, and something is readied for a moment; nobody is nobody',
   expect(sentence(draftOf(1, ready), payer)).toBe('Ready Attack when an enemy moves · 1 AP');
 });
 
+test('a deed that waited is done now, a turn waits until after somebody, something else is tried at somebody', () => {
+  const ogre = { kind: 'one', label: 'Whom', oneOf: [{ id: 'ogre', label: 'Ogre' }] } as const;
+  const ready: Option = { ...strike, label: 'Attack now', needs: { ...strike.needs, target: ogre } };
+  expect(sentence(withField(draftOf(1, ready), 'target', 'ogre'), payer)).toBe(
+    'Attack now: Ogre with longsword · 1 AP',
+  );
+  const save: Option = {
+    ...strike,
+    label: 'Save turn',
+    needs: { after: { ...ogre, label: 'Until after', tie: 'until after' } },
+  };
+  expect(sentence(withField(draftOf(1, save), 'after', 'ogre'), payer)).toBe(
+    'Save turn until after Ogre · 1 AP',
+  );
+  const other: Option = {
+    ...strike,
+    label: 'Something else',
+    needs: { target: { ...ogre, label: 'At whom', tie: 'at' } },
+  };
+  expect(sentence(withField(draftOf(1, other), 'target', 'ogre'), payer)).toBe(
+    'Something else at Ogre · 1 AP',
+  );
+  const anything = { ...ogre, oneOf: [{ id: 'anything', label: 'anything' }], default: 'anything' };
+  const search: Option = { ...strike, label: 'Search', needs: { target: anything } };
+  expect(sentence(draftOf(1, search), payer)).toBe('Search · 1 AP');
+});
+
 test('what is held is a name too: it is kept for somebody', () => {
   const oneOf = [{ id: 'trigger', label: 'whoever sets it off' }];
   const held: Option = {
@@ -207,6 +234,8 @@ test('what is missing is asked for as people ask; a field that is only named is 
   expect(missing({ ...whom, label: 'On whom' })).toBe('On whom?');
   expect(missing({ ...whom, label: 'With' })).toBe('With what?');
   expect(missing({ ...whom, label: 'Maneuver' })).toBe('Choose: maneuver');
+  expect(missing({ kind: 'text', label: 'What happens', longest: 9 })).toBe('What happens?');
+  expect(missing({ kind: 'text', label: 'In words', longest: 9 })).toBe('Write: in words');
   expect(missing({ ...whom, label: 'With (Disarm)' })).toBe('Choose: with (disarm)');
   expect(missing({ kind: 'some', label: 'At whom', oneOf, min: 1, max: 3 })).toBe('At whom? Choose 1 to 3');
   const path = { kind: 'path', label: 'Where to', cells: [], budget: 9 } as const;

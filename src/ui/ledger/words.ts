@@ -2,7 +2,10 @@ import type { Counted, Luck } from '../../store/ledger.ts';
 
 /** A mean as a person reads it: 2.4, 13, 0. */
 export function meanWords(mean: number): string {
-  const shown = Math.abs(mean) < 9.95 ? mean.toFixed(1) : String(Math.round(mean));
+  // What one side has gained the other has lost: halves are rounded alike for both, however their sums have come about.
+  const size = Math.abs(mean) + 1e-9;
+  const rounded = Math.sign(mean) * (size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size));
+  const shown = size < 9.95 ? rounded.toFixed(1) : String(rounded);
   return shown
     .replace(/\.0$/, '')
     .replace(/^-(?=0$)/, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../protocol/messages.ts';
-import { worthTelling } from './recent.ts';
+import { lastDeed, worthTelling } from './recent.ts';
 
 const line = (text: string, level: LogLine['level'], part: Partial<LogLine> = {}): LogLine =>
   ({ id: 0, text, level, ...part }) as LogLine;
@@ -45,4 +45,17 @@ test('a wound that is told in a detail stays', () => {
     line('out', 'deed'),
   ];
   expect(told(...lines)).toEqual(['hit', 'hurt', 'Shock', 'out']);
+});
+
+test('what was done last is told as the row says it: a walk of several squares is one walk', () => {
+  const step = (id: number, to: string) =>
+    line(`Thug moves 1 square to ${to}`, 'deed', {
+      id,
+      round: 1,
+      turn: 'thug',
+      piece: { of: 'moved thug', count: 1, many: `Thug moves # squares to ${to}` },
+    });
+  const lines = [line('Round 1', 'heading', { id: 1, round: 1 }), step(2, 'H6'), step(3, 'I6')];
+  expect(lastDeed(lines, 1)).toBe('Thug moves 2 squares to I6');
+  expect(lastDeed(lines, 3)).toBeNull();
 });

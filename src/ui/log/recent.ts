@@ -18,6 +18,10 @@ export function newRows(lines: readonly LogLine[], since: number): readonly Join
   );
 }
 
+/** What was done last after line `since`, in the words of its whole row; `null` where nothing was. */
+export const lastDeed = (lines: readonly LogLine[], since: number): string | null =>
+  newRows(lines, since).findLast(({ line }) => line.level === 'deed')?.line.text ?? null;
+
 /**
  * The rows of what just happened that there is room for: where there are too many, details without dice or wounds are left out,
  * the last of them first (who gains how many points when a round begins), and then what is oldest.

@@ -149,3 +149,34 @@ test('[WS-INI-11] [WS-RND-4] what AP were paid for is said without the price', (
   const guarding = duel({ brana: {}, ogre: {} }).does(choice('defend'));
   expect(read(guarding).at(-1)).toBe('Brana defends until its next turn');
 });
+
+test('[WS-CIN-3] [WS-CIN-5] a great deed told with the name of who dares it does not say that name twice', () => {
+  const asks = (what: string) => {
+    const table = duel({ brana: {}, ogre: {} }).does(choice('cinematic', { what }));
+    const first = table.choice().question;
+    table.does(choice('allow', { skill: 'rawForce', difficulty: 11 })).rolls('cinematic', 14);
+    return [first, table.choice().question];
+  };
+  expect(asks('Brana tears the roof down')).toEqual([
+    'Brana tears the roof down. Is it possible?',
+    'Brana tears the roof down: it succeeds. What happens?',
+  ]);
+  expect(asks('tears the roof down')).toEqual([
+    'Brana: tears the roof down. Is it possible?',
+    'Brana: tears the roof down: it succeeds. What happens?',
+  ]);
+});
+
+test('[WS-CIN-5] what the game master lets somebody suffer is two rows, the dice and what is left', () => {
+  const table = duel({ brana: {}, ogre: {} }).does(
+    choice('cinematic', { what: 'Brana tears the roof down' }),
+  );
+  table.does(choice('allow', { skill: 'rawForce', difficulty: 11 })).rolls('cinematic', 14);
+  table.does(choice('damage', { whom: ['ogre'] }));
+  table.rolls('damage', 1, 2, 3, 4);
+  // 10 - 2 of 45.
+  expect(read(table).slice(-2)).toEqual([
+    'Damage to Ogre: Physical: 1 + 2 + 3 + 4',
+    'Ogre takes 8 Physical damage: 37 Vitality left',
+  ]);
+});

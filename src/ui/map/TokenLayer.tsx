@@ -2,7 +2,8 @@ import { memo } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
 import type { OnMap } from './legal.ts';
-import { freeBeside, placeBeside, withLine } from './room.ts';
+import type { Name } from './room.ts';
+import { freeBeside, namePlaces, placeBeside, withLine } from './room.ts';
 import type { Aim } from './Token.tsx';
 import { Token, TokenName } from './Token.tsx';
 import type { TokenBase } from './tokens.ts';
@@ -36,6 +37,18 @@ export const TokenLayer = memo(function TokenLayer(props: {
     if (reached.includes(id)) return 'chosen';
     return id === active ? null : (aimAt(on, id) ?? (props.concerned.includes(id) ? 'about' : null));
   };
+  const isStrong = (id: Id): boolean => id === active || id === selected;
+  const names = tokens.map((token): Name => {
+    const strong = isStrong(token.id);
+    const conditions = strong ? (props.combatants[token.id]?.conditions ?? []) : [];
+    const line = conditions.map((one) => one.label).join(', ');
+    // What would hide somebody stays away: the line above the map says it all.
+    const free = line === '' ? null : freeBeside(token, tokens, places, withLine(line));
+    const place = free ?? (strong ? placeBeside(token, tokens, places) : 'below');
+    const more = free === null ? '' : line;
+    return { body: token, text: token.name, more, place: place === 'above' ? 'above' : 'below' };
+  });
+  const placed = namePlaces(names);
   return (
     <>
       {tokens.map((token) => (
@@ -49,27 +62,19 @@ export const TokenLayer = memo(function TokenLayer(props: {
         />
       ))}
       <g data-scaled>
-        {tokens.map((token) => {
-          const strong = token.id === active || token.id === selected;
-          const conditions = strong ? (props.combatants[token.id]?.conditions ?? []) : [];
-          const line = conditions.map((one) => one.label).join(', ');
-          // What would hide somebody stays away: the line above the map says it all.
-          const free = line === '' ? null : freeBeside(token, tokens, places, withLine(line));
-          const place = free ?? (strong ? placeBeside(token, tokens, places) : 'below');
-          return (
-            <TokenName
-              key={token.id}
-              text={token.name}
-              more={free === null ? '' : line}
-              x={token.x}
-              y={token.y}
-              reach={token.reach}
-              above={place === 'above'}
-              strong={strong}
-              faint={token.out !== null}
-            />
-          );
-        })}
+        {tokens.map((token) => (
+          <TokenName
+            key={token.id}
+            text={token.name}
+            more={names.find(({ body }) => body === token)?.more ?? ''}
+            x={token.x}
+            y={token.y}
+            reach={token.reach}
+            above={placed.get(token.id) === 'above'}
+            strong={isStrong(token.id)}
+            faint={token.out !== null}
+          />
+        ))}
       </g>
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Body, Place } from './room.ts';
-import { freeBeside, placeBeside, withLine } from './room.ts';
+import { freeBeside, namePlaces, placeBeside, withLine } from './room.ts';
 
 /** Somebody of one square in this column and row. */
 const at = (column: number, row: number, out: string | null = null): Body => ({
@@ -42,4 +42,24 @@ test('a line of conditions below a name takes the room of all its letters, or do
   const higher = at(3, 4);
   const words = withLine('Severely wounded, Defending');
   expect(freeBeside(one, [one, beside, higher], ['below', 'above'], words)).toBeNull();
+});
+
+test('of two side by side one has its name below and the other above; farther apart all stand below', () => {
+  const named = (column: number, row: number, text: string, more = '') =>
+    ({ body: at(column, row), text, more, place: 'below' }) as const;
+  const placesOf = (...names: readonly ReturnType<typeof named>[]) => [...namePlaces(names).values()];
+  // 11 and 3 letters of 0.17 squares: 1.2 squares between their middles is the least.
+  expect(placesOf(named(5, 5, 'Rin'), named(6, 5, 'Glass Hound'))).toEqual(['below', 'above']);
+  expect(placesOf(named(5, 5, 'Rin'), named(7, 5, 'Glass Hound'))).toEqual(['below', 'below']);
+  expect(placesOf(named(5, 5, 'Rin'), named(5, 6, 'Glass Hound'))).toEqual(['below', 'below']);
+  // Three in a row: the one in the middle makes way for both.
+  expect(placesOf(named(5, 5, 'Guard captain'), named(6, 5, 'Bruiser'), named(7, 5, 'Guard'))).toEqual([
+    'below',
+    'above',
+    'below',
+  ]);
+  // Where a line of conditions stands it stays: whoever is beside makes way.
+  const [first, second] = [named(5, 5, 'Rin'), named(6, 5, 'Glass Hound', 'One More')];
+  const placed = namePlaces([first, second]);
+  expect([placed.get(first.body.id), placed.get(second.body.id)]).toEqual(['above', 'below']);
 });

@@ -69,3 +69,45 @@ export function freeBeside(
 /** The same; the first one where all are taken. */
 export const placeBeside = (one: Body, all: readonly Body[], places: readonly [Place, ...Place[]]): Place =>
   freeBeside(one, all, places) ?? places[0];
+
+/** A name on the map: beside whom, how long, with a line of conditions or none, and where it stands for itself. */
+export interface Name {
+  readonly body: Body;
+  readonly text: string;
+  readonly more: string;
+  readonly place: 'below' | 'above';
+}
+
+/** A letter and a line of a name as small as the map is drawn where a whole field is seen. */
+const small = { letter: 0.17 * unit, line: 0.34 * unit };
+
+/**
+ * Names side by side would run into each other: of two who stand next to each other one has its name below and the other
+ * above. A name with its conditions stays where it was put; of the others whoever comes first.
+ */
+export function namePlaces(names: readonly Name[]): ReadonlyMap<string, 'below' | 'above'> {
+  const taken: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }[] =
+    [];
+  const found = new Map<string, 'below' | 'above'>();
+  const boxOf = ({ body, text, more }: Name, place: 'below' | 'above') => {
+    const wide = Math.max(text.length, more.length) * small.letter;
+    const high = small.line * (more === '' ? 1 : 2);
+    return { ...middleAt(body, place, { wide, high }), wide, high };
+  };
+  const meets = (box: ReturnType<typeof boxOf>): boolean =>
+    taken.some(
+      ({ x, y, wide, high }) =>
+        Math.abs(x - box.x) < (wide + box.wide) / 2 && Math.abs(y - box.y) < (high + box.high) / 2,
+    );
+  for (const name of [
+    ...names.filter(({ more }) => more !== ''),
+    ...names.filter(({ more }) => more === ''),
+  ]) {
+    const other = name.place === 'below' ? 'above' : 'below';
+    const turns = name.more === '' && meets(boxOf(name, name.place)) && !meets(boxOf(name, other));
+    const place = turns ? other : name.place;
+    taken.push(boxOf(name, place));
+    found.set(name.body.id, place);
+  }
+  return found;
+}

@@ -57,6 +57,11 @@ test('odds: hit, critical, then what else, then who drops, and last what goes wr
     '9 % drops Ogre',
     '5 % fumble',
   ]);
+  // A trick is won, nobody is hit: what is lost is the rest of that.
+  expect(oddsParts(odds({ chances: { miss: 0.4, won: 0.55, fumble: 0.05 } }), name)).toEqual([
+    '55 % won',
+    '5 % fumble',
+  ]);
   // In a line that ends where its room does, who drops comes before what else may be.
   expect(shortOdds(reply, name).slice(0, 3)).toEqual(['62 % hit', '9 % drops Ogre', '24 % critical']);
   expect(shortOdds(reply, name, { of: 'ogre' }).slice(0, 2)).toEqual(['62 % hit', '9 % drops it']);

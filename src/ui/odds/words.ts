@@ -30,8 +30,12 @@ const known: readonly (readonly [string, string])[] = [
   ['thwarts', 'stops it'],
 ];
 
-/** What is only the rest of another chance. */
-const rests: { readonly [tag: string]: string } = { miss: 'hit', lost: 'won', fails: 'works' };
+/** What is only the rest of one of these chances. */
+const rests: { readonly [tag: string]: readonly string[] } = {
+  miss: ['hit', 'won'],
+  lost: ['won'],
+  fails: ['works'],
+};
 /** What goes wrong for whoever does it has no room before what comes of it. */
 const mishaps: ReadonlySet<string> = new Set(['fumble']);
 /** At most so many conditions that may come of it. */
@@ -59,7 +63,12 @@ export function chances(odds: Said, name: (id: Id) => string, of: Id | null = nu
   };
   for (const [tag, words] of known) add(tag, words);
   for (const tag of Object.keys(odds.chances)) {
-    if (seen.has(tag) || mishaps.has(tag) || tag.includes(':') || (rests[tag] ?? '') in odds.chances)
+    if (
+      seen.has(tag) ||
+      mishaps.has(tag) ||
+      tag.includes(':') ||
+      rests[tag]?.some((of) => of in odds.chances)
+    )
       continue;
     add(tag, spaced(tag));
   }

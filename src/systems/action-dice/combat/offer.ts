@@ -132,7 +132,7 @@ function fitting(fight: Fight, who: Combatant, all: readonly Means[], target: Co
 }
 
 function meansPick(fight: Fight, who: Combatant, means: Means, usable: ReadonlySet<string>): Pick {
-  const pick = { id: means.id, label: means.label, note: meansNote(fight, who, means) };
+  const pick = { id: means.id, label: means.arm ?? means.label, note: meansNote(fight, who, means) };
   if (usable.has(means.id)) return pick;
   const nobody = `nobody can be reached with ${means.label}`;
   return { ...pick, refused: refuse('outOfReach', nobody, 'AD-POS-8', 'with') };

@@ -63,6 +63,7 @@ function struckWith(
     ...means,
     label: `${name}: ${means.label}`,
     technique: id,
+    arm: means.label,
     ability: techniqueAbility === 'agility' ? 'agility' : (does.ability ?? 'speed'),
     harm: { ...means.harm, value: means.harm.value + does.valueUp },
     rider: does.rider ?? means.rider,

@@ -52,6 +52,8 @@ export interface Means {
   readonly rider: Rider | null;
   /** A technique that it is used for, by its id (AD-R73). */
   readonly technique?: string;
+  /** What a technique is done with: the weapon's own label, without the technique's name. */
+  readonly arm?: string;
   /** The technique or spell brings Charges (AD-DIE-9). */
   readonly pushes?: readonly Push[];
   /** A hit does no damage. */

@@ -49,7 +49,12 @@ function movedLine(
   const lineWith = (squares: string): Line =>
     lineOf(fight, who, `moves ${squares} to ${squareName(last(from, path))}`, 'AD-ACT-9');
   const count = path.length;
-  const piece = { of: `moved ${who}`, count, many: lineWith('# squares').text };
+  // Another Move of the same turn, which costs another Action, is another walk (AD-ACT-10).
+  const piece = {
+    of: `moved ${who} ${fight.combatants[who]?.actions ?? 0}`,
+    count,
+    many: lineWith('# squares').text,
+  };
   return { ...lineWith(counted(count, 'square')), piece };
 }
 

@@ -17,6 +17,14 @@ test('[AD-ACT-9] [AD-ACT-10] Speed 20 is 20 feet for each Move, four squares; di
   expect([cell(table, 'hadra'), active(table)]).toEqual([[9, 7], 'thug']);
 });
 
+test('[AD-ACT-10] each Move of a turn is a walk of its own in the log, however it was told', () => {
+  const table = duel({ hadra: {}, thug: far })
+    .does(move(9, 9))
+    .does(path([9, 8], [9, 7]));
+  const walks = new Set(table.lines().flatMap(({ piece }) => (piece ? [piece.of] : [])));
+  expect(walks.size).toBe(2);
+});
+
 test('[AD-R32] feet that do not fill a square are lost; or all Moves of a turn share one pool', () => {
   const speed = { sheet: { scores: { speed: 23 } } };
   const table = duel({ hadra: speed, thug: far }).does(move(9, 5));

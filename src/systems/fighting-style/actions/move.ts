@@ -148,7 +148,7 @@ export function foesWatching(fight: Fight, who: Combatant): readonly Combatant[]
   const found: Combatant[] = [];
   for (const id of fight.listing) {
     const foe = one(fight, id);
-    if (foe.ap > 0 && watches(fight, foe, who)) found.push(foe);
+    if (watches(fight, foe, who)) found.push(foe);
   }
   return found;
 }
@@ -269,7 +269,7 @@ function provokedBy(
   let found: Id[] | null = null;
   for (const id of fight.listing) {
     const foe = one(fight, id);
-    if (foe.ap <= 0 || asked?.has(id) || !watches(fight, foe, who)) continue;
+    if (asked?.has(id) || !watches(fight, foe, who)) continue;
     if (!stepProvokes(fight, foe, who, from, to)) continue;
     if (found) found.push(id);
     else found = [id];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cast, fight, strike } from './line-up.ts';
+import type { Sketch } from './line-up.ts';
+import { cast, choice, fight, path, strike } from './line-up.ts';
 
 /** What a choice costs in full, told before it is made: Imre beside a ghoul. */
 const previewOf = (choice: object, more: object = {}): { cost?: unknown; provokes?: unknown } =>
@@ -16,6 +17,31 @@ test('[FS-MAG-1] [FS-TURN-3] a spell names its mana beside the AP: Ember Bolt ta
 test('[FS-MAG-1] a strike takes none, nor does a spell where mana is not reckoned with', () => {
   expect(costOf(strike('ghoul'))).toEqual({ ap: 1 });
   expect(costOf(cast('ember-bolt', { target: 'ghoul' }), { rulings: { mana: 'off' } })).toEqual({ ap: 1 });
+});
+
+test('[FS-OPP-1] [FS-TURN-5] whoever has used both attacks, or all AP, is not provoked, and the log names nobody', () => {
+  const afterIt = (now: Sketch, rulings: Sketch = {}): readonly [unknown, unknown, number] => {
+    const ghoul = { at: [3, 5], now } as const;
+    const lain = { at: [2, 5], now: { conditions: [{ id: 'prone' }] } } as const;
+    const standing = { heroes: { imre: lain }, foes: { ghoul } };
+    const leaving = fight({ heroes: { imre: { at: [2, 5] } }, foes: { ghoul } }, { rulings });
+    const asks = (deed: object): unknown =>
+      (fight(standing, { rulings }).send({ do: 'preview', choice: deed } as never) as { provokes?: unknown })
+        .provokes;
+    const away = path([1, 5]);
+    const left = (leaving.send({ do: 'preview', choice: away } as never) as { provokes?: unknown }).provokes;
+    return [asks(choice('stand-up')), left, leaving.does(away).facts('step-provokes').length];
+  };
+  expect(afterIt({})).toEqual([['ghoul'], ['ghoul'], 1]);
+  expect(afterIt({ attacksUsed: 1 })).toEqual([['ghoul'], ['ghoul'], 1]);
+  expect(afterIt({ attacksUsed: 2 })).toEqual([[], [], 0]);
+  expect(afterIt({ ap: 0 })).toEqual([[], [], 0]);
+  // FS-R16: where the limit is one of the own turn only, two attacks do not hold it back.
+  expect(afterIt({ attacksUsed: 2 }, { attackLimitCounts: 'ownTurnOnly' })).toEqual([
+    ['ghoul'],
+    ['ghoul'],
+    1,
+  ]);
 });
 
 test('[FS-OPP-4] a spell in reach of a foe provokes it, a strike does not', () => {

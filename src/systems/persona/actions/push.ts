@@ -1,6 +1,7 @@
 import type { Need } from '../../../kernel/port.ts';
 import type { PushTurn } from '../movement/push.ts';
 import { drive, pushTurns } from '../movement/push.ts';
+import { nameOf } from '../names.ts';
 import { offerAfterFailure } from '../reactions/chance-events.ts';
 import { refuse } from '../refusal.ts';
 import { maneuverAction } from './maneuver.ts';
@@ -42,6 +43,10 @@ export const push = maneuverAction({
       return;
     }
     const metres = Math.max(degrees, table.fight.rulings.pushMinimum);
+    if (metres === 0) {
+      const text = `${nameOf(table.fight, target)} stays where it is: no Degree of Success, no metre.`;
+      table.tell({ fact: 'note', text, clause: 'PE-ACT-26', who });
+    }
     drive(table, who, target, metres, isTurn(choice.direction) ? choice.direction : 'straight');
   },
 });

@@ -25,6 +25,8 @@ export interface Exchange {
   /** What the target's evasion takes off. */
   readonly evaded: number;
   readonly outcome: 'hit' | 'missed' | 'evaded' | 'fumble';
+  /** It was won against an evasion: the contest has been told. */
+  readonly opposed: boolean;
 }
 
 /** All exchanges are made here, in one shape (see `testOf`). */
@@ -34,7 +36,8 @@ export const exchangeOf = (
   degrees: number,
   evaded: number,
   outcome: Exchange['outcome'],
-): Exchange => ({ won, roll, degrees, evaded, outcome });
+  opposed = false,
+): Exchange => ({ won, roll, degrees, evaded, outcome, opposed });
 
 /**
  * The attack's roll against one target. Failures are told and paid for on the target's side; the attacker's wait.
@@ -54,7 +57,7 @@ export function evade(table: Table, attack: Attack, target: Id, roll: Result, ha
   }
   const { won, initiator, resister } = contest;
   const degrees = initiator.passed ? initiator.degrees : 0;
-  if (won) return exchangeOf(won, initiator, degrees, resister?.passed ? resister.degrees : 0, 'hit');
+  if (won) return exchangeOf(won, initiator, degrees, resister?.passed ? resister.degrees : 0, 'hit', true);
   if (isFumble(initiator)) return exchangeOf(won, initiator, degrees, 0, 'fumble');
   return exchangeOf(won, initiator, degrees, 0, initiator.passed ? 'evaded' : 'missed');
 }

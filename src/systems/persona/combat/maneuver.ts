@@ -23,7 +23,12 @@ export function tryManeuver(table: Table, attack: Attack): Tried {
   const blow = begin(table, attack);
   if (blow === null) return { won: false, degrees: 0, roll: null, target: aimed };
   const exchange = meet(table, blow, aimed, blow.roll);
-  const { won, degrees } = exchange;
+  const { won, degrees, opposed } = exchange;
+  // Nothing is hit: that it was won is told, with nobody to oppose it too.
+  if (won && !opposed) {
+    const { who, form: purpose } = attack;
+    table.tell({ fact: 'contest', who, against: aimed, purpose, won, clause: 'PE-ATK-4' });
+  }
   let target = aimed;
   if (!won) miss(table, blow, aimed, exchange);
   else if (table.fight.rulings.nonDamagingCriticals) target = land(table, blow, aimed, exchange);

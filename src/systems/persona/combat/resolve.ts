@@ -9,6 +9,7 @@ import type { Result } from '../test/roll.ts';
 import { caughtBy } from './area.ts';
 import { isFumble, leftOf } from './attack-roll.ts';
 import { burst } from './burst.ts';
+import { exchangeOf } from './evade.ts';
 import { scatters, tellScattered } from './scatter.ts';
 import type { Blow } from './strike.ts';
 import { begin, end, land, meet, miss, strikeOne } from './strike.ts';
@@ -74,7 +75,7 @@ function comeDownElsewhere(table: Table, blow: Blow): void {
   const { cell: place } = tellScattered(table, attack, roll, cell);
   const caught = caughtBy(table.fight, { cell: place, squares: 1, band }, attack.means.area ?? 0);
   if (!caught.includes(aimed)) {
-    miss(table, blow, aimed, { won: false, roll, degrees: 0, evaded: 0, outcome: 'missed' });
+    miss(table, blow, aimed, exchangeOf(false, roll, 0, 0, 'missed'));
   }
   const means = { ...attack.means, critical: 0 };
   const stray: Blow = { ...blow, attack: { ...attack, means, targets: caught, at: null } };

@@ -26,6 +26,8 @@ export type HarmFact =
   | {
       readonly fact: 'persona-wounds';
       readonly who: Id;
+      /** `gm` for falls and the like. */
+      readonly by: Id;
       readonly persona: string;
       readonly lost: number;
       readonly left: number;

@@ -63,6 +63,7 @@ export function hurtPersona(
   table.tell({
     fact: 'persona-wounds',
     who,
+    by: loss.by,
     persona: id,
     lost: wounds,
     left: left.light,

@@ -51,6 +51,18 @@ test('[PE-TEST-2] [PE-TEST-3] an attack that nobody evades hits with its number'
   expect(hitChance(momentOf(lineUp, sword), 'decline')).toBeCloseTo(0.48, 10);
 });
 
+test.each(['push', 'knockdown'])(
+  '[PE-ACT-26] [PE-ACT-29] a %s is won as often, with and without an evasion',
+  (id) => {
+    const deed = choice(id, { with: 'sword', target: 'hound' });
+    const won = (answer: string) =>
+      oddsOf(system, momentOf(lineUp, deed), answering(answer)).chances.won ?? 0;
+    // Melee 48; evaded by Agility 55 with AB 5.
+    expect(won('decline')).toBeCloseTo(0.48, 10);
+    expect(won('dodge')).toBeCloseTo(counted(48, 4, { number: 55, bonus: 5 }), 10);
+  },
+);
+
 test('[PE-TEST-4] against a Dodge with the higher Bonus', () => {
   // Melee 48 with MB 4 against Agility 55 with AB 5.
   expect(hitChance(momentOf(lineUp, sword), 'dodge')).toBeCloseTo(

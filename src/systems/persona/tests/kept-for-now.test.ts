@@ -77,7 +77,14 @@ test('[PE-ACT-37] Powers are those of the Persona as it is now', () => {
   const whole = left()[0] ?? 0;
   expect(all).toBeGreaterThan(own);
   const other = system.copy(fight);
-  system.apply(fight, { fact: 'persona-wounds', who: id, persona: equipped, lost: 1, left: whole - 1 });
+  system.apply(fight, {
+    fact: 'persona-wounds',
+    who: id,
+    by: 'gm',
+    persona: equipped,
+    lost: 1,
+    left: whole - 1,
+  });
   expect(left()[0]).toBe(whole - 1);
   system.apply(fight, { fact: 'equipped', who: id, persona: null });
   expect(ownedPowers(one(fight, id))).toHaveLength(own);

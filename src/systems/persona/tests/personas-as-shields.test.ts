@@ -34,6 +34,8 @@ describe('the Persona first', () => {
   test('[PE-PER-1] two wounds: the Persona loses 2, Rin none', () => {
     expect(stand(hit(10))).toEqual({ persona: 2, own: [4, 2, 1], stress: 2 });
     expect(hit(10).came.lostWound).toBe(true);
+    // Whose doing it was: what is done to a Persona is harm done too.
+    expect(toldOf(hit(10), 'persona-wounds')).toMatchObject([{ who: 'rin', by: 'ogre', lost: 2 }]);
   });
 
   test('[PE-PER-2] a Savage wound costs 5 Stress, takes 1, and injures nobody', () => {

@@ -106,6 +106,14 @@ describe('[PE-ACT-26] Push', () => {
   test('without a degree it moves nobody, or 1 m where the table says so', () => {
     expect(cell(pushed(58), 'foe')).toEqual([6, 5]);
     expect(cell(pushed(58, { rulings: { pushMinimum: 1 } }), 'foe')).toEqual([7, 5]);
+    // Won all the same (PE-R45): the log says so, and why nobody moves.
+    expect(pushed(58).facts('contest')).toMatchObject([
+      { who: 'rin', against: 'foe', purpose: 'push', won: true },
+    ]);
+    expect(pushed(58).facts('note')).toMatchObject([
+      { text: expect.stringContaining('no Degree of Success') },
+    ]);
+    expect(pushed(28).facts('note')).toEqual([]);
   });
 
   test('straight away from the attacker, or beside it where the attacker may choose', () => {

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { judgeAble, judgeReaction } from '../judge.ts';
-import { nameOf } from '../names.ts';
+import { nameOf, toldOf } from '../names.ts';
 import { askOutcomes } from '../outcome/ask.ts';
 import { payReaction } from '../reactions/reaction.ts';
 import type { Critical } from '../roll/check.ts';
@@ -100,7 +100,7 @@ export function carryThrough(table: Table, deed: Deed): void {
     clause: passed ? 'WS-CIN-5' : 'WS-CIN-6',
     by: who,
     what,
-    title: `${nameOf(table.fight, who)}, ${what}: it ${passed ? 'succeeds' : 'fails'}. What happens?`,
+    title: `${toldOf(nameOf(table.fight, who), what)}: it ${passed ? 'succeeds' : 'fails'}. What happens?`,
     about: { passed, participants: parts.length, strongest: strongest(one(table.fight, who)) },
     measure: passed ? measure(one(table.fight, who), parts.length) : null,
   });

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
-import { nameOf } from '../names.ts';
+import { nameOf, toldOf } from '../names.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
 import { prepareCheck } from '../roll/check.ts';
 import type { Fight } from '../state.ts';
@@ -89,7 +89,7 @@ export const termsQuestion = (fight: Fight, idea: Idea, of: Id): Question<Terms>
     strongest: strongest(one(fight, of)),
     title:
       of === idea.who
-        ? `${nameOf(fight, idea.who)}: ${idea.what}. Is it possible?`
+        ? `${toldOf(nameOf(fight, idea.who), idea.what)}. Is it possible?`
         : `${idea.what}: what does ${nameOf(fight, of)} roll?`,
   },
   options: () => optionsOf(fight, idea, of),

@@ -6,7 +6,7 @@ import type { Fight } from '../state.ts';
 import { naturalOf } from './decided.ts';
 import { squareName } from './narrate-moves.ts';
 import { rollTitle } from './roll-titles.ts';
-import { nameOf, numeral, ownThing, reasonWords } from './words.ts';
+import { nameOf, numeral } from './words.ts';
 
 /**
  * Which lines are read as one: an attack from its declaration to whether it hits, a walk with the AP that went into it,
@@ -49,7 +49,7 @@ function rolledJoints(fight: Fight, rolled: RolledFact): Joints {
       return { ...begins(deed(why.for), rollTitle(fight, why)), ...goesOn(deed(why.for)) };
     case 'damage':
     case 'non-lethal':
-      return goesOn(by(why.for));
+      return { ...begins(struck(why.for), rollTitle(fight, why)), ...goesOn(by(why.for)) };
     case 'spot':
       return goesOn('by', `, ${nameOf(fight, why.for)} ${total}`);
     default:
@@ -120,7 +120,7 @@ function befalls(fight: Fight, fact: Facts, text: string): Joints {
         ...goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`),
       };
     case 'vitality-lost':
-      return { ...begins(lost(fact.who), text), ...goesOn(harmed(fact.who), lostWords(fight, fact)) };
+      return { ...begins(lost(fact.who), text), ...goesOn(harmed(fact.who), lostWords(fact)) };
     case 'healed':
       return begins(hurt(fact.who), text);
     case 'came-to':
@@ -204,12 +204,15 @@ function attackJoints(fight: Fight, { who, target, how, hit, redirected }: Attac
 
 type Lost = Extract<Facts, { readonly fact: 'vitality-lost' }>;
 
-/** WS-VIT-1, WS-VIT-2: what is left; whose weapon or Ability it was stands before it, and anything else here. */
-function lostWords(fight: Fight, { by: from, amount, lost: off, left, temporary, why }: Lost): string {
+/** Harm that no deed told before it has done. */
+const unowned: readonly string[] = ['collision', 'teleported into another', 'burning'];
+
+/** WS-VIT-1, WS-VIT-2: what is left; whose weapon or Ability it was stands before it. */
+function lostWords({ amount, lost: off, left, temporary, why }: Lost): string {
   const parts = [
     off > 0 ? `${temporary} Temporary Vitality` : '',
     amount - off > 0 || off === 0 ? `${numeral(left)} Vitality` : '',
   ].filter(Boolean);
-  const cause = ownThing(fight, from, why) === null ? ` (${reasonWords(fight, why)})` : '';
+  const cause = unowned.includes(why) ? ` (${why})` : '';
   return `: ${parts.join(' and ')} left${cause}`;
 }

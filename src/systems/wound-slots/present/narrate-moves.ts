@@ -26,11 +26,17 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
   switch (fact.fact) {
     case 'movement':
       return null;
-    case 'moved':
-      return line(
-        fact.cost === 0 ? ways[fact.how] : `${ways[fact.how]}: ${counted(fact.cost, 'yard')} of movement`,
-        fact.clause ?? 'SL-MOV-5',
-      );
+    case 'moved': {
+      const words = (cost: string) =>
+        fact.cost === 0 ? ways[fact.how] : `${ways[fact.how]}: ${cost} of movement`;
+      // Where a step may be answered, a walk is told step by step.
+      const piece = {
+        of: `${fact.how} ${fact.who}`,
+        count: fact.cost,
+        many: `${nameOf(fight, fact.who)} ${words('# yards')}`,
+      };
+      return { ...line(words(counted(fact.cost, 'yard')), fact.clause ?? 'SL-MOV-5'), piece };
+    }
     case 'climb-cost':
       return {
         level: 'detail',

@@ -12,12 +12,13 @@ import { nameOf, numeral, spellName, withArticle } from './words.ts';
  * it leaves of somebody, what is done with the AP that were paid for it, and what everybody gets at the same moment.
  */
 
-type Joints = Pick<Line, 'begins' | 'goesOn'>;
+type Joints = Pick<Line, 'begins' | 'goesOn' | 'piece'>;
 
 /** What somebody does, whatever has been said of it so far. */
 const by = (who: Id): string => `by ${who}`;
 const deed = (who: Id): string => `by ${who} deed`;
 /** AP that are paid before anything is said of what for, and what has been told of that. */
+const struck = (who: Id): string => `by ${who} struck`;
 const paid = (who: Id): string => `by ${who} paid`;
 const done = (who: Id): string => `by ${who} done`;
 const hurt = (who: Id): string => `hurt ${who}`;
@@ -45,8 +46,9 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
         `${nameOf(fight, why.for)} ${numeral(Math.max(0, thrown ?? 0))}`,
       );
     case 'attack':
-    case 'damage':
       return goesOn(deed(why.for));
+    case 'damage':
+      return goesOn(by(why.for));
     // Somebody else's dice in what has been begun.
     case 'defense':
     case 'resist':
@@ -72,7 +74,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'initiative-rolled':
       return goesOn('initiative');
     case 'ap':
-      return apJoints(fight, fact);
+      return apJoints(fight, fact, text);
     case 'initiative':
       return initiativeJoints(fact);
     case 'action':
@@ -94,8 +96,9 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       return goesOn(deed(fact.who), `, ${withoutName(fight, fact.who, text)}`);
     case 'treated':
       return goesOn(deed(fact.who), fact.worked ? '' : ', in vain');
+    // What is paid after it is for something else.
     case 'attack-result':
-      return goesOn(deed(fact.who), resultWords(fight, fact, text));
+      return { ...begins(struck(fact.who), text), ...goesOn(deed(fact.who), resultWords(fight, fact, text)) };
     case 'harm':
       return begins(hurt(fact.who), harmWords(fact, text));
     case 'wound':
@@ -120,8 +123,10 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'dash':
     case 'riding':
     case 'door':
-    case 'readied':
       return afterPaying(fight, fact.who, text);
+    // SL-COM-6: what was readied is over once it is done: the deed says so.
+    case 'readied':
+      return fact.readied === null ? goesOn(deed(fact.who)) : afterPaying(fight, fact.who, text);
     default:
       return {};
   }
@@ -140,14 +145,17 @@ function withoutName(fight: Fight, who: Id, text: string): string {
 
 type Ap = Extract<Facts, { readonly fact: 'ap' }>;
 
-function apJoints(fight: Fight, { who, left, change = 0, why }: Ap): Joints {
+function apJoints(fight: Fight, { who, left, change = 0, why }: Ap, text: string): Joints {
   const name = nameOf(fight, who);
   // SL-AP-1.
   if (why === 'round start') {
     const now = left === change ? '' : ` (${left} now)`;
     return listed('round start', 'AP at the start of the round', `${name} ${change}${now}`);
   }
-  return change < 0 ? { ...begins(paid(who), name), ...goesOn(deed(who)) } : {};
+  if (change >= 0) return {};
+  // SL-MOV-5: of a walk step by step the steps are told, and that they were paid for stands behind them.
+  const piece = why === 'movement' ? { piece: { of: `walk ${who}`, count: 0, many: text } } : {};
+  return { ...begins(paid(who), name), ...goesOn(deed(who)), ...piece };
 }
 
 type Initiative = Extract<Facts, { readonly fact: 'initiative' }>;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sentenceOf } from '../../kernel/sentence.ts';
+import { attack, choice, duel, endTurn, move } from '../../systems/wound-slots/tests/line-up.ts';
+import type { Scenario } from '../../table/testing/scenario.ts';
+import { joinedLines } from './joined.ts';
+
+/** How the log of a Wound Slots fight is read: which of its lines are one row, and in which words. */
+const read = (table: Scenario): readonly string[] => joinedLines(table.lines()).map(({ line }) => line.text);
+
+test('[SL-COM-7] [SL-MOV-4] a walk that may be answered at every step is one row, and so is the answer', () => {
+  // Torvin: rate 9, 6 yards for 3 AP. Guard: sword +6, and 10 AP.
+  const table = duel({ guard: { at: [10, 5], now: { ap: 12 } }, torvin: { at: [3, 5], now: { ap: 6 } } });
+  table.does(choice('ready', { what: 'quick-attack', events: ['step'] })).does(endTurn);
+  table.does(move(8, 5));
+  expect(read(table).at(-1)).toBe('Torvin moves: 5 yards of movement');
+  table.does(choice('quick-attack', { target: 'torvin', with: 'guard/sword' })).rolls('attack', 5, 6);
+  // 11 + 6 against 11; 17 + 3 - 11 - 4 = 5: severe, lowered to moderate; Vitality 2 has 4 such slots.
+  expect(read(table).slice(-2)).toEqual([
+    'Guard strikes quickly at Torvin with sword as a reaction and hits: 17 against melee Defense 11',
+    'Torvin takes final damage 5 (severe, lowered to moderate): a moderate wound (slot 1 of 4)',
+  ]);
+});
+
+test('[SL-AP-2] [SL-ATK-2] what is paid after a miss does not stand in the row of the miss', () => {
+  const table = duel({ wenna: { now: { ap: 12 } }, knight: {} });
+  table.does(attack('knight', { with: 'unarmed' })).rolls('attack', 1, 2);
+  table.does(choice('posture', { to: 'crouching' }));
+  const rows = joinedLines(table.lines()).slice(-2);
+  expect(rows.map(({ line }) => line.text)).toEqual([
+    'Wenna attacks Knight with bare hands and misses: 7 against melee Defense 13, critical failure',
+    'Wenna crouches',
+  ]);
+  expect(rows[1]?.parts).toHaveLength(2);
+});
+
+test('[SL-COM-6] the button says which action is readied', () => {
+  const table = duel({ guard: { now: { ap: 12 } }, torvin: { at: [3, 5] } });
+  expect(sentenceOf(table.option('ready'), { what: 'quick-attack' }, table.who('guard'))).toBe(
+    'Ready Quick Attack · 2 AP',
+  );
+});
