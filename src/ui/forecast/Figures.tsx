@@ -8,7 +8,7 @@ export function Figures({ foreseen }: { readonly foreseen: Foreseen }) {
   const own = cast.sides.filter((one) => one.party).map(({ side }) => side);
   const chance = (share: typeof party.wins) => percentOf(share.n, fights);
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,8rem),40%),1fr))] gap-3 lg:grid-cols-4">
       <Figure
         label={`Won by ${own.join(' and ')}`}
         value={chance(party.wins)}
