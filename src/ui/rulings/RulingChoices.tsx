@@ -79,7 +79,7 @@ function Choice(props: {
   return (
     <label
       className={cx(
-        'flex min-h-touch cursor-pointer flex-wrap items-center gap-x-3 rounded-control border px-3 py-2 has-focus-visible:outline-3',
+        'flex min-h-touch cursor-pointer items-center gap-3 rounded-control border px-3 py-2 has-focus-visible:outline-3',
         on ? 'border-edge bg-raised' : 'border-transparent text-faint hover:text-ink',
       )}
     >
@@ -90,8 +90,10 @@ function Choice(props: {
         onChange={onPick}
         className="size-5 shrink-0 text-body accent-accent"
       />
-      <span className="min-w-0 flex-[1_1_8rem]">{children}</span>
-      {usual && <span className="text-fine text-faint">by default</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-[1_1_8rem]">{children}</span>
+        {usual && <span className="text-fine text-faint">by default</span>}
+      </span>
     </label>
   );
 }
