@@ -92,6 +92,8 @@ export type Need =
       readonly label: string;
       readonly oneOf: readonly Pick[];
       readonly default?: string;
+      /** The words that tie it to a deed in a sentence, where they are its own: "Save turn until after Edda". */
+      readonly tie?: string;
     }
   | {
       readonly kind: 'some';

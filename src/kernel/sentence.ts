@@ -97,9 +97,9 @@ const unnamed: readonly (Json | undefined)[] = ['nobody', 'anything'];
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
   need.kind === 'one' && value === need.default && (added.includes(field) || unnamed.includes(value));
 
-/** How a field is tied on where its name says it: "Something else at Ogre", "Save turn until after Ogre". */
+/** How a field is tied on: "Something else at Ogre", "Save turn until after Ogre". */
 const tiedBy = (need: Need | undefined, word: string): string =>
-  need?.label === 'At whom' ? 'at' : need?.label === 'Until after' ? 'until after' : word;
+  (need?.kind === 'one' ? need.tie : undefined) ?? word;
 
 /** "Attack" alone is what one does; with a word before it, it is what that is called. */
 const kindOfAttack = /\S Attack$/;

@@ -37,11 +37,11 @@ export const judgePrimary = (fight: Fight, who: Combatant, ap = 1): Refusal | nu
 export const judgeReaction = (fight: Fight, who: Combatant, ap = 1): Refusal | null =>
   cannotAct(fight, who) ?? judgeAp(who, ap);
 
-/** FS-TURN-5. An opportunity attack is free of the limit where the table says so (FS-R16, `ownTurnOnly`). */
+/** FS-TURN-5: whether no attack of this round is left; an opportunity attack may be free of the limit (FS-R16, `ownTurnOnly`). */
 export const attacksUsed = (fight: Fight, who: Combatant, opportunity: boolean): boolean =>
   who.attacks >= attacksPerRound && !(opportunity && fight.rulings.attackLimitCounts === 'ownTurnOnly');
 
-/** FS-TURN-5. */
+/** The same as a refusal. */
 export function judgeAttacks(fight: Fight, who: Combatant, opportunity = false): Refusal | null {
   if (!attacksUsed(fight, who, opportunity)) return null;
   return refuse('attackLimit', `${who.sheet.name} has used both attacks of this round`, 'FS-TURN-5');

@@ -98,14 +98,18 @@ test('a deed that waited is done now, a turn waits until after somebody, somethi
   expect(sentence(withField(draftOf(1, ready), 'target', 'ogre'), payer)).toBe(
     'Attack now: Ogre with longsword · 1 AP',
   );
-  const save: Option = { ...strike, label: 'Save turn', needs: { after: { ...ogre, label: 'Until after' } } };
+  const save: Option = {
+    ...strike,
+    label: 'Save turn',
+    needs: { after: { ...ogre, label: 'Until after', tie: 'until after' } },
+  };
   expect(sentence(withField(draftOf(1, save), 'after', 'ogre'), payer)).toBe(
     'Save turn until after Ogre · 1 AP',
   );
   const other: Option = {
     ...strike,
     label: 'Something else',
-    needs: { target: { ...ogre, label: 'At whom' } },
+    needs: { target: { ...ogre, label: 'At whom', tie: 'at' } },
   };
   expect(sentence(withField(draftOf(1, other), 'target', 'ogre'), payer)).toBe(
     'Something else at Ogre · 1 AP',

@@ -223,6 +223,7 @@ export const improvise: Action = {
       target: {
         kind: 'one',
         label: 'At whom',
+        tie: 'at',
         oneOf: [
           { id: nobody, label: 'nobody' },
           ...others.map((id) => ({ id, label: one(fight, id).sheet.name })),

@@ -115,6 +115,7 @@ export const saveTurn: Action = {
     after: {
       kind: 'one',
       label: 'Until after',
+      tie: 'until after',
       oneOf: judgeSave(fight, who) === null ? picks(fight, who) : [],
     },
   }),

@@ -32,6 +32,7 @@ const needs = (fight: Fight, who: Combatant): { readonly [field: string]: Need }
   target: {
     kind: 'one',
     label: 'At whom',
+    tie: 'at',
     oneOf: [
       { id: nobody, label: 'nobody' },
       ...othersHere(fight, who.id).map(({ id, sheet }) => ({ id, label: sheet.name })),

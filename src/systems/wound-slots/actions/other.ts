@@ -126,6 +126,7 @@ export const otherAction: Action = {
     target: {
       kind: 'one',
       label: 'At whom',
+      tie: 'at',
       oneOf: [
         { id: nobody, label: nobody },
         ...everybody(fight)
