@@ -18,6 +18,9 @@ export type Mark =
       readonly points: number;
     };
 
+/** The words of the systems for an attack that struck: whom it was meant for, or whoever was in the way. */
+const hits: ReadonlySet<string> = new Set(['hit', 'hits-another']);
+
 /** The words of the systems for an attack that came to nothing. */
 const misses: ReadonlySet<string> = new Set(['miss', 'blocked', 'absorbed', 'repelled', 'fumble']);
 
@@ -44,8 +47,8 @@ export function marksOf<S, F extends Fact>(
     const outcome = system.outcome([fact]);
     const doer = doers(fact, outcome);
     return outcome.flatMap((tag): readonly Mark[] => {
-      if (tag === 'hit' || misses.has(tag)) {
-        return [{ kind: tag === 'hit' ? 'hit' : 'miss', by: who, on: idOr(named.target) }];
+      if (hits.has(tag) || misses.has(tag)) {
+        return [{ kind: hits.has(tag) ? 'hit' : 'miss', by: who, on: idOr(named.target) }];
       }
       // Whoever defends tells it: the attack is the other's.
       if (tag === 'defended') return [{ kind: 'miss', by: idOr(named.against), on: who }];

@@ -24,6 +24,8 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       ];
     case 'attack':
       if (!isDoer(fact.who)) return [];
+      // WS-COV-3, WS-ADV-7: a miss that strikes somebody in front has not hit whom it was meant for.
+      if (fact.redirected !== null) return fact.hit ? ['hits-another'] : [];
       return [fact.hit ? 'hit' : 'miss', ...(fact.critical === 'hit' ? ['critical'] : [])];
     case 'cinematic':
       return isDoer(fact.who) ? [fact.passed ? 'works' : 'fails'] : [];

@@ -89,6 +89,8 @@ test('[WS-COV-3] [WS-R90] who is missed, and who is hit in front', () => {
   expect(all(same, 'foe')).toBeCloseTo((8 / 20) * (6 / 8) + 1 / 20, 10);
   // No Armor: all of it counts.
   expect(all(same, 'friend')).toBeCloseTo(4 / 20, 10);
+  // That one is hit is no hit on the other.
+  expect([same.hit, same['hits-another']]).toEqual([expect.closeTo(9 / 20, 10), expect.closeTo(4 / 20, 10)]);
   // A roll of its own after any miss but a 1: 13 faces of 20.
   expect(all(shot('newRoll'), 'friend')).toBeCloseTo((10 / 20) * (13 / 20), 10);
 });

@@ -15,6 +15,8 @@ function doerIn(fact: Told): Id | null {
   return fact.fact === 'attack' || fact.fact === 'attack-result' ? fact.who : null;
 }
 
+const hindrances: readonly string[] = ['disarm', 'distract', 'shove', 'trip'];
+
 function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
   switch (fact.fact) {
     case 'attack-result':
@@ -54,6 +56,8 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       return isDoer(fact.who) ? [fact.worked ? 'works' : 'fails'] : [];
     case 'contest':
       if (fact.purpose === 'surprise') return [fact.won ? 'surprised' : 'notices'];
+      // SL-MSC-3: of a hindrance one wants to know whether it works, and that is told after it.
+      if (hindrances.includes(fact.purpose)) return [];
       return isDoer(fact.who) ? [fact.won ? 'won' : 'lost'] : [];
     default:
       return [];

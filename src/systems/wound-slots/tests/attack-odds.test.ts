@@ -71,6 +71,19 @@ test('[SL-OFF-8] the die of a Strong Attack, counted with the dice of the attack
   expect(odds.chances['harm:guard:fatal:1']).toBeCloseTo(fatal / 600, 10);
 });
 
+test('[SL-MSC-3] of a hindrance the odds say once whether it works', () => {
+  const ways = ['disarm', 'distract', 'shove', 'trip'];
+  for (const what of ways) {
+    const { chances } = oddsAt(duel('pell'), choice('hinder', { what, target: 'guard' }));
+    expect([what, (chances.works ?? 0) > 0, chances.won, chances.lost]).toEqual([
+      what,
+      true,
+      undefined,
+      undefined,
+    ]);
+  }
+});
+
 test('[SL-DIC-2] [SL-R1] a contest is won as often as counting says, whoever wins ties', () => {
   const distract = choice('hinder', { what: 'distract', target: 'guard' });
   const won = (opposedTie: string): number =>
