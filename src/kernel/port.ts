@@ -92,7 +92,7 @@ export type Need =
       readonly label: string;
       readonly oneOf: readonly Pick[];
       readonly default?: string;
-      /** The words that tie it to a deed in a sentence, where they are its own: "Save turn until after Edda". */
+      /** The words that tie it to the end of a sentence: "Save turn until after Edda", "Disarm Ogre of club". */
       readonly tie?: string;
     }
   | {
@@ -103,6 +103,7 @@ export type Need =
       readonly max: number;
       /** What it is when nobody has said anything yet: what stands already. */
       readonly default?: readonly string[];
+      readonly tie?: string;
     }
   | { readonly kind: 'cell'; readonly label: string; readonly cells: readonly PickCell[] }
   /** Answered with `to` (the rules find the way) or with `path` (every cell after the first). */

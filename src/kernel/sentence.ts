@@ -78,8 +78,9 @@ const tied: readonly (readonly [string, string])[] = [
   ['to', 'to'],
   ['cell', 'to'],
   ['path', 'to'],
-  ['after', 'after'],
 ];
+/** What is no name. */
+const things: readonly string[] = ['with', 'weapon', 'item'];
 
 /** A name keeps its capitals, a thing loses them: "Strike Ogre with longsword". */
 const lowered = (text: string): string =>
@@ -97,9 +98,9 @@ const unnamed: readonly (Json | undefined)[] = ['nobody', 'anything'];
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
   need.kind === 'one' && value === need.default && (added.includes(field) || unnamed.includes(value));
 
-/** How a field is tied on: "Something else at Ogre", "Save turn until after Ogre". */
-const tiedBy = (need: Need | undefined, word: string): string =>
-  (need?.kind === 'one' ? need.tie : undefined) ?? word;
+/** How a field is tied on by words of its own: "Something else at Ogre", "Disarm Ogre of club". */
+const tieOf = (need: Need | undefined): string | undefined =>
+  need?.kind === 'one' || need?.kind === 'some' ? need.tie : undefined;
 
 /** "Attack" alone is what one does; with a word before it, it is what that is called. */
 const kindOfAttack = /\S Attack$/;
@@ -123,19 +124,22 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
   let said = about === undefined ? option.label : `${option.verb} ${value(about)}`;
   let has = isName || about !== undefined;
   for (const [field, word] of objects) {
-    if (field === about) continue;
+    if (field === about || tieOf(option.needs?.[field]) !== undefined) continue;
     const thing = value(field);
     if (thing === '') continue;
-    const tie = has ? word : tiedBy(option.needs?.[field], '');
     // A deed that waited is done now: "Attack now: Ogre with spear".
     if (!has && option.label.endsWith(' now')) said += ':';
-    said += tie === '' ? ` ${thing}` : ` ${tie} ${thing}`;
+    said += has && word !== '' ? ` ${word} ${thing}` : ` ${thing}`;
     has = true;
   }
-  for (const [field, word] of tied) {
+  const own = Object.entries(option.needs ?? {}).flatMap(([field, need]) => {
+    const tie = tieOf(need);
+    return tie === undefined ? [] : [[field, tie] as const];
+  });
+  for (const [field, word] of [...tied, ...own]) {
     const thing = value(field);
-    const at = isName && field === 'cell' ? 'at' : tiedBy(option.needs?.[field], word);
-    if (thing !== '') said += ` ${at} ${word === 'with' ? lowered(thing) : thing}`;
+    const at = isName && field === 'cell' ? 'at' : word;
+    if (thing !== '') said += ` ${at} ${things.includes(field) ? lowered(thing) : thing}`;
   }
   const when = about === undefined ? '' : value('when');
   if (when !== '') said += ` when ${when}`;

@@ -94,6 +94,7 @@ test('a skill is used, and something is readied for a moment; nobody is nobody',
 
 test('a deed that waited is done now, a turn waits until after somebody, something else is tried at somebody', () => {
   const ogre = { kind: 'one', label: 'Whom', oneOf: [{ id: 'ogre', label: 'Ogre' }] } as const;
+  const spear = { kind: 'one', label: 'What', oneOf: [{ id: 'spear', label: 'Spear' }] } as const;
   const ready: Option = { ...strike, label: 'Attack now', needs: { ...strike.needs, target: ogre } };
   expect(sentence(withField(draftOf(1, ready), 'target', 'ogre'), payer)).toBe(
     'Attack now: Ogre with longsword · 1 AP',
@@ -106,6 +107,20 @@ test('a deed that waited is done now, a turn waits until after somebody, somethi
   expect(sentence(withField(draftOf(1, save), 'after', 'ogre'), payer)).toBe(
     'Save turn until after Ogre · 1 AP',
   );
+  const disarm: Option = {
+    ...strike,
+    label: 'Disarm',
+    needs: { item: { ...spear, label: 'What', tie: 'of' }, target: ogre },
+  };
+  const taken = withField(withField(draftOf(1, disarm), 'item', 'spear'), 'target', 'ogre');
+  expect(sentence(taken, payer)).toBe('Disarm Ogre of spear · 1 AP');
+  const hurt: Option = {
+    ...strike,
+    cost: {},
+    label: 'Damage',
+    needs: { whom: { ...ogre, kind: 'some', min: 1, max: 2, tie: 'to' } },
+  };
+  expect(sentence(withField(draftOf(1, hurt), 'whom', ['ogre']), payer)).toBe('Damage to Ogre');
   const other: Option = {
     ...strike,
     label: 'Something else',

@@ -194,7 +194,7 @@ export function magicNeeds(fight: Fight, who: Combatant): Needs | null {
   const attacks = all.some(({ spell }) => spell.kind === 'attack');
   return {
     spell: spellNeed(fight, who, all, (magic) => usable.has(magic.id)),
-    target: { kind: 'one', label: 'At whom', tie: 'at', oneOf: picks },
+    target: { kind: 'one', label: 'At whom', oneOf: picks },
     ...(attacks ? surroundingNeeds : {}),
   };
 }

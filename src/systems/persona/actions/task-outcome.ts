@@ -56,9 +56,15 @@ function optionsOf(fight: Fight, asked: Asked): readonly Option[] {
   const group = 'gm';
   return [
     { id: 'words', label: 'Just say it', clause, group, needs: { text } },
-    { id: 'ailment', label: 'An ailment', clause, group, needs: { whom, ailment, turns, text } },
+    {
+      id: 'ailment',
+      label: 'An ailment',
+      clause,
+      group,
+      needs: { whom: { ...whom, tie: 'on' }, ailment, turns, text },
+    },
     { id: 'prone', label: 'Somebody falls prone', clause, group, needs: { whom, text } },
-    { id: 'harm', label: 'Damage', clause, group, needs: { whom, damage, text } },
+    { id: 'harm', label: 'Damage', clause, group, needs: { whom: { ...whom, tie: 'to' }, damage, text } },
   ];
 }
 

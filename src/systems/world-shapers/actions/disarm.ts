@@ -28,7 +28,7 @@ export const disarm = contested({
     const oneOf = targets.flatMap((target) =>
       itemsInHand(target).map(({ id, name }): Pick => ({ id, label: name, when: { target: [target.id] } })),
     );
-    return { item: { kind: 'one', label: 'What', oneOf } };
+    return { item: { kind: 'one', label: 'What', tie: 'of', oneOf } };
   },
   read(_fight, _who, target, choice) {
     const held = itemsInHand(target);

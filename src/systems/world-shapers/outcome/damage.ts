@@ -25,7 +25,7 @@ export const damageOutcome: OutcomeKind = {
   id: 'damage',
   label: 'Damage',
   needs: (fight) => ({
-    whom: whomNeed(those(fight, present)),
+    whom: whomNeed(those(fight, present), 'to'),
     ...diceNeeds(usual),
     type: wordNeed('Type', Object.fromEntries(damageTypes.map((type) => [type, damageKinds[type].name]))),
     manner: wordNeed('It is', manners),

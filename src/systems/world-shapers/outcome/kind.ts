@@ -32,10 +32,11 @@ export interface OutcomeKind {
   apply(table: Table, choice: Choice, spec: OutcomeSpec): void;
 }
 
-/** A field for one or more of these. */
-export const whomNeed = (all: readonly Combatant[]): Need => ({
+/** A field for one or more of these; `tie`: the word before them in a sentence. */
+export const whomNeed = (all: readonly Combatant[], tie?: string): Need => ({
   kind: 'some',
   label: 'Whom',
+  ...(tie === undefined ? {} : { tie }),
   oneOf: all.map(({ id, sheet }) => ({ id, label: sheet.name })),
   min: 1,
   max: all.length,

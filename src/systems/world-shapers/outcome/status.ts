@@ -45,7 +45,7 @@ export const statusOutcome: OutcomeKind = {
   id: 'condition',
   label: 'A Status Effect',
   needs: (fight) => ({
-    whom: whomNeed(those(fight, present)),
+    whom: whomNeed(those(fight, present), 'on'),
     status: wordNeed('Which', names),
     lasts: wordNeed('How long', lengths),
     rounds: numberNeed('Rounds', roundsRange),
@@ -81,7 +81,7 @@ export const reliefOutcome: OutcomeKind = {
   label: 'A Status Effect ends',
   needs(fight) {
     const all = afflicted(fight);
-    return all.length === 0 ? null : { whom: whomNeed(all), status: wordNeed('Which', names) };
+    return all.length === 0 ? null : { whom: whomNeed(all, 'on'), status: wordNeed('Which', names) };
   },
   read(fight, choice, { clause }) {
     const status = readWord(choice, 'status', given, clause);
