@@ -49,14 +49,14 @@ function costWords(cost: Option['cost'], payer: CombatantView | undefined): stri
 
 /**
  * The option at the price of one whole choice, where `cost` is what the rules say of that: a dearer spell costs more than
- * the option says, which goes by its cheapest. What is only counted in a turn, such as steps, has no price.
+ * the option says, which goes by its cheapest. What is only counted in a turn, such as steps and attacks, has no price.
  */
 export function pricedAs(option: Option, cost: Option['cost'], payer: CombatantView | undefined): Option {
   const price: Record<string, number> = { ...option.cost };
   for (const [pool, amount] of Object.entries(cost ?? {})) {
     const known = option.cost?.[pool];
     const own = payer?.pools[pool];
-    const isPaid = own !== undefined && (own.kind !== 'number' || own.lasting === true);
+    const isPaid = own !== undefined && !own.counted && (own.kind !== 'number' || own.lasting === true);
     if (known !== undefined || isPaid) price[pool] = Math.max(known ?? 0, amount);
   }
   return { ...option, cost: price };

@@ -156,6 +156,8 @@ export interface PoolView {
   readonly kind: PoolKind;
   /** What one of it is called, where that is another word: "Action" of Actions. */
   readonly one?: string;
+  /** It counts how often something may be done and is no price: what a choice uses of it is shown here and named nowhere. */
+  readonly counted?: true;
   /** What is spent of it is spent for this fight, or comes back slowly: what a fight costs. */
   readonly lasting?: true;
   /** What everything turns on here: shown wherever somebody is, however small. */

@@ -42,6 +42,13 @@ test('the Commit button says the sentence', () => {
   expect(sentence(draft, payer)).toBe('Strike Ogre with longsword · 1 AP');
 });
 
+test('what is only counted in a round is no price: one AP, whatever else the attack uses', () => {
+  const attacks = { label: 'Attacks', value: 2, max: 2, clause: 'X-5', kind: 'pips', counted: true } as const;
+  const counting = { ...payer, pools: { ...payer.pools, attacks } };
+  const draft = withField(draftOf(1, strike), 'target', 'ogre');
+  expect(sentence(draft, counting, { ap: 1, attacks: 1 })).toBe('Strike Ogre with longsword · 1 AP');
+});
+
 test('the Commit button says what of somebody is aimed at, and nothing where nothing is', () => {
   const at = {
     kind: 'one',

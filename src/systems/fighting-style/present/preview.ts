@@ -2,7 +2,7 @@ import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { foesWatching, provokedOn } from '../actions/move.ts';
-import { findMagic, manaOf, provokes } from '../combat/spells.ts';
+import { findMagic, isFree, manaOf, provokes } from '../combat/spells.ts';
 import { whoReach } from '../reach.ts';
 import { judgeWay } from '../reachable.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -22,12 +22,13 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
     const covered = who.disengaged && fight.rulings.disengageCovers === 'all';
     return { provokes: covered ? [] : whoReach(fight, who) };
   }
-  const cost = (question.menu?.open() ?? question.options()).find(
-    (option) => option.id === choice.option && (option.by ?? question.for) === who.id,
-  )?.cost;
+  const option = (question.menu?.open() ?? question.options()).find(
+    ({ id, by }) => id === choice.option && (by ?? question.for) === who.id,
+  );
+  const cost = { ...option?.cost, ...manaFor(fight, who, choice), ...countedFor(fight, who, choice) };
   const lines = linesOf(fight, who, choice);
   return {
-    ...(cost ? { cost: { ...cost, ...manaFor(fight, who, choice) } } : {}),
+    ...(Object.keys(cost).length > 0 ? { cost } : {}),
     ...provokedByMagic(fight, who, choice),
     ...(lines.length > 0 ? { lines } : {}),
   };
@@ -38,6 +39,16 @@ function manaFor(fight: Fight, who: Combatant, choice: Choice): { readonly mana?
   const magic = findMagic(who, choice.spell);
   const mana = magic ? manaOf(fight, magic) : 0;
   return mana > 0 ? { mana } : {};
+}
+
+/** What it uses of the attacks of the round and of its free action (FS-TURN-5, FS-REACT-6). */
+function countedFor(fight: Fight, who: Combatant, choice: Choice): Preview['cost'] {
+  const attack = { attacks: 1 };
+  const free = { free: 1 };
+  if (choice.option === 'strike') return attack;
+  if (choice.option === 'release') return fight.rulings.releaseAction === 'primary' ? {} : free;
+  const magic = findMagic(who, choice.spell);
+  return magic ? { ...(magic.spell.kind === 'attack' ? attack : {}), ...(isFree(magic) ? free : {}) } : {};
 }
 
 /** FS-OPP-4: whom casting this provokes. */

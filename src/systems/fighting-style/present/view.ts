@@ -116,6 +116,7 @@ function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolVie
       max: attacksPerRound,
       clause: 'FS-TURN-5',
       kind: 'pips',
+      counted: true,
     },
     free: {
       label: 'Free action',
@@ -123,6 +124,7 @@ function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolVie
       max: 1,
       clause: 'FS-REACT-6',
       kind: 'pips',
+      counted: true,
     },
     ...(mana
       ? {

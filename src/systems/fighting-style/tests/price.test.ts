@@ -11,12 +11,21 @@ const previewOf = (choice: object, more: object = {}): { cost?: unknown; provoke
 const costOf = (choice: object, more: object = {}): unknown => previewOf(choice, more).cost;
 
 test('[FS-MAG-1] [FS-TURN-3] a spell names its mana beside the AP: Ember Bolt takes 3', () => {
-  expect(costOf(cast('ember-bolt', { target: 'ghoul' }))).toEqual({ ap: 1, mana: 3 });
+  expect(costOf(cast('ember-bolt', { target: 'ghoul' }))).toEqual({ ap: 1, attacks: 1, mana: 3 });
 });
 
 test('[FS-MAG-1] a strike takes none, nor does a spell where mana is not reckoned with', () => {
-  expect(costOf(strike('ghoul'))).toEqual({ ap: 1 });
-  expect(costOf(cast('ember-bolt', { target: 'ghoul' }), { rulings: { mana: 'off' } })).toEqual({ ap: 1 });
+  const once = { ap: 1, attacks: 1 };
+  expect(costOf(strike('ghoul'))).toEqual(once);
+  expect(costOf(cast('ember-bolt', { target: 'ghoul' }), { rulings: { mana: 'off' } })).toEqual(once);
+});
+
+test('[FS-TURN-5] [FS-REACT-6] what is counted is shown too: an attack of the round, or its free action', () => {
+  expect(costOf(choice('dash'))).toEqual({ ap: 1 });
+  // FS-R23: letting go is the free action where the table says so, and else an action.
+  const letGo = choice('release', { what: ['club'] });
+  expect(costOf(letGo, { rulings: { releaseAction: 'freeAction' } })).toEqual({ free: 1 });
+  expect(costOf(letGo, { rulings: { releaseAction: 'primary' } })).toEqual({ ap: 1 });
 });
 
 test('[FS-OPP-1] [FS-TURN-5] whoever has used both attacks, or all AP, is not provoked, and the log names nobody', () => {
