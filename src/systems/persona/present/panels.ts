@@ -55,21 +55,22 @@ const metresOf = ({ move }: Combatant): number | null =>
   move && Math.max(0, Math.floor(move.allowance - move.spent));
 
 export function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolView } {
-  const turn = fight.active === who.id || fight.bonus?.who === who.id;
+  const { active, bonus } = fight;
+  const turn = (bonus?.who ?? active) === who.id;
   const magic = who.spiritMax > 0 && hasPowers(who);
   return {
     ...(turn
       ? {
           action: {
             label: 'Action',
-            value: who.acted ? 0 : 1,
+            value: who.acted || bonus?.used === 'move' ? 0 : 1,
             max: 1,
             clause: 'PE-TIME-3',
             kind: 'pips',
           } as const,
           move: {
             label: 'Move',
-            value: who.moveOver || metresOf(who) === 0 ? 0 : 1,
+            value: who.moveOver || metresOf(who) === 0 || bonus?.used === 'action' ? 0 : 1,
             max: 1,
             clause: 'PE-TIME-3',
             kind: 'pips',

@@ -66,6 +66,22 @@ describe('One More', () => {
     expect(asked(table)).toBe('jun turn');
   });
 
+  test('[PE-ONE-4] it is a Move or an Action: once it is used for one there is none of the other to be seen', () => {
+    const left = (table: Scenario, id: string) =>
+      ['action', 'move'].map((pool) => table.who(id).pools[pool]?.value);
+    const table = earned().does(act);
+    expect(left(table, 'rin')).toEqual([1, 1]);
+    table.does(move(5, 4));
+    expect(left(table, 'rin')).toEqual([0, 1]);
+    // Sora has it now: Rin, whose turn it is, has neither.
+    const passed = earned().does(baton('sora'));
+    expect([left(passed, 'rin'), left(passed, 'sora')]).toEqual([
+      [undefined, undefined],
+      [1, 1],
+    ]);
+    expect(left(passed.does(act).does(move(5, 8)), 'sora')).toEqual([0, 1]);
+  });
+
   test('[PE-ONE-4] what was left of the Move does not come along; the One More has its own', () => {
     const table = critical(fight(many()));
     // 8 m of Basic Move are still there before the turn is ended, and 8 m again with the One More.
