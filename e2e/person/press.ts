@@ -69,7 +69,9 @@ function aim(one: Element, { heardByClick, spot, patience }: Aim): Spot | null {
   const click = new Promise<void>((heard) => {
     clicked = heard;
   });
+  let left: Event | null = null;
   const watch = (event: Event): void => {
+    if (event.type === 'touchend') left = event;
     const onIt = event.composedPath().includes(one);
     if (landing === 'nowhere yet') landing = onIt ? 'on it' : 'beside it';
     const astray = event.type === 'click' && !onIt && one.isConnected && one.matches(heardByClick);
@@ -81,10 +83,10 @@ function aim(one: Element, { heardByClick, spot, patience }: Aim): Spot | null {
   };
   for (const kind of kinds) addEventListener(kind, watch, { capture: true, passive: false });
   window.landing = async () => {
-    // The browser makes a click of a finger's tap only after it has told that the finger is up: on a busy machine, later
-    // than the next look at the page. What has gone at the finger's touch is not clicked any more.
-    if (one.isConnected && one.matches(heardByClick))
-      await Promise.race([click, new Promise((late) => setTimeout(late, patience))]);
+    // A button that acts as the finger leaves it has heard it, and keeps the browser from making a click. Where it could
+    // not, on a busy machine, that comes only after the finger is told to be up: later than the next look at the page.
+    const comes = one.isConnected && one.matches(heardByClick) && left?.defaultPrevented !== true;
+    if (comes) await Promise.race([click, new Promise((late) => setTimeout(late, patience))]);
     for (const kind of kinds) removeEventListener(kind, watch, { capture: true });
     window.landing = undefined;
     return landing;
