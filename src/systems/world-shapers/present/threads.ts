@@ -1,4 +1,17 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
+import type { Joints } from '../../../kernel/joints.ts';
+import {
+  afterPaying,
+  begins,
+  by,
+  deed,
+  done,
+  goesOn,
+  hurt,
+  paid,
+  struck,
+  withoutName,
+} from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
@@ -13,23 +26,9 @@ import { nameOf, numeral } from './words.ts';
  * what befalls somebody from its Defense Roll to what is left of its Vitality, and a deed with what was paid for it.
  */
 
-type Joints = Pick<Line, 'begins' | 'goesOn' | 'piece'>;
-
-/** What somebody does, whatever has been said of it so far. */
-const by = (who: Id): string => `by ${who}`;
-const deed = (who: Id): string => `by ${who} deed`;
-/** An attack that has been told: its damage dice stand with it, what is paid next does not. */
-const struck = (who: Id): string => `by ${who} struck`;
-/** AP that are paid before anything is said of what for, and what has been told of that. */
-const paid = (who: Id): string => `by ${who} paid`;
-const done = (who: Id): string => `by ${who} done`;
-/** What befalls somebody: a Defense Roll, damage, and what that brings. */
-const hurt = (who: Id): string => `hurt ${who}`;
-const harmed = (who: Id): string => `hurt ${who} hit`;
-const lost = (who: Id): string => `hurt ${who} lost`;
-
-const begins = (name: string, words: string): Joints => ({ begins: { name, words } });
-const goesOn = (name: string, words = ''): Joints => ({ goesOn: { name, words } });
+/** Of what befalls somebody: damage, and what that leaves. */
+const harmed = (who: Id): string => `${hurt(who)} hit`;
+const lost = (who: Id): string => `${hurt(who)} lost`;
 
 /** The same line with how it begins and goes on with others. */
 export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
@@ -75,7 +74,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       return { ...ended(fact.who, text, `: ${fact.left} m to go`), ...walked(fight, fact.who, 0) };
     case 'moved':
       return {
-        ...goesOn(`walk ${fact.who}`, `, ${withoutName(fight, fact.who, text)}`),
+        ...goesOn(`walk ${fact.who}`, `, ${withoutName(nameOf(fight, fact.who), text)}`),
         ...walked(fight, fact.who, fact.cost),
       };
     case 'attack':
@@ -86,11 +85,11 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'check':
       return fact.purpose.endsWith('-resisted') || fact.purpose === 'spot'
         ? goesOn('by')
-        : ended(fact.who, text, ` and ${withoutName(fight, fact.who, text)}`);
+        : ended(fact.who, text, ` and ${withoutName(nameOf(fight, fact.who), text)}`);
     case 'contest':
       return fact.yielded ? {} : ended(fact.who, text, fact.won ? ', and succeeds' : ', and fails');
     case 'hidden':
-      return ended(fact.who, text, ` and ${withoutName(fight, fact.who, text)}`);
+      return ended(fact.who, text, ` and ${withoutName(nameOf(fight, fact.who), text)}`);
     default:
       return befalls(fight, fact, text);
   }
@@ -109,15 +108,15 @@ function befalls(fight: Fight, fact: Facts, text: string): Joints {
         ...begins(hurt(fact.who), text),
         ...goesOn(
           hurt(fact.who),
-          `${fact.how === 'rolled' ? ' ' : ', '}${withoutName(fight, fact.who, text)}`,
+          `${fact.how === 'rolled' ? ' ' : ', '}${withoutName(nameOf(fight, fact.who), text)}`,
         ),
       };
     case 'shoved':
-      return goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`);
+      return goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
     case 'hit':
       return {
         ...begins(harmed(fact.who), text),
-        ...goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`),
+        ...goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`),
       };
     case 'vitality-lost':
       return { ...begins(lost(fact.who), text), ...goesOn(harmed(fact.who), lostWords(fact)) };
@@ -133,15 +132,15 @@ function befalls(fight: Fight, fact: Facts, text: string): Joints {
       return goesOn(hurt(fact.who), ' and is destroyed');
     case 'effect-began':
       if (fact.effect.kind === 'stance' || fact.effect.kind === 'leaning')
-        return afterPaying(fight, fact.who, text);
-      return goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`);
+        return afterPaying(fact.who, nameOf(fight, fact.who), text);
+      return goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
     case 'effect-ended':
     case 'credits':
     case 'action-held':
     case 'item-moved':
     case 'door':
     case 'mounted':
-      return afterPaying(fight, fact.who, text);
+      return afterPaying(fact.who, nameOf(fight, fact.who), text);
     default:
       return {};
   }
@@ -163,17 +162,6 @@ function walked(fight: Fight, who: Id, count: number): Joints {
   return {
     piece: { of: `walk ${who}`, count, many: `${nameOf(fight, who)} goes # m to ${squareName(cell)}` },
   };
-}
-
-/** "Brana pays 2 AP" and "Brana defends" are one: "Brana defends". */
-function afterPaying(fight: Fight, who: Id, text: string): Joints {
-  const rest = withoutName(fight, who, text);
-  return rest === text ? {} : { ...begins(done(who), text), ...goesOn(paid(who), ` ${rest}`) };
-}
-
-function withoutName(fight: Fight, who: Id, text: string): string {
-  const name = `${nameOf(fight, who)} `;
-  return text.startsWith(name) ? text.slice(name.length) : text;
 }
 
 type Attack = Extract<Facts, { readonly fact: 'attack' }>;

@@ -1,5 +1,16 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
-import type { Id } from '../../../kernel/json.ts';
+import type { Joints } from '../../../kernel/joints.ts';
+import {
+  afterPaying,
+  begins,
+  by,
+  deed,
+  goesOn,
+  hurt,
+  paid,
+  struck,
+  withoutName,
+} from '../../../kernel/joints.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
@@ -11,20 +22,6 @@ import { nameOf, numeral, spellName, withArticle } from './words.ts';
  * Which lines are read as one: an attack from its declaration to whether it hits, a hurt from its final damage to what
  * it leaves of somebody, what is done with the AP that were paid for it, and what everybody gets at the same moment.
  */
-
-type Joints = Pick<Line, 'begins' | 'goesOn' | 'piece'>;
-
-/** What somebody does, whatever has been said of it so far. */
-const by = (who: Id): string => `by ${who}`;
-const deed = (who: Id): string => `by ${who} deed`;
-/** AP that are paid before anything is said of what for, and what has been told of that. */
-const struck = (who: Id): string => `by ${who} struck`;
-const paid = (who: Id): string => `by ${who} paid`;
-const done = (who: Id): string => `by ${who} done`;
-const hurt = (who: Id): string => `hurt ${who}`;
-
-const begins = (name: string, words: string): Joints => ({ begins: { name, words } });
-const goesOn = (name: string, words = ''): Joints => ({ goesOn: { name, words } });
 
 /** The same line with how it begins and goes on with others. */
 export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
@@ -89,11 +86,11 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'mana':
       return fact.clause === 'SL-STA-9' ? {} : goesOn(deed(fact.who));
     case 'loading':
-      return fact.left > 0 ? goesOn(deed(fact.who)) : afterPaying(fight, fact.who, text);
+      return fact.left > 0 ? goesOn(deed(fact.who)) : afterPaying(fact.who, nameOf(fight, fact.who), text);
     case 'contest':
       return goesOn(deed(fact.who));
     case 'hindered':
-      return goesOn(deed(fact.who), `, ${withoutName(fight, fact.who, text)}`);
+      return goesOn(deed(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
     case 'treated':
       return goesOn(deed(fact.who), fact.worked ? '' : ', in vain');
     // What is paid after it is for something else.
@@ -110,37 +107,33 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'died':
       return goesOn(hurt(fact.who), ' and dies');
     case 'helpless':
-      return fact.until === null ? {} : goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`);
+      return fact.until === null
+        ? {}
+        : goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
     case 'defending':
       if (fact.defending === null) return goesOn(hurt(fact.who));
-      return fact.defending.how === null ? goesOn(deed(fact.who)) : afterPaying(fight, fact.who, text);
+      return fact.defending.how === null
+        ? goesOn(deed(fact.who))
+        : afterPaying(fact.who, nameOf(fight, fact.who), text);
     // SL-CND-3: what falls out of the hands of somebody who goes down.
     case 'item-moved':
-      if (fact.why === 'dropped') return goesOn(hurt(fact.who), `, ${withoutName(fight, fact.who, text)}`);
-      return afterPaying(fight, fact.who, text);
+      if (fact.why === 'dropped')
+        return goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
+      return afterPaying(fact.who, nameOf(fight, fact.who), text);
     case 'moved':
     case 'posture':
     case 'dash':
     case 'riding':
     case 'door':
-      return afterPaying(fight, fact.who, text);
+      return afterPaying(fact.who, nameOf(fight, fact.who), text);
     // SL-COM-6: what was readied is over once it is done: the deed says so.
     case 'readied':
-      return fact.readied === null ? goesOn(deed(fact.who)) : afterPaying(fight, fact.who, text);
+      return fact.readied === null
+        ? goesOn(deed(fact.who))
+        : afterPaying(fact.who, nameOf(fight, fact.who), text);
     default:
       return {};
   }
-}
-
-/** "Wenna pays 2 AP: 4 left" and "Wenna crouches" are one: "Wenna crouches". */
-function afterPaying(fight: Fight, who: Id, text: string): Joints {
-  const rest = withoutName(fight, who, text);
-  return rest === text ? {} : { ...begins(done(who), text), ...goesOn(paid(who), ` ${rest}`) };
-}
-
-function withoutName(fight: Fight, who: Id, text: string): string {
-  const name = `${nameOf(fight, who)} `;
-  return text.startsWith(name) ? text.slice(name.length) : text;
 }
 
 type Ap = Extract<Facts, { readonly fact: 'ap' }>;
@@ -179,8 +172,8 @@ type Result = Extract<Facts, { readonly fact: 'attack-result' }>;
 
 /** SL-ATK-2: " and hits: 22 against melee Defense 6, critical success". */
 function resultWords(fight: Fight, { who, target, outcome, critical }: Result, text: string): string {
-  if (outcome === 'lost-hold') return `, ${withoutName(fight, who, text)}`;
-  const numbers = withoutName(fight, who, text).replace(` ${nameOf(fight, target)}`, '');
+  if (outcome === 'lost-hold') return `, ${withoutName(nameOf(fight, who), text)}`;
+  const numbers = withoutName(nameOf(fight, who), text).replace(` ${nameOf(fight, target)}`, '');
   return ` and ${numbers}${critical === null ? '' : `, critical ${critical}`}`;
 }
 
