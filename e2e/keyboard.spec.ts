@@ -62,7 +62,7 @@ test('a whole fight with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(commitButton(page)).toHaveText(/^Move to /);
   await commitByKey(page);
-  expect(await cellOf(page, mover)).not.toBe(home);
+  await expect.poll(() => cellOf(page, mover)).not.toBe(home);
 
   // Z takes it back, Shift Z does it again.
   await page.keyboard.press('z');
