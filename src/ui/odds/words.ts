@@ -23,6 +23,7 @@ export interface Chance {
 }
 
 const known: readonly (readonly [string, string])[] = [
+  ['gets-away', 'gets away'],
   ['hit', 'hit'],
   ['critical', 'critical'],
   ['critical-defence', 'critical defence'],
@@ -32,8 +33,9 @@ const known: readonly (readonly [string, string])[] = [
 
 /** What is only the rest of one of these chances. */
 const rests: { readonly [tag: string]: readonly string[] } = {
-  miss: ['hit', 'won'],
+  miss: ['hit', 'won', 'works'],
   lost: ['won'],
+  caught: ['gets-away'],
   fails: ['works'],
 };
 /** What goes wrong for whoever does it has no room before what comes of it. */

@@ -52,11 +52,11 @@ test('[PE-TEST-2] [PE-TEST-3] an attack that nobody evades hits with its number'
 });
 
 test.each(['push', 'knockdown'])(
-  '[PE-ACT-26] [PE-ACT-29] a %s is won as often, with and without an evasion',
+  '[PE-ACT-26] [PE-ACT-29] a %s works as often, with and without an evasion',
   (id) => {
     const deed = choice(id, { with: 'sword', target: 'hound' });
     const won = (answer: string) =>
-      oddsOf(system, momentOf(lineUp, deed), answering(answer)).chances.won ?? 0;
+      oddsOf(system, momentOf(lineUp, deed), answering(answer)).chances.works ?? 0;
     // Melee 48; evaded by Agility 55 with AB 5.
     expect(won('decline')).toBeCloseTo(0.48, 10);
     expect(won('dodge')).toBeCloseTo(counted(48, 4, { number: 55, bonus: 5 }), 10);

@@ -116,6 +116,32 @@ describe('Fate Points', () => {
       expect(parries(39, 45)).toBe(`45 against 48: a bare pass each, and lost. ${asks}`);
     });
 
+    test('[PE-TEST-4] the pad says up to which die an answer wins, where staying under the number is not enough', () => {
+      const parries = (attackDie: number) => {
+        const table = rin({}, { turnOf: 'ogre' }).does(attack('rin')).rolls('attack', attackDie);
+        return table.answers('rin', choice('parry'));
+      };
+      // Parry 48 against 3 degrees of 40: up to 8 are 4, from 9 as many, and of those, with the same Bonus, the lower die wins.
+      expect(parries(5).roll()).toMatchObject({ target: 48, wins: 8 });
+      expect(parries(9).roll()).toMatchObject({ target: 48, wins: 9 });
+      // A bare pass with 40: from 41 on a pass is as bare, and higher.
+      expect(parries(40).roll()).toMatchObject({ target: 48, wins: 40 });
+      // Out of reach of any die: with 18 and a Bonus of 1 as few degrees as the attack has would lose.
+      const weak = { sheet: { scores: { melee: 18, realisation: 10 } } };
+      const faint = fight(
+        { evokers: { rin: { at: [5, 5], ...weak, now: { fate: 1 } } }, shadows: { ogre: { at: [6, 5] } } },
+        { turnOf: 'ogre' },
+      );
+      const beaten = faint.does(attack('rin')).rolls('attack', 5).answers('rin', choice('parry'));
+      expect(beaten.roll()).toMatchObject({ target: 18, wins: 0 });
+      // What nobody has opposed yet says no such thing.
+      expect(
+        rin()
+          .does(attack('ogre', { with: 'pistol' }))
+          .roll().wins,
+      ).toBeUndefined();
+    });
+
     test('[PE-FATE-4] the log says that a point is spent, and then how many are left', () => {
       const lines = fires().does(spend).lines();
       expect(lines.slice(-2).map(({ text }) => text)).toEqual([
