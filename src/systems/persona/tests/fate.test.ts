@@ -101,6 +101,26 @@ describe('Fate Points', () => {
       expect(waiting(table.answers('ogre', decline)).purpose).toBe('location');
     });
 
+    test('[PE-FATE-2] beaten by an attacker that has rolled again, the target may roll again too, and so on', () => {
+      const lineUp: LineUp = {
+        evokers: { rin: { at: [5, 5], sheet: { scores: { realisation: 20 } }, now: { fate: 2 } } },
+        shadows: { ogre: { at: [6, 5], sheet: { scores: { realisation: 20 } }, now: { fate: 2 } } },
+      };
+      const table = fight(lineUp, { turnOf: 'ogre' }).does(attack('rin')).rolls('attack', 39);
+      // Parry 48: 2 degrees against none. The ogre rolls again: 3 degrees.
+      table.answers('rin', choice('parry')).rolls('evasion', 25).does(spend).rolls('attack', 5);
+      expect([asked(table), fate(table, 'ogre'), fate(table, 'rin')]).toEqual(['rin fate-reroll', 1, 2]);
+      expect(table.choice().question).toBe(
+        '25 against 48: lost to 3 degrees. Does Rin spend Fate to roll again?',
+      );
+      // 4 degrees; and once more the ogre may, in vain.
+      table.does(spend).rolls('evasion', 5);
+      expect(asked(table)).toBe('ogre fate-reroll');
+      table.does(spend).rolls('attack', 70);
+      expect([asked(table), fate(table, 'ogre'), fate(table, 'rin')]).toEqual(['ogre turn', 0, 1]);
+      expect(table.facts('attack-result')).toMatchObject([{ outcome: 'missed' }]);
+    });
+
     test('[PE-FATE-4] whoever is beaten hears by how much', () => {
       const parries = (attackDie: number, die: number) => {
         // The ogre's claws against 40, Rin's parry against 48.
