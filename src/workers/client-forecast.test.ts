@@ -133,6 +133,21 @@ test('what cannot be forecast says why: a bad encounter, an unknown tactic, rule
   expect(await run(ask(), () => 'breaks')).toMatchObject({ code: 'forecast-failed' });
 });
 
+test('what is wrong with an encounter is told by its own places, in whatever order it is played', async () => {
+  const { combatants, ...rest } = sample as { combatants: { id: string }[] };
+  const wrongAt = async (place: number) => {
+    const broken = combatants.map((one, at) => (at === place ? { ...one, sheet: { use: 'nobody' } } : one));
+    const encounter = { ...rest, combatants: broken } as never;
+    return connectForecast(spawn(), 1).run(ask({ subject: { encounter } }), () => {});
+  };
+  expect(combatants.map(({ id }) => id)).not.toEqual(combatants.map(({ id }) => id).sort());
+  for (const place of combatants.keys())
+    expect(await wrongAt(place)).toMatchObject({
+      path: `encounter.combatants[${place}].sheet.use`,
+      problems: [{ path: `combatants[${place}].sheet.use` }],
+    });
+});
+
 test('a file of the app that cannot be read is not blamed on the rules', async () => {
   const gone = (): WorkerLike => {
     const worker = fakeWorker(() => () => {});
@@ -186,6 +201,14 @@ test('those who come later come in forecasts, too, and where a fight is watched'
   expect(Object.keys(reinforced.forecast.people)).toEqual(Object.keys(alone.forecast.people));
   // Nobody calls these.
   expect((await chance(late(4, 'called'))).forecast.wins).toEqual(alone.forecast.wins);
+
+  // They play as their side does, unless they are named themselves.
+  const told = async (tactics: ForecastQuestion['tactics']) =>
+    (await lastOf(1, ask({ subject: { encounter: late(1, { round: 2 }) as never }, tactics }))).foreseen
+      .tally;
+  const named = { [last]: 'walk-and-hit', brute: 'simple' };
+  expect(await told(named)).toEqual(await told({ 'late-0': 'walk-and-hit' }));
+  expect(await told(named)).not.toEqual(await told({}));
 
   const subject = { encounter: late(4, { round: 2 }) as never };
   const record = await connectForecast(spawn(), 1).watch(ask({ subject }), 0);
