@@ -148,10 +148,11 @@ export const forecast = {
     set(({ tactics }) => ({ tactics: { ...tactics, [side]: tactic } }));
     void run();
   },
-  /** Leaves the page: nothing goes on behind it. */
+  /** Leaves the page: nothing goes on behind it. One worker stays, for another forecast that begins at once. */
   leave(): void {
     running?.abort();
     running = null;
+    connected().forecast.rest(1);
     set({ status: get().status === 'running' ? 'stopped' : get().status });
   },
   /** One fight of the forecast as a new fight of the library, standing where the forecast began. Gives its id. */

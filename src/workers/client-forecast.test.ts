@@ -91,6 +91,37 @@ test('what was made ready needs no new worker and changes no number', async () =
   expect(nothing, 'whoever is at work is left alone').toEqual([]);
 });
 
+test('workers end when they are to rest: at once, or after what they are at; one may stay for what is asked next', async () => {
+  let living = 0;
+  const counted = (when?: Parameters<typeof spawn>[0]) => () => {
+    const worker = spawn(when)();
+    const { terminate } = worker;
+    living++;
+    return Object.assign(worker, {
+      terminate() {
+        living--;
+        terminate();
+      },
+    });
+  };
+  const client = connectForecast(
+    counted(() => 'later'),
+    3,
+  );
+  await client.run(ask(), () => {});
+  const before = living;
+  expect(before).toBeGreaterThan(1);
+  client.rest(1);
+  expect(living).toBe(1);
+  const asked = client.ready(ask().subject);
+  await Promise.resolve();
+  client.rest();
+  expect(living, 'at work').toBe(1);
+  await asked;
+  expect(living).toBe(0);
+  expect(await client.run(ask(), () => {})).toBeNull();
+});
+
 test('what cannot be forecast is made ready in silence, and what can be is forecast after it', async () => {
   const client = connectForecast(spawn(), 1);
   await expect(client.ready({ encounter: { system: 'nobody' } })).resolves.toBeUndefined();

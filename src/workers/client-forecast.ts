@@ -49,8 +49,8 @@ export interface ForecastClient extends VaryClient {
    * begun and the rules are read and compiled by then. Resolves when that is done or was not possible.
    */
   ready(subject: Subject): Promise<void>;
-  /** Ends the workers; they are started again when something is asked. */
-  rest(): void;
+  /** Ends the workers, but for so many that may be asked again soon; they are started again when something is asked. */
+  rest(but?: number): void;
 }
 
 /** The page's end of `size` forecast workers. They are started when they are first needed. */
