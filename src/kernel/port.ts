@@ -35,6 +35,8 @@ export interface Why {
   readonly target?: number;
   /** The target must be exceeded: to reach it is not enough. */
   readonly over?: true;
+  /** Against a result on the table to stay under the target is not enough: up to which face it is won; 0: by none. Asked only by a pad. */
+  readonly wins?: () => number | null;
   /** Boons and banes, or whatever else changes the number of dice rather than a number. */
   readonly edge?: Total;
   /** Where dice stand on a ladder: `total` is how many they are then, and `edge` their rung. */
