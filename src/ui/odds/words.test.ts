@@ -23,6 +23,11 @@ const odds = (part: Partial<OddsReply>): OddsReply => ({
 });
 const name = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 
+test('what stops a deed for certain has been said by the question; what only may is a chance like others', () => {
+  expect(oddsParts(odds({ chances: { thwarts: 1, hit: 0.62 } }), name)).toEqual(['62 % hit']);
+  expect(oddsParts(odds({ chances: { thwarts: 0.4 } }), name)).toEqual(['40 % stops it']);
+});
+
 test('a chance that exists is never nought, one that may fail never all', () => {
   expect(percent(0.001)).toBe('<1 %');
   expect(percent(0.9999)).toBe('>99 %');
