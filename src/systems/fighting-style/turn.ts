@@ -90,8 +90,7 @@ function proposeEnd(table: Table, standing: readonly string[]): void {
   const { fight } = table;
   const winner = standing[0] ?? null;
   if (fight.rulings.encounterEnd === 'gmConfirms' && table.ask(endQuestion(winner)).option === 'go-on') {
-    // Asking may have taken the game master's hand in between: how it stands is looked at again.
-    table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, standingSides(fight)) });
+    table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, standing) });
     return;
   }
   table.tell({ fact: 'over', winner });

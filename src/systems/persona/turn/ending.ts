@@ -17,13 +17,11 @@ export function looksDecided(fight: Fight): boolean {
 
 /** Asks the game master whether the fight is over. */
 export function proposeEnd(table: Table): void {
-  const winner = standingSides(table.fight)[0] ?? null;
-  if (table.ask(endQuestion(winner)).option === 'end') {
-    table.tell({ fact: 'over', winner });
-    return;
-  }
   const { fight } = table;
-  table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, standingSides(fight)) });
+  const standing = standingSides(fight);
+  const winner = standing[0] ?? null;
+  if (table.ask(endQuestion(winner)).option === 'end') table.tell({ fact: 'over', winner });
+  else table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, standing) });
 }
 
 const endQuestion = (winner: string | null): Question => ({

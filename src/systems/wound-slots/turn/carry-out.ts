@@ -143,7 +143,7 @@ const aboutOf = (id: Id, action: Action, choice: Choice) => ({
   ...(typeof choice.target === 'string' ? { target: choice.target } : {}),
 });
 
-/** SL-INT-5: whether others have thwarted what was declared, or felled its doer. Nothing is paid then. */
+/** SL-INT-5: whether others have thwarted what was declared, or its doer is felled. Nothing is paid then. */
 function interrupted(
   table: Table,
   id: Id,
@@ -151,8 +151,7 @@ function interrupted(
   choice: Choice,
 ): 'thwarted' | 'something' | 'nothing' {
   const { by, anything } = moment(table, 'declared', aboutOf(id, action, choice));
-  if (by === null && (!anything || conscious(one(table.fight, id))))
-    return anything ? 'something' : 'nothing';
+  if (by === null && conscious(one(table.fight, id))) return anything ? 'something' : 'nothing';
   table.tell({ fact: 'action-voided', who: id, action: action.id, by: by ?? id });
   return 'thwarted';
 }

@@ -22,13 +22,11 @@ export function looksDecided(fight: Fight): boolean {
 }
 
 export function proposeEnd(table: Table): void {
-  const winner = standingSides(table.fight)[0] ?? null;
-  if (table.ask(endQuestion(winner)).option === 'end') {
-    table.tell({ fact: 'over', winner });
-    return;
-  }
   const { fight } = table;
-  table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, standingSides(fight)) });
+  const standing = standingSides(fight);
+  const winner = standing[0] ?? null;
+  if (table.ask(endQuestion(winner)).option === 'end') table.tell({ fact: 'over', winner });
+  else table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, standing) });
 }
 
 const endQuestion = (winner: string | null): Question => ({
