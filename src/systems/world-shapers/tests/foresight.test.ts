@@ -156,6 +156,19 @@ describe('what is found', () => {
   });
 });
 
+describe('what the usual fighter leaves aside', () => {
+  // Three metres, three of a Move and an arm: one short of a blow, while the spear would reach the wrestler from there.
+  test('[WS-BAS-4] who cannot strike yet comes up or waits with a blow in hand; it does not Defend', () => {
+    const { usual } = thoughtsOn(
+      begun(
+        { heroes: { tovo: { at: [2, 5] } }, pit: { 'pit-wrestler': { at: [10, 5] } } },
+        { order: ['pit-wrestler', 'tovo'] },
+      ),
+    );
+    expect(usual.option).toBe('move');
+  });
+});
+
 describe('what WP are good for', () => {
   const wrestlersTurn = (vitality: number): Fight =>
     holdingOnly(
