@@ -125,14 +125,8 @@ function ByAnswer({
           <dd>
             <span className="font-semibold">{answer.words}</span>
             <span className="text-faint tabular-nums">
-              {': '}
-              {kept(
-                [
-                  ...partsOf(answer),
-                  ...(answer.exact ? [] : [certainty(answer)]),
-                  ...(counted ? ['as above'] : []),
-                ].join(' · '),
-              )}
+              {counted ? ' (assumed): ' : ': '}
+              {kept([...partsOf(answer), ...(answer.exact ? [] : [certainty(answer)])].join(' · '))}
             </span>
           </dd>
         </Fragment>
