@@ -174,6 +174,8 @@ export interface Preview {
   readonly goes?: Id;
   readonly cost?: { readonly [pool: string]: number };
   readonly provokes?: readonly Id[];
+  /** What one should know before it is done, each a sentence without its full stop: that it can do no harm, what it leaves one without. */
+  readonly warns?: readonly string[];
   /** Cells that it touches: an area. */
   readonly cells?: readonly Cell[];
   /** Lines of sight that matter to it, and what stands in them. */

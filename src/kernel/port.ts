@@ -96,6 +96,8 @@ export type Need =
       readonly label: string;
       readonly oneOf: readonly Pick[];
       readonly default?: string;
+      /** What else it may be changes much: it stands in sight at its usual, too. */
+      readonly weighty?: true;
       /** The words that tie it to the end of a sentence: "Save turn until after Edda", "Disarm Ogre of club". */
       readonly tie?: string;
     }
@@ -123,6 +125,8 @@ export type Need =
       readonly min: number;
       readonly max: number;
       readonly default: number;
+      /** The words that tie it to the end of a sentence, with the number in them: "within a distance of # ft". */
+      readonly tie?: string;
       /** It only means something together with these values of other fields. */
       readonly when?: { readonly [field: string]: readonly string[] };
     }

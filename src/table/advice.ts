@@ -6,7 +6,7 @@ import { fieldsOf, optionOf, pricedAs, sentenceOf } from '../kernel/sentence.ts'
 import { stream } from '../kernel/streams.ts';
 import type { AdviceReply, ErrorReply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
-import { knowsTactic } from './named.ts';
+import { knowsTactic, noSuchTactic } from './named.ts';
 import { handsNow } from './preferences.ts';
 
 /**
@@ -30,7 +30,7 @@ export function adviceOn(
   const hands = handsNow(system, preferences, view);
   const hand = hands[question.acts ?? question.for] ?? hands[question.for];
   const id = wanted ?? hand?.tactic ?? system.defaultTactic;
-  if (!knowsTactic(system, id)) return failure('unknown-tactic', `there is no tactic "${id}"`, 'tactic');
+  if (!knowsTactic(system, id)) return failure('unknown-tactic', noSuchTactic(system, id), 'tactic');
   const tactic = system.tactics[id] as Tactic;
   const moment = run.moment();
   const { step, answers } = moment;

@@ -28,7 +28,7 @@ import { aftermathOf } from './aftermath.ts';
 import { badEncounter, failure, systemOf, unknownSystem } from './failures.ts';
 import { fightReplyOf } from './fight-reply.ts';
 import type { Handlers } from './handlers.ts';
-import { knowsTactic, systemNamed } from './named.ts';
+import { knowsTactic, noSuchTactic, strangerAmong, systemNamed } from './named.ts';
 import { answersReply, oddsReply } from './odds.ts';
 import { preferencesAfter, unknownTactic } from './preferences.ts';
 import { readRecord } from './record.ts';
@@ -185,8 +185,10 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       const { run } = game;
       const unknown = Object.entries(tactics).find(([, tactic]) => !knowsTactic(run.system, tactic));
       if (unknown)
-        return failure('unknown-tactic', `there is no tactic "${unknown[1]}"`, `tactics.${unknown[0]}`);
+        return failure('unknown-tactic', noSuchTactic(run.system, unknown[1]), `tactics.${unknown[0]}`);
       const cast = castOf(run.system.status(run.moment().base));
+      const stranger = strangerAmong(Object.keys(tactics), cast, run.waves());
+      if (stranger) return stranger;
       return deed(game, cast, { seed: String(seed ?? run.start().seed), tactics });
     });
 
@@ -217,7 +219,7 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     prefer: ({ do: _, ...wishes }) =>
       withFight(({ run: { system } }) => {
         const unknown = unknownTactic(system, Object.values(wishes.hands ?? {}));
-        if (unknown !== null) return failure('unknown-tactic', `there is no tactic "${unknown}"`, 'hands');
+        if (unknown !== null) return failure('unknown-tactic', noSuchTactic(system, unknown), 'hands');
         return input((run) => {
           run.prefer(preferencesAfter(run.start().preferences, wishes, system.view(run.fight())));
           return null;

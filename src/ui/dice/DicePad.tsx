@@ -22,6 +22,13 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
   const die = pad.dice[pad.at];
   if (!die) return null;
   const chain = pad.chains[pad.at] ?? [];
+  const sides = nextSides(die, chain);
+  const again = burstsNext(die, chain);
+  const last = chain.at(-1);
+  const burst =
+    last === undefined || isDieDone(pad, pad.at)
+      ? null
+      : `The ${last} bursts: what does ${sides === die.sides ? 'it' : `a d${sides}`} show now?`;
   return (
     <section aria-label="Faces of the dice" className="@container grid gap-3">
       <div className="flex min-h-touch-min items-center gap-2">
@@ -44,12 +51,17 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
           />
         )}
       </div>
+      {(burst !== null || again) && (
+        <p className="text-small text-faint">
+          {burst ?? `A ${sides} bursts: roll it again, and both count.`}
+        </p>
+      )}
       {keysOf(die) === 'percentile' ? (
         <Percentile pad={pad} onChange={onChange} />
       ) : (
         <FaceKeys
-          sides={nextSides(die, chain)}
-          again={burstsNext(die, chain)}
+          sides={sides}
+          again={again}
           chosen={chain.at(-1)}
           onPress={(face) => onChange(press(pad, face))}
         />

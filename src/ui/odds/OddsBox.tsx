@@ -35,6 +35,12 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
           Provokes {provoked.map(name).join(', ')}
         </p>
       )}
+      {(preview?.warns ?? []).map((words) => (
+        <p key={words} className="flex items-center gap-2 text-small text-warn">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {words}
+        </p>
+      ))}
       {covered.map(({ label, grade, to }) => (
         <p key={`${to.x},${to.y}`} className="flex items-center gap-2 text-small">
           <Shield
