@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Id } from '../../kernel/json.ts';
 import { hashOf } from '../../kernel/json.ts';
-import type { Choice, Question } from '../../kernel/port.ts';
+import type { Choice, Question, Refusal } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import { stream } from '../../kernel/streams.ts';
 import { playOut, SampleAnswers } from '../sample.ts';
 import type { Tactic } from '../system.ts';
@@ -62,6 +63,16 @@ describe('manners', () => {
   test('a jab that ends it is the best for all: 0.56, and nobody needs a lunge or a rest', () => {
     for (const id of ['keen', 'cautious', 'reckless']) expect(decides(id, dare(8, 2))).toBe('jab');
   });
+});
+
+test('what is worth a thought need not say what goes without saying: the rules get the answer in full', () => {
+  const asked = turnOf('ann');
+  const read = (choice: Choice): Choice | Refusal => {
+    const found = asked.read(choice);
+    return isRefusal(found) ? found : { ...found, with: 'a fist' };
+  };
+  const decided = tactic('keen').decide({ ...asked, read }, dare(8, 6), stream('mind'));
+  expect(decided).toEqual({ option: 'jab', with: 'a fist' });
 });
 
 describe('dangers', () => {
