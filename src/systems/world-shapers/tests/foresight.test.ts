@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import { SampleAnswers } from '../../../engine/sample.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import { Table } from '../../../engine/table.ts';
@@ -10,6 +11,7 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { simple } from '../tactics/index.ts';
 import { shares } from '../tactics/shares.ts';
+import { sensibleTurn } from '../tactics/turns.ts';
 import type { Fighter } from './sketch.ts';
 import { begun } from './sketch.ts';
 
@@ -157,15 +159,15 @@ describe('what is found', () => {
 });
 
 describe('what the usual fighter leaves aside', () => {
-  // Three metres, three of a Move and an arm: one short of a blow, while the spear would reach the wrestler from there.
-  test('[WS-BAS-4] who cannot strike yet comes up or waits with a blow in hand; it does not Defend', () => {
-    const { usual } = thoughtsOn(
-      begun(
-        { heroes: { tovo: { at: [2, 5] } }, pit: { 'pit-wrestler': { at: [10, 5] } } },
-        { order: ['pit-wrestler', 'tovo'] },
-      ),
-    );
-    expect(usual.option).toBe('move');
+  // Defend would spare a good part of two blows, and in place of one it only puts the end off: it is not weighed against them.
+  test('[WS-BAS-4] Defend is no deed among others; who looks ahead thinks of it all the same', () => {
+    const table = pit({ now: { wp: 0 } });
+    const weighed: Weighed[] = [];
+    sensibleTurn(table, one(table, 'tovo'), weighed);
+    const words = weighed.map(({ choice }) => choice.option);
+    expect(words).toContain('attack');
+    expect(words).not.toContain('defend');
+    expect(thoughtsOn(table).candidates.map(({ option }) => option)).toContain('defend');
   });
 });
 
