@@ -319,6 +319,6 @@ test('[PE-FATE-4] odds find out a decision that reads what a die hides', () => {
       'blind',
     ),
   ).not.toBeNull();
-  const sees = again((die) => die > 90);
+  const sees = again((die) => die > 50);
   expect(() => compare(system, moment, sees, 100, 'sees')).toThrow('reads what a die hides');
 });
