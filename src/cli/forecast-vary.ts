@@ -1,27 +1,46 @@
-import type { Json } from '../kernel/json.ts';
+import type { Id, Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import type { ForecastClient } from '../workers/client-forecast.ts';
 import type { Balanced, Change, Point, TrialsQuestion } from '../workers/client-vary.ts';
-import { knobsOf, tacticsToTry, usualEffort } from '../workers/client-vary.ts';
+import { knobsOf, tacticsToTry, usualEffort, wordsOfChange } from '../workers/client-vary.ts';
 
 /** An encounter that is varied or balanced on the command line. */
 
 type Told = string | ErrorReply['error'];
+
+/** How it is told. */
+interface Manner {
+  readonly json: boolean;
+  readonly signal: AbortSignal;
+  /** Hears how many fights have been played so far. */
+  readonly played: (fights: number) => void;
+}
+
+/** Whether somebody takes part; a document that holds no people has other faults, which its system tells. */
+function isThere(encounter: Json, who: Id): boolean {
+  const people = isObject(encounter) ? encounter.combatants : null;
+  return !Array.isArray(people) || people.some((one: Json) => isObject(one) && one.id === who);
+}
 
 /** The chance of the party with each count, as lines or as JSON. */
 export async function printVaried(
   client: ForecastClient,
   question: TrialsQuestion & { readonly fights: number },
   counts: readonly Change[],
-  { json, signal }: { readonly json: boolean; readonly signal: AbortSignal },
+  { json, signal, played }: Manner,
 ): Promise<Told> {
+  const stranger = counts.find((one) => 'who' in one && !isThere(question.encounter, one.who));
+  if (stranger && 'who' in stranger)
+    return { code: 'unknown-combatant', message: `there is no combatant "${stranger.who}"`, path: '--vary' };
   let points: readonly Point[] = [];
   const changes = counts.flatMap((one) => (one.vary === 'count' ? [one] : []));
   const failed = await client.vary(
     { ...question, points: changes.map((one) => [one]) },
     (now) => {
       points = now;
+      played(now.reduce((all, { foreseen }) => all + (foreseen?.forecast.fights ?? 0), 0));
     },
     signal,
   );
@@ -39,7 +58,7 @@ export async function printVaried(
 export async function printBalanced(
   client: ForecastClient,
   question: TrialsQuestion & { readonly target: number },
-  { json, signal }: { readonly json: boolean; readonly signal: AbortSignal },
+  { json, signal, played }: Manner,
 ): Promise<Told> {
   const foes = await client.variations(question.encounter, true);
   if ('code' in foes) return foes;
@@ -59,6 +78,7 @@ export async function printBalanced(
     { ...question, knobs, effort: usualEffort },
     (now) => {
       found = now;
+      played(now.fights);
     },
     signal,
   );
@@ -73,10 +93,15 @@ export async function printBalanced(
     }));
     return `${JSON.stringify({ ok: true, tried, fights, proposals: plain })}\n`;
   }
+  const names = {
+    pack: system?.encounters.pack ?? { heroes: [], foes: [] },
+    tactics: Object.values(system?.tactics ?? {}),
+  };
   const lines = proposals.map(
-    ({ change, foreseen }) => `${JSON.stringify(change)}\n  ${chanceOf(foreseen)}\n`,
+    ({ change, foreseen }) => `${wordsOfChange(change, foes, names)}\n  ${chanceOf(foreseen)}\n`,
   );
-  return [`${tried} changes tried in ${fights} fights\n`, ...lines].join('');
+  const none = 'none of them comes nearer than the encounter as it is\n';
+  return [`${tried} changes tried in ${fights} fights\n`, ...(lines.length > 0 ? lines : [none])].join('');
 }
 
 const plainPoint = ({ changes, foreseen, refused }: Point) => ({
@@ -87,9 +112,12 @@ const plainPoint = ({ changes, foreseen, refused }: Point) => ({
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** `n` of so many; what never came up is under 3/n, as much as so many fights can tell. */
-export const shareOf = (n: number, of: number): string =>
-  n === 0 ? `under ${percent(Math.min(1, 3 / of))}` : percent(n / of);
+/** `n` of so many; what never came up is under 3/n, as much as so many fights can tell, and what always did is over the rest. */
+export function shareOf(n: number, of: number): string {
+  const least = Math.min(1, 3 / of);
+  if (n === 0) return `under ${percent(least)}`;
+  return n === of ? `over ${percent(1 - least)}` : percent(n / of);
+}
 
 function chanceOf({ forecast: { fights, party } }: NonNullable<Point['foreseen']>): string {
   const { n, low, high } = party.wins;

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { ErrorReply } from '../protocol/messages.ts';
-import type { Foreseen, Subject } from '../workers/client-forecast.ts';
+import type { Foreseen } from '../workers/client-forecast.ts';
 import { connectForecast } from '../workers/client-forecast.ts';
 import { forecastArguments, forecastUsage } from './forecast-arguments.ts';
+import { subjectOf } from './forecast-subject.ts';
 import { percent, printBalanced, printVaried, shareOf } from './forecast-vary.ts';
 import { spawnThread } from './forecast-workers.ts';
 
@@ -40,13 +40,16 @@ export async function main(args: readonly string[]): Promise<number> {
       return 1;
     }
     const question = { encounter: subject.encounter, seed, tactics, fights };
-    const how = { json, signal: stop.signal };
+    const bar = progressBar(target === null ? fights * counts.length : null);
+    const how = { json, signal: stop.signal, played: bar };
     const told =
       target === null
         ? await printVaried(client, question, counts, how)
         : await printBalanced(client, { ...question, target }, how);
     client.rest();
-    return tell(told, file);
+    bar(null);
+    const code = tell(told, file);
+    return code === 0 && stop.signal.aborted ? 130 : code;
   }
   const bar = progressBar(fights);
   let foreseen: Foreseen | null = null;
@@ -71,28 +74,25 @@ function tell(told: string | ErrorReply['error'], file: string): number {
     process.stdout.write(told);
     return 0;
   }
-  process.stderr.write(`${told.path ?? file}: ${told.message}\n`);
-  for (const { path, message } of told.problems ?? []) process.stderr.write(`  ${path}: ${message}\n`);
+  const { path, message, problems = [] } = told;
+  if (problems.length === 0)
+    process.stderr.write(`${file}: ${path === undefined ? '' : `${path}: `}${message}\n`);
+  else
+    process.stderr.write(
+      `${file}: ${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong in it\n`,
+    );
+  for (const one of problems) process.stderr.write(`  ${one.path}: ${one.message}\n`);
   return 1;
 }
 
-/** What the file holds, or why it cannot be read. */
-async function subjectOf(file: string): Promise<Subject | string> {
-  try {
-    const document = JSON.parse(await readFile(file, 'utf8'));
-    return document?.woundtrack === 'fight' ? { record: document } : { encounter: document };
-  } catch (thrown) {
-    return `${file}: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
-  }
-}
-
-/** A bar on standard error, where somebody sees it; `null` takes it away. */
-function progressBar(fights: number): (played: number | null) => void {
+/** A bar on standard error, where somebody sees it; a count where nobody knows how many (`null`) there will be. `null` takes it away. */
+function progressBar(fights: number | null): (played: number | null) => void {
   const { stderr } = process;
   if (!stderr.isTTY) return () => {};
   const width = 40;
   return (played) => {
     if (played === null) stderr.write('\r\u001b[K');
+    else if (fights === null) stderr.write(`\r${played} fights`);
     else {
       const full = Math.round((width * played) / fights);
       stderr.write(`\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${played} of ${fights}`);

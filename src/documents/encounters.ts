@@ -3,8 +3,10 @@ import { GRIDS, METRICS } from '../battlefield/document.ts';
 import type { Problem } from '../engine/system.ts';
 import type { Cell, Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
+import type { Ruling } from '../kernel/rulebook.ts';
 import { isRecord } from './problems.ts';
-import { id, whole, z } from './schemas.ts';
+import { rulingsSchemaOf } from './rulings.ts';
+import { id, name, sideName, text, whole, z } from './schemas.ts';
 
 /** The parts of an encounter that look alike in every system. */
 
@@ -47,12 +49,6 @@ export type ReadingOf<Encounter> =
 /** So many take part in a fight at the most. */
 export const mostCombatants = 60;
 
-/** The parts of an encounter of this shape, each to be read by itself: whoever takes part is read one by one. */
-export const partsOf = <Shape extends z.ZodRawShape>(shape: Shape) => ({
-  ...shape,
-  combatants: z.array(z.unknown()).min(2).max(mostCombatants),
-});
-
 /** A sheet, or one of the pack with changes: objects are merged into it, everything else replaces, `null` takes away. */
 export function sheetOrUse<Schema extends z.ZodObject>(schema: Schema, folk: readonly string[]) {
   const removable = Object.entries(schema.shape).flatMap(([key, field]) =>
@@ -62,9 +58,6 @@ export function sheetOrUse<Schema extends z.ZodObject>(schema: Schema, folk: rea
   return z.union([changes.extend({ use: z.enum(folk) }), schema]);
 }
 
-/** Doors and windows that stand other than the battlefield has them: true is open. */
-export const doorsSchema = z.record(id, z.boolean());
-
 /** How a fight begins in its middle: the round, the initiative of each combatant, whose turn it is. */
 export const startAtFields = (least: number, most: number) => ({
   round: whole(1, 999),
@@ -73,14 +66,79 @@ export const startAtFields = (least: number, most: number) => ({
 });
 
 /** The outline of a battlefield in the JSON schema of an encounter; the battlefield itself is read elsewhere. */
-const fieldOutline = <Grids extends z.ZodType, Metrics extends z.ZodType>(grid: Grids, metric: Metrics) =>
-  z.looseObject({ width: z.int().min(1).max(200), height: z.int().min(1).max(200), grid, metric });
+export const fieldOutline = <Grids extends z.ZodType, Metrics extends z.ZodType>(
+  grid: Grids,
+  metric: Metrics,
+) => z.looseObject({ width: z.int().min(1).max(200), height: z.int().min(1).max(200), grid, metric });
 export const squaresOutline = fieldOutline(z.literal('square'), z.enum(METRICS));
 /** The same where hexes are welcome and squares count every second diagonal double. */
 export const alternatingOutline = fieldOutline(z.enum(GRIDS), z.literal('alternating'));
 
 /** The JSON schema of what may be written: fields with a default may be left out. */
 export const writtenJsonSchema = (schema: z.ZodType): Json => asJson(z.toJSONSchema(schema, { io: 'input' }));
+
+/** What the encounters of a system say, besides what those of all systems do. */
+interface Saying<Now, Who, More, StartAt> {
+  readonly systemId: string;
+  readonly version: number;
+  readonly rulings: readonly Ruling[];
+  /** How somebody stands when the fight begins. */
+  readonly now: Now;
+  /** What else is said of whoever takes part. */
+  readonly who: Who;
+  /** What else is said of the fight. */
+  readonly more: More;
+  /** The moment at which a fight begins in its middle. */
+  readonly startAt: StartAt;
+}
+
+/**
+ * How the encounters of a system are written. `combatantSchema`: somebody whose sheet is read separately. `encounterParts`:
+ * each to be read by itself, so that all problems come to light at once, and whoever takes part one by one.
+ * `encounterJson`: the JSON schema of the whole, with these schemas in the places of sheets and of the battlefield.
+ */
+export function encountersOf<
+  Now extends z.ZodObject,
+  Who extends z.ZodRawShape,
+  More extends z.ZodRawShape,
+  StartAt extends z.ZodObject,
+>({ systemId, version, rulings, now, who, more, startAt }: Saying<Now, Who, More, StartAt>) {
+  const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
+    z.strictObject({
+      id: combatantId,
+      sheet,
+      side: sideName,
+      cell: cellSchema,
+      ...who,
+      now: now.prefault({} as z.input<Now>),
+    });
+  const encounterParts = {
+    schema: z.literal(version, { error: `this program reads encounters of schema version ${version}` }),
+    system: z.literal(systemId, { error: `the system must be "${systemId}"` }),
+    name,
+    about: text(1000).exactOptional(),
+    battlefield: z.unknown(),
+    combatants: z.array(z.unknown()).min(2).max(mostCombatants),
+    ...more,
+    /** Any rulings: those left out stand at their default. */
+    rulings: rulingsSchemaOf(rulings).default({}),
+    startAt: startAt.exactOptional(),
+    /** Doors and windows that stand other than the battlefield has them: true is open. */
+    doors: z.record(id, z.boolean()).default({}),
+  };
+  return {
+    combatantSchema: combatantWith(z.unknown().optional()),
+    encounterParts,
+    encounterJson: (sheet: z.ZodType, battlefield: z.ZodType): Json =>
+      writtenJsonSchema(
+        z.strictObject({
+          ...encounterParts,
+          battlefield,
+          combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
+        }),
+      ),
+  };
+}
 
 /** How a document of one version becomes one of the next. */
 export type Step = (document: { readonly [key: string]: Json | undefined }) => Json;

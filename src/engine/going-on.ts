@@ -1,4 +1,6 @@
-/** An end of a fight that was let pass: whoever does so is not asked again before the fight stands otherwise. */
+import type { Port, Question } from '../kernel/port.ts';
+
+/** The end of a fight, and one that was let pass: whoever does so is not asked again before the fight stands otherwise. */
 
 export interface GoesOn {
   readonly round: number;
@@ -15,3 +17,53 @@ export function openAgain<S extends GoesOn>(fight: S, sidesOf: (fight: S) => rea
   if (fight.goesOn === null) return;
   if (fight.goesOn !== goingOn(fight, sidesOf(fight))) fight.goesOn = null;
 }
+
+/** How a system ends its fights. */
+interface Ending<S> {
+  readonly clause: string;
+  /** The sides that have somebody left to fight. */
+  readonly sidesOf: (fight: S) => readonly string[];
+  /** It ends by itself: nobody is asked. */
+  readonly unasked?: boolean;
+  /** What its question is called, where that is not `end`. */
+  readonly id?: string;
+  /** What ends: "encounter" unless given. */
+  readonly what?: string;
+  readonly ruling?: string;
+}
+
+type EndFact =
+  | { readonly fact: 'over'; readonly winner: string | null }
+  | { readonly fact: 'fight-goes-on'; readonly standing: string };
+
+/** The fight looks decided: ends it, or has the game master say whether that is the end. */
+export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: Ending<S>): void {
+  const { sidesOf, unasked = false } = ending;
+  const sides = sidesOf(table.fight);
+  const winner = sides.length < 2 ? (sides[0] ?? null) : null;
+  if (unasked || table.ask(endQuestion(ending, winner)).option === 'end') {
+    table.tell({ fact: 'over', winner });
+    return;
+  }
+  // In older saves the game master's hand comes in while this is asked: how it stands is looked at again.
+  const { fight } = table;
+  table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, sidesOf(fight)) });
+}
+
+const endQuestion = <S>(
+  { clause, id = 'end', what = 'encounter', ruling }: Ending<S>,
+  winner: string | null,
+): Question => ({
+  id,
+  clause,
+  for: 'gm',
+  about: { winner, ...(ruling !== undefined && { ruling }) },
+  options: () => [
+    { id: 'end', label: `End the ${what}`, clause, group: 'gm' },
+    { id: 'go-on', label: 'Go on', clause, group: 'gm' },
+  ],
+  read: ({ option }) =>
+    option === 'end' || option === 'go-on'
+      ? { option }
+      : { code: 'noSuchThing', because: 'the answer is end or go-on', clause, field: 'option' },
+});

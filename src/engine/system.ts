@@ -156,8 +156,8 @@ export interface Tactic<S = unknown> {
   /** `from`: how the step came to the question, where whoever asks knows it: for those who look ahead. */
   decide(question: Question, fight: S, random: Stream, from?: Moment<S>): Choice;
   /**
-   * Legal answers that are worth a thought, best first: the first is what it would decide. Nothing where it does not
-   * weigh one answer against another.
+   * Legal answers that are worth a thought, best first, in full or as short as people may give them: the first is what it
+   * would decide. Nothing where it does not weigh one answer against another.
    */
   candidates?(question: Question, fight: S, random: Stream): readonly Choice[];
   /** It looks ahead: it decides better when it is told how the step came to the question. */
@@ -170,8 +170,12 @@ export interface Tactic<S = unknown> {
 export interface Preview {
   /** Every cell of the way after the first. */
   readonly path?: readonly Cell[];
+  /** Who goes it, where that is somebody else than whoever decides. */
+  readonly goes?: Id;
   readonly cost?: { readonly [pool: string]: number };
   readonly provokes?: readonly Id[];
+  /** What one should know before it is done, each a sentence without its full stop: that it can do no harm, what it leaves one without. */
+  readonly warns?: readonly string[];
   /** Cells that it touches: an area. */
   readonly cells?: readonly Cell[];
   /** Lines of sight that matter to it, and what stands in them. */

@@ -96,7 +96,8 @@ export async function balance(
   judge: Judge,
   { rough, fine, shown }: Effort,
 ): Promise<readonly Found[]> {
-  const now = await judge(null, rough);
+  // Everything is held against it: were it known roughly only, one that looks near would keep all changes out.
+  const now = await judge(null, fine);
   if (now === null) return [];
   const tooHard = now < target;
   const searches: Promise<readonly Found[]>[] = [];
@@ -136,11 +137,9 @@ export async function balance(
     shown * 2,
   );
   if (best.length === 0) return [];
-  const [known, ...judged] = await Promise.all(
-    [null, ...best.map(({ change }) => change)].map((change) => judge(change, fine)),
-  );
-  // Few fights may have flattered a change, and the encounter too.
-  const distance = Math.abs((known ?? now) - target);
+  const judged = await Promise.all(best.map(({ change }) => judge(change, fine)));
+  // Few fights may have flattered a change.
+  const distance = Math.abs(now - target);
   return judged
     .flatMap((chance, at) => (chance === null ? [] : [{ change: (best[at] as Found).change, chance }]))
     .filter((one) => near(one) < distance)

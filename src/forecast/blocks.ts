@@ -1,5 +1,7 @@
 import type { Cast } from './cast.ts';
 import { partyShare } from './report.ts';
+import type { Share } from './statistics.ts';
+import { interval } from './statistics.ts';
 import type { Tally } from './tally.ts';
 import { merged, noFights } from './tally.ts';
 
@@ -30,14 +32,22 @@ export function blocksOf(fights: number): readonly Block[] {
   return blocks;
 }
 
-/** A forecast that is known this well needs no more fights: half of its 95 % interval is under two points. */
+/** A chance that is known this well needs no more fights: half of its 95 % interval is under two points. */
 const closeEnough = 0.02;
 
-export function isCloseEnough(tally: Tally, cast: Cast): boolean {
-  if (tally.fights === 0) return false;
-  const { low, high } = partyShare(tally, cast);
-  return (high - low) / 2 < closeEnough;
-}
+/** So many fights are enough for any chance: one of a half, which needs the most, is known well after 2,398. */
+export const enoughForAny = 2400;
+
+const isClose = ({ low, high }: Share): boolean => (high - low) / 2 < closeEnough;
+
+/** Whether the party's chance to win is known well. */
+export const isCloseEnough = (tally: Tally, cast: Cast): boolean =>
+  tally.fights > 0 && isClose(partyShare(tally, cast));
+
+/** Whether all chances that a forecast begins with are known well: to win, that somebody falls, that all do. */
+export const isWellKnown = (tally: Tally, cast: Cast): boolean =>
+  isCloseEnough(tally, cast) &&
+  [tally.somebodyOut, tally.wipedOut].every((n) => isClose(interval(n, tally.fights)));
 
 /** The blocks that have come in, put together in their order. */
 export interface Gathering {

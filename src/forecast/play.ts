@@ -47,7 +47,7 @@ export function playOne<S, F extends Fact>(
   const answers = new SampleAnswers<S, F>(
     stream(`${options.seed}/${index}/dice`),
     stream(`${options.seed}/${index}/minds`),
-    tacticsOf(system, cast, options.tactics),
+    tacticsOf(system, fight, cast, options.tactics),
     tape,
   );
   const doers = openDoers();
@@ -105,18 +105,24 @@ export function playOne<S, F extends Fact>(
   };
 }
 
+/** Whoever comes into the fight while it is played plays as its side does. */
 function tacticsOf<S, F extends Fact>(
   system: System<S, F>,
+  fight: S,
   cast: Cast,
   tactics: PlayOptions['tactics'],
 ): (who: Id) => Tactic<S> {
   const usual = system.tactics[system.defaultTactic] as Tactic<S>;
   if (Object.keys(tactics).length === 0) return () => usual;
+  const sideOf = (who: Id): string | undefined =>
+    cast.people[who]?.side ?? system.status(fight).find(({ id }) => id === who)?.side;
   const chosen = new Map<Id, Tactic<S>>();
-  for (const [id, { side }] of Object.entries(cast.people)) {
-    const name = tactics[id] ?? tactics[side];
-    const tactic = name === undefined ? undefined : system.tactics[name];
-    if (tactic) chosen.set(id, tactic);
-  }
-  return (who) => chosen.get(who) ?? usual;
+  return (who) => {
+    const known = chosen.get(who);
+    if (known) return known;
+    const name = tactics[who] ?? tactics[sideOf(who) ?? ''];
+    const tactic = (name === undefined ? undefined : system.tactics[name]) ?? usual;
+    chosen.set(who, tactic);
+    return tactic;
+  };
 }

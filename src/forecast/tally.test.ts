@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, isCloseEnough, openGathering } from './blocks.ts';
+import { blocksOf, enoughForAny, isCloseEnough, isWellKnown, openGathering } from './blocks.ts';
 import { castOf } from './cast.ts';
 import { degreeOf } from './degree.ts';
 import { inOrder } from './order.ts';
@@ -156,6 +156,23 @@ test('a forecast is known well enough when half of its interval is under two poi
   expect(isCloseEnough(won(1150, 2300), cast)).toBe(false);
   expect(isCloseEnough(won(1250, 2500), cast)).toBe(true);
   expect(isCloseEnough(won(0, 190), cast)).toBe(true);
+});
+
+test('a forecast ends once each chance that it begins with is known well, and at the most asks for as many fights as any needs', () => {
+  // All of 200 are won, but half of them with somebody down: 0.98 / sqrt(200) is 0.069.
+  const seldom = { ...noFights, fights: 200, wins: { Party: 200 } };
+  expect(isWellKnown({ ...seldom, somebodyOut: 100 }, cast)).toBe(false);
+  expect(isWellKnown({ ...seldom, somebodyOut: 0 }, cast)).toBe(true);
+  expect(isWellKnown({ ...seldom, wipedOut: 100 }, cast)).toBe(false);
+  const half = { Party: enoughForAny / 2 };
+  const worst = {
+    ...noFights,
+    fights: enoughForAny,
+    wins: half,
+    somebodyOut: half.Party,
+    wipedOut: half.Party,
+  };
+  expect(isWellKnown(worst, cast)).toBe(true);
 });
 
 test('the order in which people are written down does not matter', () => {

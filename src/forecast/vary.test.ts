@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { patchOf } from '../kernel/patch.ts';
 import { numbersOf } from './numbers.ts';
 import type { Encounter } from './vary.ts';
-import { kinOf, withCopy, without } from './vary.ts';
+import { kinOf, withCopy, without, withoutGone } from './vary.ts';
 
 const one = (id: string, side: string, use: string, more: object = {}) => ({
   id,
@@ -100,4 +100,26 @@ test('a number is laid over a sheet; a list is laid over whole', () => {
   for (const path of ['attributes.AGI', 'name', 'weapons[2].thing.hit', '__proto__.x', '']) {
     expect(patchOf(sheet, path, 1)).toBeNull();
   }
+});
+
+test('how somebody plays is forgotten with the last of a side or of an id, and no name is forgotten that never was there', () => {
+  const late = { ...raid, waves: [{ id: 'dusk', combatants: [one('shade', 'Dead', 'shade')] }] };
+  const tactics = {
+    wolf: 'keen',
+    Pack: 'simple',
+    Party: 'simple',
+    shade: 'keen',
+    Dead: 'simple',
+    Nobody: 'x',
+  };
+  const calmer = { ...late, combatants: raid.combatants.filter(({ id }) => id !== 'wolf') };
+  expect(Object.keys(withoutGone(tactics, late as never, calmer as never))).toEqual([
+    'Pack',
+    'Party',
+    'shade',
+    'Dead',
+    'Nobody',
+  ]);
+  const alone = { combatants: [one('ada', 'Party', 'ada')] };
+  expect(Object.keys(withoutGone(tactics, late as never, alone as never))).toEqual(['Party', 'Nobody']);
 });

@@ -70,6 +70,26 @@ function alike(value: Json | undefined, model: Id, copy: Id): Json | undefined {
   ) as Json;
 }
 
+/** Tactics by side or combatant, without those of whoever was in the encounter before and is not in it any more. */
+export function withoutGone<T>(
+  tactics: { readonly [sideOrId: string]: T },
+  before: Json,
+  after: Json,
+): { readonly [sideOrId: string]: T } {
+  const had = namesIn(before);
+  const has = namesIn(after);
+  return Object.fromEntries(Object.entries(tactics).filter(([name]) => has.has(name) || !had.has(name)));
+}
+
+/** The ids and sides of all who take part, those who come later too. */
+function namesIn(encounter: Json): ReadonlySet<string> {
+  const { combatants, waves = [] } = encounter as unknown as Encounter & {
+    readonly waves?: readonly Pick<Encounter, 'combatants'>[];
+  };
+  const all = [...combatants, ...waves.flatMap((wave) => wave.combatants)];
+  return new Set(all.flatMap(({ id, side }) => [id, side]));
+}
+
 /** With changed combatants in the place of those of the same ids. */
 export function withPeople(encounter: Encounter, changed: readonly Combatant[]): Encounter {
   return {

@@ -35,6 +35,8 @@ export interface Why {
   readonly target?: number;
   /** The target must be exceeded: to reach it is not enough. */
   readonly over?: true;
+  /** Against a result on the table to stay under the target is not enough: up to which face it is won; 0: by none. Asked only by a pad. */
+  readonly wins?: () => number | null;
   /** Boons and banes, or whatever else changes the number of dice rather than a number. */
   readonly edge?: Total;
   /** Where dice stand on a ladder: `total` is how many they are then, and `edge` their rung. */
@@ -92,6 +94,8 @@ export type Need =
       readonly label: string;
       readonly oneOf: readonly Pick[];
       readonly default?: string;
+      /** What else it may be changes much: it stands in sight at its usual, too. */
+      readonly weighty?: true;
       /** The words that tie it to the end of a sentence: "Save turn until after Edda", "Disarm Ogre of club". */
       readonly tie?: string;
     }
@@ -119,6 +123,8 @@ export type Need =
       readonly min: number;
       readonly max: number;
       readonly default: number;
+      /** The words that tie it to the end of a sentence, with the number in them: "within a distance of # ft". */
+      readonly tie?: string;
       /** It only means something together with these values of other fields. */
       readonly when?: { readonly [field: string]: readonly string[] };
     }

@@ -98,6 +98,10 @@ const unnamed: readonly (Json | undefined)[] = ['nobody', 'anything'];
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
   need.kind === 'one' && value === need.default && (added.includes(field) || unnamed.includes(value));
 
+/** Whether a field means anything with what is picked. */
+const means = (need: Need & { readonly when?: unknown }, values: FieldValues): boolean =>
+  Object.entries(need.when ?? {}).every(([other, allowed]) => allowed.includes(String(values[other] ?? '')));
+
 /** How a field is tied on by words of its own: "Something else at Ogre", "Disarm Ogre of club". */
 const tieOf = (need: Need | undefined): string | undefined =>
   need?.kind === 'one' || need?.kind === 'some' ? need.tie : undefined;
@@ -143,6 +147,10 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
   }
   const when = about === undefined ? '' : value('when');
   if (when !== '') said += ` when ${when}`;
+  for (const [field, need] of Object.entries(option.needs ?? {})) {
+    if (need.kind !== 'number' || need.tie === undefined || !means(need, values)) continue;
+    said += ` ${need.tie.replace('#', value(field))}`;
+  }
   const part = value('at');
   if (part !== '') said += ` (${part})`;
   const cost = costWords(option.cost, payer);

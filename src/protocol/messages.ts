@@ -157,6 +157,8 @@ export interface RollPrompt {
   readonly clause: string;
   readonly dice: readonly Die[];
   readonly target?: number;
+  /** Against a result on the table staying under the target is not enough: up to which face it is won; 0: by none. */
+  readonly wins?: number;
   /** To reach the target is not enough. */
   readonly over?: true;
   readonly total?: Total;

@@ -142,6 +142,8 @@ export function previewSeen<P extends Preview>(preview: P, view: View, eyes: Eye
   const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
   if (unseen.size === 0) return preview;
   const there = (id: Id): boolean => !unseen.has(id);
+  const { goes, path: _, ...still } = preview;
+  if (goes !== undefined && !there(goes)) return still as P;
   const { provokes, reached, lines } = preview;
   return {
     ...preview,

@@ -3,6 +3,7 @@ import type { Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import type { ForecastQuestion, Foreseen } from '../workers/client-forecast.ts';
+import { enoughForAny } from '../workers/client-forecast.ts';
 import { connected } from './connection.ts';
 import type { Settled } from './rulings.ts';
 import { rulingsKnown, settled } from './rulings.ts';
@@ -32,8 +33,8 @@ export interface ForecastState {
   readonly error: ErrorReply['error'] | null;
 }
 
-/** At the most; the stop rule usually ends it before. */
-export const mostFights = 2000;
+/** At the most; the stop rule usually ends it before, and never leaves a chance that is not known well. */
+export const mostFights = enoughForAny;
 /** The same seed for everybody: the same question has the same answer, today and tomorrow. */
 export const forecastSeed = 'forecast';
 
@@ -147,10 +148,11 @@ export const forecast = {
     set(({ tactics }) => ({ tactics: { ...tactics, [side]: tactic } }));
     void run();
   },
-  /** Leaves the page: nothing goes on behind it. */
+  /** Leaves the page: nothing goes on behind it. One worker stays, for another forecast that begins at once. */
   leave(): void {
     running?.abort();
     running = null;
+    connected().forecast.rest(1);
     set({ status: get().status === 'running' ? 'stopped' : get().status });
   },
   /** One fight of the forecast as a new fight of the library, standing where the forecast began. Gives its id. */

@@ -3,7 +3,14 @@ import type { Json } from '../kernel/json.ts';
 import type { Variable } from '../protocol/encounters.ts';
 import type { ErrorReply, Variation } from '../protocol/messages.ts';
 import type { Balanced, Change, Knobs, Point, TrialsQuestion } from '../workers/client-vary.ts';
-import { knobsOf, tacticsToTry, usualEffort } from '../workers/client-vary.ts';
+import {
+  knobsOf,
+  nameInPack,
+  tacticsToTry,
+  usualEffort,
+  withoutGone,
+  wordsOfChange,
+} from '../workers/client-vary.ts';
 import { connected } from './connection.ts';
 import type { ForecastSubject } from './forecast.ts';
 import { forecast, forecastSeed, useForecast } from './forecast.ts';
@@ -11,7 +18,7 @@ import type { Kept } from './quick.ts';
 import { keepEncounter } from './quick.ts';
 
 export type { Balanced, Change, Knobs, Point, Variable, Variation };
-export { tacticsToTry };
+export { nameInPack, tacticsToTry, wordsOfChange };
 export type Proposal = Balanced['proposals'][number];
 
 export type VaryStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
@@ -137,8 +144,8 @@ export const vary = {
   /** Forecasts a changed encounter in place of the one before, played by the same tactics or by another. */
   forecast(name: string, { encounter, change }: Proposal): void {
     const { of } = get();
-    if (!of) return;
-    const { tactics } = useForecast.getState();
+    if (!of || !('encounter' in of.subject)) return;
+    const tactics = withoutGone(useForecast.getState().tactics, of.subject.encounter, encounter);
     const played = change.vary === 'tactic' ? { ...tactics, [change.side]: change.tactic } : tactics;
     forecast.begin({ name, system: of.system, subject: { encounter } }, played);
   },

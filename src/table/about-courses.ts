@@ -12,7 +12,7 @@ import { weighStep } from '../ledger/weigh.ts';
 import type { Reply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
 import type { Handlers } from './handlers.ts';
-import { knowsTactic } from './named.ts';
+import { knowsTactic, noSuchTactic, strangerAmong } from './named.ts';
 import type { Playing, Seat } from './seat.ts';
 import { askEverything, watchable } from './watch.ts';
 
@@ -56,9 +56,11 @@ function foreseen(
 ): Reply {
   const unknown = Object.entries(tactics).find(([, tactic]) => !knowsTactic(run.system, tactic));
   if (unknown) {
-    return failure('unknown-tactic', `there is no tactic "${unknown[1]}"`, `tactics.${unknown[0]}`);
+    return failure('unknown-tactic', noSuchTactic(run.system, unknown[1]), `tactics.${unknown[0]}`);
   }
   const cast = castOf(run.system.status(run.moment().base));
+  const stranger = strangerAmong(Object.keys(tactics), cast, run.waves());
+  if (stranger) return stranger;
   return deed(cast, { seed: String(seed ?? run.start().seed), tactics });
 }
 

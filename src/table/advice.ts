@@ -1,3 +1,4 @@
+import { chancesFor } from '../engine/keen/because.ts';
 import type { Run } from '../engine/run.ts';
 import type { Tactic } from '../engine/system.ts';
 import { decided } from '../engine/table.ts';
@@ -6,7 +7,7 @@ import { fieldsOf, optionOf, pricedAs, sentenceOf } from '../kernel/sentence.ts'
 import { stream } from '../kernel/streams.ts';
 import type { AdviceReply, ErrorReply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
-import { knowsTactic } from './named.ts';
+import { knowsTactic, noSuchTactic } from './named.ts';
 import { handsNow } from './preferences.ts';
 
 /**
@@ -30,13 +31,22 @@ export function adviceOn(
   const hands = handsNow(system, preferences, view);
   const hand = hands[question.acts ?? question.for] ?? hands[question.for];
   const id = wanted ?? hand?.tactic ?? system.defaultTactic;
-  if (!knowsTactic(system, id)) return failure('unknown-tactic', `there is no tactic "${id}"`, 'tactic');
+  if (!knowsTactic(system, id)) return failure('unknown-tactic', noSuchTactic(system, id), 'tactic');
   const tactic = system.tactics[id] as Tactic;
   const moment = run.moment();
   const { step, answers } = moment;
   const random = stream(`${seed}/advice/${step}/${answers.length}`);
   const choice = decided(question, tactic, fight, random, moment);
-  const because = tactic.because?.(question, fight, choice, moment);
+  const decision = {
+    system,
+    question,
+    moment,
+    usual: system.tactics[system.defaultTactic] as Tactic,
+    turns: 0,
+  };
+  const because =
+    tactic.because?.(question, fight, choice, moment) ??
+    chancesFor(decision, fight, choice, tactic.candidates?.(question, fight, random) ?? []);
   const option = optionOf(question.options(), choice);
   const payer = view.combatants[option?.by ?? question.acts ?? question.for];
   const { cost } = system.preview(fight, question, choice);

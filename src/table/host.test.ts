@@ -188,6 +188,26 @@ describe('bad input', () => {
     expect(table.handle(message)).toMatchObject({ ok: false, error: { code: 'unknown-tactic', path } });
   });
 
+  test('a tactic for nobody who takes part is refused, and the sides are named', () => {
+    const table = host();
+    table.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
+    const [tactic = ''] = Object.keys(system.tactics);
+    for (const ask of [
+      { do: 'forecast', fights: 1, tactics: { Nobody: tactic } },
+      { do: 'watch', index: 0, tactics: { Nobody: tactic } },
+    ]) {
+      expect(table.handle(ask)).toMatchObject({
+        ok: false,
+        error: {
+          code: 'unknown-combatant',
+          path: 'tactics.Nobody',
+          message: expect.stringMatching(/^nobody here is called "Nobody", and no side: the sides are "/),
+        },
+      });
+    }
+    expect(table.handle({ do: 'forecast', fights: 1, tactics: { ada: tactic } })).toMatchObject({ ok: true });
+  });
+
   test('however deep a message is nested, it is refused and the table stands', () => {
     const table = host();
     const deep = JSON.parse(`{"do":"start","encounter":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);

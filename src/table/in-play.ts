@@ -1,5 +1,6 @@
 import { failure } from './failures.ts';
 import type { Handlers } from './handlers.ts';
+import { noSuchTactic } from './named.ts';
 import { preferencesAfter, unknownTactic } from './preferences.ts';
 import type { Seat } from './seat.ts';
 
@@ -16,7 +17,7 @@ export const answersInPlay = ({
   prefer: ({ do: _, ...wishes }) =>
     withFight(({ run: { system } }) => {
       const unknown = unknownTactic(system, Object.values(wishes.hands ?? {}));
-      if (unknown !== null) return failure('unknown-tactic', `there is no tactic "${unknown}"`, 'hands');
+      if (unknown !== null) return failure('unknown-tactic', noSuchTactic(system, unknown), 'hands');
       return input((run) => {
         run.prefer(preferencesAfter(run.start().preferences, wishes, system.view(run.fight())));
         return null;

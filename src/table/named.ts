@@ -1,4 +1,9 @@
 import type { System } from '../engine/system.ts';
+import type { Wave } from '../engine/waves.ts';
+import type { Cast } from '../forecast/cast.ts';
+import { isObject } from '../kernel/json.ts';
+import type { ErrorReply } from '../protocol/messages.ts';
+import { failure } from './failures.ts';
 
 /** Things by names that came from outside: `constructor` is none of them, though every object has one. */
 
@@ -10,3 +15,26 @@ export const systemNamed = (
 
 export const knowsTactic = ({ tactics }: Pick<System, 'tactics'>, id: string): boolean =>
   Object.hasOwn(tactics, id);
+
+/** What is said of a tactic that there is not. */
+export const noSuchTactic = ({ tactics }: Pick<System, 'tactics'>, id: string): string =>
+  `there is no tactic "${id}": it must be one of ${Object.keys(tactics).join(', ')}`;
+
+/** Why tactics cannot be given so: one of these names is nobody's and no side's, now or when the waves have come. */
+export function strangerAmong(
+  names: readonly string[],
+  { people, sides }: Cast,
+  waves: readonly Wave[],
+): ErrorReply | null {
+  const late = waves.flatMap(({ combatants }) => combatants.filter(isObject));
+  const known = new Set<unknown>([
+    ...Object.keys(people),
+    ...sides.map(({ side }) => side),
+    ...late.flatMap(({ id, side }) => [id, side]),
+  ]);
+  const stranger = names.find((name) => !known.has(name));
+  if (stranger === undefined) return null;
+  const all = sides.map(({ side }) => `"${side}"`).join(', ');
+  const message = `nobody here is called "${stranger}", and no side: the sides are ${all}`;
+  return failure('unknown-combatant', message, `tactics.${stranger}`);
+}

@@ -27,6 +27,7 @@ export function promptOf<S, F extends Fact>(
     };
   }
   const { why, pool } = awaited;
+  const wins = why.wins?.() ?? null;
   return {
     id,
     kind: 'roll',
@@ -39,6 +40,7 @@ export function promptOf<S, F extends Fact>(
     ...(why.target !== undefined && { target: why.target }),
     ...(why.total && { total: why.total, ...(system.adds && { adds: system.adds }) }),
     ...(why.over && { over: why.over }),
+    ...(wins !== null && { wins }),
     ...(why.edge && { edge: why.edge }),
     ...(why.ladder && { ladder: why.ladder }),
   };

@@ -91,6 +91,37 @@ test('what was made ready needs no new worker and changes no number', async () =
   expect(nothing, 'whoever is at work is left alone').toEqual([]);
 });
 
+test('workers end when they are to rest: at once, or after what they are at; one may stay for what is asked next', async () => {
+  let living = 0;
+  const counted = (when?: Parameters<typeof spawn>[0]) => () => {
+    const worker = spawn(when)();
+    const { terminate } = worker;
+    living++;
+    return Object.assign(worker, {
+      terminate() {
+        living--;
+        terminate();
+      },
+    });
+  };
+  const client = connectForecast(
+    counted(() => 'later'),
+    3,
+  );
+  await client.run(ask(), () => {});
+  const before = living;
+  expect(before).toBeGreaterThan(1);
+  client.rest(1);
+  expect(living).toBe(1);
+  const asked = client.ready(ask().subject);
+  await Promise.resolve();
+  client.rest();
+  expect(living, 'at work').toBe(1);
+  await asked;
+  expect(living).toBe(0);
+  expect(await client.run(ask(), () => {})).toBeNull();
+});
+
 test('what cannot be forecast is made ready in silence, and what can be is forecast after it', async () => {
   const client = connectForecast(spawn(), 1);
   await expect(client.ready({ encounter: { system: 'nobody' } })).resolves.toBeUndefined();
@@ -131,6 +162,21 @@ test('what cannot be forecast says why: a bad encounter, an unknown tactic, rule
   });
   expect(await run(ask({ tactics: { x: 'no-such' } }))).toMatchObject({ code: 'unknown-tactic' });
   expect(await run(ask(), () => 'breaks')).toMatchObject({ code: 'forecast-failed' });
+});
+
+test('what is wrong with an encounter is told by its own places, in whatever order it is played', async () => {
+  const { combatants, ...rest } = sample as { combatants: { id: string }[] };
+  const wrongAt = async (place: number) => {
+    const broken = combatants.map((one, at) => (at === place ? { ...one, sheet: { use: 'nobody' } } : one));
+    const encounter = { ...rest, combatants: broken } as never;
+    return connectForecast(spawn(), 1).run(ask({ subject: { encounter } }), () => {});
+  };
+  expect(combatants.map(({ id }) => id)).not.toEqual(combatants.map(({ id }) => id).sort());
+  for (const place of combatants.keys())
+    expect(await wrongAt(place)).toMatchObject({
+      path: `encounter.combatants[${place}].sheet.use`,
+      problems: [{ path: `combatants[${place}].sheet.use` }],
+    });
 });
 
 test('a file of the app that cannot be read is not blamed on the rules', async () => {
@@ -186,6 +232,14 @@ test('those who come later come in forecasts, too, and where a fight is watched'
   expect(Object.keys(reinforced.forecast.people)).toEqual(Object.keys(alone.forecast.people));
   // Nobody calls these.
   expect((await chance(late(4, 'called'))).forecast.wins).toEqual(alone.forecast.wins);
+
+  // They play as their side does, unless they are named themselves.
+  const told = async (tactics: ForecastQuestion['tactics']) =>
+    (await lastOf(1, ask({ subject: { encounter: late(1, { round: 2 }) as never }, tactics }))).foreseen
+      .tally;
+  const named = { [last]: 'walk-and-hit', brute: 'simple' };
+  expect(await told(named)).toEqual(await told({ 'late-0': 'walk-and-hit' }));
+  expect(await told(named)).not.toEqual(await told({}));
 
   const subject = { encounter: late(4, { round: 2 }) as never };
   const record = await connectForecast(spawn(), 1).watch(ask({ subject }), 0);

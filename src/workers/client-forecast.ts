@@ -1,5 +1,5 @@
 import type { Block } from '../forecast/blocks.ts';
-import { blocksOf, isCloseEnough, openGathering } from '../forecast/blocks.ts';
+import { blocksOf, enoughForAny, isWellKnown, openGathering } from '../forecast/blocks.ts';
 import type { Cast } from '../forecast/cast.ts';
 import type { Forecast } from '../forecast/report.ts';
 import { reportOf } from '../forecast/report.ts';
@@ -12,6 +12,7 @@ import type { Subject } from './forecast-pool.ts';
 import { crashed, openPool } from './forecast-pool.ts';
 
 export type { Subject };
+export { enoughForAny };
 
 export interface ForecastQuestion {
   readonly subject: Subject;
@@ -48,8 +49,8 @@ export interface ForecastClient extends VaryClient {
    * begun and the rules are read and compiled by then. Resolves when that is done or was not possible.
    */
   ready(subject: Subject): Promise<void>;
-  /** Ends the workers; they are started again when something is asked. */
-  rest(): void;
+  /** Ends the workers, but for so many that may be asked again soon; they are started again when something is asked. */
+  rest(but?: number): void;
 }
 
 /** The page's end of `size` forecast workers. They are started when they are first needed. */
@@ -71,7 +72,7 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
     let next = 0;
     const enough = new AbortController();
     const signal = outside ? AbortSignal.any([outside, enough.signal]) : enough.signal;
-    const gathering = openGathering(blocks, (tally) => !all && cast !== null && isCloseEnough(tally, cast));
+    const gathering = openGathering(blocks, (tally) => !all && cast !== null && isWellKnown(tally, cast));
     const work = async (): Promise<void> => {
       while (!signal.aborted && next < blocks.length) {
         const place = next++;

@@ -1,8 +1,10 @@
 import type { Change, Effort, Found, Knobs } from '../forecast/balance.ts';
 import { balance, knobsOf, tacticsToTry } from '../forecast/balance.ts';
 import { isCloseEnough } from '../forecast/blocks.ts';
+import { nameInPack, wordsOfChange } from '../forecast/change-words.ts';
 import { partyShare } from '../forecast/report.ts';
 import type { Variation } from '../forecast/vary.ts';
+import { withoutGone } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
 import { canonical } from '../kernel/json.ts';
 import type { Variable, VariationsReply } from '../protocol/encounters.ts';
@@ -13,7 +15,7 @@ import type { Trial, TrialsQuestion } from './trials.ts';
 import { BrokenOff, foreseenOf, openTrials } from './trials.ts';
 
 export type { Change, Effort, Knobs, TrialsQuestion };
-export { knobsOf, tacticsToTry };
+export { knobsOf, nameInPack, tacticsToTry, withoutGone, wordsOfChange };
 
 type Failure = ErrorReply['error'];
 

@@ -13,14 +13,19 @@ export interface ForecastPool {
    * ends the worker that was at it.
    */
   ask(subject: Subject | null, request: OddsJob['request'], signal?: AbortSignal): Promise<Reply | null>;
-  /** Ends the workers; they are started again when something is asked. */
-  rest(): void;
+  /**
+   * Ends the workers, but for so many that may be asked again soon; one that is at work ends after it. They are started again
+   * when something is asked.
+   */
+  rest(but?: number): void;
 }
 
 interface Seat {
   worker: WorkerLike | null;
   known: Subject | null;
   busy: boolean;
+  /** It ends once it is done with what it is at. */
+  leaving: boolean;
 }
 
 interface Waiting {
@@ -47,6 +52,7 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
     worker: null,
     known: null,
     busy: false,
+    leaving: false,
   }));
   const queue: Waiting[] = [];
   let lastId = 0;
@@ -108,7 +114,13 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
 
   return {
     size: seats.length,
-    rest: () => seats.forEach(leave),
+    rest(but = 0) {
+      const taken = seats.filter(({ worker }) => worker !== null);
+      for (const seat of taken.slice(but)) {
+        if (seat.busy) seat.leaving = true;
+        else leave(seat);
+      }
+    },
     ask: (subject, request, signal) =>
       new Promise((resolve) => {
         const begin = (seat: Seat): void => {
@@ -117,8 +129,10 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
             return;
           }
           seat.busy = true;
+          seat.leaving = false;
           void send(seat, subject, request, signal).then((reply) => {
             seat.busy = false;
+            if (seat.leaving) leave(seat);
             resolve(reply);
             next();
           });

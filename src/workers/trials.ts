@@ -3,6 +3,7 @@ import { reportOf } from '../forecast/report.ts';
 import type { Tally } from '../forecast/tally.ts';
 import { merged, noFights } from '../forecast/tally.ts';
 import type { Variation } from '../forecast/vary.ts';
+import { withoutGone } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
 import type { VariedReply } from '../protocol/encounters.ts';
 import type { ErrorReply, ForecastReply } from '../protocol/messages.ts';
@@ -99,7 +100,8 @@ export function openTrials(
       if (changes.length === 0) return openOne(question.encounter, tactics);
       const reply = await ask(null, { do: 'vary', encounter: question.encounter, changes });
       if (!reply.ok) return reply.error;
-      return openOne((reply as VariedReply).encounter, tactics);
+      const { encounter } = reply as VariedReply;
+      return openOne(encounter, withoutGone(tactics, question.encounter, encounter));
     },
   };
 }

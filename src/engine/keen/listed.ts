@@ -28,11 +28,16 @@ export function listed(question: Question, first: Choice, others: readonly Weigh
   return found;
 }
 
-/** These answers in their order, as far as they are legal. */
-export const legal = (question: Question, wishes: readonly Choice[]): readonly Choice[] => {
-  const words = wishes.map((wish) => wordFor(question, wish));
-  return wishes.filter((_, at) => words[at] !== null && words.indexOf(words[at] as string) === at);
-};
+/** These answers in full and in their order, as far as they are legal, each once. */
+export function legal(question: Question, wishes: readonly Choice[]): readonly Choice[] {
+  const found = new Map<string, Choice>();
+  for (const wish of wishes) {
+    const read = question.read(wish);
+    const word = isRefusal(read) ? null : wordOf(read);
+    if (word !== null && !found.has(word)) found.set(word, read as Choice);
+  }
+  return [...found.values()];
+}
 
 /** Whether two answers, in full, are the same. */
 export const sameAnswer = (question: Question, a: Choice, b: Choice): boolean =>
@@ -44,17 +49,32 @@ export function mostPromising(
   choice: Choice,
   candidates: readonly Choice[],
 ): string | undefined {
-  const [first, next] = candidates;
+  const [first, ...others] = candidates;
   if (!first || !sameAnswer(question, first, choice)) return undefined;
-  if (!next) return 'Nothing else promises nearly as much.';
-  return `Promises most of ${candidates.length} answers that it weighed; next best: ${choiceWords(question, next)}.`;
+  if (others.length === 0) return 'Nothing else promises nearly as much.';
+  const most = `Promises most of ${candidates.length} answers that it weighed`;
+  const [next] = otherwiseCalled(question, choice, others);
+  return next ? `${most}; next best: ${choiceWords(question, next)}.` : `${most}.`;
+}
+
+/** Those of the others that words tell from this answer: a spell in another strength is called as the spell is. */
+export function otherwiseCalled(
+  question: Question,
+  choice: Choice,
+  others: readonly Choice[],
+): readonly Choice[] {
+  const own = choiceWords(question, choice);
+  return others.filter((other) => choiceWords(question, other) !== own);
 }
 
 /** An answer in one word, in full: equal words are equal answers; `null` for what is refused. */
 function wordFor(question: Question, choice: Choice): string | null {
   const read = question.read(choice);
-  return isRefusal(read) ? null : JSON.stringify(Object.entries(read).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return isRefusal(read) ? null : wordOf(read);
 }
+
+const wordOf = (full: Choice): string =>
+  JSON.stringify(Object.entries(full).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Every answer that needs nothing but its name. */
 export const bareAnswers = (question: Question): readonly Choice[] =>

@@ -67,13 +67,12 @@ export function foreseeing<S, F extends Fact>(foresight: Foresight<S, F>, manner
   const thoughtsOn = (question: Question, fight: S, random: Stream): Thoughts => {
     const { walks, instead, rounds } = foresight.waiting;
     const listed = usual.candidates?.(question, fight, random) ?? [];
-    const turns = Math.min(mostTurns, shares(fight).filter(({ left }) => left > 0).length);
+    const everybody = Math.min(mostTurns, shares(fight).filter(({ left }) => left > 0).length);
     const [first] = listed;
     const early = foresight.system().clock(fight).round <= rounds;
-    if (!first || !early || !walks.includes(first.option))
-      return { thought: listed.slice(0, breadth), turns };
-    const thought = legal(question, [first, ...instead, ...listed]).slice(0, breadth);
-    return { thought, turns: turns + 1 };
+    const waits = first !== undefined && early && walks.includes(first.option);
+    const thought = legal(question, waits ? [first, ...instead, ...listed] : listed).slice(0, breadth);
+    return { thought, turns: waits ? everybody + 1 : everybody };
   };
   const decisionOn = (question: Question, fight: S, turns: number, from?: Moment<S>): Decision<S, F> => ({
     system: foresight.system(),

@@ -1,15 +1,13 @@
 import {
   cellSchema,
   combatantId,
-  doorsSchema,
+  encountersOf,
   mostCombatants,
-  partsOf,
   squaresOutline,
   startAtFields,
 } from '../../documents/encounters.ts';
-import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { awaitedFeet, awaitedKinds, awaitedLetters } from './acts/act.ts';
 import { middle } from './beginning.ts';
 import { conditionIds } from './conditions/catalogue.ts';
@@ -105,20 +103,6 @@ const nowSchema = z.strictObject({
   inHand: z.array(id).max(2).exactOptional(),
 });
 
-const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
-  z.strictObject({
-    id: combatantId,
-    sheet,
-    side: sideName,
-    cell: cellSchema,
-    /** AD-INI-3. */
-    wishes: z.enum(['yes', 'no', 'ask']).default('yes'),
-    now: nowSchema.prefault({}),
-  });
-
-/** A combatant whose sheet is read separately. */
-export const combatantSchema = combatantWith(z.unknown().optional());
-
 const ids = z.array(combatantId).max(mostCombatants).default([]);
 
 /** AD-VIS-6, AD-R103: a part of the field in which one sees badly. The radius is in feet. */
@@ -129,23 +113,17 @@ const zoneSchema = z.strictObject({
   rounds,
 });
 
-/** Any rulings: those left out stand at their default. */
-export const rulingsSchema = rulingsSchemaOf(rulings);
-
-/** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
-export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
-  sheet: Sheet,
-  battlefield: Field,
-) =>
-  z.strictObject({
-    schema: z.literal(encounterVersion, {
-      error: `this program reads encounters of schema version ${encounterVersion}`,
-    }),
-    system: z.literal(systemId, { error: `the system must be "${systemId}"` }),
-    name,
-    about: text(1000).exactOptional(),
-    battlefield,
-    combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
+/** How encounters of this system are written. */
+export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
+  systemId,
+  version: encounterVersion,
+  rulings,
+  now: nowSchema,
+  who: {
+    /** AD-INI-3. */
+    wishes: z.enum(['yes', 'no', 'ask']).default('yes'),
+  },
+  more: {
     /** AD-ENC-1: `agreed`: nobody has to ask any more whether it comes to violence. */
     opening: z.enum(['ask', 'agreed']).default('ask'),
     /** AD-INI-4: `ask`: the game master is asked when the fight begins. */
@@ -159,16 +137,10 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
     zones: z.array(zoneSchema).max(40).default([]),
     /** AD-TYP-10. */
     vacuum: z.boolean().default(false),
-    rulings: rulingsSchema.default({}),
-    /** Begins in the middle: nobody is asked about the beginning; this round goes by these values. */
-    startAt: z.strictObject(startAtFields(middle.least, middle.most)).exactOptional(),
-    doors: doorsSchema.default({}),
-  });
-
-const outline = encounterWith(z.unknown(), z.unknown()).shape;
-
-/** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
-export const encounterParts = partsOf(outline);
+  },
+  /** Begins in the middle: nobody is asked about the beginning; this round goes by these values. */
+  startAt: z.strictObject(startAtFields(middle.least, middle.most)),
+});
 
 /** The outline of its battlefield, for the JSON schema (AD-POS-2). */
 export const fieldOutline = squaresOutline;
@@ -176,5 +148,5 @@ export const fieldOutline = squaresOutline;
 export type Now = Frozen<z.infer<typeof nowSchema>>;
 export type CombatantOutline = Frozen<z.infer<typeof combatantSchema>>;
 export type ZoneDocument = Frozen<z.infer<typeof zoneSchema>>;
-export type AmbushDocument = Frozen<z.infer<(typeof outline)['ambush']>>;
-export type StartAt = Frozen<NonNullable<z.infer<(typeof outline)['startAt']>>>;
+export type AmbushDocument = Frozen<z.infer<(typeof encounterParts)['ambush']>>;
+export type StartAt = Frozen<NonNullable<z.infer<(typeof encounterParts)['startAt']>>>;

@@ -1,15 +1,12 @@
 import {
-  cellSchema,
   combatantId,
-  doorsSchema,
+  encountersOf,
   hiddenSchema,
   mostCombatants,
-  partsOf,
   startAtFields,
 } from '../../documents/encounters.ts';
-import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
+import { id, whole, z } from '../../documents/schemas.ts';
 import { middle } from './beginning.ts';
 import { systemId } from './preface.ts';
 import { rulings } from './rulings.ts';
@@ -65,58 +62,30 @@ const nowSchema = z.strictObject({
   uses: z.record(id, whole(0, 20)).default({}),
 });
 
-const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
-  z.strictObject({
-    id: combatantId,
-    sheet,
-    side: sideName,
-    cell: cellSchema,
-    now: nowSchema.prefault({}),
-  });
-
-/** A combatant whose sheet is read separately. */
-export const combatantSchema = combatantWith(z.unknown().optional());
-
 const surpriseSchema = z.strictObject({
   sneakers: z.array(combatantId).min(1).max(mostCombatants),
   observers: z.array(combatantId).min(1).max(mostCombatants),
 });
 
-/** Any rulings: those left out stand at their default. */
-export const rulingsSchema = rulingsSchemaOf(rulings);
-
 /** `initiative` is the result of each roll. */
 const startAtSchema = z.strictObject(startAtFields(middle.least, middle.most));
 
-/** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
-export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
-  sheet: Sheet,
-  battlefield: Field,
-) =>
-  z.strictObject({
-    schema: z.literal(encounterVersion, {
-      error: `this program reads encounters of schema version ${encounterVersion}`,
-    }),
-    system: z.literal(systemId, { error: `the system must be "${systemId}"` }),
-    name,
-    about: text(1000).exactOptional(),
-    battlefield,
-    combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
+/** How encounters of this system are written. */
+export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
+  systemId,
+  version: encounterVersion,
+  rulings,
+  now: nowSchema,
+  who: {},
+  more: {
     /** The contest before the fight (FS-ENC-2). */
     surprise: surpriseSchema.exactOptional(),
     /** Who is hidden from whom at the start (FS-COND-4). */
     hidden: hiddenSchema.default([]),
-    rulings: rulingsSchema.default({}),
-    /** Begins in the middle: no surprise, no initiative roll. */
-    startAt: startAtSchema.exactOptional(),
-    /** Doors and windows that stand other than the battlefield has them: true is open. */
-    doors: doorsSchema.default({}),
-  });
-
-const outline = encounterWith(z.unknown(), z.unknown()).shape;
-
-/** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
-export const encounterParts = partsOf(outline);
+  },
+  /** Begins in the middle: no surprise, no initiative roll. */
+  startAt: startAtSchema,
+});
 
 export type Now = Frozen<z.infer<typeof nowSchema>>;
 export type CombatantOutline = Frozen<z.infer<typeof combatantSchema>>;

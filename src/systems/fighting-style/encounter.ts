@@ -1,11 +1,5 @@
 import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
-import {
-  migrated,
-  mostCombatants,
-  sheetOrUse,
-  squaresOutline,
-  writtenJsonSchema,
-} from '../../documents/encounters.ts';
+import { migrated, mostCombatants, sheetOrUse, squaresOutline } from '../../documents/encounters.ts';
 import { checkHidden, checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
 import { each, open, whole } from '../../documents/parts.ts';
 import { checkDoors, checkPlaces } from '../../documents/places.ts';
@@ -16,7 +10,7 @@ import type { Json } from '../../kernel/json.ts';
 import { checkLeft, checkMentions, checkNow, checkSurprise } from './encounter-checks.ts';
 import { readBattlefield } from './encounter-field.ts';
 import type { CombatantOutline, Hidden, Now, StartAt, Surprise } from './encounter-schema.ts';
-import { combatantSchema, encounterParts, encounterVersion, encounterWith } from './encounter-schema.ts';
+import { combatantSchema, encounterJson, encounterParts, encounterVersion } from './encounter-schema.ts';
 import { folk } from './pack/folk.ts';
 import { readHands, readSheet } from './ready.ts';
 import type { Rulings } from './rulings.ts';
@@ -88,8 +82,7 @@ export function readEncounter(json: unknown): EncounterReading {
 }
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
-export const encounterSchema = (): Json =>
-  writtenJsonSchema(encounterWith(sheetOrUse(sheetSchema, folk), squaresOutline));
+export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), squaresOutline);
 
 /** The encounter as this version writes it: nothing is older than version 1. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

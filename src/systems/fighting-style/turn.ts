@@ -1,12 +1,10 @@
-import { goingOn } from '../../engine/going-on.ts';
+import { goingOn, proposeEnd } from '../../engine/going-on.ts';
 import type { Id } from '../../kernel/json.ts';
-import type { Choice, Question } from '../../kernel/port.ts';
 import { apAtRoundStart } from './combat/conditions.ts';
 import { makeTest } from './combat/test.ts';
 import { rollInitiative } from './initiative.ts';
 import { standingSides } from './left-to-fight.ts';
 import { performTurn, turnQuestion } from './menu.ts';
-import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { conscious, one } from './state.ts';
 import { contestSurprise } from './surprise.ts';
@@ -69,7 +67,11 @@ function takeTurns(table: Table): void {
   const { fight } = table;
   const standing = standingSides(fight);
   if (standing.length < 2 && fight.goesOn !== goingOn(fight, standing)) {
-    proposeEnd(table, standing);
+    proposeEnd(table, {
+      clause: 'FS-ENC-9',
+      sidesOf: standingSides,
+      unasked: fight.rulings.encounterEnd !== 'gmConfirms',
+    });
     return;
   }
   const { active } = fight;
@@ -84,32 +86,6 @@ function takeTurns(table: Table): void {
   }
   performTurn(table, active, table.ask(turnQuestion(fight, active)));
 }
-
-/** FS-ENC-9: at most one side has a conscious member. */
-function proposeEnd(table: Table, standing: readonly string[]): void {
-  const { fight } = table;
-  const winner = standing[0] ?? null;
-  if (fight.rulings.encounterEnd === 'gmConfirms' && table.ask(endQuestion(winner)).option === 'go-on') {
-    table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, standing) });
-    return;
-  }
-  table.tell({ fact: 'over', winner });
-}
-
-const endQuestion = (winner: string | null): Question<Choice> => ({
-  id: 'end',
-  clause: 'FS-ENC-9',
-  for: 'gm',
-  about: { winner },
-  options: () => [
-    { id: 'end', label: 'End the encounter', clause: 'FS-ENC-9', group: 'gm' },
-    { id: 'go-on', label: 'Go on', clause: 'FS-ENC-9', group: 'gm' },
-  ],
-  read: ({ option }) =>
-    option === 'end' || option === 'go-on'
-      ? { option }
-      : refuse('noSuchThing', 'the answer is end or go-on', 'FS-ENC-9', 'option'),
-});
 
 /** Begins the next turn, passes it over, or ends the round after the last (FS-TURN-1, FS-ENC-3, FS-ENC-6, FS-ENC-8). */
 function nextTurn(table: Table): void {

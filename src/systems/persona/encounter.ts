@@ -1,12 +1,6 @@
 import type { Metric } from '../../battlefield/document.ts';
 import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
-import {
-  migrated,
-  mostCombatants,
-  sheetOrUse,
-  squaresOutline,
-  writtenJsonSchema,
-} from '../../documents/encounters.ts';
+import { migrated, mostCombatants, sheetOrUse, squaresOutline } from '../../documents/encounters.ts';
 import { checkHidden, checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
 import { each, open, whole } from '../../documents/parts.ts';
 import { checkDoors, checkPlaces, readMetric, readSquares } from '../../documents/places.ts';
@@ -16,7 +10,7 @@ import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import { checkLeft, checkLists, checkMentions, checkNow } from './encounter-checks.ts';
 import type { CombatantOutline, Hidden, Now, StartAt } from './encounter-schema.ts';
-import { combatantSchema, encounterParts, encounterVersion, encounterWith } from './encounter-schema.ts';
+import { combatantSchema, encounterJson, encounterParts, encounterVersion } from './encounter-schema.ts';
 import { folk } from './pack/folk.ts';
 import { readSheet } from './ready.ts';
 import type { InHand } from './ready-things.ts';
@@ -110,8 +104,7 @@ export function readEncounter(json: unknown): EncounterReading {
 }
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
-export const encounterSchema = (): Json =>
-  writtenJsonSchema(encounterWith(sheetOrUse(sheetSchema, folk), squaresOutline));
+export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), squaresOutline);
 
 /** The encounter as this version writes it: nothing is older than version 1. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

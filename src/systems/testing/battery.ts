@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { iconNames } from '../../documents/icons.ts';
 import { harmIn, openDoers } from '../../engine/doer.ts';
 import { randomTactic } from '../../engine/random-choice.ts';
 import { playRandomly } from '../../engine/random-play.ts';
@@ -33,6 +34,11 @@ const tacticOf = (system: System): Tactic => system.tactics[system.defaultTactic
 /** What shields another track is given for a fight and ends with it. */
 const lasting = (tracks: CombatantView['tracks'] = {}): CombatantView['tracks'] =>
   Object.fromEntries(Object.entries(tracks).filter(([, { shields }]) => shields === undefined));
+
+/** As much of a written encounter as is looked at here. */
+interface Written {
+  readonly combatants: readonly { readonly id: string; sheet: object; readonly now?: object }[];
+}
 
 /** The tests of one system. */
 export function conforms<S, F extends Fact>(system: System<S, F>): void {
@@ -112,12 +118,22 @@ function battery(system: System): void {
   test('has reactions, tactics and samples that name what exists', () => {
     const ids = clausesOf(system.rulebook).map((clause) => clause.id);
     for (const reaction of system.reactions) expect(ids, reaction.id).toContain(reaction.clause);
-    expect(tacticOf(system)).toBeDefined();
+    expect(tacticOf(system), `tactics.${system.defaultTactic}, the default`).toBeDefined();
     expect(system.veil, 'what players do not read of their foes').toBeDefined();
     for (const [id, tactic] of Object.entries(system.tactics)) expect(tactic.id).toBe(id);
-    expect(samples.length).toBeGreaterThanOrEqual(3);
-    expect(system.encounters.pack.heroes.length).toBeGreaterThanOrEqual(5);
-    expect(system.encounters.pack.foes.length).toBeGreaterThanOrEqual(8);
+    const { heroes, foes } = system.encounters.pack;
+    expect(samples.length, 'encounters').toBeGreaterThanOrEqual(3);
+    expect(heroes.length, 'heroes').toBeGreaterThanOrEqual(5);
+    expect(foes.length, 'foes').toBeGreaterThanOrEqual(8);
+    expect(samples.map(({ id }) => id)).toContain('duel');
+    // A pillar between them fights nobody.
+    const duel = Object.values(system.view(beginSample(system, 'duel')).combatants);
+    const fighters = duel.filter(({ thing }) => thing !== true);
+    expect(fighters, 'an encounter `duel` of two: all systems are measured by it').toHaveLength(2);
+    for (const { id, sheet } of [...heroes, ...foes]) {
+      const { icon } = sheet as { readonly icon?: string };
+      expect(iconNames, `${id} names a picture of documents/icons.ts`).toContain(icon);
+    }
   });
 
   test.each(samples.map(({ id }) => [id]))(
@@ -237,7 +253,7 @@ function battery(system: System): void {
       const answers = new SampleAnswers(stream(`l/${id}`), stream('l/minds'), () => tacticOf(system));
       playOut(system, fight, answers, { roundCap: 3 });
       const before = system.view(fight).combatants;
-      const encounter = round(written) as { combatants: { id: string; sheet: object; now?: object }[] };
+      const encounter = round(written) as unknown as Written;
       const living = encounter.combatants.filter((one) => before[one.id]?.out !== 'dead');
       for (const one of living) one.sheet = { ...one.sheet, current: system.left(fight, one.id) };
       const next = system.encounters.begin(encounter as unknown as Json);
@@ -321,12 +337,15 @@ function battery(system: System): void {
       expect(play.findings).toEqual([]);
     }
     const { lines, held, decided } = reader.read;
-    expect(lines).toBeGreaterThan(3000);
-    expect(held).toBeGreaterThan(200);
-    expect(decided).toBeGreaterThan(0);
+    expect(lines, 'lines of the log').toBeGreaterThan(3000);
+    expect(held, 'lines that say what the dice were held against (`held`)').toBeGreaterThan(200);
+    expect(decided, 'lines that name the term that has decided (`decided`)').toBeGreaterThan(0);
     // A question that came up hardly ever cannot have seen each of its answers.
     const never = [...used].filter(([, { offered, taken }]) => offered >= 5 && taken === 0);
-    expect(never.map(([key]) => key)).toEqual([]);
+    expect(
+      never.map(([key]) => key),
+      'offered, and never accepted with any of its fields',
+    ).toEqual([]);
   });
 
   test('tells nothing but words and numbers, and never breaks, on documents that are no encounters', () => {

@@ -8,7 +8,7 @@ import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
 import type { Decided, Held, Line, LineTotal } from '../../kernel/view.ts';
 
-/** Somebody who reads the log of fights that are played anyway, one fight in so many. */
+/** Somebody who reads the log of fights that are played anyway, after the first of them one in so many. */
 export interface Reader {
   /** The next fight begins. */
   begins(): void;
@@ -17,6 +17,9 @@ export interface Reader {
   /** How many lines were read, how many say what was held against what, and how many what has decided. */
   readonly read: { lines: number; held: number; decided: number };
 }
+
+/** Every line is read until so many have said what was held against what: in some rules dice are rare. */
+const enoughHeld = 200;
 
 export function openReader(system: System, oneIn: number): Reader {
   const read = { lines: 0, held: 0, decided: 0 };
@@ -27,7 +30,8 @@ export function openReader(system: System, oneIn: number): Reader {
       fights++;
     },
     look(fight, fact) {
-      const line = fights % oneIn === 0 ? system.narrate(fight, fact) : null;
+      const reads = fights % oneIn === 0 || read.held <= enoughHeld;
+      const line = reads ? system.narrate(fight, fact) : null;
       if (!line) return [];
       read.lines++;
       if (line.held) read.held++;

@@ -1,15 +1,13 @@
 import {
   cellSchema,
   combatantId,
-  doorsSchema,
+  encountersOf,
   mostCombatants,
-  partsOf,
   squaresOutline,
   startAtFields,
 } from '../../documents/encounters.ts';
-import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
+import { id, name, whole, z } from '../../documents/schemas.ts';
 import { middle } from './beginning.ts';
 import { advancedActions } from './costs.ts';
 import { damageTypes } from './damage/types.ts';
@@ -73,28 +71,11 @@ const nowSchema = z.strictObject({
   inHand: z.array(id).max(4).exactOptional(),
 });
 
-const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
-  z.strictObject({
-    id: combatantId,
-    sheet,
-    side: sideName,
-    cell: cellSchema,
-    /** Whose summon it is (WS-ADV-9). */
-    summoner: combatantId.exactOptional(),
-    now: nowSchema.prefault({}),
-  });
-
-/** A combatant whose sheet is read separately. */
-export const combatantSchema = combatantWith(z.unknown().optional());
-
 const startAtSchema = z.strictObject({
   ...startAtFields(middle.least, middle.most),
   /** The unions of this round (WS-INI-14). */
   unions: z.array(z.array(combatantId).min(2).max(20)).max(20).default([]),
 });
-
-/** Any rulings: those left out stand at their default. */
-export const rulingsSchema = rulingsSchemaOf(rulings);
 
 /** WS-R3 `written`: skills that this table pairs with another Stat. */
 const governorsSchema = z.strictObject(
@@ -103,40 +84,31 @@ const governorsSchema = z.strictObject(
   },
 );
 
-/** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
-export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
-  sheet: Sheet,
-  battlefield: Field,
-) =>
-  z.strictObject({
-    schema: z.literal(encounterVersion, {
-      error: `this program reads encounters of schema version ${encounterVersion}`,
-    }),
-    system: z.literal(systemId, { error: `the system must be "${systemId}"` }),
-    name,
-    about: text(1000).exactOptional(),
-    battlefield,
-    combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
+/** How encounters of this system are written. */
+export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
+  systemId,
+  version: encounterVersion,
+  rulings,
+  now: nowSchema,
+  who: {
+    /** Whose summon it is (WS-ADV-9). */
+    summoner: combatantId.exactOptional(),
+  },
+  more: {
     /** WS-GEN-1: `agreed`: nobody has to ask any more whether it is combat. */
     opening: z.enum(['ask', 'agreed']).default('ask'),
     /** Who is surprised (WS-INI-19); `ask`: it is settled when the fight begins (WS-INI-21). */
     surprised: z.union([z.literal('ask'), z.array(combatantId).max(mostCombatants)]).default([]),
-    rulings: rulingsSchema.default({}),
     governors: governorsSchema.default({}),
     /** WS-R36 `written`: the advanced actions that are played. */
     advanced: z
       .array(z.enum(advancedActions as readonly [string, ...string[]]))
       .max(20)
       .default([]),
-    /** Begins in the middle: nobody is asked about combat and surprise; this round goes by these values. */
-    startAt: startAtSchema.exactOptional(),
-    doors: doorsSchema.default({}),
-  });
-
-const outline = encounterWith(z.unknown(), z.unknown()).shape;
-
-/** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
-export const encounterParts = partsOf(outline);
+  },
+  /** Begins in the middle: nobody is asked about combat and surprise; this round goes by these values. */
+  startAt: startAtSchema,
+});
 
 /** The outline of its battlefield, for the JSON schema (WS-TER-1). */
 export const fieldOutline = squaresOutline;

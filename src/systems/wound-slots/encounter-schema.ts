@@ -1,15 +1,12 @@
 import {
   alternatingOutline,
-  cellSchema,
   combatantId,
-  doorsSchema,
+  encountersOf,
   mostCombatants,
-  partsOf,
   startAtFields,
 } from '../../documents/encounters.ts';
-import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, sideName, text, whole, z } from '../../documents/schemas.ts';
+import { id, whole, z } from '../../documents/schemas.ts';
 import { middle } from './beginning.ts';
 import { woundsSchema } from './current.ts';
 import { skillDefenses } from './defenses.ts';
@@ -112,53 +109,26 @@ const nowSchema = z.strictObject({
   unloaded: z.record(id, whole(1, 24)).default({}),
 });
 
-const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
-  z.strictObject({
-    id: combatantId,
-    sheet,
-    side: sideName,
-    cell: cellSchema,
-    now: nowSchema.prefault({}),
-  });
-
-/** A combatant whose sheet is read separately. */
-export const combatantSchema = combatantWith(z.unknown().optional());
-
 const startAtSchema = z.strictObject({
   ...startAtFields(middle.least, middle.most),
   /** `start`: the moment of the turn's start is still to come (SL-INT-4). */
   stage: z.enum(stages).default('main'),
 });
 
-/** Any rulings: those left out stand at their default. */
-export const rulingsSchema = rulingsSchemaOf(rulings);
-
-/** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
-export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
-  sheet: Sheet,
-  battlefield: Field,
-) =>
-  z.strictObject({
-    schema: z.literal(encounterVersion, {
-      error: `this program reads encounters of schema version ${encounterVersion}`,
-    }),
-    system: z.literal(systemId, { error: `the system must be "${systemId}"` }),
-    name,
-    about: text(1000).exactOptional(),
-    battlefield,
-    combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
+/** How encounters of this system are written. */
+export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
+  systemId,
+  version: encounterVersion,
+  rulings,
+  now: nowSchema,
+  who: {},
+  more: {
     /** Who is surprised (SL-SUR-1); `ask`: the game master says so when the fight begins. */
     surprised: z.union([z.literal('ask'), z.array(combatantId).max(mostCombatants)]).default([]),
-    rulings: rulingsSchema.default({}),
-    /** Begins in the middle: nobody is asked about surprise, initiative stands. */
-    startAt: startAtSchema.exactOptional(),
-    doors: doorsSchema.default({}),
-  });
-
-const outline = encounterWith(z.unknown(), z.unknown()).shape;
-
-/** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
-export const encounterParts = partsOf(outline);
+  },
+  /** Begins in the middle: nobody is asked about surprise, initiative stands. */
+  startAt: startAtSchema,
+});
 
 /** The outline of its battlefield, for the JSON schema (SL-GRD-1 to SL-GRD-3). */
 export const fieldOutline = alternatingOutline;

@@ -1,6 +1,6 @@
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
 import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
-import { migrated, mostCombatants, sheetOrUse, writtenJsonSchema } from '../../documents/encounters.ts';
+import { migrated, mostCombatants, sheetOrUse } from '../../documents/encounters.ts';
 import { checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
 import { each, open, whole } from '../../documents/parts.ts';
 import { checkDoors, checkPlaces, readField } from '../../documents/places.ts';
@@ -14,9 +14,9 @@ import { checkFatal, checkLeft, checkMentions, checkNow, checkSurprised } from '
 import type { CombatantOutline, Now, StartAt } from './encounter-schema.ts';
 import {
   combatantSchema,
+  encounterJson,
   encounterParts,
   encounterVersion,
-  encounterWith,
   fieldOutline,
 } from './encounter-schema.ts';
 import { folk } from './pack/folk.ts';
@@ -115,8 +115,7 @@ export function readEncounter(json: unknown): EncounterReading {
 }
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
-export const encounterSchema = (): Json =>
-  writtenJsonSchema(encounterWith(sheetOrUse(sheetSchema, folk), fieldOutline));
+export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), fieldOutline);
 
 /** The encounter as this version writes it: nothing is older than version 1. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

@@ -130,6 +130,12 @@ const GroupList = memo(function GroupList({
   );
 });
 
+/** What is folded away as not possible, by name: whoever looks for Attack finds it here, and why not with a tap. */
+function Greyed({ options }: { readonly options: readonly Option[] }) {
+  const names = [...new Set(options.map(({ label }) => label))];
+  return <span className="line-clamp-2 min-w-0 flex-1">Not possible now: {names.join(', ')}</span>;
+}
+
 /** More greyed options than this are folded away. */
 const inSight = 2;
 
@@ -159,7 +165,7 @@ function Rows({
       {folded && (
         <Folded
           line="flex min-h-touch-min cursor-pointer items-center px-3 text-small text-faint"
-          title={`${greyed.length} not possible now`}
+          title={<Greyed options={greyed} />}
         >
           <ul className={tiles}>{greyed.map(row)}</ul>
         </Folded>

@@ -24,8 +24,8 @@ const isOpenChoice = (draft: Draft, field: string, need: Need): boolean =>
   need.kind !== 'one' || picksOf(draft, field).filter((pick) => !pick.refused).length > 1;
 
 /**
- * What a deed is done with, or what it is about, stands first among its fields: it is in sight even when it is the usual.
- * Where the usual is nothing at all it is about something else.
+ * What a deed is done with, or what it is about, stands first among its fields. Where the usual is nothing at all it is
+ * about something else.
  */
 const leads = (draft: Draft, field: string, need: Need): boolean =>
   need.kind === 'one' &&
@@ -33,9 +33,14 @@ const leads = (draft: Draft, field: string, need: Need): boolean =>
   field === Object.keys(draft.option.needs ?? {})[0] &&
   isOpenChoice(draft, field, need);
 
+/** What is in sight even when it is the usual: what leads, and what is worth a thought each time. */
+const staysInSight = (draft: Draft, field: string, need: Need): boolean =>
+  leads(draft, field, need) ||
+  (need.kind === 'one' && need.weighty === true && isOpenChoice(draft, field, need));
+
 /** Whether the value of this field stands in sight as a chip of its own. */
 export const standsAsChip = (draft: Draft, field: string, need: Need): boolean =>
-  isOpenChoice(draft, field, need) && !(isUsual(draft, field, need) && !leads(draft, field, need));
+  isOpenChoice(draft, field, need) && (staysInSight(draft, field, need) || !isUsual(draft, field, need));
 
 /**
  * The fields of the choice in the hand: what is missing stands open, what is settled is one line that can be
@@ -48,7 +53,8 @@ export function Fields({ draft }: { readonly draft: Draft }) {
   const filled = needs.filter(
     ([field, need]) => field !== open && !isFree(need) && valueLabel(need, draft.values[field]) !== '',
   );
-  const folded = ([field, need]: Entry): boolean => isUsual(draft, field, need) && !leads(draft, field, need);
+  const folded = ([field, need]: Entry): boolean =>
+    isUsual(draft, field, need) && !staysInSight(draft, field, need);
   const usual = filled.filter((entry) => folded(entry) && isOpenChoice(draft, ...entry));
   const settled = filled.filter((entry) => !folded(entry));
   const current = needs.find(([field, need]) => field === open && !isFree(need));

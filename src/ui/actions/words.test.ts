@@ -49,6 +49,35 @@ test('what is only counted in a round is no price: one AP, whatever else the att
   expect(sentence(draft, counting, { ap: 1, attacks: 1 })).toBe('Strike Ogre with longsword · 1 AP');
 });
 
+test('the Commit button says a number where it means something', () => {
+  const far = {
+    kind: 'number',
+    label: 'Feet',
+    tie: 'of # ft',
+    min: 5,
+    max: 60,
+    default: 30,
+    when: { when: ['far'] },
+  } as const;
+  const what = { kind: 'one', label: 'What', oneOf: [{ id: 'attack', label: 'Attack' }] } as const;
+  const oneOf = [
+    { id: 'far', label: 'somebody comes within a distance' },
+    { id: 'near', label: 'somebody comes near' },
+  ];
+  const when = { kind: 'one', label: 'When', oneOf } as const;
+  const ready: Option = {
+    id: 'ready',
+    label: 'Ready',
+    verb: 'Ready',
+    clause: 'X-6',
+    group: 'primary',
+    needs: { what, when, feet: far },
+  };
+  const said = (id: string) => sentence(withField(draftOf(1, ready), 'when', id), payer);
+  expect(said('far')).toBe('Ready Attack when somebody comes within a distance of 30 ft');
+  expect(said('near')).toBe('Ready Attack when somebody comes near');
+});
+
 test('the Commit button says what of somebody is aimed at, and nothing where nothing is', () => {
   const at = {
     kind: 'one',
@@ -267,4 +296,12 @@ test('what is missing is asked for as people ask; a field that is only named is 
   expect(missingOnMap({ kind: 'cell', label: 'Straight to', cells: [] }, 'place')).toBe(
     'Straight to: tap a cell',
   );
+});
+
+test('what is answered with yes or no is asked', () => {
+  const oneOf = [
+    { id: 'no', label: 'No' },
+    { id: 'yes', label: 'Yes, Guard is halved' },
+  ];
+  expect(missing({ kind: 'one', label: 'From behind', oneOf })).toBe('From behind?');
 });

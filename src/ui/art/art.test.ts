@@ -2,7 +2,6 @@ import { credits, outlines } from 'virtual:token-art';
 import { expect, test } from 'vitest';
 import { outlines as outlinesOf } from '../../../scripts/token-art.mjs';
 import { iconNames } from '../../documents/icons.ts';
-import { isObject } from '../../kernel/json.ts';
 import { systems } from '../../systems/registry.ts';
 
 test('the page has the outline of every picture that a sheet may name, and of no other', () => {
@@ -17,13 +16,6 @@ test('a picture that the set does not have stops the build and says which it is'
 test('every picture has an author, every author a picture', () => {
   expect(credits.flatMap(({ icons }) => icons).sort()).toEqual([...iconNames].sort());
   for (const { name, icons } of credits) expect(icons.length, name).toBeGreaterThan(0);
-});
-
-test.each(Object.values(systems))('$id: each hero and foe of the pack names its picture', (system) => {
-  const { heroes, foes } = system.encounters.pack;
-  for (const { id, sheet } of [...heroes, ...foes]) {
-    expect(isObject(sheet) && iconNames.some((icon) => icon === sheet.icon), id).toBe(true);
-  }
 });
 
 test.each(Object.values(systems))('$id: whoever names no picture has that of its kind', (system) => {

@@ -4,7 +4,7 @@ import type { SketchReply } from '../../protocol/encounters.ts';
 import { systems } from '../../systems/registry.ts';
 import { catalogueOf } from '../../table/catalogue.ts';
 import { openHost } from '../../table/host.ts';
-import { encounterOn } from './field.ts';
+import { encounterOn, takesMaps } from './field.ts';
 
 const map = {
   name: 'Cellar',
@@ -16,7 +16,9 @@ const map = {
   },
 };
 
-test.each(Object.values(systems))('$name: an encounter on a map needs nothing but people', (system) => {
+const onSquares = Object.values(systems).filter(({ encounters }) => takesMaps(encounters));
+
+test.each(onSquares)('$name: an encounter on a map needs nothing but people', (system) => {
   const encounter = encounterOn(map as never, catalogueOf(system)) as { readonly battlefield: Json };
   expect(encounter.battlefield).toMatchObject({ width: 14, height: 12, walls: map.ground.walls });
   const [hero] = system.encounters.pack.heroes;
@@ -31,10 +33,20 @@ test.each(Object.values(systems))('$name: an encounter on a map needs nothing bu
   expect(sketch(encounter).problems.map(({ path }) => path)).toEqual(['combatants']);
 });
 
+test('a system that is played on hexagons alone takes no such map', () => {
+  const on = (...grids: readonly string[]) =>
+    ({ pack: { encounters: grids.map((grid) => ({ encounter: { battlefield: { grid } } })) } }) as never;
+  expect(takesMaps(on('hex-flat', 'hex-pointy'))).toBe(false);
+  expect(takesMaps(on('hex-flat', 'square'))).toBe(true);
+});
+
 test('light goes where the rules ask for it, and nowhere else', () => {
-  const lit = Object.values(systems).filter((system) => {
+  const lit = (system: (typeof systems)[string]): boolean => {
     const { battlefield } = encounterOn(map as never, catalogueOf(system)) as { battlefield: object };
     return 'light' in battlefield;
-  });
-  expect(lit.map(({ id }) => id)).toEqual(['persona']);
+  };
+  for (const system of onSquares) {
+    expect(lit(system), system.id).toBe(system.encounters.beginning?.light !== undefined);
+  }
+  expect(onSquares.filter(lit).map(({ id }) => id)).toContain('persona');
 });

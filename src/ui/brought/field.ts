@@ -19,11 +19,18 @@ export function fieldOn(
   };
 }
 
-/** An encounter of a system on this ground, with nobody in it: it counts as the system's ready-made ones on squares do. */
-export function encounterOn(map: BroughtMap, { id, pack, beginning }: Catalogue): Json {
-  const samples = pack.encounters
+/** The ready-made encounters of a system that are on squares, as maps of other programs are. */
+const onSquares = ({ encounters }: Catalogue['pack']): readonly Written[] =>
+  encounters
     .map(({ encounter }) => encounter as Written)
     .filter(({ battlefield }) => isObject(battlefield) && battlefield.grid === 'square');
+
+/** Whether a system is played on squares at all. */
+export const takesMaps = ({ pack }: Pick<Catalogue, 'pack'>): boolean => onSquares(pack).length > 0;
+
+/** An encounter of a system on this ground, with nobody in it: it counts as the system's ready-made ones on squares do. */
+export function encounterOn(map: BroughtMap, { id, pack, beginning }: Catalogue): Json {
+  const samples = onSquares(pack);
   // One that rules nothing by itself goes with any table.
   const sample = samples.find(({ rulings }) => rulings === undefined) ?? samples[0];
   const { metric = 'one', metres } = (sample?.battlefield ?? {}) as Written;

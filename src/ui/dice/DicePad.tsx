@@ -22,6 +22,13 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
   const die = pad.dice[pad.at];
   if (!die) return null;
   const chain = pad.chains[pad.at] ?? [];
+  const sides = nextSides(die, chain);
+  const again = burstsNext(die, chain);
+  const fresh = chain.length === 0 || isDieDone(pad, pad.at);
+  const then = nextSides(die, [sides]);
+  const burst = fresh
+    ? `A ${sides} bursts: roll ${then === sides ? 'it again' : `a d${then}`}, and both count.`
+    : `The ${chain.at(-1)} bursts: what does ${sides === die.sides ? 'it' : `a d${sides}`} show now?`;
   return (
     <section aria-label="Faces of the dice" className="@container grid gap-3">
       <div className="flex min-h-touch-min items-center gap-2">
@@ -44,12 +51,13 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
           />
         )}
       </div>
+      {(again || !fresh) && <p className="text-small text-faint">{burst}</p>}
       {keysOf(die) === 'percentile' ? (
         <Percentile pad={pad} onChange={onChange} />
       ) : (
         <FaceKeys
-          sides={nextSides(die, chain)}
-          again={burstsNext(die, chain)}
+          sides={sides}
+          again={again}
           chosen={chain.at(-1)}
           onPress={(face) => onChange(press(pad, face))}
         />

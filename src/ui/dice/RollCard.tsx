@@ -47,7 +47,7 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 
 /** Which dice, and the number that decides; a tap opens where it comes from. */
 function What({ prompt }: { readonly prompt: RollPrompt }) {
-  const { total, adds, edge, target, over, ladder } = prompt;
+  const { total, adds, edge, target, over, wins, ladder } = prompt;
   const bonus = total && !ladder && (adds || target === undefined) ? total.value : null;
   const least = leastFace(prompt);
   // Where nothing is added to a die it must stay at or under the target; a pool of small dice counts those that reach it.
@@ -71,6 +71,7 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
           {under ? ':' : `, ${over ? 'more than' : 'target'}`}{' '}
           <strong className="text-number-lg font-bold text-ink">{target}</strong>
           {under && ' or less'}
+          {wins !== undefined && (wins > 0 ? `, ${wins} or less wins` : ', but none wins any more')}
         </>
       )}
       {least !== null && `: ${least} or more`}

@@ -5,12 +5,12 @@ import { useForecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 import type { Kept } from '../../store/quick.ts';
 import type { Proposal, Variable } from '../../store/vary.ts';
-import { tacticsToTry, useVary, vary } from '../../store/vary.ts';
+import { tacticsToTry, useVary, vary, wordsOfChange } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { keptInWords } from '../library/kept.ts';
-import { titleOf, wordsOfChange } from './changes.ts';
+import { titleOf } from './changes.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { fightsOf, percentOf, rangeOf } from './words.ts';
 

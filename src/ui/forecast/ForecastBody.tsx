@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 import { sidesOf } from '../kit/sides.ts';
@@ -11,7 +12,7 @@ import { WatchFights } from './WatchFights.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
 /** What stands below the first figures. It brings the library of the charts with it, so it is loaded where it is shown. */
-export function ForecastBody(props: {
+export const ForecastBody = memo(function ForecastBody(props: {
   readonly of: ForecastSubject | null;
   readonly foreseen: Foreseen;
   readonly catalogue: Catalogue | null;
@@ -42,7 +43,7 @@ export function ForecastBody(props: {
       </div>
     </>
   );
-}
+});
 
 /** Whoever comes in later. */
 function Later({ of, catalogue }: { readonly of: ForecastSubject; readonly catalogue: Catalogue }) {

@@ -3,16 +3,19 @@ import type { ForecastSubject } from '../../store/forecast.ts';
 import { forecast, useForecast } from '../../store/forecast.ts';
 import { useCatalogue } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
+import { TableFailure } from '../../store/table.ts';
 import { useVary, vary } from '../../store/vary.ts';
 import { Page } from '../library/Page.tsx';
+import { Wrong } from '../library/Wrong.tsx';
 import { Figures } from './Figures.tsx';
 import { Progress } from './Progress.tsx';
+import { usePaced } from './pace.ts';
 
 const body = () => import('./ForecastBody.tsx');
 const ForecastBody = lazy(async () => ({ default: (await body()).ForecastBody }));
 
 /**
- * How a fight will end: the fight itself, played to its end two thousand times from where it stands. `fight` names one of
+ * How a fight will end: the fight itself, played to its end up to 2,400 times from where it stands. `fight` names one of
  * the library; otherwise it is what was handed over.
  */
 export function ForecastPage({ fight }: { readonly fight: string | null }) {
@@ -29,6 +32,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   }, [fight, gm]);
   useEffect(() => void body(), []);
   const varied = useVaried(of);
+  const drawn = usePaced(foreseen, foreseen?.forecast.fights ?? 0, status === 'running');
   // All at once: what came later would push away what a finger is on its way to.
   const complete = useOnce(varied && !catalogue.isPending);
   if (fight !== null && !gm) {
@@ -45,18 +49,19 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
           <p className="text-faint">Nothing is being forecast: begin it from a fight or an encounter.</p>
         )}
         {error && (
-          <p role="alert" className="text-harm">
-            {error.path === undefined ? error.message : `${error.path}: ${error.message}`}
-          </p>
+          <Wrong
+            what={of ? `${of.name} cannot be forecast.` : 'It cannot be forecast.'}
+            error={new TableFailure(error)}
+          />
         )}
         {of?.told !== undefined && <p className="text-small text-warn">{of.told}</p>}
         {of && <Progress />}
-        {foreseen && (
+        {foreseen && drawn && (
           <>
             <Figures foreseen={foreseen} />
             <Suspense fallback={<OneMoment />}>
               {complete ? (
-                <ForecastBody of={of} foreseen={foreseen} catalogue={catalogue.data ?? null} />
+                <ForecastBody of={of} foreseen={drawn} catalogue={catalogue.data ?? null} />
               ) : (
                 <OneMoment />
               )}

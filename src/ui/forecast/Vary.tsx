@@ -1,16 +1,17 @@
 import { ChartSpline, Square } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Catalogue } from '../../store/library.ts';
-import type { Variable } from '../../store/vary.ts';
-import { useVary, vary } from '../../store/vary.ts';
+import type { Point, Variable } from '../../store/vary.ts';
+import { nameInPack, useVary, vary } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import type { Place, What } from './changes.ts';
-import { nameInPack, placesOf, valuesBetween } from './changes.ts';
+import { placesOf, valuesBetween } from './changes.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { Pick } from './Pick.tsx';
+import { usePaced } from './pace.ts';
 import { fightsOf } from './words.ts';
 
 /** One thing of the encounter is varied, and the chance to win is forecast for each. */
@@ -199,41 +200,32 @@ function Range({
 function Compared({ shown }: { readonly shown: Shown }) {
   const points = useVary((state) => state.points);
   const status = useVary((state) => state.varying);
-  if (points.length === 0 && status !== 'running') return null;
-  const { title, over, names, places } = shown;
-  const known = points.flatMap(({ foreseen, changes }, at) =>
-    foreseen
-      ? [
-          {
-            label: places[at]?.label ?? '',
-            fights: foreseen.forecast.fights,
-            wins: foreseen.forecast.party.wins,
-            now: changes.length === 0,
-          },
-        ]
-      : [],
-  );
+  const running = status === 'running';
+  const begun = points.filter(({ foreseen }) => foreseen !== null).length;
+  const fights = points.reduce((all, { foreseen }) => all + (foreseen?.forecast.fights ?? 0), 0);
+  const drawn = usePaced(points, fights, running);
+  if (points.length === 0 && !running) return null;
+  const { places } = shown;
   const refused = points.flatMap(({ refused: because }, at) =>
     because === null ? [] : [`${places[at]?.label}: ${because}`],
   );
-  const fights = known.reduce((all, one) => all + one.fights, 0);
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-[1_1_14rem] text-small tabular-nums">
-          {`${fightsOf(fights)} played for ${known.length} points`}
+          {`${fightsOf(fights)} played for ${begun} points`}
           <span className="text-faint">
-            {status === 'running' ? ' so far' : status === 'stopped' ? ', stopped' : ''}
+            {running ? ' so far' : status === 'stopped' ? ', stopped' : ''}
             {' · the diamond is what the encounter has now'}
           </span>
         </p>
-        {status === 'running' && (
+        {running && (
           <Button icon={<Square aria-hidden className="size-5" />} onPress={() => vary.stop()}>
             Stop varying
           </Button>
         )}
       </div>
-      {known.length > 0 && <ChanceChart title={title} over={over} names={names} points={known} />}
+      {begun > 0 && <Drawn shown={shown} points={drawn} />}
       {refused.length > 0 && (
         <div className="grid gap-1 text-small">
           <p className="text-faint">What the rules refuse:</p>
@@ -247,3 +239,21 @@ function Compared({ shown }: { readonly shown: Shown }) {
     </div>
   );
 }
+
+/** The chart of what is known of these points. */
+const Drawn = memo(function Drawn(props: { readonly shown: Shown; readonly points: readonly Point[] }) {
+  const { title, over, names, places } = props.shown;
+  const known = props.points.flatMap(({ foreseen, changes }, at) =>
+    foreseen
+      ? [
+          {
+            label: places[at]?.label ?? '',
+            fights: foreseen.forecast.fights,
+            wins: foreseen.forecast.party.wins,
+            now: changes.length === 0,
+          },
+        ]
+      : [],
+  );
+  return <ChanceChart title={title} over={over} names={names} points={known} />;
+});

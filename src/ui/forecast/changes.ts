@@ -1,27 +1,4 @@
-import type { Catalogue } from '../../store/library.ts';
-import type { Change, Variable, Variation } from '../../store/vary.ts';
-
-/** What a change is called: "3 × Goblin instead of 2", "Brute: Health 18 instead of 20". */
-export function wordsOfChange(
-  change: Change,
-  foes: readonly Variable[],
-  { pack, tactics }: Pick<Catalogue, 'pack' | 'tactics'>,
-): string {
-  const foe = foes.find(({ who }) => 'who' in change && who === change.who);
-  const name = foe?.name ?? '';
-  switch (change.vary) {
-    case 'count':
-      return change.count === 0 ? `No ${name}` : `${change.count} × ${name} instead of ${foe?.count ?? 1}`;
-    case 'kind':
-      return `${nameInPack(pack, change.use)} instead of ${foe && foe.count > 1 ? 'one ' : ''}${name}`;
-    case 'tactic':
-      return `${change.side} plays “${tactics.find(({ id }) => id === change.tactic)?.label ?? change.tactic}”`;
-    case 'number': {
-      const number = foe?.numbers.find(({ path }) => path === change.path);
-      return `${name}: ${number?.label ?? change.path} ${change.value} instead of ${number?.value ?? '?'}`;
-    }
-  }
-}
+import type { Variation } from '../../store/vary.ts';
 
 /** Documents have names of 60 letters at the most. */
 const longest = 60;
@@ -33,9 +10,6 @@ export function titleOf(name: string, change: string): string {
   if (room >= 12) return `${name.slice(0, room - 1).trimEnd()}…: ${change}`;
   return change.length <= longest ? change : `${change.slice(0, longest - 1).trimEnd()}…`;
 }
-
-export const nameInPack = ({ heroes, foes }: Catalogue['pack'], use: string): string =>
-  [...heroes, ...foes].find(({ id }) => id === use)?.name ?? use;
 
 export const whats = ['count', 'kind', 'number'] as const;
 export type What = (typeof whats)[number];

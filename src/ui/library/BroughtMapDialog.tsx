@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BroughtMap } from '../../store/library.ts';
 import { readCatalogue, useSystems } from '../../store/library.ts';
-import { encounterOn } from '../brought/field.ts';
+import { encounterOn, takesMaps } from '../brought/field.ts';
 import { MapAccount } from '../brought/MapAccount.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -33,7 +33,7 @@ export function BroughtMapDialog({
             Make an encounter of it, by the rules of
           </h3>
           <div className="grid gap-2 sm:grid-cols-2">
-            {systems.data?.map(({ id, name }) => (
+            {systems.data?.filter(takesMaps).map(({ id, name }) => (
               <Button key={id} onPress={() => void make(id)}>
                 {name}
               </Button>

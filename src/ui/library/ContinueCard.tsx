@@ -9,6 +9,10 @@ import { ago } from './glance.ts';
 export const standing = (fight: FightRow): string =>
   fight.summary.sides.map((one) => `${one.side} ${one.standing} of ${one.count}`).join(' · ');
 
+/** "Round 3": how far it has come. */
+export const at = ({ summary: { round } }: FightRow): string =>
+  round === 0 ? 'Before the first round' : `Round ${round}`;
+
 /** The fight that was played last: one tap and it goes on. */
 export function ContinueCard({ fight }: { readonly fight: FightRow }) {
   const [, go] = useLocation();
@@ -29,7 +33,7 @@ export function ContinueCard({ fight }: { readonly fight: FightRow }) {
         <span className="block text-small font-medium">Go on with</span>
         <span className="block truncate text-title font-bold">{fight.name}</span>
         <span className="block text-small">
-          Round {fight.summary.round} · {standing(fight)} · {ago(fight.changed, Date.now())}
+          {at(fight)} · {standing(fight)} · {ago(fight.changed, Date.now())}
         </span>
       </span>
     </button>

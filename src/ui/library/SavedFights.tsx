@@ -12,7 +12,7 @@ import {
 } from '../../store/library.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { ShareFight } from '../share/ShareFight.tsx';
-import { standing } from './ContinueCard.tsx';
+import { at, standing } from './ContinueCard.tsx';
 import { FirstFew } from './FirstFew.tsx';
 import { ago, openFirst } from './glance.ts';
 import { Rename, RowMenu } from './RowMenu.tsx';
@@ -44,11 +44,7 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
   const exported = useExportFight();
   const rename = useRenameFight();
   const close = (): void => setAsks(null);
-  const state = fight.over
-    ? fight.over.winner === null
-      ? 'over'
-      : `${fight.over.winner} won`
-    : `round ${fight.summary.round}`;
+  const state = fight.over ? (fight.over.winner === null ? 'over' : `${fight.over.winner} won`) : at(fight);
   const failed = exported.error ?? duplicate.error;
   return (
     <div className="flex flex-wrap items-center gap-1 pr-2">

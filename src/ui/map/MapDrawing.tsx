@@ -55,6 +55,7 @@ export function MapDrawing({
   readonly cursor: Cell | null;
 }) {
   const { bounds } = board;
+  const goer = preview?.goes === undefined ? mover : (view.combatants[preview.goes] ?? mover);
   return (
     <div ref={ref} className="pointer-events-none absolute top-0 left-0 origin-top-left">
       <svg
@@ -72,8 +73,8 @@ export function MapDrawing({
         <g data-scaled>
           <WayLayer
             grid={board.grid}
-            mover={mover}
-            to={on.place?.chosen ?? null}
+            mover={goer}
+            to={on.place?.chosen ?? preview?.path?.at(-1) ?? null}
             preview={preview}
             combatants={view.combatants}
             unit={board.unit}

@@ -7,6 +7,8 @@ import type { OnMap } from './legal.ts';
 
 export interface Preview {
   readonly path: PreviewReply['path'];
+  /** Who goes it, where that is somebody else than whoever decides. */
+  readonly goes: Id | undefined;
   readonly cost: number | undefined;
   readonly provokes: readonly Id[];
   /** The squares that it touches, the lines that matter to it, and whom it reaches. */
@@ -22,12 +24,13 @@ export interface Preview {
 export function usePreview(draft: Draft | null, on: OnMap): Preview | null {
   const placed =
     (on.place?.chosen !== null && on.place?.chosen !== undefined) || (on.target?.chosen.length ?? 0) > 0;
-  const reply = useForeseen(placed && draft ? choiceOf(draft) : null);
-  if (!draft || !placed) return null;
+  const reply = useForeseen(draft && choiceOf(draft));
+  if (!draft || !(placed || reply?.path)) return null;
   const chosen = on.place?.chosen;
   const cell = chosen ? on.place?.cells.get(`${chosen.x},${chosen.y}`) : undefined;
   return {
     path: reply?.path,
+    goes: reply?.goes,
     cost: cell?.cost,
     provokes: reply?.provokes ?? cell?.provokes ?? [],
     cells: reply?.cells ?? [],

@@ -8,6 +8,7 @@ import { actorOf } from '../../store/actor.ts';
 import { usePreview } from '../../store/foresight.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
+import { provokedAt } from '../map/legal.ts';
 import { useNames, useTrackNames } from './names.ts';
 import { useAnswers, useOdds } from './useOdds.ts';
 import type { TrackName } from './words.ts';
@@ -24,7 +25,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   const list = reply ? chances(reply, name) : [];
   const means = reply ? harms(reply, name, track) : [];
   const shown = list.length > 0 || means.length > 0;
-  const provoked = preview?.provokes ?? [];
+  const provoked = preview?.provokes ?? provokedAt(prompt, choice);
   const covered = (preview?.lines ?? []).filter(({ label }) => label !== '');
   return (
     <section aria-label="What this would bring" aria-busy={working} className="grid grid-cols-1 gap-2">
@@ -34,6 +35,12 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
           Provokes {provoked.map(name).join(', ')}
         </p>
       )}
+      {(preview?.warns ?? []).map((words) => (
+        <p key={words} className="flex items-center gap-2 text-small text-warn">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {words}
+        </p>
+      ))}
       {covered.map(({ label, grade, to }) => (
         <p key={`${to.x},${to.y}`} className="flex items-center gap-2 text-small">
           <Shield

@@ -23,6 +23,11 @@ const odds = (part: Partial<OddsReply>): OddsReply => ({
 });
 const name = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 
+test('what stops a deed for certain has been said by the question; what only may is a chance like others', () => {
+  expect(oddsParts(odds({ chances: { thwarts: 1, hit: 0.62 } }), name)).toEqual(['62 % hit']);
+  expect(oddsParts(odds({ chances: { thwarts: 0.4 } }), name)).toEqual(['40 % stops it']);
+});
+
 test('a chance that exists is never nought, one that may fail never all', () => {
   expect(percent(0.001)).toBe('<1 %');
   expect(percent(0.9999)).toBe('>99 %');
@@ -113,6 +118,11 @@ test('odds: harm to the body is said before what its armour loses', () => {
     '0.1 harm to Hadra (health) on average',
     '2.0 harm to Hadra (worn:mail) on average',
   ]);
+});
+
+test('odds: to eyes that see only how somebody fares, harm is one number and not three of the same name', () => {
+  const reply = odds({ harm: { ogre: { 'worn:mail': 2, durability: 8.5, health: 1.5 } } });
+  expect(harms(reply, name, () => null)).toEqual(['12 harm to Ogre on average']);
 });
 
 test('odds: nothing of n is never called impossible', () => {

@@ -23,6 +23,7 @@ export interface Chance {
 }
 
 const known: readonly (readonly [string, string])[] = [
+  ['gets-away', 'gets away'],
   ['hit', 'hit'],
   ['critical', 'critical'],
   ['critical-defence', 'critical defence'],
@@ -32,12 +33,15 @@ const known: readonly (readonly [string, string])[] = [
 
 /** What is only the rest of one of these chances. */
 const rests: { readonly [tag: string]: readonly string[] } = {
-  miss: ['hit', 'won'],
+  miss: ['hit', 'won', 'works'],
   lost: ['won'],
+  caught: ['gets-away'],
   fails: ['works'],
 };
 /** What goes wrong for whoever does it has no room before what comes of it. */
 const mishaps: ReadonlySet<string> = new Set(['fumble']);
+/** What every answer does for certain, the question that it answers has said. */
+const saidByTheQuestion: ReadonlySet<string> = new Set(['thwarts']);
 /** At most so many conditions that may come of it. */
 const mostConditions = 3;
 
@@ -57,6 +61,7 @@ export function chances(odds: Said, name: (id: Id) => string, of: Id | null = nu
     const p = odds.chances[tag];
     seen.add(tag);
     if (p === undefined) return;
+    if (p === 1 && saidByTheQuestion.has(tag)) return;
     if (p === 0 && !odds.exact && odds.samples)
       list.push({ tag, p, figure: `under 3 in ${odds.samples}`, label });
     else if (p > 0 || tag === 'hit') list.push({ tag, p, figure: percent(p), label });
@@ -123,9 +128,12 @@ export const harms = (
   track: (id: Id, track: string) => TrackName | null,
 ): readonly string[] =>
   Object.entries(odds.harm).flatMap(([who, means]) => {
-    const known = Object.entries(means)
+    const all = Object.entries(means)
       .filter(([, mean]) => mean > 0)
       .map(([id, mean]) => ({ which: track(who, id), mean }));
+    const known = all.some(({ which }) => which === null)
+      ? [inAll(all), ...all.filter(({ which }) => which)]
+      : all;
     const rung = ({ which }: (typeof known)[number]): number => which?.rung ?? -1;
     const levels = known
       .filter((one) => rung(one) >= 0)
@@ -142,6 +150,17 @@ export const harms = (
         ),
     ];
   });
+
+interface Mean {
+  readonly which: TrackName | null;
+  readonly mean: number;
+}
+
+/** Whoever may not see of what somebody loses it sees how much it is. */
+const inAll = (means: readonly Mean[]): Mean => ({
+  which: null,
+  mean: means.reduce((sum, { which, mean }) => (which === null ? sum + mean : sum), 0),
+});
 
 /** The first of these for a line with little room: where only one is hurt, "7.5 harm on average" says enough. */
 export function shortHarm(...[odds, name, track]: Parameters<typeof harms>): readonly string[] {

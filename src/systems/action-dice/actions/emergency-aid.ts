@@ -71,7 +71,7 @@ export const emergencyAid: Action = {
   long: {
     label: 'Emergency aid',
     // Whom it is for is said at its end: somebody may need it by then.
-    offer: () => option('goes on in the next turn', null),
+    offer: () => option('goes on in the next turn, aimed then', null),
     read: () => ({ option: 'emergency-aid' }),
   },
   offer: (fight, who) => option(`Medicine against ${medicineVs}: 1d10 Durability`, judgeAny(fight, who)),

@@ -149,6 +149,7 @@ export const readyAmong = (common: readonly Action[]): Action => ({
     feet: {
       kind: 'number',
       label: 'Feet',
+      tie: 'of # ft',
       ...awaitedFeet,
       default: usualFeet(fight, who),
       when: { when: ['range'] },

@@ -27,6 +27,7 @@ export function behindNeeds(
   const need: Need = {
     kind: 'one',
     label,
+    weighty: true,
     oneOf: [
       { id: 'no', label: 'No' },
       { id: 'yes', label: 'Yes, Guard is halved', when: { [target]: unaware } },

@@ -3,9 +3,10 @@ import type { Refusal } from '../../../kernel/port.ts';
 import { vigorCosts } from '../costs.ts';
 import { judgeAble, judgePool, judgeTurn } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { isObject, one } from '../state.ts';
 import { meansOf } from './means.ts';
 import type { Way } from './offer.ts';
-import { judgeAnybody, targetsOf } from './offer.ts';
+import { judgeAnybody, targetsFor, targetsOf } from './offer.ts';
 import type { Means } from './types.ts';
 
 /** With what, at whom and when an off-hand attack may be made (AD-ACT-4, AD-ACT-6). */
@@ -43,4 +44,16 @@ export function judgeOffHand(fight: Fight, who: Combatant, way: Way, paid: boole
     (paid ? null : judgePool(fight, who, 'vigor', vigorCosts.offHand)) ??
     judgeAnybody(fight, who, way)
   );
+}
+
+/**
+ * AD-ACT-4: after an attack on somebody nobody is asked whether it also kicks the barricade that it stands behind. At
+ * things it is asked for after an attack on a thing, or with something in the off-hand.
+ */
+export function isWorthAsking(fight: Fight, who: Combatant, way: Way, main: Id): boolean {
+  if (isObject(one(fight, main))) return true;
+  const atSomebody = targetsFor(fight, who, way).filter((target) => !isObject(target));
+  const inHand = way.means(fight, who).filter(({ delivery }) => delivery !== 'unarmed');
+  const can = (narrower: Partial<Way>): boolean => judgeAnybody(fight, who, { ...way, ...narrower }) === null;
+  return can({ targets: () => atSomebody }) || can({ means: () => inHand });
 }

@@ -13,7 +13,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { makeAttack } from './attack.ts';
 import { behindNeeds, readBehind } from './from-behind.ts';
-import { offHandClause as clause, judgeOffHand, offHandWay, onlyFor } from './off-hand-way.ts';
+import { offHandClause as clause, isWorthAsking, judgeOffHand, offHandWay, onlyFor } from './off-hand-way.ts';
 import type { Pair, Way } from './offer.ts';
 import { pairNeeds, pairOf, readPair, targetsFor } from './offer.ts';
 
@@ -28,9 +28,14 @@ export function followOffHand(table: Table, id: Id, main: Id, choice: Choice): v
     return;
   }
   const named = namedIn(choice);
-  const stopped = judgeOffHand(fight, one(fight, id), offHandWay(onlyFor(fight, main)), false);
-  if (stopped === null) table.tell({ fact: 'off-hand', who: id, main, named });
-  else if (named !== null) tellLost(table, id, stopped);
+  const way = offHandWay(onlyFor(fight, main));
+  const stopped = judgeOffHand(fight, one(fight, id), way, false);
+  if (stopped !== null) {
+    if (named !== null) tellLost(table, id, stopped);
+    return;
+  }
+  if (named === null && !isWorthAsking(fight, one(fight, id), way, main)) return;
+  table.tell({ fact: 'off-hand', who: id, main, named });
 }
 
 const namedIn = ({ offHand, offTarget, offBehind }: Choice): OffHand['named'] =>

@@ -21,6 +21,12 @@ export const harmlessClauses: { readonly [why in Harmless]: string } = {
   immune: 'AD-TYP-2',
 };
 
+/** Why in words: "… takes no harm: it is immune". */
+export const harmlessWords: { readonly [why in Harmless]: string } = {
+  superior: 'its Durability is of a higher rank',
+  immune: 'it is immune',
+};
+
 /** Why it cannot do any harm to this one; `null` if it can. */
 export function harmless(fight: Fight, target: Combatant, kind: Kind): Harmless | null {
   const { rulings } = fight;

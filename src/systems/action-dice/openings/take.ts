@@ -43,6 +43,7 @@ const behindNeed = (fight: Fight, who: Id, exposed: Id): Needs =>
         fromBehind: {
           kind: 'one',
           label: 'From behind',
+          weighty: true,
           oneOf: [
             { id: 'no', label: 'No' },
             { id: 'yes', label: 'Yes, Guard is halved' },

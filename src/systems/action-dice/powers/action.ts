@@ -72,7 +72,7 @@ const longForm = (option: string): LongForm => ({
   label: nameOf(option.slice(mark.length)),
   offer(_fight, who) {
     const power = powerOf(who, option);
-    return power && meantBy(power) ? headOf(power, 'goes on in the next turn') : null;
+    return power && meantBy(power) ? headOf(power, 'goes on in the next turn, aimed then') : null;
   },
   read: () => ({ option }),
 });

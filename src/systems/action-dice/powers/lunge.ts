@@ -68,7 +68,7 @@ export function lungeNeeds(fight: Fight, who: Combatant, way: Way, feet: number)
     (landing) => judgeAnybody(fight, standingAt(who, landing), way) === null,
   );
   const cells = useful.map(({ cell, feet: cost }): PickCell => ({ ...cell, cost }));
-  const to: Need = { kind: 'cell', label: 'Straight to', cells };
+  const to: Need = { kind: 'cell', label: 'Where to', cells };
   const places = useful.map((landing) => ({
     at: wordOf({ x: landing.cell.x, y: landing.cell.y }),
     fields: pairNeeds(fight, standingAt(who, landing), way),

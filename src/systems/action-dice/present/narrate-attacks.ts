@@ -1,6 +1,7 @@
 import type { Line } from '../../../kernel/view.ts';
 import { typeTable } from '../damage/types.ts';
 import type { AttackFact } from '../facts/attacks.ts';
+import { harmlessWords } from '../harm/harmless.ts';
 import { bonusLadder } from '../ranks.ts';
 import type { Fight } from '../state.ts';
 import { attackWords, heldOf, judged, numberLabel } from './decided.ts';
@@ -33,7 +34,7 @@ export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
           fight,
           fact.who,
           fact.by,
-          `takes no harm from ${whatWords(fight, fact.what)}: ${harmless[fact.why]}`,
+          `takes no harm from ${whatWords(fight, fact.what)}: ${harmlessWords[fact.why]}`,
           fact.clause,
         ),
       };
@@ -126,8 +127,3 @@ function harmLine(
     totals: [{ label: `${kind} damage`, total: final }],
   };
 }
-
-const harmless: { readonly [why in Extract<AttackFact, { readonly fact: 'no-harm' }>['why']]: string } = {
-  superior: 'its Durability is of a higher rank',
-  immune: 'it is immune',
-};

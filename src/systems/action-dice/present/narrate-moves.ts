@@ -1,10 +1,10 @@
 import type { Cell } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { MoveFact } from '../facts/movement.ts';
+import { feetApart } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { whyWords } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
-import { counted } from './words.ts';
 
 /** Movement in words. */
 
@@ -40,22 +40,28 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
   }
 }
 
+/** How far it goes, whatever ground costs (AD-ACT-9). */
+function lengthOf({ rulings }: Fight, from: Cell, path: readonly Cell[]): number {
+  const steps = path.map((to, place) => feetApart(rulings, path[place - 1] ?? from, 1, to, 1));
+  return Math.round(steps.reduce((sum, step) => sum + step, 0));
+}
+
 /** Where somebody may come in between it is told square by square: one walk all the same. */
 function movedLine(
   fight: Fight,
   { who, from, path }: Extract<MoveFact, { readonly fact: 'moved' }>,
 ): Line | null {
   if (path.length === 0) return null;
-  const lineWith = (squares: string): Line =>
-    lineOf(fight, who, `moves ${squares} to ${squareName(last(from, path))}`, 'AD-ACT-9');
-  const count = path.length;
+  const lineWith = (feet: string): Line =>
+    lineOf(fight, who, `moves ${feet} ft to ${squareName(last(from, path))}`, 'AD-ACT-9');
+  const count = lengthOf(fight, from, path);
   // Another Move of the same turn, which costs another Action, is another walk (AD-ACT-10).
   const piece = {
     of: `moved ${who} ${fight.combatants[who]?.actions ?? 0}`,
     count,
-    many: lineWith('# squares').text,
+    many: lineWith('#').text,
   };
-  return { ...lineWith(counted(count, 'square')), piece };
+  return { ...lineWith(`${count}`), piece };
 }
 
 type Prone = Extract<MoveFact, { readonly fact: 'prone' }>;

@@ -50,6 +50,10 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       return fact.on ? [`condition:${fact.who}:Winded`] : [];
     case 'effect-began':
       return [`condition:${fact.who}:${fact.effect.condition}`];
+    case 'less-actions':
+      return fact.less > 0
+        ? [`condition:${fact.who}:loses ${fact.less === 1 ? 'an action' : `${fact.less} actions`}`]
+        : [];
     case 'stabilised':
       return ['stabilised'];
     case 'check':

@@ -12,16 +12,22 @@ import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
 import { provoked } from './provoked.ts';
 import { reached } from './reached.ts';
+import { warned } from './warned.ts';
 
 /** What is certain about a choice: the way, what it costs, to whom it gives an opening, what stands in its way. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
-  if (question.reaction !== undefined) return costOfAnswer(question, choice);
-  if (question.id !== 'turn' && question.id !== 'act.targets') return {};
   const who = fight.combatants[String(question.about?.who ?? question.for)];
   if (!who) return {};
+  if (question.reaction !== undefined || question.id === 'offHand') {
+    const answer = costOfAnswer(question, choice);
+    const warns = warned(fight, who, choice, answer.cost ?? {});
+    return { ...answer, ...(warns.length > 0 ? { warns } : {}) };
+  }
+  if (question.id !== 'turn' && question.id !== 'act.targets') return {};
   const path = pathOf(choice);
   const cost = question.id === 'turn' ? costOfChoice(fight, who, choice) : {};
   const provokes = provoked(fight, who, choice);
+  const warns = warned(fight, who, choice, cost);
   const lines = linesOf(fight, who, choice);
   const cells = covered(fight, who, choice);
   const all = reached(fight, who, choice);
@@ -29,6 +35,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
     ...(path.length > 0 ? { path } : {}),
     ...(Object.keys(cost).length > 0 ? { cost } : {}),
     ...(provokes.length > 0 ? { provokes } : {}),
+    ...(warns.length > 0 ? { warns } : {}),
     ...(lines.length > 0 ? { lines } : {}),
     ...(cells.length > 0 ? { cells } : {}),
     ...(all.length > 0 ? { reached: all } : {}),

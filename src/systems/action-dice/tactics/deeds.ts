@@ -109,7 +109,8 @@ function powerDeeds(stand: Stand, marks: readonly Mark[], actions: number): read
   return found;
 }
 
-function deedsOf(stand: Stand, marks: readonly Mark[], power: Power, option: string): readonly Deed[] {
+/** With one technique or spell: what it does to each, whatever actions are left. */
+export function deedsOf(stand: Stand, marks: readonly Mark[], power: Power, option: string): readonly Deed[] {
   const { does, actions, vigor } = power;
   switch (does.deed) {
     case 'strike': {

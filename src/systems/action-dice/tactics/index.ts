@@ -4,6 +4,7 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { aimsOf } from './aims.ts';
 import {
   decline,
   firstAccepted,
@@ -31,12 +32,11 @@ function turn(
   return firstAccepted(question, plan(fight, who)) ?? endTurn;
 }
 
-/** AD-ENC-5: an act that is completed is aimed like any other deed. */
+/** AD-ENC-5: an act that is completed is aimed where it brings most, and at nothing where it would only do damage. */
 function targets(fight: Fight, question: Question, random: Stream): Choice {
   const who = one(fight, String(question.about?.who ?? question.for));
-  const wishes = sensibleTurn(fight, { ...who, actions: 3 });
-  const same = wishes.filter(({ option }) => option === question.about?.act);
-  return firstAccepted(question, same) ?? firstOpen(question, random);
+  const wishes = [...aimsOf(fight, who, String(question.about?.act)), { option: 'give-up' }];
+  return firstAccepted(question, wishes) ?? firstOpen(question, random);
 }
 
 /** What both answer alike: the game master's part above all. */

@@ -63,3 +63,18 @@ test('[AD-DIE-13] of dice that burst no further nothing is left out', () => {
   expect(odds).toMatchObject({ exact: true });
   expect(odds).not.toHaveProperty('tail');
 });
+
+test('[AD-RES-1] [AD-ACT-13] Mind Grip says how likely it costs an action: Resolve 20 against 18', () => {
+  const table = fight({ foes: { hexer: { at: [5, 5] } }, heroes: { amari: { at: [9, 5] } } });
+  const grip = { option: 'power-mind-grip', target: 'amari' };
+  const odds = table.send({ do: 'odds', choice: grip } as never) as {
+    readonly chances: { readonly [tag: string]: number };
+  };
+  const two = add(one, one);
+  // Two dice that come to s, and a d20 that shows 18 - s at the most: not resisted.
+  let holds = 0;
+  for (let s = 2; s < 18; s++) holds += ((two[s] ?? 0) * (18 - s)) / 20;
+  expect(odds.chances['condition:amari:loses an action']).toBeCloseTo(holds, 8);
+  // About a third.
+  expect(holds).toBeCloseTo(0.3296, 4);
+});

@@ -48,6 +48,17 @@ test('[AD-ACT-4] [AD-ACT-5] [AD-R27] after the main attack, at anybody, for 8 Vi
   expect(asked(table)).toBe('lio turn');
 });
 
+test('[AD-ACT-4] after a shot at somebody nobody is asked whether it also kicks its own cover', () => {
+  const shooter = (now: Sketch = {}): LineUp => ({
+    a: { oska: { at: [5, 5], now }, crate: { use: 'concrete-barricade', at: [6, 5] } },
+    b: { thug: { at: [12, 5], now: { vigor: 4 } } },
+  });
+  const shot = (target: string) => fight(shooter()).does(attack(target, 'hunting-bow'));
+  expect(asked(shot('thug').rolls('attack', 1, 1, 1, 1))).toBe('oska turn');
+  // Whoever strikes at a thing means to break things: it may be kicked as well.
+  expect(asked(shot('crate').rolls('damage', 1, 1, 1))).toBe('oska offHand');
+});
+
 test('[AD-ACT-5] Charges cancel the two Challenges one to one', () => {
   const table = start({}, { pushes: [{ kind: 'charge', count: 1, scope: 'both', against: 'other' }] });
   miss(table).does(attack('other', 'knife'));

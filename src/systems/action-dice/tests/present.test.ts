@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine, OddsReply } from '../../../protocol/messages.ts';
+import type { LogLine, OddsReply, PreviewReply } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import { choice, decline, defend, duel, endTurn, fight } from './line-up.ts';
@@ -21,6 +21,8 @@ function line(table: Scenario, start: string): LogLine {
   return found;
 }
 const preview = (table: Scenario, deed: object) => table.send({ do: 'preview', choice: deed } as never);
+/** What is warned of before a deed. */
+const warnings = (table: Scenario, deed: object) => (preview(table, deed) as PreviewReply).warns;
 const odds = (table: Scenario, deed: object) =>
   table.send({ do: 'odds', choice: deed } as never) as OddsReply;
 const note = (table: Scenario, id: string, label: string) =>
@@ -484,4 +486,34 @@ test('[AD-ATK-8] [AD-OBJ-4] [AD-R91] [AD-R45] [AD-SHK-2] an area shows who is hi
     'killed without a roll: killed, killed',
     'hit without a roll: 3 damage, 3 to 24 damage, destroyed',
   ]);
+});
+
+test('[AD-ARM-11] that no harm can come of it is said before the blow, whatever the odds to hit', () => {
+  const table = fight({
+    red: { korr: { at: [2, 5] } },
+    blue: { 'heroic-fiend': { at: [9, 5] }, thug: { at: [9, 8] } },
+  });
+  const warns = (target: string) => warnings(table, choice('attack', { target, with: 'rifle' }));
+  expect(warns('heroic-fiend')).toEqual(['No harm can come of it: its Durability is of a higher rank']);
+  expect(warns('thug')).toBeUndefined();
+});
+
+test('[AD-REC-2] [AD-REC-4] that the last breath is spent is said before', () => {
+  const line = (vigor: number) =>
+    fight({ red: { hadra: { at: [5, 5], now: { vigor } } }, blue: { thug: { at: [6, 5] } } });
+  // Power Strike costs 4 Vigor.
+  const warns = (vigor: number) =>
+    warnings(line(vigor), choice('power-power-strike', { target: 'thug', with: 'sword' }));
+  expect(warns(4)).toEqual(['Hadra is Winded then: no actions and no reactions before 5 Vigor are back']);
+  expect(warns(5)).toBeUndefined();
+});
+
+test('[AD-VIS-3] smoke lies on the map as far as it reaches', () => {
+  const zones = [{ cell: { x: 3, y: 1 }, radius: 10, visibility: 'reduced' }];
+  const table = fight({ red: { oska: { at: [2, 5] } }, blue: { thug: { at: [9, 5] } } }, { more: { zones } });
+  const [smoke] = table.view().marks;
+  // Two squares to every side, and the field ends one above it: five columns, four rows.
+  expect(smoke?.cells).toHaveLength(20);
+  expect(smoke?.cells).toContainEqual({ x: 5, y: 3 });
+  expect(smoke?.cells).not.toContainEqual({ x: 6, y: 3 });
 });

@@ -4,6 +4,7 @@ import { stream } from '../../../kernel/streams.ts';
 import { meansOf } from '../combat/means.ts';
 import { prepareAction } from '../dice/roll.ts';
 import { turnQuestion } from '../menu.ts';
+import { optionOf } from '../powers/action.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { chanceAbove, totalsOf } from '../tactics/chances.ts';
@@ -169,4 +170,43 @@ test('[AD-INI-7] [AD-R24] nobody is taken to come from where Over Watch looks, w
     const said = (proposed: string | null) => tactic.decide(asks(proposed), fight, mind()).option;
     expect([said('elsewhere'), said('expected'), said(null)]).toEqual(['elsewhere', 'expected', 'expected']);
   }
+});
+
+/** An act of two turns is completed now: whom is it for? */
+const completed = (act: string, who: string): Question => ({
+  id: 'act.targets',
+  clause: 'AD-ENC-5',
+  for: who,
+  about: { who, act },
+  options: () => [],
+  read: (choice) => choice,
+});
+
+test('[AD-ENC-5] what took two turns is aimed at an enemy, though nothing is left that it could be paid with', () => {
+  const line = (blue: LineUp[string]): Fight =>
+    begun({
+      red: { oska: { at: [5, 5], now: { vigor: 1 } } },
+      blue,
+      wild: { thicket: { at: [6, 6] } },
+    });
+  const act = optionOf({ id: 'aimed-shot' });
+  const aimed = (blue: LineUp[string]) => decide(line(blue), completed(act, 'oska'));
+  expect(aimed({ soldier: { at: [12, 5] } })).toMatchObject({ option: act, target: 'soldier' });
+  // The thicket is nothing to waste an arrow on.
+  expect(aimed({ soldier: { at: [12, 5], now: { conditions: ['dead'] } } })).toEqual({
+    option: 'give-up',
+  });
+});
+
+test('[AD-ENC-5] [AD-ATK-8] no storm comes down on friends alone', () => {
+  const storm = (thug: readonly [number, number]) =>
+    decide(
+      begun({
+        red: { veshta: { at: [2, 2] }, hadra: { at: [12, 5] }, lio: { at: [13, 5] } },
+        blue: { thug: { at: [...thug] } },
+      }),
+      completed(optionOf({ id: 'storm-call' }), 'veshta'),
+    );
+  expect(storm([20, 5])).toMatchObject({ at: { x: 20, y: 5 } });
+  expect(storm([12, 6])).toEqual({ option: 'give-up' });
 });

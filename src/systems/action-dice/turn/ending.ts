@@ -1,7 +1,5 @@
-import { goingOn } from '../../../engine/going-on.ts';
-import type { Question } from '../../../kernel/port.ts';
+import * as going from '../../../engine/going-on.ts';
 import { fightingSides, fights } from '../left-to-fight.ts';
-import { onlyAnswers } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { everyone } from '../state.ts';
@@ -15,7 +13,7 @@ const clause = 'AD-ENC-9';
 export function looksDecided(fight: Fight): boolean {
   if (fight.rulings.encounterEnd === 'gmOnly') return false;
   if (isContested(fight)) return false;
-  return fight.goesOn !== goingOn(fight, fightingSides(fight));
+  return fight.goesOn !== going.goingOn(fight, fightingSides(fight));
 }
 
 /** Whether two sides at the least have somebody who fights. */
@@ -34,27 +32,13 @@ function isContested(fight: Fight): boolean {
  * such rounds do not go by without end.
  */
 export const standsStill = (fight: Fight): boolean =>
-  fight.idle && fight.goesOn !== goingOn(fight, fightingSides(fight));
+  fight.idle && fight.goesOn !== going.goingOn(fight, fightingSides(fight));
 
-export function proposeEnd(table: Table): void {
-  const { fight } = table;
-  const sides = fightingSides(fight);
-  const winner = sides.length < 2 ? (sides[0] ?? null) : null;
-  const unasked = fight.rulings.encounterEnd === 'automatic' && sides.length < 2;
-  const ends = unasked || table.ask(endQuestion(winner)).option === 'end';
-  if (ends) table.tell({ fact: 'over', winner });
-  else table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, sides) });
-}
-
-const endQuestion = (winner: string | null): Question => ({
-  id: 'gm.encounterEnd',
-  clause,
-  for: 'gm',
-  about: { winner, ruling: rulingIds.encounterEnd },
-  options: () => [
-    { id: 'end', label: 'End the encounter', clause, group: 'gm' },
-    { id: 'go-on', label: 'Go on', clause, group: 'gm' },
-  ],
-  read: ({ option }) =>
-    option === 'end' || option === 'go-on' ? { option } : onlyAnswers('end or go-on', clause),
-});
+export const proposeEnd = (table: Table): void =>
+  going.proposeEnd(table, {
+    clause,
+    sidesOf: fightingSides,
+    unasked: table.fight.rulings.encounterEnd === 'automatic' && fightingSides(table.fight).length < 2,
+    id: 'gm.encounterEnd',
+    ruling: rulingIds.encounterEnd,
+  });

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { coverFound } from '../combat/cover.ts';
 import type { Tested } from '../combat/test.ts';
 import { makeTest } from '../combat/test.ts';
 import { allSuccesses } from '../combat/test-dice.ts';
@@ -23,17 +24,22 @@ const possible = (fight: Fight, who: Id): readonly Id[] => {
   return fight.listing.filter((id) => foes(one(fight, id), sneaker) && conscious(one(fight, id)));
 };
 
+/** Of them those who could see it where it is: the others hear of nothing that happens behind full cover (FS-COV-3). */
+const inSight = (fight: Fight, who: Id, among: readonly Id[]): readonly Id[] =>
+  among.filter((id) => coverFound(fight, one(fight, id), one(fight, who)) !== 'full');
+
 interface WhoChoice extends Choice {
   readonly whom: readonly Id[];
 }
 
-/** Asks the game master for some of the foes. */
+/** Asks the game master for some of the foes; `usual`: who it is unless something else is said. */
 function whoQuestion(
   fight: Fight,
   who: Id,
   id: string,
   label: string,
   among: readonly Id[],
+  usual: readonly Id[],
 ): Question<WhoChoice> {
   const clause = 'FS-ACT-7';
   return {
@@ -54,12 +60,13 @@ function whoQuestion(
             oneOf: among.map((foe) => ({ id: foe, label: one(fight, foe).sheet.name })),
             min: 0,
             max: among.length,
+            default: usual,
           },
         },
       },
     ],
     read(choice) {
-      const whom = Array.isArray(choice.whom) ? (choice.whom as readonly string[]) : [];
+      const whom = Array.isArray(choice.whom) ? (choice.whom as readonly string[]) : usual;
       if (choice.option !== 'these' || !whom.every((each) => among.includes(each))) {
         return refuse('noSuchThing', 'the answer names some of the foes', clause, 'whom');
       }
@@ -75,7 +82,16 @@ function perform(table: Table, who: Id): void {
   const byGm = table.fight.rulings.sneakProcedure === 'gmOnly';
   const watching = byGm
     ? among
-    : table.ask(whoQuestion(table.fight, who, 'could-notice', 'Who could notice', among)).whom;
+    : table.ask(
+        whoQuestion(
+          table.fight,
+          who,
+          'could-notice',
+          'Who could notice',
+          among,
+          inSight(table.fight, who, among),
+        ),
+      ).whom;
   const rolled = makeTest(table, {
     who,
     skill: 'stealth',
@@ -84,7 +100,7 @@ function perform(table: Table, who: Id): void {
     matters: allSuccesses,
   });
   const noticed = byGm
-    ? table.ask(whoQuestion(table.fight, who, 'noticed', 'Who notices', among)).whom
+    ? table.ask(whoQuestion(table.fight, who, 'noticed', 'Who notices', among, [])).whom
     : noticing(table, who, rolled, watching);
   const sneaker = table.fight.combatants[who];
   if (!sneaker || !conscious(sneaker)) return;

@@ -85,7 +85,8 @@ function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll
   const text = ((): string => {
     switch (fact.outcome) {
       case 'nothing':
-        return `${who} misses ${target}`;
+        // FS-COV-3: no die has been seen to fail.
+        return `${who} misses ${target}${fact.attack.automatic ? ': full cover' : ''}`;
       case 'hit':
         return both ? `${who} hits ${target}: ${compared}` : `${who} hits ${target}, a critical win`;
       case 'blocked':

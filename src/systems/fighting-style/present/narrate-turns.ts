@@ -168,6 +168,20 @@ function placeWords(fight: Fight, place: Place): string {
   }
 }
 
+type ItemMoved = Extract<ThingFact, { readonly fact: 'item-moved' }>;
+
+/** Whoever held it is said to lose it; the one who has struck it away stands behind the fact. */
+function disarmed(fight: Fight, { from, who }: ItemMoved, item: string): Line {
+  const loser = from.in === 'hand' ? from.who : who;
+  return {
+    level: 'deed',
+    text: `${nameOf(fight, loser)} loses the ${item}`,
+    clause: 'FS-MAN-6',
+    who,
+    ...(loser === who ? {} : { whom: loser }),
+  };
+}
+
 export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   const name = nameOf(fight, fact.who);
   const line = { level: 'deed', who: fact.who, clause: 'FS-REACT-3' } as const;
@@ -184,7 +198,7 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
         case 'dropped':
           return { ...line, text: `${name} drops the ${item}`, clause: 'FS-ACT-5' };
         case 'disarmed':
-          return { ...line, text: `${name} loses the ${item}`, clause: 'FS-MAN-6' };
+          return disarmed(fight, fact, item);
         case 'thrown':
           return null;
         case 'hand':

@@ -154,6 +154,24 @@ describe('Sneak', () => {
     expect(table.facts('hidden')).toMatchObject([{ from: ['bandit', 'wolf'] }]);
   });
 
+  test('[FS-ACT-7] unless the game master says otherwise all could notice but those behind full cover', () => {
+    const wall = [{ x: 6, y: 5, side: 'e', kind: 'wall' }];
+    const line = (walls: readonly object[]) =>
+      fight(
+        { heroes: { ciro: { at: [5, 5] } }, foes: { bandit: { at: [7, 5] }, wolf: { at: [5, 9] } } },
+        { field: { walls } },
+      ).does(choice('sneak'));
+    const usual = (table: ReturnType<typeof line>) => {
+      const need = table.choice().options[0]?.needs?.whom;
+      return need?.kind === 'some' ? need.default : null;
+    };
+    expect(usual(line([]))).toEqual(['bandit', 'wolf']);
+    const table = line(wall);
+    expect(usual(table)).toEqual(['wolf']);
+    table.answers('gm', choice('these')).rolls('sneak', 1);
+    expect(waiting(table)).toMatchObject({ who: 'wolf', purpose: 'notice' });
+  });
+
   test('[FS-ACT-7] ruling sneakProcedure gmOnly: after a Stealth test the game master says who notices', () => {
     const table = shadow({ sneakProcedure: 'gmOnly' }).rolls('sneak', 3);
     table.answers('gm', choice('these', { whom: ['wolf'] }));

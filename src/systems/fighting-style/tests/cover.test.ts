@@ -162,6 +162,7 @@ describe('full cover', () => {
     expect(table.facts('combat-roll')).toMatchObject([
       { outcome: 'nothing', attack: { passed: false, automatic: true } },
     ]);
+    expect(table.lines().map(({ text }) => text)).toContain('Runa misses Brute: full cover');
   });
 
   test('[FS-COV-3] it counts anywhere on the line', () => {

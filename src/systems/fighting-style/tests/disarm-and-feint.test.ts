@@ -45,6 +45,7 @@ describe('Disarm', () => {
     table.rolls('maneuver', 8);
     expect(inHand(table, 'sefu')).toBe('Shield');
     expect(lying(table)).toEqual([['Spear', 6, 5]]);
+    expect(table.lines().map(({ text }) => text)).toContain('Sefu loses the spear');
   });
 
   test('[FS-MAN-6] who passes keeps it', () => {

@@ -66,7 +66,8 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'one-more-earned':
       return isDoer(fact.who) ? ['one-more'] : [];
     case 'contest':
-      return [fact.won ? 'won' : 'lost'];
+      if (fact.purpose === 'disengage') return [fact.won ? 'gets-away' : 'caught'];
+      return [fact.won ? 'works' : 'fails'];
     default:
       return silent;
   }
@@ -104,9 +105,13 @@ function resultTag(result: Outcome): string {
  */
 export function outcome(facts: readonly Told[]): readonly string[] {
   const tags = allTags(facts);
-  // An attack is an opposed test: who won it is said by its result.
+  // An attack is an opposed test: who won it is said by its result. Whoever is struck on leaving has not got away.
   const attacked = facts.some(({ fact }) => fact === 'attack-result');
-  return attacked ? tags.filter((tag) => tag !== 'won' && tag !== 'lost') : tags;
+  if (attacked) return tags.filter((tag) => !contestTags.includes(tag));
+  // PE-R21: of several who were left, one is enough to stop it.
+  return tags.includes('caught') ? tags.filter((tag) => tag !== 'gets-away') : tags;
 }
+
+const contestTags: readonly string[] = ['works', 'fails', 'gets-away', 'caught'];
 
 const allTags = outcomeWith(doerIn, tagsOf);

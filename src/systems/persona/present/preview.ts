@@ -5,8 +5,9 @@ import { findMeans } from '../combat/means.ts';
 import { ownedPowers } from '../combat/powers-of.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
+import { provokedBy } from './provoked.ts';
 
-/** What is certain about a choice of a turn: the way, what it costs. */
+/** What is certain about a choice of a turn: the way, what it costs, whom it gives an opening. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
   const who = fight.combatants[typeof choice.by === 'string' ? choice.by : question.for];
   if (!who) return {};
@@ -17,10 +18,12 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   );
   const cost = offered && { ...offered.cost, ...besides(fight, who, choice) };
   const lines = linesOf(fight, who, choice);
+  const provokes = provokedBy(fight, who, choice);
   return {
     ...(path.length > 0 ? { path } : {}),
     ...(cost && Object.keys(cost).length > 0 ? { cost } : {}),
     ...(lines.length > 0 ? { lines } : {}),
+    ...(provokes.length > 0 ? { provokes } : {}),
   };
 }
 

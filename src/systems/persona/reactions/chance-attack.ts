@@ -58,6 +58,10 @@ function mayStrike(fight: Fight, id: Id, event: ChanceEvent): boolean {
   return meansOf(fight, who).some((means) => judge(fight, event, who, means) === null);
 }
 
+/** Of those whom an event provokes, whoever has something to strike with (PE-CHA-11). */
+export const strikers = (fight: Fight, event: ChanceEvent): readonly Id[] =>
+  event.by.filter((id) => mayStrike(fight, id, event));
+
 const question = (fight: Fight, event: ChanceEvent, id: Id): Question<ChanceChoice> => {
   const who = one(fight, id);
   return {
@@ -140,10 +144,7 @@ const reactionFor = (event: ChanceEvent['event']): Reaction<Fight, Facts> => ({
   window: chanceWindows[event],
   label: 'Chance Attack',
   clause: 'PE-CHA-1',
-  who: (fight, context) => {
-    const opening = context as ChanceEvent;
-    return opening.by.filter((id) => mayStrike(fight, id, opening));
-  },
+  who: (fight, context) => strikers(fight, context as ChanceEvent),
   question: (fight, context, who) => question(fight, context as ChanceEvent, who),
   perform: (table, context, who, choice) => perform(table, context as ChanceEvent, who, choice),
   goesOn: (fight, context) => stillOn(fight, context as ChanceEvent),

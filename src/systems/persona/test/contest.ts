@@ -138,16 +138,27 @@ export function answerTo(
     const matters = first.passed
       ? ({ kind: 'versus', standing, bonus, again: mayAgain, behind, softens, later } as const)
       : theDie;
-    const second = rollTest(table, mattering(answer, matters), (thrown) => verdict(thrown) === false);
+    let second = rollTest(table, mattering(answer, matters), (thrown) => verdict(thrown) === false);
+    let last = second;
+    let again: Result | null = null;
     let resisted = verdict(second);
-    const again =
-      resisted === true ? secondChance(table, first, second, bonus, hangs, { hidden, later }) : null;
-    if (again) {
-      first = again;
+    // PE-FATE-2: whoever is beaten now may roll again, and then the other, until one of them leaves it at that.
+    while (resisted === true) {
+      const better = secondChance(table, first, second, bonus, hangs, { hidden, later });
+      if (!better) break;
+      first = better;
+      again = better;
+      last = better;
       resisted = first.passed ? resists(fight.rulings, second, bonus, first) : true;
+      if (resisted !== false) break;
+      const answered = answerBack(table, first, second, bonus, hangs, { hidden, later, after });
+      if (!answered) break;
+      second = answered;
+      last = answered;
+      resisted = resists(fight.rulings, second, bonus, first);
     }
     if (meets && after && resisted !== null) {
-      settled(table, first, second, again, after, hangs);
+      settled(table, { first, second, last, again }, after, hangs);
     }
     if (resisted !== null || round >= mostRerolls) {
       return { won: resisted === false, initiator: first, resister: second };
@@ -221,6 +232,59 @@ function secondChance(
   return best;
 }
 
+/**
+ * PE-FATE-2, PE-FATE-4 for a resister that is beaten by an initiator who has rolled again: `null` when it leaves it at that, or
+ * keeps what it had.
+ */
+function answerBack(
+  table: Table,
+  first: Result,
+  second: Result,
+  bonus: number,
+  hangs: Hangs,
+  {
+    hidden,
+    later,
+    after,
+  }: { readonly hidden: boolean; readonly later: boolean; readonly after: After | null },
+): Result | null {
+  const { fight } = table;
+  const keepsBetter = fight.rulings.fateReroll === 'keepBetter';
+  let best: Result | null = null;
+  let now = second;
+  while (
+    resists(fight.rulings, now, bonus, first) === false &&
+    fateAfter(table, now.spec, now, now.target.value, first.degrees)
+  ) {
+    if (hangs !== 'besides' && !keepsBetter) {
+      // The answer so far is gone: what it was beaten by stays as hidden as it was, or is told apart now.
+      const held = (): string => [madeWith(now.spec), first.spec.paid, hangs.held()].join();
+      const beatenBy = {
+        of: best ? undefined : rollOf(first.spec),
+        words: () => ({ of: (thrown?: Thrown) => JSON.stringify(thrownOf({ ...first, ...thrown })) }),
+        goesOn: true,
+      } as const;
+      const behind = hidden ? { keeps: rollOf(first.spec) } : beatenBy;
+      table.cross({ since: first.spec.purpose, held, ...behind });
+    }
+    const behind = hidden ? rollOf(first.spec) : null;
+    const matters = {
+      kind: 'versus',
+      standing: standingOf(first),
+      bonus,
+      again: maySpendFate(fight, one(fight, first.spec.who)),
+      behind,
+      softens: behind === null && after ? softensOf(fight, first, now.spec, after) : null,
+      later,
+    } as const;
+    const rolled = rollTest(table, mattering(now.spec, matters), () => false);
+    if (keepsBetter && now.margin > rolled.margin) continue;
+    now = rolled;
+    best = now;
+  }
+  return best;
+}
+
 /** What of an attack's die still matters where it is rolled again: whoever is done with does not count any more. */
 function leftFor(matters: AttackMatters, hangs: Hangs): Matters {
   if (hangs === 'besides') return matters;
@@ -247,20 +311,22 @@ const thrownOf = ({ passed, degrees, die, dice, margin, automatic }: Result) => 
   automatic,
 ];
 
-/**
- * Neither side rolls again: of their dice only what comes of them is left, and what of the first others are met with.
- * `again`: the first, where it was rolled again.
- */
+/** Both results of an exchange; `last`: which was rolled last; `again`: the first, where it was rolled again. */
+interface Exchanged {
+  readonly first: Result;
+  readonly second: Result;
+  readonly last: Result;
+  readonly again: Result | null;
+}
+
+/** Neither side rolls again: of their dice only what comes of them is left, and what of the first others are met with. */
 function settled(
   table: Table,
-  first: Result,
-  second: Result,
-  again: Result | null,
+  { first, second, last, again }: Exchanged,
   after: After,
   hangs: Hanging,
 ): void {
   const { fight } = table;
-  const last = again ?? second;
   table.cross({
     since: first.spec.purpose,
     held: () => madeWith(second.spec) + hangs.held(),

@@ -5,7 +5,7 @@ import { testedName } from '../scores.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Thrown } from './dice.ts';
-import { throwOf } from './dice.ts';
+import { throwOf, winning } from './dice.ts';
 import { distract } from './distract.ts';
 import { failingOf } from './failing.ts';
 import { fateAfter, fateBefore, spendFate } from './fate.ts';
@@ -92,7 +92,8 @@ function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers)
   const failing = failingOf(fight, spec);
   const fumbles = spec.fumbles === true;
   const ready = throwOf(fight.rulings, target.value, mode, matters, fumbles, failing);
-  return table.draw(ready.pool, ready.reading, whyOf(spec, target, edge));
+  const wins = winning(table.fight.rulings, target.value, matters);
+  return table.draw(ready.pool, ready.reading, { ...whyOf(spec, target, edge), ...(wins && { wins }) });
 }
 
 /** What is said of the dice. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../../engine/enumerate.ts';
 import { enumerate } from '../../../engine/enumerate.ts';
 import { oddsOf } from '../../../engine/odds.ts';
@@ -7,7 +7,7 @@ import { compare } from '../../../workbench/odds-agree.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { attack, choice } from './line-up.ts';
-import { answering, momentOf } from './moment.ts';
+import { answering, meetingOrNot, momentOf } from './moment.ts';
 import type { LineUp } from './sketch.ts';
 
 /** Exact odds of attacks against numbers counted face by face, and against plays of the same rules. */
@@ -53,11 +53,11 @@ test('[PE-TEST-2] [PE-TEST-3] an attack that nobody evades hits with its number'
 });
 
 test.each(['push', 'knockdown'])(
-  '[PE-ACT-26] [PE-ACT-29] a %s is won as often, with and without an evasion',
+  '[PE-ACT-26] [PE-ACT-29] a %s works as often, with and without an evasion',
   (id) => {
     const deed = choice(id, { with: 'sword', target: 'hound' });
     const won = (answer: string) =>
-      oddsOf(system, momentOf(lineUp, deed), answering(answer)).chances.won ?? 0;
+      oddsOf(system, momentOf(lineUp, deed), answering(answer)).chances.works ?? 0;
     // Melee 48; evaded by Agility 55 with AB 5.
     expect(won('decline')).toBeCloseTo(0.48, 10);
     expect(won('dodge')).toBeCloseTo(counted(48, 4, { number: 55, bonus: 5 }), 10);
@@ -132,6 +132,66 @@ test('[PE-FATE-4] an attacker that was dodged rolls again, and has to beat the s
   expect(odds.exact).toBe(true);
   // Melee 48 with MB 4 against Agility 55 with AB 5.
   expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithReroll(48, 4, { number: 55, bonus: 5 }), 10);
+});
+
+/** The same where both have a point, and whoever is beaten spends it: the target too after the attacker has rolled again. */
+function countedWithAnswers(
+  number: number,
+  bonus: number,
+  evasion: { readonly number: number; readonly bonus: number },
+): number {
+  const shares = (of: number, top: number): ReadonlyMap<number, number> => {
+    const found = new Map<number, number>();
+    for (let die = 1; die <= 100; die++) {
+      const reached = die > of || die >= top ? -1 : Math.floor((of - die) / 10);
+      found.set(reached, (found.get(reached) ?? 0) + 0.01);
+    }
+    return found;
+  };
+  const mine = [...shares(number, 96)];
+  const theirs = [...shares(evasion.number, 101)];
+  const wins = (attack: number, answer: number): boolean =>
+    attack >= 0 && (answer < attack || (answer === attack && bonus > evasion.bonus));
+  const over = (all: typeof mine, chance: (degrees: number) => number): number =>
+    all.reduce((sum, [degrees, p]) => sum + p * chance(degrees), 0);
+  // Without a point on the attacker's side: the target may still have one.
+  const met = (attack: number, point: boolean): number =>
+    over(theirs, (answer) => {
+      if (!wins(attack, answer)) return 0;
+      return point ? met(attack, false) : 1;
+    });
+  return over(mine, (first) => {
+    if (first < 0) return over(mine, (again) => (again < 0 ? 0 : met(again, true)));
+    return over(theirs, (answer) => {
+      if (!wins(first, answer)) return over(mine, (again) => (wins(again, answer) ? met(again, false) : 0));
+      return over(theirs, (other) =>
+        wins(first, other) ? 1 : over(mine, (again) => (wins(again, other) ? 1 : 0)),
+      );
+    });
+  });
+}
+
+describe('both have a point of Fate', () => {
+  const foe = { at: [6, 5] as const, now: { fate: 1 }, sheet: { scores: { realisation: 10 } } };
+  const both: LineUp = { ...fated, shadows: { hound: { use: 'glass-hound', ...foe } } };
+
+  test('[PE-FATE-2] [PE-FATE-4] whoever is beaten rolls again, the target too after the attacker has', () => {
+    const odds = oddsOf(system, momentOf(both, sword), patientAgainst('dodge'));
+    expect(odds.exact).toBe(true);
+    // Melee 48 with MB 4 against Agility 55 with AB 5.
+    expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithAnswers(48, 4, { number: 55, bonus: 5 }), 10);
+  });
+
+  // Few dice pass: where none of them meet there are ways enough.
+  const poor = { realisation: 10, melee: 8 };
+  const inTies: LineUp = {
+    evokers: { rin: { at: [5, 5], now: { fate: 1 }, sheet: { scores: poor } } },
+    shadows: { hound: { use: 'glass-hound', at: [6, 5], now: { fate: 1 }, sheet: { scores: poor } } },
+  };
+  test('[PE-FATE-2] where dice break ties, however ways meet, the odds are the same', () => {
+    const { meeting, apart } = meetingOrNot(momentOf(inTies, sword), patientAgainst('parry'), 400_000);
+    expect(meeting).toEqual(apart);
+  });
 });
 
 /** The same where the Bonuses are equal and dice break ties: a point is one more roll against the one answer. */

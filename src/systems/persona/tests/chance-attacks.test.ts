@@ -103,6 +103,15 @@ describe('what provokes', () => {
     expect(waiting(pistol)).toMatchObject({ who: 'rin', purpose: 'attack' });
   });
 
+  test('[PE-CHA-3] [PE-CHA-5] whom getting up or a shot provokes is said before it is done', () => {
+    const seen = (table: Scenario, deed: object) =>
+      (table.send({ do: 'preview', choice: deed } as never) as { provokes?: readonly string[] }).provokes;
+    const jun = duel({ jun: {}, ogre: {} });
+    expect(seen(jun, attack('ogre', { with: 'rifle' }))).toEqual(['ogre']);
+    expect(seen(open(), attack('ogre', { with: 'pistol' }))).toBeUndefined();
+    expect(seen(open({}, { now: { conditions: ['prone'] } }), choice('rise'))).toEqual(['ogre']);
+  });
+
   test('[PE-CHA-5] `after`: the shot falls first', () => {
     const table = duel({ jun: {}, ogre: {} }, { rulings: { chanceTiming: 'after' } });
     table.does(attack('ogre', { with: 'rifle' })).rolls('attack', 99);

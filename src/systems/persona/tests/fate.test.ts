@@ -101,6 +101,26 @@ describe('Fate Points', () => {
       expect(waiting(table.answers('ogre', decline)).purpose).toBe('location');
     });
 
+    test('[PE-FATE-2] beaten by an attacker that has rolled again, the target may roll again too, and so on', () => {
+      const lineUp: LineUp = {
+        evokers: { rin: { at: [5, 5], sheet: { scores: { realisation: 20 } }, now: { fate: 2 } } },
+        shadows: { ogre: { at: [6, 5], sheet: { scores: { realisation: 20 } }, now: { fate: 2 } } },
+      };
+      const table = fight(lineUp, { turnOf: 'ogre' }).does(attack('rin')).rolls('attack', 39);
+      // Parry 48: 2 degrees against none. The ogre rolls again: 3 degrees.
+      table.answers('rin', choice('parry')).rolls('evasion', 25).does(spend).rolls('attack', 5);
+      expect([asked(table), fate(table, 'ogre'), fate(table, 'rin')]).toEqual(['rin fate-reroll', 1, 2]);
+      expect(table.choice().question).toBe(
+        '25 against 48: lost to 3 degrees. Does Rin spend Fate to roll again?',
+      );
+      // 4 degrees; and once more the ogre may, in vain.
+      table.does(spend).rolls('evasion', 5);
+      expect(asked(table)).toBe('ogre fate-reroll');
+      table.does(spend).rolls('attack', 70);
+      expect([asked(table), fate(table, 'ogre'), fate(table, 'rin')]).toEqual(['ogre turn', 0, 1]);
+      expect(table.facts('attack-result')).toMatchObject([{ outcome: 'missed' }]);
+    });
+
     test('[PE-FATE-4] [PE-FATE-2] whoever loses its last point by hand while it is asked is not asked any more', () => {
       const table = fires();
       table.byHand('a slip', { change: 'pool', who: 'rin', pool: 'fate', value: 0 });
@@ -124,6 +144,32 @@ describe('Fate Points', () => {
       // As many on both sides, and the same Bonus of 4: the lower die wins (PE-TEST-4).
       expect(parries(5, 18)).toBe(`18 against 48: 3 degrees each, and lost. ${asks}`);
       expect(parries(39, 45)).toBe(`45 against 48: a bare pass each, and lost. ${asks}`);
+    });
+
+    test('[PE-TEST-4] the pad says up to which die an answer wins, where staying under the number is not enough', () => {
+      const parries = (attackDie: number) => {
+        const table = rin({}, { turnOf: 'ogre' }).does(attack('rin')).rolls('attack', attackDie);
+        return table.answers('rin', choice('parry'));
+      };
+      // Parry 48 against 3 degrees of 40: up to 8 are 4, from 9 as many, and of those, with the same Bonus, the lower die wins.
+      expect(parries(5).roll()).toMatchObject({ target: 48, wins: 8 });
+      expect(parries(9).roll()).toMatchObject({ target: 48, wins: 9 });
+      // A bare pass with 40: from 41 on a pass is as bare, and higher.
+      expect(parries(40).roll()).toMatchObject({ target: 48, wins: 40 });
+      // Out of reach of any die: with 18 and a Bonus of 1 as few degrees as the attack has would lose.
+      const weak = { sheet: { scores: { melee: 18, realisation: 10 } } };
+      const faint = fight(
+        { evokers: { rin: { at: [5, 5], ...weak, now: { fate: 1 } } }, shadows: { ogre: { at: [6, 5] } } },
+        { turnOf: 'ogre' },
+      );
+      const beaten = faint.does(attack('rin')).rolls('attack', 5).answers('rin', choice('parry'));
+      expect(beaten.roll()).toMatchObject({ target: 18, wins: 0 });
+      // What nobody has opposed yet says no such thing.
+      expect(
+        rin()
+          .does(attack('ogre', { with: 'pistol' }))
+          .roll().wins,
+      ).toBeUndefined();
     });
 
     test('[PE-FATE-4] the log says that a point is spent, and then how many are left', () => {

@@ -37,6 +37,22 @@ describe('odds of what a failure provokes', () => {
   );
 });
 
+describe('odds of leaving with care', () => {
+  test('[PE-MOVE-8] whether one gets away, not who wins; struck, nobody has got away', () => {
+    // Melee 48 against the ogre's 40, Bonus 4 each: equal degrees go to the lower die.
+    const { chances } = oddsOf(system, leaving, answering('test', 'chance-attack', 'decline'));
+    let won = 0;
+    for (let mine = 1; mine <= 48; mine++) {
+      for (let die = 1; die <= 100; die++) {
+        const [own, theirs] = [Math.floor((48 - mine) / 10), Math.floor((40 - die) / 10)];
+        if (die > 40 || own > theirs || (own === theirs && mine < die)) won++;
+      }
+    }
+    expect(chances['gets-away']).toBeCloseTo(won / 10_000, 10);
+    expect(chances.caught ?? 0).toBe(0);
+  });
+});
+
 describe('odds of what provokes', () => {
   test('[PE-CHA-1] going away hits nobody; what it may cost is harm', () => {
     const odds = oddsOf(system, leaving, strikes);

@@ -63,25 +63,32 @@ function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   return found;
 }
 
-/** What a menace promises itself of a round of attacks: as it is, and at whoever defended itself. */
-interface Harm {
-  readonly open: number;
-  readonly defended: number;
+const knownOpen = keptBetween<number>();
+const knownDefended = keptBetween<number>();
+
+const timesOf = ({ foe, means }: Menace): number =>
+  1 + (means.kind === 'weapon' ? foe.sheet.traits.extraAttacks : 0);
+
+/**
+ * What a menace promises itself of a round of attacks: by how the two stand, what the ground brings into it, and the life
+ * that is left, for an aim hangs on nothing else.
+ */
+function openTo(fight: Fight, who: Combatant, menace: Menace): number {
+  const { foe, means } = menace;
+  const ground = groundBetween({ fight, who: foe, target: who, means });
+  return knownOpen(pairOf(fight, foe, who), means, ground, lifeWord(who), () => {
+    return timesOf(menace) * promiseOf(aimAt(fight, foe, means, who)).worth;
+  });
 }
 
-const knownHarm = keptBetween<Harm>();
-
-/** By how the two stand, what the ground brings into it, and the life that is left: an aim hangs on nothing else. */
-function harmFrom(fight: Fight, who: Combatant, { foe, means }: Menace): Harm {
+/** The same at whoever defended itself: that covers nobody, and disturbs nobody. */
+function defendedFrom(fight: Fight, who: Combatant, menace: Menace): number {
+  const { foe, means } = menace;
   const ground = groundBetween({ fight, who: foe, target: who, means });
-  return knownHarm(pairOf(fight, foe, who), means, ground, lifeWord(who), () => {
-    const aim = aimAt(fight, foe, means, who);
-    const times = 1 + (means.kind === 'weapon' ? foe.sheet.traits.extraAttacks : 0);
-    const open = times * promiseOf(aim).worth;
-    // Whoever defends itself covers nobody by that, and disturbs nobody.
+  return knownDefended(pairOf(fight, foe, who), means, ground, lifeWord(who), () => {
     const guarded = defending(fight, who);
     const supposed = (): Fight => withOther(fight, guarded, 'defending');
-    return { open, defended: times * promiseOf(aimIf(aim, guarded, supposed)).worth };
+    return timesOf(menace) * promiseOf(aimIf(aimAt(fight, foe, means, who), guarded, supposed)).worth;
   });
 }
 
@@ -102,45 +109,31 @@ function attention(fight: Fight, who: Combatant, count: number): number {
   return Math.min(1, (1 + count) / (1 + forcesOf(fight, who).length));
 }
 
-/** What the others could do to somebody, and what of it could be taken off. */
+/** Those who could do something to somebody. */
 interface Threat {
-  /** Those who could. */
   readonly count: number;
-  /** What Defend takes off what they promise themselves; nothing for whoever defends itself already. */
-  readonly defended: number;
   /** What those promise themselves against whom it could take cover; `null` where there are none. */
   readonly shots: number | null;
 }
 
-const noThreat: Threat = { count: 0, defended: 0, shots: null };
+const noThreat: Threat = { count: 0, shots: null };
 
 function findThreat(fight: Fight, who: Combatant): Threat {
   const from = menaces(fight, who);
   if (from.length === 0) return noThreat;
-  const harms = from.map((menace) => harmFrom(fight, who, menace));
-  const open = harms.reduce((sum, harm) => sum + harm.open, 0);
-  const defended = harms.reduce((sum, harm) => sum + harm.defended, 0);
   const covered = stanceOf(who, 'taking-cover') !== null;
-  return {
-    count: from.length,
-    defended: stanceOf(who, 'defending') === null ? open - defended : 0,
-    shots: covered ? null : shotsAt(fight, who, from, harms),
-  };
+  return { count: from.length, shots: covered ? null : shotsAt(fight, who, from) };
 }
 
 /** Of those who shoot, and only behind something. */
-function shotsAt(
-  fight: Fight,
-  who: Combatant,
-  from: readonly Menace[],
-  harms: readonly Harm[],
-): number | null {
+function shotsAt(fight: Fight, who: Combatant, from: readonly Menace[]): number | null {
   let shots: number | null = null;
-  from.forEach(({ foe, means }, place) => {
-    if (means.manner !== 'ranged') return;
+  for (const menace of from) {
+    const { foe, means } = menace;
+    if (means.manner !== 'ranged') continue;
     const { grade } = coverOf(fight, who, { cell: foe.cell, squares: foe.squares, who: foe });
-    if (grade === 'half') shots = (shots ?? 0) + (harms[place]?.open ?? 0);
-  });
+    if (grade === 'half') shots = (shots ?? 0) + openTo(fight, who, menace);
+  }
   return shots;
 }
 
@@ -181,26 +174,40 @@ function paysAs(foes: readonly Combatant[], wp: readonly number[]): boolean {
   return true;
 }
 
+const isReckless = (fight: Fight, who: Combatant): boolean =>
+  sufferings(fight, who).some(({ kind }) => kind.reckless);
+
+/** What is taken off others counts for somebody so far as they go for that one, and the less, the longer it goes on. */
+const weightOf = (fight: Fight, who: Combatant, count: number): number =>
+  taste.putOff * attention(fight, who, count) * patience ** Math.max(0, fight.round - longFight);
+
+/** WS-BAS-14: until the next turn, against those who shoot. */
+export function takingCover(fight: Fight, who: Combatant): readonly Deed[] {
+  const ap = basicCosts['take-cover'];
+  if (apOf(fight, who) < ap || isReckless(fight, who)) return none;
+  const { count, shots } = threatTo(fight, who);
+  if (shots === null) return none;
+  const worth = weightOf(fight, who, count) * shots * (takenCover.evasion / 12);
+  return [{ choice: { option: 'take-cover' }, ap, worth, out: 0, once: true }];
+}
+
 /** WS-BAS-4, WS-BAS-14: both last until the next turn. */
-export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
-  if (sufferings(fight, who).some(({ kind }) => kind.reckless)) return none;
-  const ap = apOf(fight, who);
-  const cheap = basicCosts['take-cover'];
-  if (ap < cheap) return none;
-  const { count, defended, shots } = threatTo(fight, who);
-  if (count === 0) return none;
-  const often =
-    taste.putOff * attention(fight, who, count) * patience ** Math.max(0, fight.round - longFight);
-  const found: Deed[] = [];
-  if (ap >= basicCosts.defend && stanceOf(who, 'defending') === null) {
-    const worth = often * defended;
-    found.push({ choice: { option: 'defend' }, ap: basicCosts.defend, worth, out: 0, once: true });
-  }
-  if (shots !== null) {
-    const worth = often * shots * (takenCover.evasion / 12);
-    found.push({ choice: { option: 'take-cover' }, ap: cheap, worth, out: 0, once: true });
-  }
-  return found;
+export const guarding = (fight: Fight, who: Combatant): readonly Deed[] => [
+  ...defence(fight, who),
+  ...takingCover(fight, who),
+];
+
+function defence(fight: Fight, who: Combatant): readonly Deed[] {
+  const ap = basicCosts.defend;
+  if (apOf(fight, who) < ap || isReckless(fight, who) || stanceOf(who, 'defending') !== null) return none;
+  const from = menaces(fight, who);
+  if (from.length === 0) return none;
+  const spared = from.reduce(
+    (sum, menace) => sum + openTo(fight, who, menace) - defendedFrom(fight, who, menace),
+    0,
+  );
+  const worth = weightOf(fight, who, from.length) * spared;
+  return [{ choice: { option: 'defend' }, ap, worth, out: 0, once: true }];
 }
 
 const none: readonly Deed[] = [];

@@ -3,6 +3,7 @@ import { basicCosts } from '../costs.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant } from '../state.ts';
 import { farRange, meleeReachOf } from './arms.ts';
+import { deedsAt } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { horizon, nearestOf, spotNear, walkTo } from './ground.ts';
 import { fleeFirst } from './retreat.ts';
@@ -20,14 +21,20 @@ export function leftover(scene: Scene): readonly Choice[] {
   const far = range > 0;
   const flee = far ? fleeFrom(scene) : null;
   if (flee) return [flee];
-  const near = far ? range : meleeReachOf(who);
+  // Where nothing can be aimed at, it comes up as a blade does: two who only wait wait for ever.
+  const near = far && !seesNobody(scene) ? range : meleeReachOf(who);
   const reached = against.some((foe) => distanceBetween(fight, who, foe) <= near);
   const around = reached || (who.apSpent > 0 && far) ? null : lay();
   const way = around && comeNearer(scene, around, near);
   if (way) found.push(way);
   if (ap >= basicCosts.attack) found.push(...waiting(scene));
+  if (ap >= basicCosts.defend) found.push({ option: 'defend' });
   return found;
 }
+
+/** Whether nobody can be shot at from here, by whoever has done nothing yet. */
+const seesNobody = ({ fight, who, against, ap }: Scene): boolean =>
+  who.apSpent === 0 && deedsAt(fight, who, against, ap).length === 0;
 
 function fleeFrom(scene: Scene): Choice | null {
   const around = scene.lay();

@@ -14,7 +14,7 @@ import type { Deed } from './deeds.ts';
 import { apOf, deedsAt, leastAp, readyMeans, strikesAt } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
 import { layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
-import { guarding } from './guard.ts';
+import { takingCover } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { leftover } from './leftover.ts';
 import { standingFoes } from './people.ts';
@@ -23,7 +23,8 @@ import { bestPlan, firstsOf } from './plan.ts';
 /**
  * What a sensible fighter does with a turn. Whatever could be done, here or a few steps away, is counted in one coin
  * (`promise.ts`), and AP are shared out among it so that they bring most. What is left over is spent on coming nearer, on
- * waiting for whoever comes, or on getting out of the way. `others` gets everything that was weighed.
+ * waiting for whoever comes, or on getting out of the way, and on Defend where none of these is to be had: in place of a
+ * blow or of a step it wins nothing, and puts the end off. `others` gets everything that was weighed.
  */
 export function sensibleTurn(
   fight: Fight,
@@ -81,7 +82,7 @@ const trouble = 0.004;
 function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const { fight, who, against, ap, lay } = scene;
   if (ap < 1 && who.credits === 0) return null;
-  const guard = isOutranged(scene) ? [] : guarding(fight, who);
+  const guard = isOutranged(scene) ? [] : takingCover(fight, who);
   const care = cares(fight, who, ap, lay);
   const blows = deedsAt(fight, who, against, ap);
   const here = [...blows, ...holds(fight, who, against, ap)];

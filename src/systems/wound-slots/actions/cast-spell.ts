@@ -137,6 +137,7 @@ export const castSpell: Action = {
     return {
       id: 'cast-spell',
       label: others.length === 0 ? `Cast ${first.name}` : 'Cast a Spell',
+      ...(others.length === 0 ? {} : { verb: 'Cast' }),
       clause,
       group: 'primary',
       cost: { ap: least },

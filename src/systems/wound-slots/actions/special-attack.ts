@@ -91,6 +91,7 @@ export const specialAttack: Action = {
     return {
       id: 'special-attack',
       label: others.length === 0 ? first.name : 'Special attack',
+      named: true,
       clause,
       group: 'primary',
       cost: shown(priceOf(fight, who, { option: 'special-attack' })),

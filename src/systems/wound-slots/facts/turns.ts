@@ -39,6 +39,8 @@ export type TurnFact =
       readonly group: 'action' | 'reaction' | 'movement' | 'free';
       readonly target?: Id;
       readonly with?: string;
+      /** Which special attack. */
+      readonly special?: Id;
       /** SL-INT-2: on another's turn. */
       readonly outOfTurn?: true;
       /**

@@ -1,5 +1,5 @@
 import type { Consequence } from '../../../engine/system.ts';
-import type { Id } from '../../../kernel/json.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Facts } from '../facts/index.ts';
@@ -47,7 +47,7 @@ function flee(table: Table, mountId: Id): void {
 }
 
 /** The way that ends farthest from the nearest enemy; of equals the cheapest. */
-function flightPath(fight: Fight, mount: Combatant) {
+export function flightPath(fight: Fight, mount: Combatant): readonly Cell[] {
   const enemies = everybody(fight).filter((who) => foes(who, mount) && conscious(who));
   const reach = reachOf(fight, mount, 'walk');
   const apart = (cell: { readonly x: number; readonly y: number }): number =>

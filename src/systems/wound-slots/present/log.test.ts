@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { LogLine } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { attack, choice, duel, fight, quick, strong } from '../tests/line-up.ts';
@@ -133,6 +134,55 @@ test('[SL-INT-3] [SL-INT-5] an interruption says whose turn it was, what it cost
     ]),
   );
   expect(line(table, 'Pell attacks Guard with bow in the turn of Guard').clause).toBe('SL-INT-3');
+});
+
+test('[SL-INT-5] whoever is asked hears which spell it is, and what an interruption is worth; what stops nothing says so', () => {
+  const table = fight(
+    { heroes: { isra: { at: [3, 5], now: { ap: 8 } } }, foes: { guard: { at: [6, 5], now: { ap: 8 } } } },
+    { initiative: { isra: 10, guard: 20 }, turnOf: 'isra', stops: ['moment-declared'] },
+  );
+  table.does(choice('cast-spell', { spell: 'ember-dart', target: 'guard' }));
+  expect(table.choice().question).toBe(
+    'Isra declares Cast a Spell: Ember Dart (Guard). Does Guard interrupt? Then it comes to nothing, and costs nothing.',
+  );
+  const note = (id: string) => table.choice().options.find((option) => option.id === id)?.note;
+  expect([note('drop'), note('buy-movement'), note('defend')]).toEqual([
+    'does not stop it',
+    'does not stop it',
+    undefined,
+  ]);
+});
+
+test('[SL-ATK-9] a special attack is called by its name, on the button and in the log', () => {
+  const table = fight({
+    heroes: {
+      brannoch: { on: 'horse' },
+      horse: { at: [2, 5], use: 'war-horse', now: { movement: { walked: 5 } } },
+    },
+    foes: { guard: { at: [5, 5] } },
+  });
+  const lunge = choice('special-attack', { with: 'brannoch/spear', target: 'guard' });
+  expect(sentenceOf(table.option('special-attack'), lunge, undefined)).toBe(
+    'Couched lunge on Guard with spear · 8 ap · 1 stamina',
+  );
+  table.does(lunge);
+  expect(said(table)).toContain('Brannoch makes a special attack (Couched lunge) on Guard with spear');
+});
+
+test('[SL-CND-3] [SL-MNT-6] out of the saddle one falls, and a mount is kept in hand or not', () => {
+  const shoots = (whom: string, ...faces: readonly number[]) =>
+    fight(
+      {
+        heroes: { pell: { at: [3, 5], now: { ap: 8 } } },
+        foes: { raider: { on: 'horse' }, horse: { at: [8, 5], use: 'riding-horse' } },
+      },
+      { turnOf: 'pell' },
+    )
+      .does(attack(whom))
+      .rolls('attack', ...faces);
+  expect(shoots('horse', 3, 2).roll().question).toMatch(/^Raider tries to keep Riding horse in hand: Prs/);
+  // 7 + 9 + 3 - 11 - 2 = 6: critical, and a check that fails.
+  expect(said(shoots('raider', 3, 4).rolls('consciousness', 1))).toContain('Raider falls out of the saddle');
 });
 
 test('[SL-AP-5] [SL-R42] an action that is begun says how far it is paid for', () => {

@@ -30,10 +30,14 @@ const silent = [
 export function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   const reaction = fact.group === 'reaction';
   if (silent.includes(fact.action) && !fact.outOfTurn && !reaction) return null;
+  const deed =
+    fact.special === undefined
+      ? deedVerb(fact.action)
+      : deedVerb(fact.action).replace(/ on$/, ` (${thingName(fight, fact.who, fact.special)}) on`);
   const verb =
     fact.target === undefined
-      ? deedVerb(fact.action).replace(/ (?:on|at|of|to)$/, '')
-      : `${deedVerb(fact.action)} ${nameOf(fight, fact.target)}`;
+      ? deed.replace(/ (?:on|at|of|to)$/, '')
+      : `${deed} ${nameOf(fight, fact.target)}`;
   const means = fact.with === undefined ? '' : ` with ${thingName(fight, fact.who, fact.with)}`;
   const when = fact.outOfTurn
     ? ` in the turn of ${nameOf(fight, fight.active ?? fact.who)}`

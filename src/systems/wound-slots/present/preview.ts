@@ -6,6 +6,7 @@ import { castSpell } from '../actions/cast-spell.ts';
 import { findAction } from '../actions/find.ts';
 import { outOfTurnInitiative } from '../costs.ts';
 import { apForYards, leftFor, moverOf } from '../movement/buying.ts';
+import { flightPath } from '../movement/flight.ts';
 import type { Gait } from '../movement/terrain.ts';
 import { costOfPath } from '../movement/way.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -21,6 +22,7 @@ const gaitOf: { readonly [option: string]: Gait } = {
 
 /** What is certain about a choice: the way, what it costs, whom it gives an opening. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
+  if (question.id === 'flight') return flightPreview(fight, question, choice);
   const who = fight.combatants[typeof choice.by === 'string' ? choice.by : question.for];
   if (!who) return {};
   const gait = gaitOf[choice.option];
@@ -42,6 +44,14 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
       ...(question.id === 'moment' ? { initiative: outOfTurnInitiative } : {}),
     },
   };
+}
+
+/** SL-MNT-7: which way a mount out of control runs, also where nobody has drawn it one. */
+function flightPreview(fight: Fight, { about }: Question, choice: Choice): Preview {
+  const mount = fight.combatants[String(about?.who)];
+  if (!mount) return {};
+  const path = choice.option === 'flee' ? flightPath(fight, mount) : wayOf(choice);
+  return path.length > 0 ? { path, goes: mount.id } : {};
 }
 
 const wayOf = (choice: Choice): readonly Cell[] =>

@@ -31,6 +31,8 @@ export function rollTitle(fight: Fight, why: Why): string {
       return `${who} tries to hold on: ${check}`;
     case 'surface':
       return `${who} tries to come up for air: ${check}`;
+    case 'control':
+      return `${who} tries to keep ${other} in hand: ${check}`;
     case 'notice':
       return `${who} notices ${other}: ${check}`;
     case 'surprise':
@@ -48,8 +50,7 @@ export function rollTitle(fight: Fight, why: Why): string {
 /** What a check is for: alone, and with somebody else. */
 const deeds: { readonly [purpose: string]: readonly [alone: string, against: string] } = {
   cling: ['clings', 'clings to'],
-  control: ['keeps the mount in hand', 'keeps in hand'],
-  calm: ['calms the mount', 'calms'],
+  calm: ['tries to calm the mount', 'tries to calm'],
   dash: ['dashes on', 'dashes past'],
   disarm: ['disarms', 'disarms'],
   shove: ['shoves', 'shoves'],

@@ -49,12 +49,14 @@ export function title(fight: Fight, question: Question): string {
 /** SL-INT-4: what is about to happen, or has just happened, and what may be done about it. */
 function momentTitle(fight: Fight, about: About, asked: string): string {
   const doer = nameOf(fight, said(about, 'who'));
-  const action = deedName(said(about, 'action'));
+  const which = said(about, 'which');
+  const named = which === '' ? '' : `: ${thingName(fight, said(about, 'who'), which)}`;
+  const action = `${deedName(said(about, 'action'))}${named}`;
   const target = said(about, 'target');
   const on = target === '' ? '' : ` (${nameOf(fight, target)})`;
   switch (said(about, 'moment')) {
     case 'declared':
-      return `${doer} declares ${action}${on}. Does ${asked} interrupt, so that it does not happen?`;
+      return `${doer} declares ${action}${on}. Does ${asked} interrupt? Then it comes to nothing, and costs nothing.`;
     case 'resolved':
       return `${doer} is done with ${action}${on}. Does ${asked} act now?`;
     case 'turn-start':

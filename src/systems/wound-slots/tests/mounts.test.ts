@@ -177,6 +177,17 @@ test('[SL-MNT-6] [SL-MNT-7] a wound makes an untrained mount bolt, away from the
   expect(waiting(table)).toMatchObject({ who: 'wenna', purpose: 'control', bonus: 1 });
   table.rolls('control', 3);
   expect(asked(table)).toBe('gm flight');
+  // Where it will run is seen before it does.
+  expect(table.send({ do: 'preview', choice: choice('flee') } as never)).toMatchObject({
+    goes: 'horse',
+    path: [
+      { x: 5, y: 0 },
+      { x: 4, y: 0 },
+      { x: 3, y: 0 },
+      { x: 2, y: 0 },
+      { x: 1, y: 0 },
+    ],
+  });
   table.does(choice('flee'));
   // 2 AP at rate 11: 5 yards, none of Wenna's AP.
   expect([cell(table, 'wenna'), ap(table, 'horse'), ap(table, 'wenna')]).toEqual([[1, 0], 0, 12]);

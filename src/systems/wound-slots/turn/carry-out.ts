@@ -12,6 +12,7 @@ import { spendAp } from './ap.ts';
 import { beginCharge, beginRounds, dropCharge, payRest, tooDear } from './charge.ts';
 import { happened } from './events.ts';
 import { hurry, isHurried, stumble } from './hurry.ts';
+import type { MomentAbout } from './moments.ts';
 import { moment } from './moments.ts';
 import { conditionWatch } from './watch.ts';
 
@@ -103,7 +104,7 @@ function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
 export const moves = ({ kind, id }: Action): boolean => kind === 'movement' && id !== 'buy-movement';
 
 function declare(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
-  const { target, with: means } = choice;
+  const { target, with: means, special } = choice;
   table.tell({
     fact: 'action',
     who: id,
@@ -111,6 +112,7 @@ function declare(table: Table, id: Id, action: Action, choice: Choice, occasion:
     group: occasion === 'readied' ? 'reaction' : 'action',
     ...(typeof target === 'string' ? { target } : {}),
     ...(typeof means === 'string' ? { with: means } : {}),
+    ...(typeof special === 'string' ? { special } : {}),
     ...(occasion === 'moment' ? { outOfTurn: true as const } : {}),
     clause: occasion === 'moment' ? 'SL-INT-3' : occasion === 'readied' ? 'SL-COM-7' : 'SL-INT-1',
   });
@@ -137,11 +139,15 @@ const opensDeclared = (table: Table, occasion: Occasion): boolean =>
   opensMoments(table, occasion) &&
   (occasion !== 'charged' || table.fight.rulings.chargeMoments === 'declareAndCompletion');
 
-const aboutOf = (id: Id, action: Action, choice: Choice) => ({
-  who: id,
-  action: action.id,
-  ...(typeof choice.target === 'string' ? { target: choice.target } : {}),
-});
+function aboutOf(id: Id, action: Action, { target, spell, special }: Choice): MomentAbout {
+  const which = spell ?? special;
+  return {
+    who: id,
+    action: action.id,
+    ...(typeof target === 'string' ? { target } : {}),
+    ...(typeof which === 'string' ? { which } : {}),
+  };
+}
 
 /** SL-INT-5: whether others, where they may, have thwarted what was declared, or its doer is felled. Nothing is paid then. */
 function interrupted(

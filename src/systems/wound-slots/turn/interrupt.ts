@@ -116,8 +116,11 @@ const isDeed = (action: Action): boolean =>
     ? action.outOfTurn && !action.agree
     : moves(action) && !action.chargeable && !ways.includes(action);
 
-/** What this one may do in the moment: deeds that are possible out of turn and can be paid, and movement. */
-function open(fight: Fight, who: Combatant): readonly Option[] {
+/**
+ * What this one may do in the moment: deeds that are possible out of turn and can be paid, and movement. What does not
+ * stop a declaration says so: the question promises it of everything (SL-INT-5).
+ */
+function open(fight: Fight, who: Combatant, kind: MomentKind): readonly Option[] {
   const found: Option[] = [];
   for (const action of actions) {
     if (!inMoments(action)) continue;
@@ -125,7 +128,8 @@ function open(fight: Fight, who: Combatant): readonly Option[] {
     if (!option) continue;
     const price =
       action.kind === 'action' ? { cost: { ...option.cost, initiative: outOfTurnInitiative } } : {};
-    found.push({ ...option, ...price });
+    const idle = kind === 'declared' && !thwarts(fight, action) ? { note: 'does not stop it' } : {};
+    found.push({ ...option, ...price, ...idle });
   }
   return found;
 }
@@ -148,8 +152,8 @@ function momentQuestion(fight: Fight, id: Id, kind: MomentKind, about: MomentAbo
     for: id,
     reaction: momentReaction(kind),
     about: { moment: kind, ...about } as { readonly [name: string]: Json | undefined },
-    options: () => [...open(fight, who).map(whole), pass],
-    menu: { open: () => [...open(fight, who), pass], whole },
+    options: () => [...open(fight, who, kind).map(whole), pass],
+    menu: { open: () => [...open(fight, who, kind), pass], whole },
     read: (choice) => readMoment(fight, who, choice),
   };
 }

@@ -9,6 +9,8 @@ export interface MomentAbout {
   readonly who: Id;
   readonly action?: string;
   readonly target?: Id;
+  /** Which spell, or which special attack. */
+  readonly which?: Id;
 }
 
 /** Window `moment`: whoever acts in it (`interrupt.ts`) writes here what has come of it. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { systems } from '../systems/registry.ts';
+import type { ForecastClient } from '../workers/client-forecast.ts';
+import type { Balanced } from '../workers/client-vary.ts';
+import { printBalanced, printVaried, shareOf } from './forecast-vary.ts';
+
+const encounter = systems['fighting-style']?.encounters.pack.encounters.find(
+  ({ id }) => id === 'duel',
+)?.encounter;
+const question = { encounter: encounter as never, seed: 's', tactics: {}, fights: 10 };
+const how = { json: false, signal: new AbortController().signal, played: () => {} };
+
+test('what never came up is under three in so many, what always did is over the rest', () => {
+  expect([0, 250, 1000].map((n) => shareOf(n, 1000))).toEqual(['under 0.3 %', '25.0 %', 'over 99.7 %']);
+});
+
+test('nobody of this name is varied: it is said once, and by its option', async () => {
+  const counts = [1, 2].map((count) => ({ vary: 'count', who: 'nobody', count }) as const);
+  expect(await printVaried({} as ForecastClient, question, counts, how)).toEqual({
+    code: 'unknown-combatant',
+    message: 'there is no combatant "nobody"',
+    path: '--vary',
+  });
+});
+
+test('what is proposed is told in words', async () => {
+  const client = {
+    variations: async () => [
+      {
+        who: 'brute',
+        name: 'Brute',
+        side: 'Pit',
+        count: 1,
+        numbers: [{ path: 'printed.health', label: 'Health', value: 24 }],
+      },
+    ],
+    balance: async (_: unknown, told: (balanced: Balanced) => void) => {
+      const wins = { n: 260, low: 0.6, high: 0.7 };
+      const foreseen = { forecast: { fights: 400, party: { wins } } };
+      const change = { vary: 'number', who: 'brute', path: 'printed.health', value: 30 } as const;
+      told({ proposals: [{ change, encounter: {}, foreseen } as never], tried: 9, fights: 700, done: true });
+      return null;
+    },
+  } as unknown as ForecastClient;
+  expect(await printBalanced(client, { ...question, target: 0.65 }, how)).toBe(
+    '9 changes tried in 700 fights\nBrute: Health 30 instead of 24\n         65.0 %   (60.0 % to 70.0 %) in 400 fights\n',
+  );
+});

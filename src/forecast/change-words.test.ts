@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { wordsOfChange } from './change-words.ts';
+
+const goblins = {
+  who: 'goblin',
+  name: 'Goblin',
+  side: 'Horde',
+  count: 2,
+  numbers: [{ path: 'printed.health', label: 'Health', value: 9 }],
+};
+const pack = {
+  heroes: [],
+  foes: [{ id: 'rat', name: 'Cave rat', about: '', sheet: {} }],
+  encounters: [],
+};
+const tactics = [{ id: 'wild', label: 'Walk and hit', about: '' }];
+
+test('a change in words, with what it was before', () => {
+  const words = (change: Parameters<typeof wordsOfChange>[0]) =>
+    wordsOfChange(change, [goblins], { pack, tactics });
+  expect(words({ vary: 'count', who: 'goblin', count: 3 })).toBe('3 × Goblin instead of 2');
+  expect(words({ vary: 'count', who: 'goblin', count: 0 })).toBe('No Goblin');
+  expect(words({ vary: 'kind', who: 'goblin', use: 'rat' })).toBe('Cave rat instead of one Goblin');
+  expect(words({ vary: 'number', who: 'goblin', path: 'printed.health', value: 12 })).toBe(
+    'Goblin: Health 12 instead of 9',
+  );
+  expect(words({ vary: 'tactic', side: 'Horde', tactic: 'wild' })).toBe('Horde plays “Walk and hit”');
+});

@@ -1,0 +1,41 @@
+import type { Id } from '../kernel/json.ts';
+import type { Change } from './balance.ts';
+import type { SheetNumber } from './numbers.ts';
+
+/** A kind of foes, as far as words for its changes go. */
+interface Foe {
+  readonly who: Id;
+  readonly name: string;
+  readonly count: number;
+  readonly numbers: readonly SheetNumber[];
+}
+
+type Named = { readonly id: string; readonly name: string };
+
+/** What a system calls the people of its pack and its tactics. */
+interface Names {
+  readonly pack: { readonly heroes: readonly Named[]; readonly foes: readonly Named[] };
+  readonly tactics: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** What a change is called: "3 × Goblin instead of 2", "Brute: Health 18 instead of 20". */
+export function wordsOfChange(change: Change, foes: readonly Foe[], { pack, tactics }: Names): string {
+  const foe = foes.find(({ who }) => 'who' in change && who === change.who);
+  const name = foe?.name ?? '';
+  switch (change.vary) {
+    case 'count':
+      return change.count === 0 ? `No ${name}` : `${change.count} × ${name} instead of ${foe?.count ?? 1}`;
+    case 'kind':
+      return `${nameInPack(pack, change.use)} instead of ${foe && foe.count > 1 ? 'one ' : ''}${name}`;
+    case 'tactic':
+      return `${change.side} plays “${tactics.find(({ id }) => id === change.tactic)?.label ?? change.tactic}”`;
+    case 'number': {
+      const number = foe?.numbers.find(({ path }) => path === change.path);
+      return `${name}: ${number?.label ?? change.path} ${change.value} instead of ${number?.value ?? '?'}`;
+    }
+  }
+}
+
+/** The name of one of the pack; whoever is not in it is called as it is written. */
+export const nameInPack = ({ heroes, foes }: Names['pack'], use: string): string =>
+  [...heroes, ...foes].find(({ id }) => id === use)?.name ?? use;

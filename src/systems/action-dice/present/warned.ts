@@ -1,0 +1,50 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { kindOf } from '../combat/kind.ts';
+import { meansOf } from '../combat/means.ts';
+import { boltMeans } from '../combat/power-means.ts';
+import type { Means } from '../combat/types.ts';
+import { windedUntil } from '../costs.ts';
+import { harmless, harmlessWords } from '../harm/harmless.ts';
+import { optionOf } from '../powers/action.ts';
+import { wayOf } from '../powers/strike.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/** What one should know before a deed: that no harm can come of it, that it takes the last breath. */
+
+/** `cost`: what the whole choice costs, by pool. */
+export function warned(
+  fight: Fight,
+  who: Combatant,
+  choice: Choice,
+  cost: { readonly [pool: string]: number },
+): readonly string[] {
+  return [...vain(fight, who, choice), ...breathless(who, cost)];
+}
+
+/** AD-ARM-11: the blow may land, and nothing happens. */
+function vain(fight: Fight, who: Combatant, choice: Choice): readonly string[] {
+  const target = typeof choice.target === 'string' ? fight.combatants[choice.target as Id] : undefined;
+  const means = meansIn(fight, who, choice);
+  if (!target || !means || means.noDamage) return [];
+  const why = harmless(fight, target, kindOf(means));
+  return why === null ? [] : [`No harm can come of it: ${harmlessWords[why]}`];
+}
+
+function meansIn(fight: Fight, who: Combatant, choice: Choice): Means | undefined {
+  const power = who.sheet.powers.find((each) => optionOf(each) === choice.option);
+  if (power?.does.deed === 'bolt') return boltMeans(power, power.does);
+  const all =
+    power?.does.deed === 'strike' ? wayOf(power, power.does).means(fight, who) : meansOf(fight, who);
+  return all.find(({ id }) => id === choice.with);
+}
+
+/** AD-REC-2, AD-REC-4: whoever spends all of its Vigor can do nothing until enough is back. */
+function breathless(
+  { vigor, sheet }: Combatant,
+  cost: { readonly [pool: string]: number },
+): readonly string[] {
+  const spent = cost.vigor ?? 0;
+  if (spent === 0 || vigor > spent) return [];
+  return [`${sheet.name} is Winded then: no actions and no reactions before ${windedUntil} Vigor are back`];
+}

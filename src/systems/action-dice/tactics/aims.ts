@@ -1,0 +1,31 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { poolMost } from '../numbers.ts';
+import { optionOf } from '../powers/action.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { cares } from './care.ts';
+import { deedsOf, marksOf, standingFoes } from './deeds.ts';
+
+/** Whom and where an act of several turns is for, once it is completed (AD-ENC-5). */
+
+/** The most actions that an act takes. */
+const actions = 3;
+
+/**
+ * What is worth doing with an act that was begun in an earlier turn, the best first: nothing where nobody can be harmed or
+ * helped by it. Its Vigor and Mana are spent already (AD-R15).
+ */
+export function aimsOf(fight: Fight, who: Combatant, option: string): readonly Choice[] {
+  const paid = {
+    ...who,
+    actions,
+    vigor: poolMost(fight, who, 'vigor'),
+    mana: poolMost(fight, who, 'mana'),
+  };
+  const power = who.sheet.powers.find((each) => optionOf(each) === option);
+  const marks = marksOf(fight, who, standingFoes(fight, who));
+  const harm = power ? deedsOf({ fight, who }, marks, { ...power, vigor: 0, mana: 0 }, option) : [];
+  return [...harm, ...cares(fight, paid, actions)]
+    .filter(({ choice }) => choice.option === option)
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ choice }) => choice);
+}
