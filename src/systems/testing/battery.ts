@@ -124,8 +124,10 @@ function battery(system: System): void {
     expect(samples.length, 'encounters').toBeGreaterThanOrEqual(3);
     expect(heroes.length, 'heroes').toBeGreaterThanOrEqual(5);
     expect(foes.length, 'foes').toBeGreaterThanOrEqual(8);
-    const duel = samples.find(({ id }) => id === 'duel')?.encounter as Written | undefined;
-    expect(duel?.combatants, 'an encounter `duel` of two: all systems are measured by it').toHaveLength(2);
+    const duel = samples.some(({ id }) => id === 'duel') ? system.status(beginSample(system, 'duel')) : [];
+    const fighters = duel.filter(({ thing }) => !thing).map(({ side }) => side);
+    expect(new Set(fighters).size, 'an encounter `duel`, one against one: all are measured by it').toBe(2);
+    expect(fighters).toHaveLength(2);
     for (const { id, sheet } of [...heroes, ...foes]) {
       const { icon } = sheet as { readonly icon?: string };
       expect(iconNames, `${id} names a picture of documents/icons.ts`).toContain(icon);
