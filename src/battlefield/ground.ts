@@ -68,6 +68,26 @@ export interface Layer {
   readonly tops: Float64Array | null;
   /** The cheapest step anywhere. */
   readonly least: number;
+  /** What its steps were found to cost, by how the mover climbs and crawls. */
+  readonly found: FoundSteps[];
+}
+
+/** What steps cost on a layer where nobody stands. */
+export interface FoundSteps {
+  readonly how: Stride;
+  /** By edge, of each the bare one and the one that counts 2: ticks, -1 where it may not be taken, 0 where nobody asked yet. */
+  readonly ticks: Int32Array;
+}
+
+/** How a mover takes steps, whatever the ground: see `MoveRules`. */
+export interface Stride {
+  readonly times: number;
+  readonly plus: number;
+  readonly up: number;
+  readonly down: number;
+  readonly costUp: number;
+  readonly timesUp: number;
+  readonly sloped: boolean;
 }
 
 const REMEMBERED = 16;
@@ -154,6 +174,23 @@ export function layerOf(field: Battlefield, table: GroundTable, size: number, co
   const made = layLayer(field, table, size, corners);
   table.layers.push(made);
   return made;
+}
+
+const isSame = (a: Stride, b: Stride): boolean =>
+  a.times === b.times &&
+  a.plus === b.plus &&
+  a.sloped === b.sloped &&
+  (!a.sloped || (a.up === b.up && a.down === b.down && a.costUp === b.costUp && a.timesUp === b.timesUp));
+
+/** What is known of the steps of a layer, for whoever takes them like this. */
+export function stepsFound(field: Battlefield, { found }: Layer, how: Stride): Int32Array {
+  for (let i = 0; i < found.length; i++) {
+    if (isSame(found[i]!.how, how)) return found[i]!.ticks;
+  }
+  const ticks = new Int32Array(field.count * field.directions * 2);
+  if (found.length >= REMEMBERED) found.shift();
+  found.push({ how, ticks });
+  return ticks;
 }
 
 /** 0 open, 1 closed for good, and the ticks for climbing in `climb`. */
@@ -296,5 +333,6 @@ function layLayer(field: Battlefield, table: GroundTable, size: number, corners:
     climbs,
     tops,
     least: Math.max(1, least),
+    found: [],
   };
 }

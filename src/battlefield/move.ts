@@ -2,8 +2,8 @@ import type { Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { DIAGONAL_TICKS, indexOf, TICKS } from './field.ts';
 import { isFootprintInside } from './footprint.ts';
-import type { CornerRule, Ground, Layer } from './ground.ts';
-import { groundTable, layerOf, WALKING } from './ground.ts';
+import type { CornerRule, Ground, Layer, Stride } from './ground.ts';
+import { groundTable, layerOf, stepsFound, WALKING } from './ground.ts';
 import { BLOCKED, FREE, HINDER, spreadOccupancy } from './occupancy.ts';
 
 /** When a step counts as provoking the foes in whose reach it happens. */
@@ -75,25 +75,18 @@ export type PathVerdict =
   | { readonly ok: false; readonly at: number; readonly because: StepRefusal };
 
 /** Move rules resolved for one battlefield. The buffers belong to whoever made it. */
-export interface Mover {
+export interface Mover extends Stride {
   readonly field: Battlefield;
   readonly layer: Layer;
   readonly square: boolean;
-  /** Nothing but ground and people: no climbing, slopes, crawling, forbidden provoking. */
-  readonly plain: boolean;
+  /** What steps cost where nobody stands, as far as anybody asked: see `FoundSteps`. */
+  readonly found: Int32Array;
   readonly alternating: boolean;
   /** By anchor: who stands there; null if nobody does. */
   readonly stand: Uint8Array | null;
   readonly crowdTimes: number;
   readonly crowdStacks: boolean;
   readonly crowdPlus: number;
-  readonly times: number;
-  readonly plus: number;
-  readonly up: number;
-  readonly down: number;
-  readonly costUp: number;
-  readonly timesUp: number;
-  readonly sloped: boolean;
   /** By anchor: a bit for each foe whose reach covers it; null if nothing is to be avoided. */
   readonly threat: Int32Array | null;
   readonly when: ProvokingSteps;
@@ -118,25 +111,32 @@ export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, 
   }
   if (avoid !== undefined && threat !== undefined) threat.set(avoid.threat);
   const layer = layerOf(field, table, size, rules.corners ?? 'both-sides');
-  const times = rules.times ?? 1;
-  const plus = Math.round((rules.plus ?? 0) * TICKS);
   const sloped = slope !== undefined && field.heights !== null;
+  const how: Stride = {
+    times: rules.times ?? 1,
+    plus: Math.round((rules.plus ?? 0) * TICKS),
+    up: slope?.up ?? Number.POSITIVE_INFINITY,
+    down: slope?.down ?? Number.POSITIVE_INFINITY,
+    costUp: (slope?.costUp ?? 0) * TICKS,
+    timesUp: Math.max(1, slope?.timesUp ?? 1),
+    sloped,
+  };
   return {
     field,
     layer,
+    found: stepsFound(field, layer, how),
     square: field.grid === 'square',
-    plain: layer.climbs === null && !sloped && times === 1 && plus === 0 && avoid?.never !== true,
     alternating: field.grid === 'square' && field.metric === 'alternating',
     stand: standing,
     crowdTimes: Math.max(1, rules.crowd?.times ?? 2),
     crowdStacks: rules.crowd?.stacks ?? false,
     crowdPlus: Math.round((rules.crowd?.plus ?? 0) * TICKS),
-    times,
-    plus,
-    up: slope?.up ?? Number.POSITIVE_INFINITY,
-    down: slope?.down ?? Number.POSITIVE_INFINITY,
-    costUp: (slope?.costUp ?? 0) * TICKS,
-    timesUp: Math.max(1, slope?.timesUp ?? 1),
+    times: how.times,
+    plus: how.plus,
+    up: how.up,
+    down: how.down,
+    costUp: how.costUp,
+    timesUp: how.timesUp,
     sloped,
     threat: avoid === undefined ? null : (threat ?? avoid.threat),
     when: avoid?.when ?? 'starts-inside',
@@ -161,20 +161,24 @@ export const leastTicks = (least: number, times: number, plus: number): number =
  * diagonal counts 2.
  */
 export function stepTicks(m: Mover, from: number, d: number, to: number, odd: number): number {
-  const { layer } = m;
-  if ((layer.steps[from]! & (1 << d)) === 0) return -1;
   const standing = m.stand === null ? FREE : m.stand[to]!;
-  if (standing === BLOCKED) return -1;
-  const diagonal = m.square && (d & 1) === 1;
-  let ticks = diagonal ? (odd === 1 ? layer.second[to]! : layer.diagonal[to]!) : layer.straight[to]!;
-  if (standing === HINDER) ticks = crowded(m, ticks, diagonal, odd);
-  return m.plain ? ticks : special(m, from, d, to, ticks);
+  if (standing === BLOCKED || (m.never && stepProvokes(m, from, to) > 0)) return -1;
+  if (standing === HINDER) return ticksFor(m, from, d, to, odd, true);
+  const place = (from * m.field.directions + d) * 2 + odd;
+  const known = m.found[place]!;
+  if (known !== 0) return known;
+  const ticks = ticksFor(m, from, d, to, odd, false);
+  m.found[place] = ticks;
+  return ticks;
 }
 
-/** What climbing, slopes, crawling and foes to be avoided do to the ticks of a step. */
-function special(m: Mover, from: number, d: number, to: number, bare: number): number {
+/** What ground, people, climbing, slopes and crawling make of a step. */
+function ticksFor(m: Mover, from: number, d: number, to: number, odd: number, hindered: boolean): number {
   const { layer } = m;
-  let ticks = bare;
+  if ((layer.steps[from]! & (1 << d)) === 0) return -1;
+  const diagonal = m.square && (d & 1) === 1;
+  let ticks = diagonal ? (odd === 1 ? layer.second[to]! : layer.diagonal[to]!) : layer.straight[to]!;
+  if (hindered) ticks = crowded(m, ticks, diagonal, odd);
   if (layer.climbs !== null) ticks += layer.climbs[from * m.field.directions + d]!;
   if (m.sloped) {
     const rise = layer.tops![to]! - layer.tops![from]!;
@@ -182,9 +186,7 @@ function special(m: Mover, from: number, d: number, to: number, bare: number): n
     if (rise > 0) ticks = Math.round(ticks * m.timesUp + rise * m.costUp);
   }
   if (m.times !== 1) ticks = Math.round(ticks * m.times);
-  ticks += m.plus;
-  if (m.never && stepProvokes(m, from, to) > 0) return -1;
-  return ticks;
+  return ticks + m.plus;
 }
 
 function crowded(m: Mover, ticks: number, diagonal: boolean, odd: number): number {

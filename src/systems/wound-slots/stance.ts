@@ -3,6 +3,7 @@ import { stanceOfTwo, stancesBySheet } from '../../engine/stances.ts';
 import { isCrowded } from './combat/modifiers.ts';
 import { submerged, underwater } from './combat/water.ts';
 import { isImmobile, isWeary } from './fatigue.ts';
+import { footingOf } from './footing.ts';
 import { worstOf } from './levels.ts';
 import type { Combatant, Fight } from './state.ts';
 
@@ -13,6 +14,9 @@ import type { Combatant, Fight } from './state.ts';
  */
 
 interface Last {
+  /** Who it was, and how people stood then: as long as both are the same nothing else has to be looked at. */
+  who: Combatant;
+  footing: number;
   readonly wounds: Combatant['wounds'];
   readonly hands: Combatant['hands'];
   readonly marks: Combatant['marks'];
@@ -23,6 +27,9 @@ interface Last {
 }
 
 const standing = stancesBySheet<Last>();
+
+/** No number of how people stand: that of whoever does not stand in its own fight. */
+const unknown = 0;
 
 /** What is so or not so, a bit each. */
 function flagsOf(fight: Fight, who: Combatant): number {
@@ -43,10 +50,13 @@ function flagsOf(fight: Fight, who: Combatant): number {
  */
 export function stanceOf(fight: Fight, who: Combatant): number {
   const stances = standing(fight.rulings, who.sheet);
+  const { last } = stances;
+  const footing = fight.combatants[who.id] === who ? footingOf(fight) : unknown;
+  if (last !== null && last.who === who && last.footing === footing && footing !== unknown)
+    return last.stance;
   const { wounds, hands, marks, posture } = who;
   const { effects } = fight;
   const flags = flagsOf(fight, who);
-  const { last } = stances;
   if (
     last !== null &&
     last.flags === flags &&
@@ -56,11 +66,13 @@ export function stanceOf(fight: Fight, who: Combatant): number {
     last.effects === effects &&
     last.posture === posture
   ) {
+    last.who = who;
+    last.footing = footing;
     return last.stance;
   }
   const word = `${flags} ${numbered(hands)} ${worstOf(wounds)} ${posture}${marksWord(who)}${wardsWord(fight, who)}`;
   const stance = stances.of(word);
-  stances.last = { wounds, hands, marks, effects, posture, flags, stance };
+  stances.last = { who, footing, wounds, marks, hands, effects, posture, flags, stance };
   return stance;
 }
 

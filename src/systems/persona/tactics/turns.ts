@@ -71,14 +71,14 @@ export function bestAttack(
   let best: Weighed | null = null;
   const still =
     who.move === null && !who.moveOver && against.some((foe) => metresBetween(fight, who, foe) <= 1);
-  const forms: readonly FormOfAttack[] =
-    judgeFocus(who) === null && (still || farFighter(fight, who))
-      ? [focusedKind, standardKind]
-      : [standardKind];
+  const focuses = judgeFocus(who) === null && (still || farFighter(fight, who));
+  const forms: readonly FormOfAttack[] = focuses ? [focusedKind, standardKind] : [standardKind];
   const ready = readyFor(fight, who, against);
   for (const form of forms) {
     for (const { means, reached } of ready) {
       if (judgeFiring(means, form.focused) !== null) continue;
+      // Of an attack on one target alone an Advantage makes no worse one.
+      if (focuses && !form.focused && means.area === null && others === null) continue;
       for (const foe of reached) {
         const good = worth(fight, who, form, means, foe);
         if (good <= 0 || (others === null && good <= (best?.worth ?? 0))) continue;
