@@ -1,6 +1,5 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
-import type { Choice, Need, Option, Pick, PickCell } from '../../kernel/port.ts';
-import { optionOf } from '../../kernel/sentence.ts';
+import type { Need, Option, Pick, PickCell } from '../../kernel/port.ts';
 import type { CombatantView, View } from '../../kernel/view.ts';
 import type { Prompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
@@ -58,16 +57,6 @@ export function cellMap(cells: readonly PickCell[]): ReadonlyMap<string, PickCel
   const made = new Map(cells.map((cell) => [keyOf(cell), cell]));
   maps.set(cells, made);
   return made;
-}
-
-/** Whom going where a choice goes provokes, as its option says of the cell. */
-export function provokedAt(prompt: Prompt | null, choice: Choice): readonly Id[] {
-  if (prompt?.kind !== 'choose') return [];
-  const needs = Object.entries(optionOf(prompt.options, choice)?.needs ?? {});
-  return needs.flatMap(([field, need]) => {
-    const end = endOf(choice[field]);
-    return (end && cellMap(cellsOf(need) ?? []).get(keyOf(end))?.provokes) ?? [];
-  });
 }
 
 /** The field to fill: the one asked next if it is of this sort, else the last one of this sort, to change it. */
