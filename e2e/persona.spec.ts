@@ -116,7 +116,7 @@ journey(systems.persona, title, async (page) => {
   }
 
   // The last one goes to Rin, who is Sora's closest: three Advantages.
-  await answer(page, 'Sora has a One More', 'Baton Pass', { To: 'Rin' });
+  await answer(page, 'Sora has a One More', 'Baton Pass', { 'To whom': 'Rin' });
   await expect(momentum(page)).toContainText(/Rin.*\+3/);
   await answer(page, 'Rin has a One More', 'Act once more');
   await shoot(page, 'Rin', 'Mask Choir', 10);

@@ -66,6 +66,8 @@ export interface Refusal {
 export interface Pick {
   readonly id: string;
   readonly label: string;
+  /** It is a name and keeps its capitals: a Power; a weapon loses them in a sentence. */
+  readonly named?: true;
   /** Only together with these values of other fields, a cell as `wordOf` writes it. The same id may come with several. */
   readonly when?: { readonly [field: string]: readonly string[] };
   /** Why this value is greyed. */

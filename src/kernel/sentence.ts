@@ -86,6 +86,10 @@ const things: readonly string[] = ['with', 'weapon', 'item'];
 const lowered = (text: string): string =>
   /^[A-Z][a-z]+(,? [a-z]+)*$/.test(text) ? text.toLowerCase() : text;
 
+/** Whether what is picked is a name. */
+const isNamed = (need: Need | undefined, value: Json | undefined): boolean =>
+  need?.kind === 'one' && need.oneOf.some(({ id, named }) => id === value && named === true);
+
 /** The fields that an option with a verb of its own is about: "Use Awareness on Ogre", "Ready Attack when …". */
 const abouts: readonly string[] = ['spell', 'power', 'item', 'skill', 'what'];
 
@@ -143,7 +147,8 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
   for (const [field, word] of [...tied, ...own]) {
     const thing = value(field);
     const at = isName && field === 'cell' ? 'at' : word;
-    if (thing !== '') said += ` ${at} ${things.includes(field) ? lowered(thing) : thing}`;
+    const low = things.includes(field) && !isNamed(option.needs?.[field], values[field]);
+    if (thing !== '') said += ` ${at} ${low ? lowered(thing) : thing}`;
   }
   const when = about === undefined ? '' : value('when');
   if (when !== '') said += ` when ${when}`;

@@ -1,6 +1,6 @@
-import type { Id, Json } from '../kernel/json.ts';
-import { isObject } from '../kernel/json.ts';
+import type { Id } from '../kernel/json.ts';
 import type { Choice } from '../kernel/port.ts';
+import { wordOf } from '../kernel/port.ts';
 import { optionOf } from '../kernel/sentence.ts';
 import type { Prompt } from '../protocol/messages.ts';
 
@@ -11,8 +11,7 @@ export function provokedAt(prompt: Prompt | null, choice: Choice): readonly Id[]
   return needs.flatMap(([field, need]) => {
     if (need.kind !== 'cell' && need.kind !== 'path') return [];
     const value = choice[field];
-    const end = Array.isArray(value) ? (value.at(-1) as Json | undefined) : value;
-    if (!isObject(end)) return [];
-    return need.cells.find(({ x, y }) => x === end.x && y === end.y)?.provokes ?? [];
+    const end = wordOf(Array.isArray(value) ? value.at(-1) : value);
+    return need.cells.find(({ x, y }) => `${x},${y}` === end)?.provokes ?? [];
   });
 }

@@ -71,7 +71,12 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
           {under ? ':' : `, ${over ? 'more than' : 'target'}`}{' '}
           <strong className="text-number-lg font-bold text-ink">{target}</strong>
           {under && ' or less'}
-          {wins !== undefined && (wins > 0 ? `, ${wins} or less wins` : ', but none wins any more')}
+          {wins === 0 && ', but none wins any more'}
+          {wins !== undefined && wins > 0 && (
+            <>
+              , <strong className="font-semibold text-ink">{wins}</strong> or less wins
+            </>
+          )}
         </>
       )}
       {least !== null && `: ${least} or more`}

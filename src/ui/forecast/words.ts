@@ -14,9 +14,15 @@ function plain(percent: number): string {
   return String(Number(percent.toFixed(digits)));
 }
 
-/** "58 to 66 %". */
-export const rangeOf = ({ low, high }: { readonly low: number; readonly high: number }): string =>
-  `${plain(100 * low)} to ${plain(100 * high)} %`;
+/** "58 to 66 %". The ends of a wide one are whole, unless that would make them a certainty. */
+export function rangeOf({ low, high }: { readonly low: number; readonly high: number }): string {
+  const wide = high - low >= 0.04;
+  const end = (share: number): string => {
+    const whole = Math.round(100 * share);
+    return wide && whole > 0 && whole < 100 ? String(whole) : plain(100 * share);
+  };
+  return `${end(low)} to ${end(high)} %`;
+}
 
 /** "5", "4 to 7". */
 export const spanOf = ({ p10, p90 }: { readonly p10: number; readonly p90: number }): string =>

@@ -153,10 +153,12 @@ test('a cell with nothing armed arms the move; elsewhere it says so', () => {
     cell: { x: 2, y: 0 },
   });
   expect(tap(scene({ selected: 'edda' }), under({ x: 9, y: 9 }, [], false))).toMatchObject({ do: 'refuse' });
-  expect(tap(scene({ selected: 'orc' }), under({ x: 2, y: 0 }, [], false))).toEqual({
-    do: 'select',
-    who: null,
-  });
+});
+
+test('whoever has looked at somebody else goes there by the first tap all the same; elsewhere it lets go', () => {
+  const looking = scene({ selected: 'orc' });
+  expect(tap(looking, under({ x: 2, y: 0 }, [], false))).toMatchObject({ do: 'arm', cell: { x: 2, y: 0 } });
+  expect(tap(looking, under({ x: 9, y: 9 }, [], false))).toEqual({ do: 'select', who: null });
 });
 
 test('with the move armed a cell is picked, and picked again it is left to others', () => {

@@ -62,9 +62,11 @@ export function tapCell(scene: TapScene, cell: Cell): TapDeed {
   if (scene.on.asks === 'target') return { do: 'describe', cell };
   const move = moveOption(scene.prompt);
   const own = scene.selected === null || scene.selected === scene.mover?.id;
-  if (scene.on.target || !move || !own)
-    return scene.selected === null ? { do: 'describe', cell } : { do: 'select', who: null };
+  const letsGo: TapDeed = scene.selected === null ? { do: 'describe', cell } : { do: 'select', who: null };
+  if (scene.on.target || !move) return letsGo;
+  // Whoever looks at somebody else means the move all the same where it can be made: nothing happens by it.
   const anchor = anchorAt(scene.grid, move.cells, cell, size);
+  if (!anchor && !own) return letsGo;
   if (!anchor)
     return {
       do: 'refuse',

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { PreviewReached } from '../../kernel/view.ts';
-import type { AnsweredOdds } from '../../protocol/messages.ts';
+import type { AnsweredOdds, OddsReply } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import { usePreview } from '../../store/foresight.ts';
 import { provokedAt } from '../../store/provoked.ts';
@@ -12,7 +12,7 @@ import { cx } from '../kit/cx.ts';
 import { useNames, useTrackNames } from './names.ts';
 import { useAnswers, useOdds } from './useOdds.ts';
 import type { TrackName } from './words.ts';
-import { about, certainty, chances, harms, oddsParts, percent } from './words.ts';
+import { about, certainty, chances, harms, isSame, oddsParts, percent } from './words.ts';
 
 /** What a choice would bring: its chances in large figures, whom it provokes, how sure that is. */
 export function OddsBox({ choice }: { readonly choice: Choice | null }) {
@@ -73,7 +73,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
                   {kept([...means, certainty(reply), ...(working ? ['being counted …'] : [])].join(' · '))}
                 </p>
               </div>
-              <ByAnswer choice={working ? null : choice} name={name} track={track} />
+              <ByAnswer choice={working ? null : choice} above={reply} name={name} track={track} />
             </div>
           ) : (
             <p className="text-small text-faint">Working out the odds …</p>
@@ -88,26 +88,32 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
 const kept = (words: string): string => words.replaceAll(' %', '\u00a0%');
 
 /**
- * How else it may be met: the best and the worst answer of each whom it is aimed at. What stands above is the usual one.
- * Where there are several, each is told of itself alone.
+ * How it may be met: the best and the worst answer of each whom it is aimed at, and the one that the chances above reckon
+ * with, where it is one for all dice. Where there are several, each is told of itself alone.
  */
 function ByAnswer({
   choice,
+  above,
   name,
   track,
 }: {
   readonly choice: Choice | null;
+  readonly above: OddsReply;
   readonly name: (id: Id) => string;
   readonly track: (id: Id, track: string) => TrackName | null;
 }) {
   const people = useAnswers(choice)?.people ?? [];
   if (people.length === 0) return null;
-  const rows = people.flatMap(({ who, answers }) =>
-    (['best', 'worst'] as const).map((rank) => {
-      const answer = answers.at(rank === 'best' ? 0 : -1) as AnsweredOdds;
-      return { who, rank, answer: people.length > 1 ? about(answer, who) : answer };
-    }),
-  );
+  const rows = people.flatMap(({ who, answers }) => {
+    const usual = answers.find((answer) => isSame(answer, above));
+    const ranked = { best: answers[0], usual, worst: answers.at(-1) } as const;
+    return (['best', 'usual', 'worst'] as const).flatMap((rank) => {
+      const answer = ranked[rank];
+      if (!answer || (rank === 'usual' && (answer === ranked.best || answer === ranked.worst))) return [];
+      const told = people.length > 1 ? about(answer, who) : answer;
+      return [{ who, rank, answer: told, counted: answer === usual }];
+    });
+  });
   const partsOf = (answer: AnsweredOdds): readonly string[] => {
     const parts = [...oddsParts(answer, name).slice(0, 1), ...harms(answer, name, track).slice(0, 1)];
     return parts.length > 0 ? parts : ['no harm'];
@@ -117,15 +123,15 @@ function ByAnswer({
       aria-label={`How ${people.map(({ who }) => name(who)).join(', ')} may answer`}
       className="grid flex-[1_1_16rem] grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-small"
     >
-      {rows.map(({ who, rank, answer }) => (
+      {rows.map(({ who, rank, answer, counted }) => (
         <Fragment key={`${who} ${rank}`}>
           <dt className="text-faint">
-            {name(who)} at {rank}
+            {name(who)} {rank === 'usual' ? 'as usual' : `at ${rank}`}
           </dt>
           <dd>
             <span className="font-semibold">{answer.words}</span>
             <span className="text-faint tabular-nums">
-              {': '}
+              {counted ? ' (assumed): ' : ': '}
               {kept([...partsOf(answer), ...(answer.exact ? [] : [certainty(answer)])].join(' · '))}
             </span>
           </dd>

@@ -4,6 +4,7 @@ import {
   about,
   certainty,
   harms,
+  isSame,
   meanHarm,
   oddsParts,
   percent,
@@ -26,6 +27,13 @@ const name = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 test('what stops a deed for certain has been said by the question; what only may is a chance like others', () => {
   expect(oddsParts(odds({ chances: { thwarts: 1, hit: 0.62 } }), name)).toEqual(['62 % hit']);
   expect(oddsParts(odds({ chances: { thwarts: 0.4 } }), name)).toEqual(['40 % stops it']);
+});
+
+test('the answer that odds reckon with is the one that brings the same, where both are counted out', () => {
+  const parry = odds({ chances: { hit: 0.38, miss: 0.62 } });
+  expect(isSame(parry, odds({ chances: { hit: 0.38, miss: 0.62, fumble: 0 } }))).toBe(true);
+  expect(isSame(parry, odds({ chances: { hit: 0.41, miss: 0.59 } }))).toBe(false);
+  expect(isSame(parry, { ...parry, exact: false })).toBe(false);
 });
 
 test('a chance that exists is never nought, one that may fail never all', () => {

@@ -104,6 +104,14 @@ export const about = <Odds extends Said>(odds: Odds, who: Id): Odds => ({
   harm: Object.fromEntries(Object.entries(odds.harm).filter(([hurt]) => hurt === who)),
 });
 
+/** Whether these are the same chances: the usual answer, told by itself, brings what the odds without it have said. */
+export const isSame = (odds: Said, others: Said): boolean =>
+  odds.exact &&
+  others.exact &&
+  [...Object.keys(odds.chances), ...Object.keys(others.chances)].every(
+    (tag) => Math.abs((odds.chances[tag] ?? 0) - (others.chances[tag] ?? 0)) < nothing,
+  );
+
 /**
  * A track as odds speak of it: `rung` says which one from the top it is where harm is one slot of some level, so that
  * its mean is a chance; `null` elsewhere.

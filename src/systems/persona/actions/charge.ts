@@ -9,7 +9,7 @@ import { formEdge } from '../combat/forms.ts';
 import { judgeMeans, judgeReach } from '../combat/judge-means.ts';
 import { findMeans } from '../combat/means.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
-import { enemiesOf, meansFor, meansNote, standardAttack, targetNote } from '../combat/offer.ts';
+import { calledBy, enemiesOf, meansFor, meansNote, standardAttack, targetNote } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
 import { actionlessBy, judgeAction, judgeMove } from '../judge.ts';
@@ -144,7 +144,7 @@ function needs(fight: Fight, who: Combatant): Needs | null {
       label: 'With',
       oneOf: meansOpen.map((means) => ({
         id: means.id,
-        label: means.label,
+        ...calledBy(means),
         note: meansNote(fight, who, means),
       })),
       ...(meansOpen[0] ? { default: meansOpen[0].id } : {}),

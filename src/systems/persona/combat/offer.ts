@@ -159,11 +159,15 @@ function meansPick(
   means: Means,
   usable: ReadonlySet<string>,
 ): Pick {
-  const pick = { id: means.id, label: means.label, note: meansNote(fight, who, means) };
+  const pick = { id: means.id, ...calledBy(means), note: meansNote(fight, who, means) };
   if (usable.has(means.id)) return pick;
   const nobody = refuse('outOfReach', `nobody is within reach of ${means.label}`, 'PE-ATK-1', 'with');
   return { ...pick, refused: judgeMeans(fight, who, means, form.focused) ?? nobody };
 }
+
+/** What means are called; a Power has a name. */
+export const calledBy = ({ label, power }: Means): Omit<Pick, 'id'> =>
+  power === null ? { label } : { label, named: true };
 
 /** What is said beside means: Damage before the dice, distance, what it costs, what is loaded. */
 export function meansNote(fight: Fight, who: Combatant, means: Means): string {

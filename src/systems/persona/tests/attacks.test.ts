@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import {
   anticipate,
@@ -363,6 +364,22 @@ function pending(table: Scenario): string {
     return `${who} ${purpose}`;
   }
 }
+
+test('[PE-ACT-37] on the button a Power keeps its name, a weapon is a thing', () => {
+  const table = duel({ rin: { at: [5, 5] }, ogre: { at: [6, 5] } });
+  const said = (means: string) => {
+    const { cost: _, ...attacks } = table.option('attack');
+    return sentenceOf(attacks, { with: means, target: 'ogre' }, undefined);
+  };
+  const [power, weapon] = ['Cinder', 'Sword'].map((label) => {
+    const need = table.option('attack').needs?.with;
+    return need?.kind === 'one' ? need.oneOf.find((pick) => pick.label === label)?.id : undefined;
+  });
+  expect([said(`${power}`), said(`${weapon}`)]).toEqual([
+    'Attack Ogre with Cinder',
+    'Attack Ogre with sword',
+  ]);
+});
 
 test('[PE-ATK-6] whoever cannot evade any more may still soften the blow', () => {
   // Rin's 5 of 48 and more is 4 degrees; the ogre passes with at most 3: 40 - 10 of Melee.

@@ -46,7 +46,7 @@ function options(fight: Fight, who: Combatant): readonly Option[] {
       clause: 'PE-BAT-1',
       group: 'reaction',
       note: 'an ally acts instead, with Advantages',
-      ...(picks.length > 0 ? { needs: { to: { kind: 'one', label: 'To', oneOf: picks } } } : {}),
+      ...(picks.length > 0 ? { needs: { to: { kind: 'one', label: 'To whom', oneOf: picks } } } : {}),
       ...greyed(judgePassing(fight, who) ?? nobodyToPassTo(who, picks)),
     },
     {

@@ -55,7 +55,7 @@ export const changePosture: Action = {
   needs: (_, who) => ({
     to: {
       kind: 'one',
-      label: 'To',
+      label: 'To what',
       oneOf: postures
         .filter((to) => to !== who.posture)
         .map((to) => ({ id: to, label: names[to], ...greyed(judgeTo(who, to)) })),

@@ -108,6 +108,15 @@ test('[SL-MOV-5] yards that are paid for already come first', () => {
   expect(preview({ x: 3, y: 8 })).toMatchObject({ cost: { ap: 1, movement: 2 } });
 });
 
+test('[SL-COM-6] whoever has readied something for a step is named before the way is gone', () => {
+  const table = duel({ torvin: { at: [1, 5] }, guard: { at: [5, 5], now: { ap: 12 } } }, { turnOf: 'guard' });
+  table.does(choice('ready', { what: 'quick-attack', events: ['step'] })).answers('guard', endTurn);
+  const preview = (to: object) => table.send({ do: 'preview', choice: { option: 'move', to } } as never);
+  // A sword reaches a yard beyond the next square.
+  expect(preview({ x: 3, y: 5 })).toMatchObject({ provokes: ['guard'] });
+  expect(preview({ x: 2, y: 5 })).not.toHaveProperty('provokes');
+});
+
 test('[SL-GRP-1] whoever grapples the mover may cling when it leaves', () => {
   const table = duel({ torvin: {}, guard: {} });
   table.byHand('they wrestle', {

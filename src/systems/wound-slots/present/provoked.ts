@@ -3,14 +3,16 @@ import { fightWithOthers, inCell } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { byInitiative } from '../judge.ts';
 import { judgeGrappleReaction } from '../movement/cling.ts';
+import { waits } from '../reactions/readied.ts';
 import { mayRebuff } from '../reactions/rebuff.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { foes, one } from '../state.ts';
 
 /**
- * Whom a way would give an opening, as things stand: those who may rebuff one of its steps (SL-OFF-5), and those who
- * grapple the mover or its rider and may cling when it leaves them (SL-GRP-1). In the order in which they are asked.
+ * Whom a way would give an opening, as things stand: those who may rebuff one of its steps (SL-OFF-5), those who
+ * grapple the mover or its rider and may cling when it leaves them (SL-GRP-1), and foes who have readied something for a
+ * step (SL-COM-6). In the order in which they are asked.
  */
 export function provokedOn(fight: Fight, mover: Combatant, path: readonly Cell[]): readonly Id[] {
   const found = new Set<Id>();
@@ -21,7 +23,12 @@ export function provokedOn(fight: Fight, mover: Combatant, path: readonly Cell[]
     const step = { who: mover.id, from, to, willing: true };
     for (const id of fight.listing) {
       const other = one(here, id);
-      if (mayRebuff(here, other, step) || mayCling(here, there, mover.id, id)) found.add(id);
+      if (
+        mayRebuff(here, other, step) ||
+        mayCling(here, there, mover.id, id) ||
+        (foes(other, mover) && waits(there, one(there, id), { event: 'step', who: mover.id }))
+      )
+        found.add(id);
     }
     from = to;
   }

@@ -48,7 +48,7 @@ function isAwaited(fight: Fight, waiting: Combatant, { event, who }: ReadyEvent)
 }
 
 /** Whether this one waits for such an event and could take its action now. */
-function waits(fight: Fight, who: Combatant, event: ReadyEvent): boolean {
+export function waits(fight: Fight, who: Combatant, event: ReadyEvent): boolean {
   if (!isAwaited(fight, who, event) || judgeReaction(fight, who, 0) !== null) return false;
   const action = who.readied ? findAction(who.readied.choice.option) : undefined;
   const option = action?.offer(fight, who);
