@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dice, faceValue } from '../kernel/dice.ts';
 import type { Against, Reading } from '../kernel/readings.ts';
 import type { Known, Lot } from './lots.ts';
-import { behind, facesBehind, known, knownLot, lotsAgainst, lotsOf } from './lots.ts';
+import { behind, facesBehind, known, knownLot, lotsAgainst, lotsOf, withOtherStandIn } from './lots.ts';
 
 /** A die of six that shows whether it is high (4 to 6) or low; the face itself is hidden. */
 const face: Reading<number> = {
@@ -108,4 +108,23 @@ test('dice that are alike until somebody looks closer come to the same lots', ()
       12,
     );
   }
+});
+
+test('another result can stand for those that look alike, with faces of its own and the same weights', () => {
+  const { lots, denominator } = lotsOf(die, reading);
+  const other = withOtherStandIn(() => {
+    const found = lotsOf(die, reading);
+    const [low] = found.lots as [Lot];
+    const { lots: pairs } = lotsAgainst(die, against, low, 'last');
+    return { ...found, faces: facesBehind(low), pairs: pairs.map((lot) => facesBehind(lot)) };
+  });
+  expect(other.lots.map(({ result }) => result)).toEqual([3, 6]);
+  expect(other.faces).toEqual([[3]]);
+  // Of the pairs that are not higher the last is a 3 at a 3; of those that are a 6 at a 3.
+  expect(other.pairs).toEqual([
+    [[3], [3]],
+    [[3], [6]],
+  ]);
+  expect(shares(other.lots, other.denominator)).toEqual(shares(lots, denominator));
+  expect(lotsOf(die, reading).lots.map(({ result }) => result)).toEqual([1, 4]);
 });

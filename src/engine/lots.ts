@@ -10,7 +10,7 @@ import type { Against, Reading, Rough, Words } from '../kernel/readings.ts';
  * ways at all.
  */
 
-/** Results that look alike, with faces that read as the first of them. */
+/** Results that look alike, with faces that read as one of them. */
 export interface Lot extends Outcome<unknown> {
   /** Results behind it, each with its share; none where all there is of it shows. */
   readonly behind?: Behind;
@@ -41,14 +41,38 @@ export interface Lots {
   readonly tail: number;
 }
 
-const looks = new WeakMap<readonly Outcome<unknown>[], Lots>();
+/** The results that look alike are one lot, for which one of them stands: the rules get its faces. */
+type StandIn = 'first' | 'last';
+let standIn: StandIn = 'first';
+
+/** Which of the ways behind a lot stands for it. */
+const standsFor = (ways: readonly Hidden[]): Hidden => ways.at(standIn === 'first' ? 0 : -1) as Hidden;
+
+/**
+ * Works something out with another result standing for those that look alike. Nobody decides and nothing is told by what is
+ * hidden, so exact odds are the same: where they are not, somebody reads what they cannot know. That shows in no other way,
+ * since odds would only be wrong.
+ */
+export function withOtherStandIn<T>(deed: () => T): T {
+  standIn = 'last';
+  try {
+    return deed();
+  } finally {
+    standIn = 'first';
+  }
+}
+
+const looks: { readonly [which in StandIn]: WeakMap<readonly Outcome<unknown>[], Lots> } = {
+  first: new WeakMap(),
+  last: new WeakMap(),
+};
 
 /** The lots of a roll by itself. */
 export function lotsOf(pool: Pool, reading: Reading<unknown>): Lots {
   const { outcomes, denominator, tail } = distributionOf(pool, reading);
   const { shows } = reading;
   if (!shows) return { lots: outcomes, denominator, tail };
-  let known = looks.get(outcomes);
+  let known = looks[standIn].get(outcomes);
   if (!known) {
     const found = new Map<string | number, Hidden[]>();
     for (const last of outcomes) {
@@ -56,7 +80,7 @@ export function lotsOf(pool: Pool, reading: Reading<unknown>): Lots {
       into(found, shows.key(last.result)).push(way);
     }
     known = { lots: [...found.values()].map(lotOf), denominator, tail };
-    looks.set(outcomes, known);
+    looks[standIn].set(outcomes, known);
   }
   return known;
 }
@@ -142,7 +166,7 @@ function only(ways: readonly Hidden[], which: Which): Iterable<Hidden> {
 }
 
 function lotOf(ways: readonly Hidden[]): Lot {
-  const [{ last }] = ways as [Hidden];
+  const { last } = standsFor(ways);
   const weight = ways.reduce((sum, way) => sum + way.weight, 0);
   return { ...last, weight, behind: { ways, weight, read: new Map() } };
 }
@@ -193,7 +217,8 @@ export function wordsOf(words: Words | undefined, lot: Lot | undefined): Readonl
 }
 
 /** Faces of every roll since something was hidden that fall as this lot says. */
-export const facesBehind = ({ behind }: Lot): readonly Faces[] => behind?.ways[0]?.faces ?? [];
+export const facesBehind = ({ behind }: Lot): readonly Faces[] =>
+  behind ? standsFor(behind.ways).faces : [];
 
 function into<K, T>(found: Map<K, T[]>, key: K): T[] {
   let list = found.get(key);

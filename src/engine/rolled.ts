@@ -10,8 +10,15 @@ export interface RolledFact {
   readonly faces: Faces;
   /** Which of the dice were real ones, by their place in the pool. */
   readonly hand: readonly number[];
-  readonly why: Why;
+  readonly why: Omit<Why, 'wins'>;
   readonly result: unknown;
+}
+
+/** Why dice fell, as data: what only a pad asks is over with the roll. */
+export function whyRolled(why: Why): RolledFact['why'] {
+  if (why.wins === undefined) return why;
+  const { wins: _, ...said } = why;
+  return said;
 }
 
 /** The game master changed something by hand; the facts that follow say what. */

@@ -6,6 +6,7 @@ import type { Stream } from '../kernel/streams.ts';
 import type { Answers, Witness } from './answers.ts';
 import type { Moment } from './enumerate.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
+import { whyRolled } from './rolled.ts';
 import type { Change, Reaction, System, Tactic } from './system.ts';
 import type { Windows } from './windows.ts';
 import { windowsOf } from './windows.ts';
@@ -40,7 +41,14 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   draw<R>(pool: Pool, reading: Reading<R>, why: Why): R {
     const drawn = this.#answers.draw(pool, reading, why, this);
     const result = reading.of(drawn.faces);
-    this.#witness?.told({ fact: 'rolled', pool, faces: drawn.faces, hand: drawn.hand, why, result });
+    this.#witness?.told({
+      fact: 'rolled',
+      pool,
+      faces: drawn.faces,
+      hand: drawn.hand,
+      why: whyRolled(why),
+      result,
+    });
     this.#happens?.happened?.(this);
     return result;
   }

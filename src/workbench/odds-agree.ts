@@ -1,5 +1,7 @@
 import type { Moment } from '../engine/enumerate.ts';
 import { enumerate } from '../engine/enumerate.ts';
+import { withOtherStandIn } from '../engine/lots.ts';
+import type { Odds } from '../engine/odds.ts';
 import { estimateOdds, oddsOf } from '../engine/odds.ts';
 import { randomChoice } from '../engine/random-choice.ts';
 import { openRun } from '../engine/run.ts';
@@ -112,6 +114,10 @@ export function compare(
 ): { readonly value: number; readonly limit: number } | null {
   const exact = oddsOf(system, moment, tactic);
   if (!exact.exact) return null;
+  readsNothingHidden(
+    exact,
+    withOtherStandIn(() => oddsOf(system, moment, tactic)),
+  );
   const drawn = estimateOdds(system, moment, tactic, samples, seed);
   const seen = new Map(drawn.outcomes.map((one) => [one.tags.join(' '), one.p * samples]));
   let value = 0;
@@ -138,4 +144,18 @@ export function compare(
   for (const count of seen.values()) value += count * samples;
   const freedom = Math.max(1, cells - 1);
   return { value, limit: freedom + 5 * Math.sqrt(2 * freedom) + 3 };
+}
+
+/**
+ * Throws where odds hang on which of the results that look alike stands for them: a rule, a fact or a tactic reads of a die
+ * what it hides (`Reading.shows`).
+ */
+export function readsNothingHidden(odds: Odds, other: Odds): void {
+  if (!other.exact) return;
+  const before = new Map(odds.outcomes.map(({ tags, p }) => [tags.join(' '), p]));
+  for (const { tags, p } of other.outcomes) {
+    const was = before.get(tags.join(' ')) ?? 0;
+    if (Math.abs(was - p) < 1e-9) continue;
+    throw new Error(`somebody reads what a die hides: "${tags.join(' ')}" comes with ${was}, and with ${p}`);
+  }
 }

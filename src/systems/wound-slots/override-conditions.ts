@@ -7,6 +7,7 @@ import type { Facts } from './facts/index.ts';
 import { betweenTwo, ties } from './override-ties.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Effect, Fight, Posture } from './state.ts';
+import { conscious } from './state.ts';
 
 /** Conditions set and cleared by hand. */
 
@@ -135,7 +136,10 @@ const toggles: readonly Settable[] = [
     'Defending',
     'SL-COM-2',
     ({ defending }) => defending !== null,
-    ({ id: who }, on) => [{ fact: 'defending', who, defending: on ? { how: null } : null }],
+    (who, on) =>
+      on && !conscious(who)
+        ? refuse('unconscious', 'the unconscious do not defend themselves', 'SL-COM-2', 'on')
+        : [{ fact: 'defending', who: who.id, defending: on ? { how: null } : null }],
   ),
   toggle(
     'dashing',

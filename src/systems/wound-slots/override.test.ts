@@ -318,3 +318,13 @@ describe('conditions', () => {
     expect(conditions(table, 'wenna')).toEqual([]);
   });
 });
+
+test('[SL-COM-2] whoever is unconscious is not set to defend itself by hand', () => {
+  const state = begun({ red: { isra: {} }, blue: { guard: { at: [9, 5] } } });
+  for (const fact of override(state, { change: 'out', who: 'guard', out: 'unconscious' }) as never[]) {
+    apply(state, fact);
+  }
+  const defends = override(state, condition('guard', 'defending', true));
+  expect(defends).toMatchObject({ code: 'unconscious', clause: 'SL-COM-2', field: 'on' });
+  expect(invariants(state)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../../engine/enumerate.ts';
 import { enumerate } from '../../../engine/enumerate.ts';
 import { oddsOf } from '../../../engine/odds.ts';
+import type { Tactic } from '../../../engine/system.ts';
 import { compare } from '../../../workbench/odds-agree.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
@@ -353,4 +354,31 @@ test('[PE-FATE-3] [PE-ATK-3] Advantage that was paid for the second roll goes in
   const chi = compare(system, momentOf(twice, sword), late, 4000, 'fixed');
   expect(chi).not.toBeNull();
   if (chi) expect(chi.value).toBeLessThanOrEqual(chi.limit);
+});
+
+test('[PE-FATE-4] odds find out a decision that reads what a die hides', () => {
+  const fated: LineUp = {
+    evokers: { rin: { at: [5, 5], now: { fate: 0 } } },
+    shadows: { hound: { use: 'glass-hound', at: [6, 5], now: { fate: 1 } }, ogre: { at: [15, 11] } },
+  };
+  const moment = momentOf(fated, sword);
+  const dodges = answering('dodge');
+  const again = (spends: (die: number) => boolean): Tactic<Fight> => ({
+    ...dodges,
+    decide: (question, ...rest) =>
+      question.id === 'fate-reroll'
+        ? { option: spends(Number(question.about?.die)) ? 'spend' : 'decline' }
+        : dodges.decide(question, ...rest),
+  });
+  expect(
+    compare(
+      system,
+      moment,
+      again(() => true),
+      100,
+      'blind',
+    ),
+  ).not.toBeNull();
+  const sees = again((die) => die > 50);
+  expect(() => compare(system, moment, sees, 100, 'sees')).toThrow('reads what a die hides');
 });

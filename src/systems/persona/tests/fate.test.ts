@@ -164,6 +164,10 @@ describe('Fate Points', () => {
       );
       const beaten = faint.does(attack('rin')).rolls('attack', 5).answers('rin', choice('parry'));
       expect(beaten.roll()).toMatchObject({ target: 18, wins: 0 });
+      // Once it has been rolled there is nothing left but what can be sent.
+      const rolled = parries(9).rolls('evasion', 30).facts('rolled');
+      expect(rolled.length).toBeGreaterThan(1);
+      expect(() => structuredClone(rolled)).not.toThrow();
       // What nobody has opposed yet says no such thing.
       expect(
         rin()

@@ -40,7 +40,7 @@ test('[SL-FST-1] the game master names a check, or says that there is no way to 
 test('[SL-INT-5] [SL-FST-1] whoever is struck down by hand while the check is named does it neither fast nor at all', () => {
   const table = hurrying();
   table.byHand('a falling beam', { change: 'out', who: 'isra', out: 'unconscious' });
-  expect([asked(table), isra(table)]).toEqual(['guard turn', [7, 10, null]]);
+  expect([asked(table), isra(table)]).toEqual(['gm end', [7, 10, '']]);
   expect(table.facts('action-voided')).toMatchObject([{ who: 'isra', action: 'retrieve' }]);
 });
 

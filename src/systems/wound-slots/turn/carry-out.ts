@@ -40,7 +40,7 @@ export function carryOut(
   if (choice === null) return 'refused';
   const usual = priceNow(table, id, action, choice);
   if (!finishing) declare(table, id, action, choice, occasion);
-  const came = opensDeclared(table, occasion) ? interrupted(table, id, action, choice) : 'nothing';
+  const came = interrupted(table, id, action, choice, opensDeclared(table, occasion));
   if (came === 'thwarted') return 'thwarted';
   const hurried = !finishing && isHurried(action, choice) ? hurry(table, id, action, usual) : null;
   const price = hurried?.price ?? usual;
@@ -91,7 +91,7 @@ function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watc
 function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
   const { fight } = table;
   const opens = moves(action) && fight.rulings.moveMoments === 'beforeAndAfter' && fight.active === id;
-  const came = opens ? interrupted(table, id, action, choice) : 'nothing';
+  const came = opens ? interrupted(table, id, action, choice, true) : 'nothing';
   if (came === 'thwarted') return 'thwarted';
   const possible = came === 'nothing' || !isRefusal(action.read(fight, one(fight, id), choice));
   if (possible && action.carries) action.perform(table, id, choice);
@@ -149,14 +149,16 @@ function aboutOf(id: Id, action: Action, { target, spell, special }: Choice): Mo
   };
 }
 
-/** SL-INT-5: whether others have thwarted what was declared, or its doer is felled. Nothing is paid then. */
+/** SL-INT-5: whether others, where they may, have thwarted what was declared, or its doer is felled. Nothing is paid then. */
 function interrupted(
   table: Table,
   id: Id,
   action: Action,
   choice: Choice,
+  opens: boolean,
 ): 'thwarted' | 'something' | 'nothing' {
-  const { by, anything } = moment(table, 'declared', aboutOf(id, action, choice));
+  const about = aboutOf(id, action, choice);
+  const { by, anything } = opens ? moment(table, 'declared', about) : { by: null, anything: false };
   if (by === null && conscious(one(table.fight, id))) return anything ? 'something' : 'nothing';
   table.tell({ fact: 'action-voided', who: id, action: action.id, by: by ?? id });
   return 'thwarted';

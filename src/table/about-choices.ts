@@ -1,0 +1,46 @@
+import type { Run } from '../engine/run.ts';
+import type { Choice, Fact, Question } from '../kernel/port.ts';
+import { isRefusal } from '../kernel/port.ts';
+import type { Reply } from '../protocol/messages.ts';
+import { adviceOn } from './advice.ts';
+import { failure } from './failures.ts';
+import type { Handlers } from './handlers.ts';
+import { answersReply, oddsReply } from './odds.ts';
+import type { Seat } from './seat.ts';
+
+/** What can be known of an answer before it is given: its odds, what it does for certain, what a tactic would say. */
+export const answersAboutChoices = ({
+  withFight,
+  promptId,
+}: Seat): Pick<Handlers, 'advise' | 'odds' | 'answers' | 'preview'> => ({
+  advise: ({ tactic }) => withFight(({ run }) => adviceOn(run, promptId(), tactic)),
+  odds: ({ choice, quick = false }) =>
+    withFight(({ run }) => weighed(run, choice, (question, full) => oddsReply(run, question, full, quick))),
+  answers: ({ choice }) =>
+    withFight(({ run }) => weighed(run, choice, (question, full) => answersReply(run, question, full))),
+  preview: ({ choice }) =>
+    withFight(({ run }) =>
+      weighed(run, choice, (question, full) => ({
+        ok: true,
+        choice: full,
+        ...run.system.preview(run.fight(), question, full),
+      })),
+    ),
+});
+
+/** Something about a legal answer to the pending question. */
+function weighed(
+  run: Run<unknown, Fact>,
+  choice: Choice,
+  then: (question: Question, full: Choice) => Reply,
+): Reply {
+  const awaited = run.awaited();
+  if (awaited?.kind !== 'choose') {
+    return failure('wrong-answer', 'the table does not wait for a choice', 'choice');
+  }
+  const full = awaited.question.read(choice);
+  if (!isRefusal(full)) return then(awaited.question, full);
+  const { code: reason, because: message, clause, field } = full;
+  const path = field ? `choice.${field}` : 'choice';
+  return { ok: false, error: { code: 'illegal-choice', reason, message, clause, path } };
+}

@@ -1,0 +1,71 @@
+import type { Run } from '../engine/run.ts';
+import type { TapeEntry } from '../engine/tape.ts';
+import type { Cast } from '../forecast/cast.ts';
+import { castOf } from '../forecast/cast.ts';
+import { tallyBlock } from '../forecast/forecast.ts';
+import type { PlayOptions, Standing } from '../forecast/play.ts';
+import { playOne } from '../forecast/play.ts';
+import { reportOf } from '../forecast/report.ts';
+import type { Fact } from '../kernel/port.ts';
+import { accountOf } from '../ledger/account.ts';
+import { weighStep } from '../ledger/weigh.ts';
+import type { Reply } from '../protocol/messages.ts';
+import { failure } from './failures.ts';
+import type { Handlers } from './handlers.ts';
+import { knowsTactic, noSuchTactic, strangerAmong } from './named.ts';
+import type { Playing, Seat } from './seat.ts';
+import { askEverything, watchable } from './watch.ts';
+
+/** How a fight may go on, and how it has gone. */
+export const answersAboutCourses = ({
+  withFight,
+}: Seat): Pick<Handlers, 'forecast' | 'watch' | 'account' | 'luck'> => ({
+  forecast: ({ fights = 1000, from = 0, seed, tactics = {} }) =>
+    withFight((game) =>
+      foreseen(game, seed, tactics, (cast, options) => {
+        const { run } = game;
+        const tally = tallyBlock(run.system, standing(run), cast, { from, to: from + fights }, options);
+        return { ok: true, cast, tally, ...reportOf(tally, cast) };
+      }),
+    ),
+  watch: ({ index, seed, tactics = {} }) =>
+    withFight((game) =>
+      foreseen(game, seed, tactics, (cast, options) => {
+        const { run, head } = game;
+        const played: TapeEntry[] = [];
+        playOne(run.system, standing(run), cast, index, options, played);
+        const preferences = askEverything(run.system, Object.keys(cast.people));
+        const { tape } = run.start();
+        return { ok: true, record: { ...head, preferences, ...watchable({ tape }, played), hash: '' } };
+      }),
+    ),
+  account: () => withFight(({ run }) => ({ ok: true, ...accountOf(run.system, run.moments()) })),
+  luck: ({ step }) =>
+    withFight(({ run }) => {
+      const weighed = weighStep(run.system, run.moments(), step);
+      return weighed ? { ok: true, ...weighed } : failure('no-dice', `step ${step} has no dice`, 'step');
+    }),
+});
+
+/** Something about how the open fight may go on, by these tactics. */
+function foreseen(
+  { run }: Playing,
+  seed: string | number | undefined,
+  tactics: PlayOptions['tactics'],
+  deed: (cast: Cast, options: PlayOptions) => Reply,
+): Reply {
+  const unknown = Object.entries(tactics).find(([, tactic]) => !knowsTactic(run.system, tactic));
+  if (unknown) {
+    return failure('unknown-tactic', noSuchTactic(run.system, unknown[1]), `tactics.${unknown[0]}`);
+  }
+  const cast = castOf(run.system.status(run.moment().base));
+  const stranger = strangerAmong(Object.keys(tactics), cast, run.waves());
+  if (stranger) return stranger;
+  return deed(cast, { seed: String(seed ?? run.start().seed), tactics });
+}
+
+/** Where a forecast of this fight begins. Waves that are held back do not come. */
+const standing = (run: Run<unknown, Fact>): Standing<unknown> => ({
+  ...run.moment(),
+  waves: run.waves().filter(({ held }) => !held),
+});

@@ -1,0 +1,28 @@
+import { failure } from './failures.ts';
+import type { Handlers } from './handlers.ts';
+import { noSuchTactic } from './named.ts';
+import { preferencesAfter, unknownTactic } from './preferences.ts';
+import type { Seat } from './seat.ts';
+
+/** What people do in a fight, and undo. */
+export const answersInPlay = ({
+  withFight,
+  input,
+  onPrompt,
+}: Seat): Pick<Handlers, 'answer' | 'roll' | 'override' | 'wave' | 'prefer' | 'undo' | 'redo'> => ({
+  answer: ({ prompt, choice }) => onPrompt(prompt, (run) => run.answer(choice)),
+  roll: ({ prompt, faces }) => onPrompt(prompt, (run) => run.roll(faces)),
+  override: ({ changes, reason }) => input((run) => run.override(changes, reason)),
+  wave: ({ wave, does }) => input((run) => run.wave(wave, does)),
+  prefer: ({ do: _, ...wishes }) =>
+    withFight(({ run: { system } }) => {
+      const unknown = unknownTactic(system, Object.values(wishes.hands ?? {}));
+      if (unknown !== null) return failure('unknown-tactic', noSuchTactic(system, unknown), 'hands');
+      return input((run) => {
+        run.prefer(preferencesAfter(run.start().preferences, wishes, system.view(run.fight())));
+        return null;
+      });
+    }),
+  undo: () => input((run) => run.undo()),
+  redo: () => input((run) => run.redo()),
+});
