@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import { SampleAnswers } from '../../../engine/sample.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import { Table } from '../../../engine/table.ts';
@@ -10,6 +11,7 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { simple } from '../tactics/index.ts';
 import { shares } from '../tactics/shares.ts';
+import { sensibleTurn } from '../tactics/turns.ts';
 import type { Fighter } from './sketch.ts';
 import { begun } from './sketch.ts';
 
@@ -153,6 +155,19 @@ describe('what is found', () => {
     const { usual, found } = thoughtsOn(pit({}, {}, 'pit-wrestler'));
     expect(usual).toMatchObject({ option: 'attack' });
     expect(found).toMatchObject({ option: 'disarm', item: 'tovo/heavy-shield' });
+  });
+});
+
+describe('what the usual fighter leaves aside', () => {
+  // Defend would spare a good part of two blows, and in place of one it only puts the end off: it is not weighed against them.
+  test('[WS-BAS-4] Defend is no deed among others; who looks ahead thinks of it all the same', () => {
+    const table = pit({ now: { wp: 0 } });
+    const weighed: Weighed[] = [];
+    sensibleTurn(table, one(table, 'tovo'), weighed);
+    const words = weighed.map(({ choice }) => choice.option);
+    expect(words).toContain('attack');
+    expect(words).not.toContain('defend');
+    expect(thoughtsOn(table).candidates.map(({ option }) => option)).toContain('defend');
   });
 });
 
