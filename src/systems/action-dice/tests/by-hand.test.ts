@@ -308,9 +308,9 @@ test('[AD-POS-11] [AD-R60] [AD-ACT-4] knocked down by hand between two deeds: th
     )
       .does(choice('attack', { target: 'thug', with: 'short-sword' }))
       .rolls('attack', 1, 1, 1, 1);
-  const over = struck('currentAction').byHand('he slips', knock);
+  const over = struck('currentAction');
   expect(asked(over)).toBe('lio offHand');
-  over.does(choice('attack', { with: 'knife', target: 'thug' }));
+  over.byHand('he slips', knock);
   expect([asked(over), vigor(over, 'lio'), actions(over, 'lio')]).toEqual(['lio turn', 20, 1]);
   over.does(choice('attack', { target: 'thug', with: 'short-sword' })).rolls('attack', 14, 2, 2, 2);
   expect(over.roll().purpose).toBe('damage');
