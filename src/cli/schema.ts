@@ -1,5 +1,7 @@
 import { systems } from '../systems/registry.ts';
 
+export const usage = 'npm run schema -- <system>';
+
 /** Prints the JSON schema of a system's encounters. */
 export async function main(args: readonly string[]): Promise<number> {
   const id = args[0];

@@ -2,6 +2,8 @@ import { createInterface } from 'node:readline';
 import { systems } from '../systems/registry.ts';
 import { openHost } from '../table/host.ts';
 
+export const usage = 'npm run table < messages.jsonl';
+
 /** Messages as JSON lines on standard input, one reply a line on standard output. */
 export async function main(): Promise<number> {
   const host = openHost({ systems, newSeed: () => String(Date.now()) });

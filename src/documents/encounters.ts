@@ -66,8 +66,10 @@ export const startAtFields = (least: number, most: number) => ({
 });
 
 /** The outline of a battlefield in the JSON schema of an encounter; the battlefield itself is read elsewhere. */
-const fieldOutline = <Grids extends z.ZodType, Metrics extends z.ZodType>(grid: Grids, metric: Metrics) =>
-  z.looseObject({ width: z.int().min(1).max(200), height: z.int().min(1).max(200), grid, metric });
+export const fieldOutline = <Grids extends z.ZodType, Metrics extends z.ZodType>(
+  grid: Grids,
+  metric: Metrics,
+) => z.looseObject({ width: z.int().min(1).max(200), height: z.int().min(1).max(200), grid, metric });
 export const squaresOutline = fieldOutline(z.literal('square'), z.enum(METRICS));
 /** The same where hexes are welcome and squares count every second diagonal double. */
 export const alternatingOutline = fieldOutline(z.enum(GRIDS), z.literal('alternating'));

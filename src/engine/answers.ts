@@ -14,9 +14,11 @@ export interface Answers<S = unknown, F extends Fact = Fact> {
   draw(pool: Pool, reading: Reading<unknown>, why: Why, table: Table<S, F>): Drawn;
   /** A choice that the question's `read` has accepted, in full. */
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C;
+  /** A fact was told or dice were read; those care who go by a tape. */
+  happened?(table: Table<S, F>): void;
   /** Only those care who follow many ways at once. */
   cross?(crossing: Crossing, table: Table<S, F>): void;
-  /** A step of a fight that is played out begins. */
+  /** A step begins, of a fight that is played out or of one that goes by a tape. */
   begins?(table: Table<S, F>): void;
 }
 

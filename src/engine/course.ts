@@ -1,9 +1,10 @@
 import type { Fact } from '../kernel/port.ts';
 import type { Preferences } from '../kernel/preferences.ts';
 import type { Awaited } from './live.ts';
-import { Ended, LiveAnswers, Pending } from './live.ts';
+import { LiveAnswers, Pending } from './live.ts';
 import type { Log } from './log.ts';
 import { openLog } from './log.ts';
+import { Ended } from './reader.ts';
 import type { System } from './system.ts';
 import { Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
@@ -29,6 +30,8 @@ export interface Course<S, F extends Fact> {
   /** The number of the step that is going on, and where its answers begin on the tape. */
   step(): number;
   stepBegins(): number;
+  /** How much this step has told, changes by hand aside. */
+  told(): number;
   /** Plays on until somebody has to answer or the fight is over. Waves that are due are written on the tape. */
   advance(): void;
   /** Goes back to the step that holds entry `length` of the tape, and cuts the tape there. */
@@ -62,7 +65,7 @@ export function openCourse<S, F extends Fact>(options: {
     live.begin(step, last(starts));
     working = system.copy(last(bases));
     const table = new Table<S, F>(system, working, live, log.witness(working));
-    const byHand = live.takeOverride();
+    const byHand = live.takeFirst();
     if (byHand) {
       table.override(byHand.changes, byHand.reason);
     } else {
@@ -71,7 +74,7 @@ export function openCourse<S, F extends Fact>(options: {
         return 'over';
       }
       try {
-        system.step(table);
+        table.step();
       } catch (thrown) {
         if (thrown instanceof Pending) {
           awaited = thrown.awaited;
@@ -80,6 +83,7 @@ export function openCourse<S, F extends Fact>(options: {
         }
         if (!(thrown instanceof Ended)) throw thrown;
       }
+      live.ends();
     }
     log.file(step);
     return 'done';
@@ -132,6 +136,7 @@ export function openCourse<S, F extends Fact>(options: {
     awaited: () => awaited,
     step: () => bases.length - 1,
     stepBegins: () => last(starts),
+    told: () => live.told,
     advance,
     goBack,
     prefer(preferences) {

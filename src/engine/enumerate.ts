@@ -134,7 +134,7 @@ export function enumerate<S, F extends Fact>(
           },
         };
         try {
-          system.step(new Table<S, F>(system, fight, answers, witness));
+          new Table<S, F>(system, fight, answers, witness).step();
         } catch (thrown) {
           if (thrown !== met) throw thrown;
           seen += odometer.p;

@@ -4,7 +4,7 @@ import type { Refusal } from '../kernel/port.ts';
 /** Reading the fields of an answer, which may hold anything. */
 
 /** Somebody of a fight, as far as these read it. */
-interface Present {
+export interface Present {
   readonly sheet: object;
   readonly out: string | null;
 }

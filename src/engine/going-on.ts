@@ -45,7 +45,7 @@ export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: En
     table.tell({ fact: 'over', winner });
     return;
   }
-  // Asking may have taken the game master's hand in between: how it stands is looked at again.
+  // In older saves the game master's hand comes in while this is asked: how it stands is looked at again.
   const { fight } = table;
   table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, sidesOf(fight)) });
 }

@@ -27,6 +27,12 @@ export interface Rejection {
   readonly reason?: string;
 }
 
+/** Where in a fight a change by hand is made: in which step, and how much that had told. */
+export interface Place {
+  readonly step: number;
+  readonly told: number;
+}
+
 export type Input = TapeEntry | Rejection;
 
 export const isRejection = (input: Input): input is Rejection => 'code' in input;
@@ -56,7 +62,7 @@ export function rollOf(awaited: Awaited | null, given?: readonly unknown[]): Inp
 export function overrideOf<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
-  step: number,
+  at: Place,
   changes: readonly Change[],
   reason: string,
 ): Input {
@@ -72,19 +78,20 @@ export function overrideOf<S, F extends Fact>(
     }
     for (const fact of facts) system.apply(trial, fact);
   }
-  return { kind: 'override', changes, reason, step };
+  return { kind: 'override', changes, reason, ...at };
 }
 
 /** A wave that is called in, held back, or may come at its time after all. */
 export function waveOf<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
-  at: { readonly step: number; readonly tape: readonly TapeEntry[]; readonly waves: readonly Wave[] },
+  at: Place,
+  of: { readonly tape: readonly TapeEntry[]; readonly waves: readonly Wave[] },
   id: Id,
   does: 'call' | 'hold' | 'release',
 ): Input {
-  const wave = at.waves.find((one) => one.id === id);
-  const state = wave && waveState(at.tape, wave);
+  const wave = of.waves.find((one) => one.id === id);
+  const state = wave && waveState(of.tape, wave);
   if (!wave || state === 'in') {
     const message = wave ? `${wave.name} has come already` : `there is no wave "${id}"`;
     return { code: 'illegal-change', message, path: 'wave' };
@@ -92,7 +99,7 @@ export function waveOf<S, F extends Fact>(
   if (state === (does === 'hold' ? 'held' : 'due') && does !== 'call') {
     return { code: 'illegal-change', message: `${wave.name} is so already`, path: 'does' };
   }
-  const entry = { kind: 'override', reason: reasonOf(wave), step: at.step } as const;
+  const entry = { kind: 'override', reason: reasonOf(wave), ...at } as const;
   if (does !== 'call') {
     const [words, now] = does === 'hold' ? ['is held back', 'held' as const] : ['may come', 'due' as const];
     const changes = [{ change: 'note', text: `${wave.name} ${words}` }] as const;

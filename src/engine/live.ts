@@ -8,6 +8,7 @@ import type { Reading } from '../kernel/readings.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
 import { rollPool } from './digital.ts';
+import { TapeReader } from './reader.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
@@ -33,9 +34,6 @@ export class Pending {
   }
 }
 
-/** Thrown through the rules when the game master's hand ended the fight in the middle of a step: nothing else happens. */
-export class Ended {}
-
 const noHand: readonly number[] = [];
 
 /**
@@ -47,10 +45,10 @@ const noHand: readonly number[] = [];
  */
 export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly tape: TapeEntry[];
+  readonly #reader: TapeReader<S, F>;
   readonly #system: System<S, F>;
   readonly #seed: string;
   #preferences: Preferences;
-  #cursor = 0;
   #step = 0;
   #decisions = '';
   #draws = 0;
@@ -59,11 +57,18 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#system = system;
     this.#seed = seed;
     this.tape = tape;
+    this.#reader = new TapeReader(tape);
     this.#preferences = preferences;
   }
 
+  /** Where the run stands on the tape. */
   get cursor(): number {
-    return this.#cursor;
+    return this.#reader.cursor;
+  }
+
+  /** How much the step has told, changes by hand aside. */
+  get told(): number {
+    return this.#reader.told;
   }
 
   set preferences(preferences: Preferences) {
@@ -73,39 +78,35 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   /** Gets ready to run step `step`, whose answers begin at entry `start` of the tape. */
   begin(step: number, start: number): void {
     this.#step = step;
-    this.#cursor = start;
+    this.#reader.begin(step, start);
     this.#decisions = '';
     this.#draws = 0;
   }
 
-  /** Takes the override that was made at this place of this step. At the start of a step it is a step of its own. */
-  takeOverride(): Extract<TapeEntry, { kind: 'override' }> | null {
-    const entry = this.tape[this.#cursor];
-    if (entry?.kind !== 'override' || (entry.step ?? this.#step) !== this.#step) return null;
-    this.#cursor++;
-    return entry;
+  /** Takes the change by hand that this step begins with: it is a step of its own. */
+  takeFirst(): ReturnType<TapeReader<S, F>['takeFirst']> {
+    return this.#reader.takeFirst();
   }
 
-  #next(table: Table<S, F>): TapeEntry | undefined {
-    for (let entry = this.takeOverride(); entry; entry = this.takeOverride()) {
-      table.override(entry.changes, entry.reason);
-      if (this.#system.over(table.fight)) throw new Ended();
-    }
-    return this.tape[this.#cursor];
+  begins(table: Table<S, F>): void {
+    this.#reader.begins(table);
+  }
+
+  happened(table: Table<S, F>): void {
+    this.#reader.happened(table);
   }
 
   draw(pool: Pool, reading: Reading<unknown>, why: Why, table: Table<S, F>): Drawn {
-    const entry = this.#next(table);
     const key = drawKey(why);
     const slot = this.#draws++;
-    if (entry) {
-      if (entry.kind !== 'draw' || entry.key !== key)
-        throw new Divergence(this.#cursor, key, entryKey(entry));
+    const entry = this.#reader.next(table);
+    if (entry?.kind === 'draw' && entry.key === key) {
       const problem = faceProblem(pool, entry.faces);
-      if (problem) throw new Divergence(this.#cursor, `${key} with ${pool.id}`, problem.message);
-      this.#cursor++;
+      if (problem) throw new Divergence(this.cursor, `${key} with ${pool.id}`, problem.message);
+      this.#reader.take();
       return { faces: entry.faces, hand: entry.hand ?? noHand };
     }
+    if (entry) this.#fallsAway(key, entryKey(entry));
     const faces = rollPool(pool, stream(`${this.#seed}/${this.#step}/${this.#decisions}/${slot}`));
     const mode = this.#preferences.dice[why.for] ?? this.#preferences.defaultDice;
     if (mode === 'manual') throw new Pending({ kind: 'roll', pool, reading, why, digital: faces });
@@ -114,17 +115,17 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
-    const entry = this.#next(table);
     const key = askKey(question);
-    if (entry) {
-      if (entry.kind !== 'ask' || entry.key !== key) throw new Divergence(this.#cursor, key, entryKey(entry));
+    const entry = this.#reader.next(table);
+    if (entry?.kind === 'ask' && entry.key === key) {
       const read = question.read(entry.choice);
-      if (isRefusal(read))
-        throw new Divergence(this.#cursor, key, `${entry.choice.option} (${read.because})`);
-      this.#cursor++;
-      this.#decided(read);
-      return read;
-    }
+      if (!isRefusal(read)) {
+        this.#reader.take();
+        this.#decided(read);
+        return read;
+      }
+      this.#fallsAway(key, `${entry.choice.option} (${read.because})`);
+    } else if (entry) this.#fallsAway(key, entryKey(entry));
     const answer = this.#byItself(question, table.fight);
     if (!answer) throw new Pending({ kind: 'choose', question });
     this.#append({ kind: 'ask', key, choice: answer, auto: true });
@@ -132,9 +133,22 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     return answer;
   }
 
+  /** The step is over: what was answered before a change by hand that was made just now is not asked any more. */
+  ends(): void {
+    const entry = this.#reader.readsAgain ? this.tape[this.cursor] : undefined;
+    if (entry) this.#fallsAway('nothing more in this step', entryKey(entry));
+  }
+
+  /** What stands on the tape was made void by a change by hand that was made just now, or does not fit the rules. */
+  #fallsAway(asked: string, found: string): void {
+    const change = this.#reader.fallsAway();
+    if (!change) throw new Divergence(this.cursor, asked, found);
+    this.tape[this.tape.length - 1] = change;
+  }
+
   #append(entry: TapeEntry): void {
     this.tape.push(entry);
-    this.#cursor++;
+    this.#reader.take();
   }
 
   #decided(choice: Choice): void {

@@ -82,7 +82,7 @@ export function playsOf<S, F extends Fact>(
         if (answers.reached) facts.push(fact);
       },
     };
-    system.step(new Table<S, F>(system, system.copy(moment.base), answers, witness));
+    new Table<S, F>(system, system.copy(moment.base), answers, witness).step();
     const tags = system.outcome(facts);
     const known = place();
     if (known === undefined) keep(tags);

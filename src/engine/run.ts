@@ -4,7 +4,7 @@ import type { Choice, Fact } from '../kernel/port.ts';
 import type { Preferences } from '../kernel/preferences.ts';
 import type { RunMoment } from './course.ts';
 import { openCourse } from './course.ts';
-import type { Input, Rejection } from './inputs.ts';
+import type { Input, Place, Rejection } from './inputs.ts';
 import { answerOf, isRejection, overrideOf, rollOf, waveOf } from './inputs.ts';
 import type { Awaited } from './live.ts';
 import type { Log } from './log.ts';
@@ -85,6 +85,8 @@ export function openRun<S, F extends Fact>(
   let changes: TapeChange[] = [];
   const course = openCourse({ system, beginning, seed, tape, preferences, waves });
 
+  const placeNow = (): Place => ({ step: course.step(), told: course.told() });
+
   const wish = (wanted: Preferences): void => {
     preferences = wanted;
     course.prefer(wanted);
@@ -154,8 +156,8 @@ export function openRun<S, F extends Fact>(
     awaited: course.awaited,
     answer: (choice) => take(answerOf(course.awaited(), choice)),
     roll: (faces) => take(rollOf(course.awaited(), faces)),
-    override: (list, reason) => take(overrideOf(system, course.fight(), course.step(), list, reason)),
-    wave: (id, does) => take(waveOf(system, course.fight(), { step: course.step(), tape, waves }, id, does)),
+    override: (list, reason) => take(overrideOf(system, course.fight(), placeNow(), list, reason)),
+    wave: (id, does) => take(waveOf(system, course.fight(), placeNow(), { tape, waves }, id, does)),
     waves: () =>
       waves
         .map((wave) => ({ ...wave, state: waveState(tape, wave) }))

@@ -101,8 +101,7 @@ export function playOut<S, F extends Fact>(
       return { over, rounds: Math.min(rounds, limits.roundCap), steps };
     }
     limits.between?.(table, steps);
-    answers.begins?.(table);
-    system.step(table);
+    table.step();
     steps++;
   }
 }

@@ -156,8 +156,8 @@ export interface Tactic<S = unknown> {
   /** `from`: how the step came to the question, where whoever asks knows it: for those who look ahead. */
   decide(question: Question, fight: S, random: Stream, from?: Moment<S>): Choice;
   /**
-   * Legal answers that are worth a thought, best first: the first is what it would decide. Nothing where it does not
-   * weigh one answer against another.
+   * Legal answers that are worth a thought, best first, in full or as short as people may give them: the first is what it
+   * would decide. Nothing where it does not weigh one answer against another.
    */
   candidates?(question: Question, fight: S, random: Stream): readonly Choice[];
   /** It looks ahead: it decides better when it is told how the step came to the question. */

@@ -21,6 +21,8 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   readonly fight: S;
   readonly system: System<S, F>;
   readonly #answers: Answers<S, F>;
+  /** The same, where they want to know what happens: in forecasts nobody does. */
+  readonly #happens: Answers<S, F> | null;
   readonly #witness: Witness<Told<F>> | null;
   readonly #windows: Windows<S, F>;
   /** How often the fight has changed at this table. */
@@ -30,6 +32,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     this.system = system;
     this.fight = fight;
     this.#answers = answers;
+    this.#happens = answers.happened ? answers : null;
     this.#witness = witness;
     this.#windows = windowsOf(system);
   }
@@ -38,6 +41,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     const drawn = this.#answers.draw(pool, reading, why, this);
     const result = reading.of(drawn.faces);
     this.#witness?.told({ fact: 'rolled', pool, faces: drawn.faces, hand: drawn.hand, why, result });
+    this.#happens?.happened?.(this);
     return result;
   }
 
@@ -45,7 +49,18 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     return this.#answers.ask(question, this);
   }
 
+  /** Runs one step of the fight here. */
+  step(): void {
+    this.#answers.begins?.(this);
+    this.system.step(this);
+  }
+
   tell(fact: F): void {
+    this.#apply(fact);
+    this.#happens?.happened?.(this);
+  }
+
+  #apply(fact: F): void {
     this.#changes++;
     this.system.apply(this.fight, fact);
     this.#witness?.told(fact);
@@ -85,7 +100,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     for (const change of changes) {
       const facts = this.system.override(this.fight, change, reason);
       if ('because' in facts) throw new Error(`a change by hand no longer makes sense: ${facts.because}`);
-      for (const fact of facts) this.tell(fact);
+      for (const fact of facts) this.#apply(fact);
     }
   }
 }

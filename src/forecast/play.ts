@@ -68,7 +68,7 @@ export function playOne<S, F extends Fact>(
   let { step } = moment;
   if (moment.answers.length > 0) {
     const given = new GivenThen<S, F>(moment.answers, answers);
-    system.step(new Table<S, F>(system, fight, given, witness));
+    new Table<S, F>(system, fight, given, witness).step();
     step++;
   }
   let coming = moment.waves;

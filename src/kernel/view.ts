@@ -197,6 +197,8 @@ export interface Mark {
   readonly cell: Cell;
   readonly kind: 'item' | 'effect';
   readonly label: string;
+  /** All squares that it covers, where that is more than its own: smoke. */
+  readonly cells?: readonly Cell[];
 }
 
 /** A line of the log: words in pieces, so that names can be coloured and clauses tapped. */

@@ -1,6 +1,6 @@
 import type { Answers, Drawn } from '../engine/answers.ts';
 import type { RunMoment } from '../engine/course.ts';
-import { Ended } from '../engine/live.ts';
+import { Ended, TapeReader } from '../engine/reader.ts';
 import type { System } from '../engine/system.ts';
 import type { Told } from '../engine/table.ts';
 import { readOrThrow, Table } from '../engine/table.ts';
@@ -30,39 +30,41 @@ export interface Retold<S, F extends Fact> {
 
 /** The answers of one step, as they stand on the tape. */
 class TapeAnswers<S, F extends Fact> implements Answers<S, F> {
-  readonly #system: System<S, F>;
-  readonly #answers: readonly TapeEntry[];
+  readonly #reader: TapeReader<S, F>;
   readonly #onAsk: OnAsk<S>;
-  taken = 0;
 
-  constructor(system: System<S, F>, answers: readonly TapeEntry[], onAsk: OnAsk<S>) {
-    this.#system = system;
-    this.#answers = answers;
+  constructor(reader: TapeReader<S, F>, onAsk: OnAsk<S>) {
+    this.#reader = reader;
     this.#onAsk = onAsk;
   }
 
-  #next(table: Table<S, F>): TapeEntry {
-    for (;;) {
-      const entry = this.#answers[this.taken];
-      if (!entry) throw unanswered;
-      this.taken++;
-      if (entry.kind !== 'override') return entry;
-      table.override(entry.changes, entry.reason);
-      if (this.#system.over(table.fight)) throw new Ended();
-    }
+  begins(table: Table<S, F>): void {
+    this.#reader.begins(table);
+  }
+
+  happened(table: Table<S, F>): void {
+    this.#reader.happened(table);
+  }
+
+  #take(table: Table<S, F>): TapeEntry {
+    const entry = this.#reader.next(table);
+    if (!entry) throw unanswered;
+    return entry;
   }
 
   draw(_pool: unknown, _reading: unknown, _why: unknown, table: Table<S, F>): Drawn {
-    const entry = this.#next(table);
+    const entry = this.#take(table);
     if (entry.kind !== 'draw') throw new Error('the tape answers dice with a choice');
+    this.#reader.take();
     return { faces: entry.faces, hand: entry.hand ?? [] };
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
-    const entry = this.#next(table);
+    const entry = this.#take(table);
     if (entry.kind !== 'ask') throw new Error('the tape answers a choice with dice');
     const choice = readOrThrow(question, entry.choice, 'the tape');
-    this.#onAsk(question, choice, table.fight, this.taken - 1);
+    this.#onAsk(question, choice, table.fight, this.#reader.cursor);
+    this.#reader.take();
     return choice;
   }
 }
@@ -78,23 +80,22 @@ export function retell<S, F extends Fact>(
 ): Retold<S, F> {
   const fight = system.copy(base);
   const events: Event<F>[] = [];
-  const given = new TapeAnswers<S, F>(system, answers, onAsk);
+  const reader = new TapeReader<S, F>(answers);
+  reader.begin(step, 0);
   const witness = {
     told: (fact: Told<F>): void => {
-      events.push({ fact, after: given.taken, line: lines ? system.narrate(fight, fact) : null });
+      events.push({ fact, after: reader.cursor, line: lines ? system.narrate(fight, fact) : null });
     },
   };
-  const table = new Table<S, F>(system, fight, given, witness);
-  const [first] = answers;
-  if (first?.kind === 'override' && (first.step ?? step) === step) {
-    // At the start of a step a change by hand is a step of its own.
-    given.taken++;
+  const table = new Table<S, F>(system, fight, new TapeAnswers(reader, onAsk), witness);
+  const first = reader.takeFirst();
+  if (first) {
     table.override(first.changes, first.reason);
     return { fight, events, whole: true };
   }
   if (system.over(fight)) return { fight, events, whole: false };
   try {
-    system.step(table);
+    table.step();
   } catch (thrown) {
     if (thrown !== unanswered && !(thrown instanceof Ended)) throw thrown;
     return { fight, events, whole: thrown !== unanswered };

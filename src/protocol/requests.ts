@@ -144,6 +144,8 @@ const tapeEntry = z.discriminatedUnion('kind', [
     changes: z.array(change),
     reason: z.string(),
     step: z.number().int().min(0).optional(),
+    told: z.number().int().min(0).optional(),
+    fell: z.number().int().min(1).optional(),
     wave: z.object({ id, now: z.enum(['due', 'held', 'in']) }).optional(),
     auto: z.literal(true).optional(),
   }),

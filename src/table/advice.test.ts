@@ -37,6 +37,8 @@ describe.each(Object.values(systems))('$id', (system) => {
   test('advice changes nothing and can be taken into the hand; what followed it to the end plays from the tape alone', () => {
     const host = openHost({ systems, newSeed: () => 'advice' });
     let now = ok<FightReply>(host.handle({ do: 'start', encounter: sample, seed: 'advice', dice: 'seeded' }));
+    let told = 0;
+    let answers = 0;
     for (let asked = 0; now.prompt && asked < 2000; asked++) {
       const before = saved(host);
       const advice = advise(host);
@@ -44,6 +46,10 @@ describe.each(Object.values(systems))('$id', (system) => {
       if (asked % 10 === 0) expect(advise(host), 'the same moment, the same advice').toEqual(advice);
       expect(advice.answers).toBe(now.prompt.id);
       if (now.prompt.kind !== 'choose') throw new Error('dice are rolled by the table here');
+      if (now.prompt.ask !== 'turn' && now.prompt.for !== 'gm') {
+        answers++;
+        if (advice.because !== undefined) told++;
+      }
       const draft = draftFor(now.prompt, advice.choice);
       if (!draft) throw new Error(`not offered: ${JSON.stringify(advice)}`);
       expect(advice.sentence.startsWith(draft.option.label)).toBe(true);
@@ -53,6 +59,7 @@ describe.each(Object.values(systems))('$id', (system) => {
       now = ok<FightReply>(host.handle({ do: 'answer', prompt: advice.answers, choice: advice.choice }));
     }
     expect(now.view.over).toBeDefined();
+    expect(told > 0, 'whoever answers a blow is told why').toBe(answers > 0);
     const other = openHost({ systems: { [system.id]: thoughtless(system) }, newSeed: () => 'other' });
     const replayed = ok<FightReply>(other.handle({ do: 'load', record: saved(host) as never }));
     expect(replayed.hash).toBe(now.hash);

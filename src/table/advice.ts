@@ -1,3 +1,4 @@
+import { chancesFor } from '../engine/keen/because.ts';
 import type { Run } from '../engine/run.ts';
 import type { Tactic } from '../engine/system.ts';
 import { decided } from '../engine/table.ts';
@@ -36,7 +37,16 @@ export function adviceOn(
   const { step, answers } = moment;
   const random = stream(`${seed}/advice/${step}/${answers.length}`);
   const choice = decided(question, tactic, fight, random, moment);
-  const because = tactic.because?.(question, fight, choice, moment);
+  const decision = {
+    system,
+    question,
+    moment,
+    usual: system.tactics[system.defaultTactic] as Tactic,
+    turns: 0,
+  };
+  const because =
+    tactic.because?.(question, fight, choice, moment) ??
+    chancesFor(decision, fight, choice, tactic.candidates?.(question, fight, random) ?? []);
   const option = optionOf(question.options(), choice);
   const payer = view.combatants[option?.by ?? question.acts ?? question.for];
   const { cost } = system.preview(fight, question, choice);

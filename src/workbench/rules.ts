@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clausesOf } from '../kernel/rulebook.ts';
+import { clausesOf, isSwitchable } from '../kernel/rulebook.ts';
 import { systems } from '../systems/registry.ts';
 import { chosenSystems } from './arguments.ts';
 
+export const usage = 'npm run rules -- [system]';
+
 /**
  * The coverage of clauses: which of a system's rulebook are cited by its code and quoted by its tests. A test
- * quotes a clause by naming it in square brackets in its title.
+ * quotes a clause by naming it in square brackets in its title. Rulings that can be switched must be read somewhere.
  */
 export async function main(args: readonly string[]): Promise<number> {
   let missing = 0;
@@ -16,19 +18,24 @@ export async function main(args: readonly string[]): Promise<number> {
     const journeys = await sources('e2e');
     const quoted = new Map<string, number>();
     const cited = new Set<string>();
+    const words = new Set<string>();
     const anyClause = new RegExp(`${system.rulebook.prefix}-[A-Z]+-\\d+`, 'g');
     for (const { path, text } of [...files, ...journeys]) {
       if (/\.(test|spec)\.tsx?$/.test(path)) {
         for (const id of quotedIn(text, anyClause)) quoted.set(id, (quoted.get(id) ?? 0) + 1);
       } else if (!/[/\\]rulebook([/\\.]|$)|[/\\]rulings\.ts$/.test(path)) {
         for (const [id] of text.matchAll(anyClause)) cited.add(id);
+        if (path.endsWith('.ts') && !/[/\\]rulings[/\\]/.test(path)) {
+          for (const [word] of text.matchAll(/\w+/g)) words.add(word);
+        }
       }
     }
     const ids = clausesOf(system.rulebook).map((clause) => clause.id);
     const untested = ids.filter((id) => !quoted.has(id));
     const uncited = ids.filter((id) => !cited.has(id));
     const unknown = [...quoted.keys(), ...cited].filter((id) => !ids.includes(id));
-    missing += untested.length + unknown.length;
+    const unread = system.rulebook.rulings.filter((ruling) => isSwitchable(ruling) && !words.has(ruling.key));
+    missing += untested.length + unknown.length + unread.length;
     console.log(
       [
         `${system.name} (${system.id}): ${ids.length} clauses, ${system.rulebook.rulings.length} rulings`,
@@ -36,6 +43,9 @@ export async function main(args: readonly string[]): Promise<number> {
         `  cited by code    ${ids.length - uncited.length}`,
         `  no test          ${untested.length === 0 ? 'none' : untested.join(' ')}`,
         `  not in code      ${uncited.length === 0 ? 'none' : uncited.join(' ')}`,
+        ...(unread.length > 0
+          ? [`  rulings that no rule reads  ${unread.map(({ id }) => id).join(' ')}`]
+          : []),
         ...(unknown.length > 0 ? [`  not in the rulebook  ${[...new Set(unknown)].join(' ')}`] : []),
       ].join('\n'),
     );

@@ -119,7 +119,7 @@ export function playAhead<S, F extends Fact>(
   let first = true;
   let { active } = system.clock(fight);
   try {
-    system.step(table);
+    table.step();
   } catch (thrown) {
     if (thrown !== elsewhere) throw thrown;
     return null;
@@ -132,7 +132,7 @@ export function playAhead<S, F extends Fact>(
     if (now !== active && active !== null) passed++;
     active = now;
     if (passed >= turns) break;
-    system.step(table);
+    table.step();
   }
   return { fight, told };
 }

@@ -4,7 +4,7 @@ import { enumerate } from '../enumerate.ts';
 import { askKey } from '../tape.ts';
 import type { Decision } from './ahead.ts';
 import { playAhead } from './ahead.ts';
-import { sameAnswer } from './listed.ts';
+import { otherwiseCalled, sameAnswer } from './listed.ts';
 import { chanceWords, choiceWords, inHundred, sentence } from './words.ts';
 
 /** Ways that are counted out for exact chances; plays for an estimate where there are more. */
@@ -44,11 +44,47 @@ export function reasonFor<S, F extends Fact>(
     .sort((a, b) => sum(b.values) - sum(a.values));
   const { combatants } = system.view(fight);
   const chances = chanceWords(chancesOf(decision, choice), (id) => combatants[id]?.name ?? id);
-  const [next] = others;
-  if (!next) return sentence([...chances, 'nothing else comes close'].join('; '));
-  const worse = own.filter((each, i) => each > (next.values[i] ?? 0)).length / tries;
-  const compared = `next best: ${choiceWords(question, next.other)}, which ends worse ${inHundred(worse)}`;
-  return sentence([...(chances.length > 0 ? [chances.join(', ')] : []), compared].join('; '));
+  if (others.length === 0) return sentence([...chances, 'nothing else comes close'].join('; '));
+  const named = otherwiseCalled(
+    question,
+    choice,
+    others.map(({ other }) => other),
+  );
+  const next = others.find(({ other }) => other === named[0]);
+  const parts = chances.length > 0 ? [chances.join(', ')] : [];
+  if (next) {
+    const worse = own.filter((each, i) => each > (next.values[i] ?? 0)).length / tries;
+    const words = choiceWords(question, next.other);
+    parts.push(
+      worse === 0 ? `${words} would do as well` : `next best: ${words}, which ends worse ${inHundred(worse)}`,
+    );
+  }
+  return parts.length > 0 ? sentence(parts.join('; ')) : undefined;
+}
+
+/**
+ * What comes of an answer, and of another one in its place, where a tactic goes by rules of thumb and has no reason of its own;
+ * `undefined` where chance has no part in it.
+ */
+export function chancesFor<S, F extends Fact>(
+  decision: Decision<S, F>,
+  fight: S,
+  choice: Choice,
+  candidates: readonly Choice[],
+): string | undefined {
+  const { system, question } = decision;
+  const { combatants } = system.view(fight);
+  const words = (of: Choice): string =>
+    chanceWords(chancesOf(decision, of), (id) => combatants[id]?.name ?? id).join(', ');
+  const own = words(choice);
+  if (own === '') return undefined;
+  const [other] = otherwiseCalled(question, choice, candidates);
+  if (!other) return sentence(own);
+  const called = choiceWords(question, other);
+  const others = words(other);
+  return sentence(
+    others === own ? `${own}, as with ${called}` : `${own}; with ${called}: ${others || 'nothing of that'}`,
+  );
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);

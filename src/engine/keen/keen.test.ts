@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Id } from '../../kernel/json.ts';
 import { hashOf } from '../../kernel/json.ts';
-import type { Question } from '../../kernel/port.ts';
+import type { Choice, Question, Refusal } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
 import { stream } from '../../kernel/streams.ts';
 import { playOut, SampleAnswers } from '../sample.ts';
 import type { Tactic } from '../system.ts';
 import type { Dare } from '../testing/dare-system.ts';
 import { dareShares, dareSystem, plainDare, turnOf } from '../testing/dare-system.ts';
 import { playAhead } from './ahead.ts';
+import { chancesFor } from './because.ts';
+import { mostPromising } from './listed.ts';
 import { foreseeingTactics } from './manners.ts';
 import { valueFor } from './standing.ts';
 
@@ -60,6 +63,16 @@ describe('manners', () => {
   test('a jab that ends it is the best for all: 0.56, and nobody needs a lunge or a rest', () => {
     for (const id of ['keen', 'cautious', 'reckless']) expect(decides(id, dare(8, 2))).toBe('jab');
   });
+});
+
+test('what is worth a thought need not say what goes without saying: the rules get the answer in full', () => {
+  const asked = turnOf('ann');
+  const read = (choice: Choice): Choice | Refusal => {
+    const found = asked.read(choice);
+    return isRefusal(found) ? found : { ...found, with: 'a fist' };
+  };
+  const decided = tactic('keen').decide({ ...asked, read }, dare(8, 6), stream('mind'));
+  expect(decided).toEqual({ option: 'jab', with: 'a fist' });
 });
 
 describe('dangers', () => {
@@ -195,6 +208,42 @@ describe('why', () => {
   test('an answer without chances is compared alone', () => {
     const why = tactic('keen').because?.(turnOf('ann'), dare(8, 6), { option: 'jab' });
     expect(why).toBe('Hits 100 in 100; next best: Lunge, which ends worse 100 in 100.');
+  });
+  test('an answer that never ends worse is not held against it as one that would', () => {
+    const torn: Tactic<Dare> = { ...plainDare, candidates: () => [{ option: 'rest' }, { option: 'lunge' }] };
+    // Both +0.055 for certain.
+    const idle = tactic('keen', torn).because?.(turnOf('ann'), dare(6, 6), { option: 'lunge' });
+    expect(idle).toMatch(/Rest would do as well\.$/);
+  });
+  test('who goes by a rule of thumb is told what comes of its answer, and of another', () => {
+    const decision = {
+      system: dareSystem,
+      question: turnOf('ann'),
+      moment: { base: dare(6, 6), answers: [] },
+      usual: plainDare,
+      turns: 0,
+    };
+    const told = (option: string, other: string) =>
+      chancesFor(decision, decision.moment.base, { option }, [{ option }, { option: other }]);
+    // Three of four faces of a gamble hit; a rest hits nobody, and a jab always does.
+    expect(told('gamble', 'rest')).toBe('Hits 75 in 100; with Rest: nothing of that.');
+    expect(told('gamble', 'jab')).toBe('Hits 75 in 100; with Jab: hits 100 in 100.');
+    expect(told('jab', 'lunge')).toBe('Hits 100 in 100, as with Lunge.');
+    expect(told('rest', 'jab')).toBeUndefined();
+  });
+  test('the next best is one that words tell from it: the same spell in another strength is not', () => {
+    const option = { id: 'bolt', label: 'Bolt', clause: '' };
+    const question = {
+      ...turnOf('ann'),
+      options: () => [option, { id: 'wait', label: 'Wait', clause: '' }],
+      read: (choice: Choice) => choice,
+    } as unknown as Question;
+    const bolt = (strength: number) => ({ option: 'bolt', strength }) as Choice;
+    const why = (...all: Choice[]) => mostPromising(question, bolt(2), all);
+    expect(why(bolt(2), bolt(1), { option: 'wait' })).toBe(
+      'Promises most of 3 answers that it weighed; next best: Wait.',
+    );
+    expect(why(bolt(2), bolt(1))).toBe('Promises most of 2 answers that it weighed.');
   });
   test('who cannot see where the question comes from does not make up a reason', () => {
     const why = tactic('keen').because?.(turnOf('bob'), dare(6, 6), { option: 'jab' });

@@ -49,10 +49,22 @@ export function mostPromising(
   choice: Choice,
   candidates: readonly Choice[],
 ): string | undefined {
-  const [first, next] = candidates;
+  const [first, ...others] = candidates;
   if (!first || !sameAnswer(question, first, choice)) return undefined;
-  if (!next) return 'Nothing else promises nearly as much.';
-  return `Promises most of ${candidates.length} answers that it weighed; next best: ${choiceWords(question, next)}.`;
+  if (others.length === 0) return 'Nothing else promises nearly as much.';
+  const most = `Promises most of ${candidates.length} answers that it weighed`;
+  const [next] = otherwiseCalled(question, choice, others);
+  return next ? `${most}; next best: ${choiceWords(question, next)}.` : `${most}.`;
+}
+
+/** Those of the others that words tell from this answer: a spell in another strength is called as the spell is. */
+export function otherwiseCalled(
+  question: Question,
+  choice: Choice,
+  others: readonly Choice[],
+): readonly Choice[] {
+  const own = choiceWords(question, choice);
+  return others.filter((other) => choiceWords(question, other) !== own);
 }
 
 /** An answer in one word, in full: equal words are equal answers; `null` for what is refused. */

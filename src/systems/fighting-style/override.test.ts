@@ -92,7 +92,6 @@ describe('[FS-REF-1] the game master’s hand', () => {
     table.does(move(4, 4));
     expect(asked(table)).toBe('brute opportunity-attack');
     table.byHand('gone', { change: 'remove', who: 'edda' });
-    table.does({ option: 'decline' });
     expect(asked(table)).toBe('ciro turn');
   });
 

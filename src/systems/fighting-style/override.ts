@@ -1,7 +1,5 @@
 import { judgeSide } from '../../documents/by-hand.ts';
-import { isCombatant, readWho } from '../../engine/fields.ts';
-import type { Change } from '../../engine/system.ts';
-import type { Id } from '../../kernel/json.ts';
+import { overrideWith } from '../../engine/hand.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { apply } from './apply.ts';
 import { knockedOut } from './combat/harm.ts';
@@ -15,62 +13,12 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { copy } from './state.ts';
 
-/** The game master's hand: every change as the facts that carry it out, or why it makes no sense (FS-REF-1). */
-
 type Carried = readonly Facts[] | Refusal;
 
 const clause = 'FS-REF-1';
 const no = (because: string, field?: string): Refusal => refuse('noSuchThing', because, clause, field);
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
-
-export function override(fight: Fight, change: Change): Carried {
-  switch (change.change) {
-    case 'track':
-      return onWho(fight, change.who, (who) => setTrack(fight, who, change.track, change.left));
-    case 'pool':
-      return onWho(fight, change.who, (who) => setPool(who, change.pool, change.value));
-    case 'condition':
-      return onWho(fight, change.who, (who) => changeCondition(fight, who, change));
-    case 'position':
-      return onWho(fight, change.who, (who) => place(fight, who, change.cell));
-    case 'initiative':
-      return onWho(fight, change.who, (who) =>
-        isWhole(change.value, -99, 99)
-          ? [{ fact: 'initiative-set', who: who.id, value: change.value }]
-          : no('initiative is a whole number', 'value'),
-      );
-    case 'side':
-      return onWho(
-        fight,
-        change.who,
-        (who) => judgeSide(who, change.side, clause) ?? [{ fact: 'side', who: who.id, side: change.side }],
-      );
-    case 'add':
-      return addCombatant(fight, change.combatant);
-    case 'remove':
-      return onWho(fight, change.who, (who) => [{ fact: 'removed', who: who.id }]);
-    case 'out':
-      return onWho(fight, change.who, (who) => setOut(fight, who, change.out));
-    case 'item':
-      return onWho(fight, change.who, (who) => moveItem(fight, who, change.item, change.to));
-    case 'door':
-      return setDoor(fight, change.door, change.open);
-    case 'active':
-      return onWho(fight, change.who, (who) =>
-        fight.phase === 'turns' ? [{ fact: 'active-set', who: who.id }] : no('nobody has a turn now', 'who'),
-      );
-    case 'end':
-      return [{ fact: 'over', winner: change.winner }];
-    case 'note':
-      return [{ fact: 'note', text: change.text, clause }];
-  }
-}
-
-function onWho(fight: Fight, id: Id, then: (who: Combatant) => Carried): Carried {
-  const who = readWho(fight, id, 'who', clause);
-  return isCombatant(who) ? then(who) : who;
-}
 
 /** Health; knocking out and waking follow from it as they do by damage and healing (FS-HP-1, FS-HP-2). */
 function setTrack(fight: Fight, who: Combatant, track: string, left: number): Carried {
@@ -151,3 +99,28 @@ function setDoor(fight: Fight, door: string, open: boolean): Carried {
     ? [{ fact: 'door', door, open, who: 'gm' }]
     : no(`there is no door ${JSON.stringify(door)}`, 'door');
 }
+
+const setInitiative = (_: Fight, { id: who }: Combatant, value: number): Carried =>
+  isWhole(value, -99, 99)
+    ? [{ fact: 'initiative-set', who, value }]
+    : no('initiative is a whole number', 'value');
+
+const setActive = (fight: Fight, { id: who }: Combatant): Carried =>
+  fight.phase === 'turns' ? [{ fact: 'active-set', who }] : no('nobody has a turn now', 'who');
+
+/** The game master's hand: every change as the facts that carry it out, or why it makes no sense (FS-REF-1). */
+export const override = overrideWith<Combatant, Fight, Facts>({
+  clause,
+  track: setTrack,
+  pool: (_, who, pool, value) => setPool(who, pool, value),
+  condition: changeCondition,
+  position: place,
+  initiative: setInitiative,
+  side: (_, who, side) => judgeSide(who, side, clause) ?? [{ fact: 'side', who: who.id, side }],
+  add: addCombatant,
+  remove: (_, { id: who }) => [{ fact: 'removed', who }],
+  out: setOut,
+  item: moveItem,
+  door: setDoor,
+  active: setActive,
+});

@@ -1,7 +1,5 @@
 import { judgeSide } from '../../documents/by-hand.ts';
-import { isCombatant, readWho } from '../../engine/fields.ts';
-import type { Change } from '../../engine/system.ts';
-import type { Id } from '../../kernel/json.ts';
+import { overrideWith } from '../../engine/hand.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
@@ -13,48 +11,8 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { conscious, foes, one } from './state.ts';
 
-/** The game master's hand: every change as the facts that carry it out, or why it makes no sense (PE-TIME-1). */
-
-export function override(fight: Fight, change: Change): Carried {
-  switch (change.change) {
-    case 'track':
-      return onWho(fight, change.who, (who) => setTrack(fight, who, change.track, change.left));
-    case 'pool':
-      return onWho(fight, change.who, (who) => setPool(fight, who, change.pool, change.value));
-    case 'condition':
-      return onWho(fight, change.who, (who) => changeCondition(fight, who, change));
-    case 'position':
-      return onWho(fight, change.who, (who) => place(fight, who, change.cell));
-    case 'initiative':
-      return onWho(fight, change.who, (who) => setInitiative(fight, who, change.value));
-    case 'side':
-      return onWho(fight, change.who, (who) => setSide(fight, who, change.side));
-    case 'add':
-      return addCombatant(fight, change.combatant);
-    case 'remove':
-      return onWho(fight, change.who, (who) => [{ fact: 'removed', who: who.id }]);
-    case 'out':
-      return onWho(fight, change.who, (who) => setOut(fight, who, change.out));
-    case 'item':
-      return onWho(fight, change.who, (who) => moveItem(fight, who, change.item, change.to));
-    case 'door':
-      return setDoor(fight, change.door, change.open);
-    case 'active':
-      return onWho(fight, change.who, (who) => setActive(fight, who));
-    case 'end':
-      return [{ fact: 'over', winner: change.winner }];
-    case 'note':
-      return [{ fact: 'note', text: change.text, clause }];
-  }
-}
-
 const clause = 'PE-TIME-1';
 const no = (because: string, field?: string): Refusal => refuse('noSuchThing', because, clause, field);
-
-function onWho(fight: Fight, id: Id, then: (who: Combatant) => Carried): Carried {
-  const who = readWho(fight, id, 'who', clause);
-  return isCombatant(who) ? then(who) : who;
-}
 
 /** PE-TIME-7, PE-TIME-8: the order follows; among equals the one that was changed comes last. */
 function setInitiative(fight: Fight, who: Combatant, value: number): Carried {
@@ -104,3 +62,20 @@ function setDoor(fight: Fight, door: string, open: boolean): Carried {
     ? [{ fact: 'door', door, open, who: 'gm' }]
     : no(`there is no door ${JSON.stringify(door)}`, 'door');
 }
+
+/** The game master's hand: every change as the facts that carry it out, or why it makes no sense (PE-TIME-1). */
+export const override = overrideWith<Combatant, Fight, Facts>({
+  clause,
+  track: setTrack,
+  pool: setPool,
+  condition: changeCondition,
+  position: place,
+  initiative: setInitiative,
+  side: setSide,
+  add: addCombatant,
+  remove: (_, { id: who }) => [{ fact: 'removed', who }],
+  out: setOut,
+  item: moveItem,
+  door: setDoor,
+  active: setActive,
+});

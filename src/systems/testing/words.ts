@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { randomTactic } from '../../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../../engine/sample.ts';
 import type { System, Tactic } from '../../engine/system.ts';
+import type { Fact } from '../../kernel/port.ts';
 import { clausesOf } from '../../kernel/rulebook.ts';
 import { stream } from '../../kernel/streams.ts';
 import type { Line } from '../../kernel/view.ts';
@@ -22,7 +23,11 @@ interface Hearing {
  * Words for whatever may happen, as tests of a system: random fights are listened to. Every question and every roll has
  * a title, every line is in words and cites clauses and rulings that exist, and so do conditions that are set by hand.
  */
-export function speaks(system: System, { fights = 4, rounds = 2, titles: many = 6 }: Hearing = {}): void {
+export function speaks<S, F extends Fact>(
+  spoken: System<S, F>,
+  { fights = 4, rounds = 2, titles: many = 6 }: Hearing = {},
+): void {
+  const system = spoken as unknown as System;
   const clauses = new Set(clausesOf(system.rulebook).map(({ id }) => id));
   const rulings = new Set(system.rulebook.rulings.map(({ id }) => id));
 
@@ -30,7 +35,7 @@ export function speaks(system: System, { fights = 4, rounds = 2, titles: many = 
     '%s: every question and every roll has a title of its own, every line is in words and cites what exists',
     (id) => {
       const { titles, lines } = heard(system, id, fights, rounds);
-      expect(titles.length).toBeGreaterThan(many);
+      expect(titles.length, 'different questions and rolls (`Hearing.titles`)').toBeGreaterThan(many);
       const nameless = titles.filter(([, words]) => /^A question for|undefined|null|NaN/.test(words));
       expect(nameless).toEqual([]);
       const raw = lines.map(({ text }) => text).filter((text) => wordless.test(text));

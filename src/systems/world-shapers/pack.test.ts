@@ -78,8 +78,8 @@ test('[WS-EVA-2] [WS-EVA-3] [WS-INI-3] [WS-INI-4] [WS-DRS-5] what the foes are t
     skeleton: 'Evasion 13, Armor 1, Initiative 24, DR Power 10',
     'venom-spider': 'Evasion 14, Armor 0, Initiative 28, DR Power 10',
     'fire-wisp': 'Evasion 16, Armor 0, Initiative 32, DR Power 10',
-    // 12 and 4 are 16, capped at 13 and 1, and 1 for the shield; twice 12, Athletics 2.
-    'iron-knight': 'Evasion 15, Armor 3, Initiative 26, DR Power 14',
+    // 12 and 4 are 16, capped at 13; twice 12, Athletics 2.
+    'iron-knight': 'Evasion 13, Armor 3, Initiative 26, DR Power 14',
     // 12 and 4; twice 11, Analysis 2.
     'hex-weaver': 'Evasion 16, Armor 0, Initiative 24, DR Power 14',
     // 14 and 4, capped at 16; twice 14, and 1, 3 and 1.
@@ -137,25 +137,25 @@ test('[WS-ATK-4] [WS-GEN-5] what each adds to its attacks with weapons', () => {
     skeleton: 'sword 3',
     'venom-spider': 'venom-bite 4',
     'fire-wisp': '',
-    // 4 and half of 2.
-    'iron-knight': 'sword 5',
-    'hex-weaver': 'dagger 2',
-    'storm-dancer': 'dagger 4',
-    'bell-warden': 'spear 2',
-    // 4 and nothing; 4 and half of 3.
-    cutpurse: 'dagger 4, pistol 5',
+    // As printed with their weapons, down to the bell hammer.
+    'iron-knight': 'two-handed-sword 7',
+    'hex-weaver': 'hex-staff 7',
+    'storm-dancer': 'storm-blade 8',
+    'bell-warden': 'bell-hammer 6',
+    // 4 and half of 3.
+    cutpurse: 'stiletto 5, long-pistol 5',
     // 5 and half of 2.
     'pit-wrestler': 'fist 6',
-    // 4 and half of 1.
-    'rime-drake': 'rime-bite 4',
-    corroder: 'slime 5',
-    riftling: 'rift-claw 5',
+    // As printed with these three.
+    'rime-drake': 'rime-bite 7',
+    corroder: 'slime 8',
+    riftling: 'rift-claw 8',
     // 3 and half of 2.
     'spirit-hound': 'ghost-teeth 4',
     'war-horse': 'hooves 4',
     crate: '',
     'stone-wall': '',
-    'bolt-trap': 'trap-bolt 4',
+    'bolt-trap': 'trap-bolt 8',
   });
 });
 
@@ -250,15 +250,15 @@ test('Vitality, WP, upcast limit, Basic Movement, size', () => {
     skeleton: '18 0 0 3 0',
     'venom-spider': '20 0 0 4 0',
     'fire-wisp': '12 0 0 6 -1',
-    'iron-knight': '32 8 2 3 0',
-    'hex-weaver': '30 14 3 3 0',
-    'storm-dancer': '22 12 3 4 0',
-    'bell-warden': '38 14 3 3 0',
+    'iron-knight': '22 8 2 3 0',
+    'hex-weaver': '28 14 3 3 0',
+    'storm-dancer': '16 12 3 4 0',
+    'bell-warden': '36 14 3 3 0',
     cutpurse: '28 6 1 3 0',
     'pit-wrestler': '28 8 1 3 0',
-    'rime-drake': '54 9 2 4 1',
-    corroder: '28 8 2 2 0',
-    riftling: '18 16 4 3 -1',
+    'rime-drake': '50 9 2 4 1',
+    corroder: '18 8 2 2 0',
+    riftling: '16 16 4 3 -1',
     'spirit-hound': '16 0 0 5 0',
     'war-horse': '30 0 0 6 1',
     crate: '12 0 0 0 0',
@@ -371,7 +371,7 @@ test('sides of the samples: two fight, things belong to nobody', () => {
   expect(Object.fromEntries(sides)).toEqual({
     duel: 'Heroes 1, The pit 1',
     quarry: 'Heroes 4, Quarrymen 4, Things 2',
-    'broken-bridge': 'Heroes 6, Riders 8, Things 3',
+    'broken-bridge': 'Heroes 6, Riders 7, Things 3',
   });
 });
 

@@ -16,10 +16,15 @@ export const sentence = (draft: Draft, payer: CombatantView | undefined, cost?: 
 const question =
   /^((at|on|for|to|from|into|with|until after|whose|of) )?(who|whom|whose|what|which|when|where|how)\b/i;
 
+/** Answered with yes or no: "From behind?". */
+const isYesOrNo = (need: Need): boolean =>
+  need.kind === 'one' && need.oneOf.every(({ id }) => id === 'yes' || id === 'no');
+
 /** What a field asks for, where it can be asked: "Whom?", "With what?"; `null` of one that is only named. */
-function asked({ label }: Need): string | null {
+function asked(need: Need): string | null {
+  const { label } = need;
   if (label === 'With') return 'With what?';
-  return question.test(label) ? `${label}?` : null;
+  return question.test(label) || isYesOrNo(need) ? `${label}?` : null;
 }
 
 /** What is still missing, as a question, or as an instruction where its name is none: "Whom?", "Choose: maneuver". */

@@ -297,3 +297,11 @@ test('what is missing is asked for as people ask; a field that is only named is 
     'Straight to: tap a cell',
   );
 });
+
+test('what is answered with yes or no is asked', () => {
+  const oneOf = [
+    { id: 'no', label: 'No' },
+    { id: 'yes', label: 'Yes, Guard is halved' },
+  ];
+  expect(missing({ kind: 'one', label: 'From behind', oneOf })).toBe('From behind?');
+});

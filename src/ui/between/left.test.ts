@@ -44,8 +44,8 @@ test('what is whole is not said: tracks, gear, slots, pools', () => {
 });
 
 test('whoever has used something up is not as good as new', () => {
-  const left = leftOf(somebody({}), { use: 'one', current: { used: ['stimulant'] } });
-  expect([left.used, isWhole(left)]).toEqual([['stimulant'], false]);
+  const left = leftOf(somebody({}), { use: 'one', current: { used: ['stimulant', 'smoke-bomb'] } });
+  expect([left.used, isWhole(left)]).toEqual([['stimulant', 'smoke bomb'], false]);
 });
 
 describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack } }) => {

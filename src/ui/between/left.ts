@@ -19,7 +19,7 @@ export interface Left {
   readonly gear: Named<Track>;
   readonly pools: Named<PoolView>;
   readonly body: readonly BodyPartView[];
-  /** Things of its sheet that are used up, as the sheet calls them. */
+  /** Things of its sheet that are used up, in words: "smoke bomb" for the sheet's `smoke-bomb`. */
   readonly used: readonly string[];
 }
 
@@ -48,7 +48,9 @@ export function leftOf(seen: CombatantView, sheet: Json): Left {
     gear: tracks.filter(([, track]) => track.gear && touched(track)),
     pools: ownPools(seen.pools).filter(spent),
     body: seen.body?.filter(({ injury }) => injury) ?? [],
-    used: Array.isArray(remembered.used) ? remembered.used.filter((item) => typeof item === 'string') : [],
+    used: (Array.isArray(remembered.used) ? remembered.used : [])
+      .filter((item) => typeof item === 'string')
+      .map((item) => item.replaceAll('-', ' ')),
   };
 }
 

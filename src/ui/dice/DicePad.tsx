@@ -24,11 +24,11 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
   const chain = pad.chains[pad.at] ?? [];
   const sides = nextSides(die, chain);
   const again = burstsNext(die, chain);
-  const last = chain.at(-1);
-  const burst =
-    last === undefined || isDieDone(pad, pad.at)
-      ? null
-      : `The ${last} bursts: what does ${sides === die.sides ? 'it' : `a d${sides}`} show now?`;
+  const fresh = chain.length === 0 || isDieDone(pad, pad.at);
+  const then = nextSides(die, [sides]);
+  const burst = fresh
+    ? `A ${sides} bursts: roll ${then === sides ? 'it again' : `a d${then}`}, and both count.`
+    : `The ${chain.at(-1)} bursts: what does ${sides === die.sides ? 'it' : `a d${sides}`} show now?`;
   return (
     <section aria-label="Faces of the dice" className="@container grid gap-3">
       <div className="flex min-h-touch-min items-center gap-2">
@@ -51,11 +51,7 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
           />
         )}
       </div>
-      {(burst !== null || again) && (
-        <p className="text-small text-faint">
-          {burst ?? `A ${sides} bursts: roll it again, and both count.`}
-        </p>
-      )}
+      {(again || !fresh) && <p className="text-small text-faint">{burst}</p>}
       {keysOf(die) === 'percentile' ? (
         <Percentile pad={pad} onChange={onChange} />
       ) : (

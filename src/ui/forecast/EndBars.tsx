@@ -2,7 +2,7 @@ import type { Foreseen } from '../../store/forecast.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { EndsChart } from './charts/EndsChart.tsx';
-import { percentOf } from './words.ts';
+import { percentOf, rangeOf } from './words.ts';
 
 /** How everybody of a side comes out of it: a bar each, and how often they are out in the end. */
 export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; readonly style: SideStyle }) {
@@ -16,14 +16,19 @@ export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; read
       </h2>
       <EndsChart foreseen={foreseen} side={style.side} />
       <ul className="grid gap-2">
-        {people.map(([who, { name }]) => (
-          <li key={who} className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="min-w-0 font-medium">{name}</span>
-            <span className="text-small text-faint tabular-nums">
-              out at the end {percentOf(forecast.falls[who]?.n ?? 0, forecast.fights)}
-            </span>
-          </li>
-        ))}
+        {people.map(([who, { name }]) => {
+          const falls = forecast.falls[who];
+          return (
+            <li key={who} className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 font-medium">{name}</span>
+              {falls && (
+                <span className="text-small text-faint tabular-nums">
+                  {`out at the end ${percentOf(falls.n, forecast.fights)} · ${rangeOf(falls)}`}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

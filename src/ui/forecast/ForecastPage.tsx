@@ -3,8 +3,10 @@ import type { ForecastSubject } from '../../store/forecast.ts';
 import { forecast, useForecast } from '../../store/forecast.ts';
 import { useCatalogue } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
+import { TableFailure } from '../../store/table.ts';
 import { useVary, vary } from '../../store/vary.ts';
 import { Page } from '../library/Page.tsx';
+import { Wrong } from '../library/Wrong.tsx';
 import { Figures } from './Figures.tsx';
 import { Progress } from './Progress.tsx';
 import { usePaced } from './pace.ts';
@@ -47,9 +49,10 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
           <p className="text-faint">Nothing is being forecast: begin it from a fight or an encounter.</p>
         )}
         {error && (
-          <p role="alert" className="text-harm">
-            {error.path === undefined ? error.message : `${error.path}: ${error.message}`}
-          </p>
+          <Wrong
+            what={of ? `${of.name} cannot be forecast.` : 'It cannot be forecast.'}
+            error={new TableFailure(error)}
+          />
         )}
         {of?.told !== undefined && <p className="text-small text-warn">{of.told}</p>}
         {of && <Progress />}

@@ -28,6 +28,11 @@ test('sides get their looks in the order in which they appear', () => {
   ]);
 });
 
+test('sides that begin with the same letter are told apart by two', () => {
+  const sides = sidesOf(fight(['a', 'Heroes'], ['b', 'Highwaymen'], ['c', 'Things']));
+  expect(sides.map(({ letter }) => letter)).toEqual(['He', 'Hi', 'T']);
+});
+
 test('those whom people play look alike in whatever order a fight has them', () => {
   const one = (side: string, rest: { readonly player?: true; readonly thing?: true } = {}) => ({
     side,

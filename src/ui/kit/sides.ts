@@ -9,7 +9,7 @@ export type SideLook = (typeof sideLooks)[number] | 'thing';
 export interface SideStyle {
   readonly side: string;
   readonly look: SideLook;
-  /** The initial of the side's name. */
+  /** The initial of the side's name; two letters where two sides begin alike: "He" and "Hi". */
   readonly letter: string;
 }
 
@@ -44,15 +44,22 @@ export function sidesOf(view: { readonly combatants: { readonly [id: Id]: OnASid
   }
   const free = sideLooks.filter((look) => !ranks.has(look));
   const looks = [...ranks].sort(([, a], [, b]) => a - b);
+  const letters = labelled(looks.map(([side]) => ({ id: side, options: initials(side) })));
   return looks.map(([side, rank]) => ({
     side,
     look: isLook(side) ? side : rank === 2 ? 'thing' : (free.shift() ?? 'other'),
-    letter: (side.trim()[0] ?? '?').toUpperCase(),
+    letter: letters[side] ?? '?',
   }));
 }
 
 export function sideOf(sides: readonly SideStyle[], side: string): SideStyle {
   return sides.find((one) => one.side === side) ?? { side, look: 'other', letter: '?' };
+}
+
+function initials(side: string): readonly string[] {
+  const [first = '?', ...rest] = [...side.trim()];
+  const plain = first.toUpperCase();
+  return [plain, plain + (rest[0] ?? ''), plain + (rest.at(-1) ?? '')];
 }
 
 function wanted(name: string): readonly string[] {

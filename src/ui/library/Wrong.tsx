@@ -4,7 +4,8 @@ import { TableFailure } from '../../store/table.ts';
 export function Wrong({ what, error }: { readonly what: string; readonly error: Error }) {
   const failure = error instanceof TableFailure ? error.failure : null;
   const problems = failure?.problems ?? [];
-  const path = failure?.path ?? '';
+  // The place of the one problem is the document's own; that of the failure begins with the word for the document.
+  const path = problems[0]?.path ?? failure?.path ?? '';
   const unnamed = problems.length <= 1 && path !== '' && !error.message.includes(path);
   return (
     <div role="alert" className="grid gap-2 rounded-control border border-harm p-3 text-harm">

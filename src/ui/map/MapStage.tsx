@@ -67,7 +67,9 @@ export function MapStage({
   const tell = (cell: Cell): string =>
     [
       describeCell(board, cell),
-      ...view.marks.filter((mark) => sameCell(mark.cell, cell)).map((mark) => mark.label),
+      ...view.marks
+        .filter((mark) => (mark.cells ?? [mark.cell]).some((one) => sameCell(one, cell)))
+        .map((mark) => mark.label),
     ].join('. ');
   const cards = useMapCards(frame, tell);
   const { hint, perform } = useMapDeeds((deed) => cards.openList(deed.ids), tell);

@@ -120,6 +120,11 @@ test('odds: harm to the body is said before what its armour loses', () => {
   ]);
 });
 
+test('odds: to eyes that see only how somebody fares, harm is one number and not three of the same name', () => {
+  const reply = odds({ harm: { ogre: { 'worn:mail': 2, durability: 8.5, health: 1.5 } } });
+  expect(harms(reply, name, () => null)).toEqual(['12 harm to Ogre on average']);
+});
+
 test('odds: nothing of n is never called impossible', () => {
   const reply = odds({ exact: false, samples: 2000, halfWidth: 0.021, chances: { hit: 0.5, 'out:ogre': 0 } });
   expect(oddsParts(reply, name)).toEqual(['50 % hit', 'under 3 in 2000 drops Ogre']);

@@ -128,9 +128,12 @@ export const harms = (
   track: (id: Id, track: string) => TrackName | null,
 ): readonly string[] =>
   Object.entries(odds.harm).flatMap(([who, means]) => {
-    const known = Object.entries(means)
+    const all = Object.entries(means)
       .filter(([, mean]) => mean > 0)
       .map(([id, mean]) => ({ which: track(who, id), mean }));
+    const known = all.some(({ which }) => which === null)
+      ? [inAll(all), ...all.filter(({ which }) => which)]
+      : all;
     const rung = ({ which }: (typeof known)[number]): number => which?.rung ?? -1;
     const levels = known
       .filter((one) => rung(one) >= 0)
@@ -147,6 +150,17 @@ export const harms = (
         ),
     ];
   });
+
+interface Mean {
+  readonly which: TrackName | null;
+  readonly mean: number;
+}
+
+/** Whoever may not see of what somebody loses it sees how much it is. */
+const inAll = (means: readonly Mean[]): Mean => ({
+  which: null,
+  mean: means.reduce((sum, { which, mean }) => (which === null ? sum + mean : sum), 0),
+});
 
 /** The first of these for a line with little room: where only one is hurt, "7.5 harm on average" says enough. */
 export function shortHarm(...[odds, name, track]: Parameters<typeof harms>): readonly string[] {

@@ -16,6 +16,7 @@ import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one, standing } from '../state.ts';
 import type { Ability } from '../stats.ts';
+import { abilityNames } from '../stats.ts';
 import type { Table } from '../table.ts';
 import { resistanceDice } from './dice.ts';
 import { abilityFor } from './gm.ts';
@@ -168,7 +169,7 @@ const question = (
         clause: 'AD-RES-1',
         group: 'reaction',
         ...(free ? {} : { cost: { vigor: vigorCosts.resistance } }),
-        note: `${ability} against ${vs}`,
+        note: `${abilityNames[ability]} against ${vs}`,
       },
       { id: 'submit', label: 'Submit', clause: 'AD-RES-1', group: 'reaction' },
     ],

@@ -47,11 +47,11 @@ const namedIn = ({ offHand, offTarget, offBehind }: Choice): OffHand['named'] =>
 export function askOffHand(table: Table, id: Id, { main, named }: OffHand): void {
   const { fight } = table;
   const way = offHandWay(onlyFor(fight, main));
-  const may = judgeOffHand(fight, one(fight, id), way, false) === null;
+  // AD-POS-11: it belongs to the action that has come to nothing.
+  const may = !isNegated(fight, id) && judgeOffHand(fight, one(fight, id), way, false) === null;
   const choice = may ? chosen(table, id, way, named) : { option: 'decline' };
   table.tell({ fact: 'off-hand', who: id, main: null });
-  // AD-POS-11: knocked down by hand in the meantime; it belongs to the action that came to nothing.
-  if (choice.option !== 'attack' || isNegated(fight, id)) return;
+  if (choice.option !== 'attack') return;
   const pair = readPair(table.fight, one(table.fight, id), way, pairOf(choice));
   if (isRefusal(pair)) return;
   spend(table, id, 'vigor', vigorCosts.offHand, 'off-hand');

@@ -1,6 +1,7 @@
 import type { Mark } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { visibilityTable } from '../visibility/grades.ts';
+import { cellsOf } from '../visibility/zones.ts';
 import { untilWords } from './until.ts';
 
 /** What lies about, and where one sees badly (AD-VIS-6). */
@@ -9,6 +10,7 @@ export const marks = (fight: Fight): readonly Mark[] => [
   ...fight.zones.map((zone): Mark => {
     const until = untilWords(fight, '', zone.until);
     const name = `${visibilityTable[zone.visibility].name} visibility within ${zone.radius} ft`;
-    return { cell: zone.cell, kind: 'effect', label: until === undefined ? name : `${name}, until ${until}` };
+    const label = until === undefined ? name : `${name}, until ${until}`;
+    return { cell: zone.cell, kind: 'effect', label, cells: cellsOf(fight, zone) };
   }),
 ];

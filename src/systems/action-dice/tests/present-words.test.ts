@@ -1,5 +1,4 @@
-import type { System } from '../../../engine/system.ts';
 import { speaks } from '../../testing/words.ts';
 import { system } from '../index.ts';
 
-speaks(system as unknown as System, { fights: 6, rounds: 4 });
+speaks(system, { fights: 6, rounds: 4 });

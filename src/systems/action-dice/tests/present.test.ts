@@ -507,3 +507,13 @@ test('[AD-REC-2] [AD-REC-4] that the last breath is spent is said before', () =>
   expect(warns(4)).toEqual(['Hadra is Winded then: no actions and no reactions before 5 Vigor are back']);
   expect(warns(5)).toBeUndefined();
 });
+
+test('[AD-VIS-3] smoke lies on the map as far as it reaches', () => {
+  const zones = [{ cell: { x: 3, y: 1 }, radius: 10, visibility: 'reduced' }];
+  const table = fight({ red: { oska: { at: [2, 5] } }, blue: { thug: { at: [9, 5] } } }, { more: { zones } });
+  const [smoke] = table.view().marks;
+  // Two squares to every side, and the field ends one above it: five columns, four rows.
+  expect(smoke?.cells).toHaveLength(20);
+  expect(smoke?.cells).toContainEqual({ x: 5, y: 3 });
+  expect(smoke?.cells).not.toContainEqual({ x: 6, y: 3 });
+});

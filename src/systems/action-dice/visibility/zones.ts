@@ -1,10 +1,11 @@
 import { cellsOnLine } from '../../../battlefield/sight.ts';
+import type { Cell } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { addTerm } from '../derived.ts';
 import type { Zone } from '../effects/effect.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Spot } from '../space.ts';
-import { feetApart, fieldOf } from '../space.ts';
+import { cellFeet, feetApart, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Visibility } from './grades.ts';
 import { visibilityTable, worse } from './grades.ts';
@@ -25,6 +26,19 @@ export function gradeOnLine(fight: Fight, from: Spot, to: Spot): Visibility {
 
 const inZone = (fight: Fight, { cell, radius }: Zone, spot: Spot): boolean =>
   feetApart(fight.rulings, cell, 1, spot.cell, spot.squares) <= radius;
+
+/** The squares of the field that it covers. */
+export function cellsOf(fight: Fight, zone: Zone): readonly Cell[] {
+  const { width, height } = fieldOf(fight);
+  const far = Math.ceil(zone.radius / cellFeet(fight.rulings));
+  const found: Cell[] = [];
+  for (let y = Math.max(0, zone.cell.y - far); y <= Math.min(height - 1, zone.cell.y + far); y++) {
+    for (let x = Math.max(0, zone.cell.x - far); x <= Math.min(width - 1, zone.cell.x + far); x++) {
+      if (inZone(fight, zone, { cell: { x, y }, squares: 1 })) found.push({ x, y });
+    }
+  }
+  return found;
+}
 
 /** AD-VIS-3 to AD-VIS-5: what steering and finding the way by sight have more to beat, where one is. */
 export function steeringTerms(fight: Fight, who: Combatant): readonly Term[] {

@@ -61,12 +61,12 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
 function perform(table: Table, who: Id, choice: Choice): void {
   const target = choice.target as Id;
   declare(table, who, { action: 'grapple', group: 'primary', ap: 1, target });
-  const withSkill = conscious(one(table.fight, target))
-    ? table.ask(skillQuestion(table.fight, target, who, 'grapple-defence', 'FS-ACT-3')).skill
-    : 'athletics';
-  // While somebody was asked, the game master may have moved or removed one of the two.
+  // One of the two may have been moved or removed by hand since it was declared.
   const { [who]: holder, [target]: foe } = table.fight.combatants;
   if (!holder || !foe || !conscious(holder) || !beside(table.fight, holder, foe)) return;
+  const withSkill = conscious(foe)
+    ? table.ask(skillQuestion(table.fight, target, who, 'grapple-defence', 'FS-ACT-3')).skill
+    : 'athletics';
   const won = contest(table, {
     who,
     skill: 'athletics',

@@ -60,8 +60,6 @@ test('[FS-ATK-1] the target is taken away while it thinks about its defence: the
     foes: { brute: { at: [6, 5] }, wolf: { at: [11, 11] } },
   });
   table.does(strike('brute')).byHand('a trapdoor', { change: 'remove', who: 'brute' });
-  // The question stays on the table; whatever is answered, nobody is there to defend.
-  table.does(choice('parry'));
   expect(table.facts('attack-off')).toMatchObject([{ who: 'edda' }]);
   expect([asked(table), ap(table, 'edda'), attacks(table, 'edda')]).toEqual(['edda turn', 2, 1]);
 });

@@ -124,6 +124,23 @@ test('[FS-REF-1, FS-ACT-4] a net that is taken away by hand holds nobody any mor
   expect(conditions(table, 'brute')).toEqual([]);
 });
 
+test('[FS-REF-1, FS-DEF-2] whoever has no AP left by hand while it thinks about its defence has none', () => {
+  const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
+  expect(asked(table)).toBe('brute defence');
+  table.byHand('winded', { change: 'pool', who: 'brute', pool: 'ap', value: 0 });
+  expect(table.facts('defence')).toMatchObject([{ who: 'brute', defence: null, why: 'noActionPoints' }]);
+  expect([ap(table, 'brute'), waiting(table).who]).toEqual([0, 'edda']);
+});
+
+test('[FS-REF-1, FS-ATK-1] the roll that is open is made against the number that is true now', () => {
+  const table = duel({ runa: { at: [2, 5] }, brute: { at: [9, 5] } })
+    .does(strike('brute'))
+    .does(decline);
+  const { tn } = waiting(table);
+  table.byHand('the lamp goes out', { change: 'condition', who: 'runa', condition: 'prone', on: true });
+  expect(waiting(table)).toMatchObject({ who: 'runa', tn: tn - 2 });
+});
+
 test('[FS-REF-1, FS-TURN-2] metres taken away by hand in mid-move are not walked', () => {
   const table = duel({ ciro: { at: [3, 5] }, brute: { at: [2, 5] } }).does(path([4, 5], [5, 5]));
   table.byHand('mud', { change: 'pool', who: 'ciro', pool: 'movement', value: 1 }).answers('brute', decline);

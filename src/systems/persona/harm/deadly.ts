@@ -27,10 +27,8 @@ export function loseDeadly(table: Table, id: Id, by: Id): void {
     return;
   }
   if (who.out === null) table.tell({ fact: 'knocked-out', who: id, by, why: 'deadly wound', clause });
-  if (fight.rulings.deadlyOutcome === 'alwaysDown') return;
-  if (table.ask(question(fight, id, by)).option === 'dead' && one(table.fight, id).out !== 'dead') {
-    table.tell({ fact: 'died', who: id, by });
-  }
+  if (fight.rulings.deadlyOutcome === 'alwaysDown' || one(fight, id).out === 'dead') return;
+  if (table.ask(question(fight, id, by)).option === 'dead') table.tell({ fact: 'died', who: id, by });
 }
 
 function question(fight: Fight, id: Id, by: Id): Question {

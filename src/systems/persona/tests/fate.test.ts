@@ -121,6 +121,16 @@ describe('Fate Points', () => {
       expect(table.facts('attack-result')).toMatchObject([{ outcome: 'missed' }]);
     });
 
+    test('[PE-FATE-4] [PE-FATE-2] whoever loses its last point by hand while it is asked is not asked any more', () => {
+      const table = fires();
+      table.byHand('a slip', { change: 'pool', who: 'rin', pool: 'fate', value: 0 });
+      expect([fate(table, 'rin'), asked(table)]).toEqual([0, 'rin turn']);
+      const kept = fires();
+      kept.byHand('a slip', { change: 'pool', who: 'rin', pool: 'fate', value: 1 });
+      kept.does(spend).rolls('attack', 94);
+      expect([fate(kept, 'rin'), asked(kept)]).toEqual([0, 'rin turn']);
+    });
+
     test('[PE-FATE-4] whoever is beaten hears by how much', () => {
       const parries = (attackDie: number, die: number) => {
         // The ogre's claws against 40, Rin's parry against 48.

@@ -56,12 +56,10 @@ export const disarm = contested({
 
 /** WS-ADV-10: at once; what needs more hands than are free is put away with the one that is. */
 function take(table: Table, id: Id, item: Item, from: ItemPlace): void {
-  const lies = (): boolean => table.fight.floor.some((lying) => lying.item.id === item.id);
   const who = one(table.fight, id);
-  if (freeHands(who) < 1 || table.ask(takeQuestion(table.fight, who, item)).option !== 'take') return;
-  // WS-GEN-12: it may be somewhere else by now, or the hand full.
-  const open = freeHands(one(table.fight, id));
-  if (open < 1 || !lies()) return;
+  const open = freeHands(who);
+  const lies = table.fight.floor.some((lying) => lying.item.id === item.id);
+  if (open < 1 || !lies || table.ask(takeQuestion(table.fight, who, item)).option !== 'take') return;
   const hands = handsOf(item);
   const to: ItemPlace = hands <= open ? { in: 'hand', who: id, hands } : { in: 'carried', who: id };
   table.tell({ fact: 'item-moved', item, from, to, who: id, why: 'picked up' });

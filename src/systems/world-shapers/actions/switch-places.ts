@@ -81,9 +81,9 @@ export const switchPlaces: Action = {
   price: () => price,
   perform(table, id, choice, occasion) {
     const ally = String(choice.target);
-    const accepts = table.ask(reactQuestion(table.fight, id, ally)).option === 'accept';
-    // WS-GEN-12: its RP may be gone by now.
-    if (accepts && judgeReaction(table.fight, one(table.fight, ally), reactionPrice) === null) {
+    // What the deed has set off may have cost the ally its RP.
+    const able = judgeReaction(table.fight, one(table.fight, ally), reactionPrice) === null;
+    if (able && table.ask(reactQuestion(table.fight, id, ally)).option === 'accept') {
       payReaction(table, ally, 'switch-places', reactionPrice, { target: id });
       exchange(table, id, ally);
       return;

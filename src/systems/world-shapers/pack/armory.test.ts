@@ -48,11 +48,11 @@ test('[WS-ATK-6] the weapons: Stats, damage, range, hands', () => {
     ['spirit-staff', 'intelligence/will', '1d6 spirit', 'ranged 15', 1],
     ['venom-bite', 'strength/dexterity', '1d4 physical + 1d6 poison', 'melee 1', 0],
     ['hooves', 'strength/dexterity', '1d6 physical', 'melee 1', 0],
-    ['rime-bite', 'strength/dexterity', '1d8 physical + 1d4 cold', 'melee 1', 0],
-    ['slime', 'constitution/strength', '1d6 chemical', 'melee 1', 0],
+    ['rime-bite', 'strength/dexterity', '2d8 physical + 1d8 cold', 'melee 1', 0],
+    ['slime', 'constitution/strength', '2d8 chemical', 'melee 1', 0],
     ['ghost-teeth', 'will/dexterity', '1d6 spirit', 'melee 1', 0],
-    ['trap-bolt', 'dexterity/instinct', '1d6 physical', 'ranged 12', 0],
-    ['rift-claw', 'intelligence/dexterity', '1d4 reality', 'melee 1', 0],
+    ['trap-bolt', 'dexterity/instinct', '1d10 physical', 'ranged 12', 0],
+    ['rift-claw', 'intelligence/dexterity', '2d8 reality', 'melee 1', 0],
   ]);
   const special = weapons.flatMap((one) => {
     const notes = [
@@ -66,7 +66,10 @@ test('[WS-ATK-6] the weapons: Stats, damage, range, hands', () => {
     'fist: a free hand',
     'venom-bite: +4, constitution DR 13: poisoned 2 rounds',
     'hooves: +4',
-    'trap-bolt: +4',
+    'rime-bite: +7',
+    'slime: +8',
+    'trap-bolt: +8',
+    'rift-claw: +8',
   ]);
 });
 

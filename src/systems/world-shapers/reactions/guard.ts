@@ -94,7 +94,6 @@ export const guard: Reaction<Fight, Facts> = {
     const said = readUpcast(choice.upcast);
     if (!ability || said === null || isRefusal(choice)) return;
     const upcast = said + askUpcast(table, who, ability);
-    if (judgeReaction(table.fight, who, priceOf(ability, upcast)) !== null) return;
     payReaction(table, id, ability.id, priceOf(ability, upcast), { target: event.by, with: ability.id });
     // WS-INI-11: somebody may wait for it, and fell its user before it has come to anything (WS-R25).
     about(table, { event: 'ability', who: id });

@@ -31,9 +31,13 @@ test('[WS-RND-5] [WS-BAS-7] a way shows what is left of the metres, those of its
 });
 
 test('[WS-ATK-6] [WS-BAS-2] what gets to an enemy is in hand before what only gets to friends', () => {
+  const both = ['dagger', 'pistol'].map((thing) => ({ thing, in: 'hand' }));
   const line = (enemy: number) =>
     fight({
-      red: { cutpurse: { at: [2, 5] }, brana: { at: [4, 5] } },
+      red: {
+        cutpurse: { at: [2, 5], sheet: { weapons: both } },
+        brana: { at: [4, 5] },
+      },
       blue: { ogre: { at: [enemy, 5] } },
     });
   const preset = (table: Scenario) => need(table, 'attack', 'with');

@@ -199,7 +199,10 @@ describe('two against two', () => {
   const line = (): Fight =>
     begun(
       {
-        quarry: { 'bell-warden': { at: [6, 5] }, cutpurse: { at: [8, 4] } },
+        quarry: {
+          'bell-warden': { at: [6, 5], sheet: { weapons: [{ thing: 'spear', in: 'hand' }] } },
+          cutpurse: { at: [8, 4] },
+        },
         heroes: { brana: { at: [12, 5] }, maela: { at: [12, 6] } },
       },
       { order: ['bell-warden', 'brana', 'cutpurse', 'maela'] },

@@ -217,9 +217,9 @@ test('[WS-CIN-15] reductions leave 1 Momentum to pay, unless a feature says that
 });
 
 test('[WS-CIN-4] whoever has gone Down before the check has failed it, without a roll', () => {
-  const table = scene().does(dares());
+  const table = scene().does(dares()).does(allow('rawForce', 1));
+  expect(waiting(table)).toMatchObject({ who: 'brana', purpose: 'cinematic' });
   table.byHand('a stray bolt', { change: 'out', who: 'brana', out: 'unconscious' });
-  table.does(allow('rawForce', 1));
   expect(table.choice()).toMatchObject({ ask: 'gm.cinematicOutcome', about: { passed: false } });
   expect(table.news('check')).toEqual([]);
 });

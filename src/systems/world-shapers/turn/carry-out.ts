@@ -26,8 +26,8 @@ export function carryOut(table: Table, id: Id, action: Action, chosen: Choice, o
 }
 
 /**
- * The choice with what has to be asked before it is paid for; `null`: nothing comes of it, be it that the game master has
- * taken points away by hand meanwhile (WS-GEN-12). `prepaid`: as below.
+ * The choice with what has to be asked before it is paid for; `null`: nothing comes of it, be it that it cannot be paid
+ * any more once others have said whether they join. `prepaid`: as below.
  */
 export function agreeOn(
   table: Table,

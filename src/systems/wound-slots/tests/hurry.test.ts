@@ -37,6 +37,13 @@ test('[SL-FST-1] the game master names a check, or says that there is no way to 
   expect([asked(refused), isra(refused)]).toEqual(['isra turn', [1, 10, 'dagger']]);
 });
 
+test('[SL-INT-5] [SL-FST-1] whoever is struck down by hand while the check is named does it neither fast nor at all', () => {
+  const table = hurrying();
+  table.byHand('a falling beam', { change: 'out', who: 'isra', out: 'unconscious' });
+  expect([asked(table), isra(table)]).toEqual(['guard turn', [7, 10, null]]);
+  expect(table.facts('action-voided')).toMatchObject([{ who: 'isra', action: 'retrieve' }]);
+});
+
 test('[SL-FST-1] it is Dex [Acrobatics] against 5 unless another is named', () => {
   const usual = hurrying().does(choice('check'));
   expect(waiting(usual)).toEqual({ who: 'isra', purpose: 'hurry', bonus: 1, dice: 'd10' });

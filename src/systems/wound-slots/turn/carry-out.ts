@@ -149,7 +149,7 @@ function aboutOf(id: Id, action: Action, { target, spell, special }: Choice): Mo
   };
 }
 
-/** SL-INT-5: whether others have thwarted what was declared, or felled its doer. Nothing is paid then. */
+/** SL-INT-5: whether others have thwarted what was declared, or its doer is felled. Nothing is paid then. */
 function interrupted(
   table: Table,
   id: Id,
@@ -157,8 +157,7 @@ function interrupted(
   choice: Choice,
 ): 'thwarted' | 'something' | 'nothing' {
   const { by, anything } = moment(table, 'declared', aboutOf(id, action, choice));
-  if (by === null && (!anything || conscious(one(table.fight, id))))
-    return anything ? 'something' : 'nothing';
+  if (by === null && conscious(one(table.fight, id))) return anything ? 'something' : 'nothing';
   table.tell({ fact: 'action-voided', who: id, action: action.id, by: by ?? id });
   return 'thwarted';
 }

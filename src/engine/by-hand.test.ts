@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { preferencesFor } from '../kernel/preferences.ts';
+import { retell } from '../ledger/retell.ts';
+import { oddsOf } from './odds.ts';
+import type { Run, RunStart } from './run.ts';
+import { openRun } from './run.ts';
+import type { Tactic } from './system.ts';
+import type { Bridge, BridgeFact } from './testing/toll-system.ts';
+import { atTheBridge, tollSystem, walker } from './testing/toll-system.ts';
+
+/** What the game master changes by hand while somebody is asked: everything that is asked then is judged by it. */
+
+const manual: RunStart = { seed: 's', tape: [], redo: [], preferences: preferencesFor('manual') };
+const begun = (from: Partial<RunStart> = {}): Run<Bridge, BridgeFact> =>
+  openRun(tollSystem, atTheBridge(), { ...manual, ...from });
+
+/** Answers in turn, each of which is taken. */
+function does(run: Run<Bridge, BridgeFact>, ...options: readonly string[]): Run<Bridge, BridgeFact> {
+  for (const option of options) expect(run.answer({ option }), option).toBeNull();
+  return run;
+}
+
+const coins = (run: Run<Bridge, BridgeFact>, who: string, value: number): void =>
+  expect(run.override([{ change: 'pool', who, pool: 'coins', value }], 'x')).toBeNull();
+const removes = (run: Run<Bridge, BridgeFact>, who: string): void =>
+  expect(run.override([{ change: 'remove', who }], 'x')).toBeNull();
+
+/** Whom the table waits for, and what for. */
+function asked(run: Run<Bridge, BridgeFact>): string {
+  const awaited = run.awaited();
+  if (awaited?.kind === 'choose') return `${awaited.question.for} ${awaited.question.id}`;
+  return awaited ? `${awaited.why.for} rolls at ${awaited.why.target}` : 'over';
+}
+
+/** The record of it replays to the same fight, and waits for the same. */
+function replays(run: Run<Bridge, BridgeFact>): void {
+  const again = begun(JSON.parse(JSON.stringify(run.start())));
+  expect(again.mended).toBeNull();
+  expect([again.hash(), asked(again)]).toEqual([run.hash(), asked(run)]);
+}
+
+describe('a change by hand while somebody is asked', () => {
+  test('a roll that is open is made by the numbers that are true now', () => {
+    const run = does(begun(), 'cross', '1', 'decline', 'decline');
+    expect(asked(run)).toBe('ada rolls at 2');
+    coins(run, 'ada', 5);
+    expect(asked(run)).toBe('ada rolls at 5');
+    replays(run);
+    run.roll([5]);
+    expect(walker(run.fight(), 'ada').over).toBe(true);
+    replays(run);
+  });
+
+  test('whoever has nothing left to pay a reaction with is not asked any more, and the deed goes on', () => {
+    const run = does(begun(), 'cross', '1');
+    expect(asked(run)).toBe('kit bar');
+    coins(run, 'kit', 0);
+    expect(asked(run)).toBe('lou bar');
+    coins(run, 'lou', 0);
+    expect(asked(run)).toBe('ada rolls at 2');
+    replays(run);
+    run.undo();
+    expect(asked(run)).toBe('lou bar');
+    run.undo();
+    expect(asked(run)).toBe('kit bar');
+    run.redo();
+    run.redo();
+    expect(asked(run)).toBe('ada rolls at 2');
+    replays(run);
+  });
+
+  test('whoever can react now is asked, also before those who have declined: nothing had come of that', () => {
+    const run = begun();
+    coins(run, 'kit', 0);
+    does(run, 'cross', '1', 'decline');
+    expect(asked(run)).toBe('ada rolls at 2');
+    coins(run, 'kit', 1);
+    expect(asked(run)).toBe('kit bar');
+    does(run, 'decline');
+    expect(asked(run)).toBe('lou bar');
+    replays(run);
+  });
+
+  test('an answer that has become illegal is refused with its clause', () => {
+    const run = does(begun(), 'cross');
+    coins(run, 'ada', 2);
+    does(run, '1');
+    const other = does(begun(), 'cross');
+    coins(other, 'ada', 2);
+    coins(other, 'ada', 1);
+    expect(other.answer({ option: 'cross' })).toMatchObject({ clause: 'TO-2', reason: 'tooPoor' });
+  });
+
+  test('a deed of which nothing has come yet is chosen anew where it cannot be paid any more', () => {
+    const run = does(begun(), 'cross');
+    expect(asked(run)).toBe('gm toll');
+    coins(run, 'ada', 1);
+    expect(asked(run)).toBe('ada turn');
+    expect(run.start().tape.at(-1)).toMatchObject({ kind: 'override', told: 0, fell: 1 });
+    expect(run.answer({ option: 'cross' })).toMatchObject({ clause: 'TO-2' });
+    replays(run);
+    does(run, 'wait');
+    expect(asked(run)).toBe('bea turn');
+    replays(run);
+    run.undo();
+    expect(asked(run)).toBe('ada turn');
+    run.undo();
+    expect(asked(run)).toBe('gm toll');
+    run.redo();
+    run.redo();
+    expect(asked(run)).toBe('bea turn');
+    replays(run);
+  });
+
+  test('an answer that has fallen away stays so, were it legal again after another change', () => {
+    const run = does(begun(), 'cross');
+    coins(run, 'ada', 1);
+    coins(run, 'ada', 3);
+    expect(asked(run)).toBe('ada turn');
+    replays(run);
+    does(run, 'cross', '2');
+    coins(run, 'kit', 0);
+    expect(asked(run)).toBe('lou bar');
+    replays(run);
+  });
+
+  test('where whoever is asked about is gone, the deed ends there, and what was answered for it with it', () => {
+    const run = does(begun(), 'cross');
+    removes(run, 'ada');
+    expect(asked(run)).toBe('bea turn');
+    expect(run.start().tape.at(-1)).toMatchObject({ fell: 1 });
+    replays(run);
+    const later = does(begun(), 'cross', '1');
+    removes(later, 'ada');
+    expect([asked(later), later.start().tape.length]).toEqual(['bea turn', 3]);
+    replays(later);
+  });
+
+  test('several changes at one question are made one after the other, and taken back so', () => {
+    const run = does(begun(), 'cross', '1', 'decline', 'decline');
+    coins(run, 'ada', 5);
+    coins(run, 'ada', 4);
+    expect(asked(run)).toBe('ada rolls at 4');
+    replays(run);
+    run.undo();
+    expect(asked(run)).toBe('ada rolls at 5');
+    run.undo();
+    expect(asked(run)).toBe('ada rolls at 2');
+  });
+
+  test('a change that ends the fight ends the deed', () => {
+    const run = does(begun(), 'cross', '1', 'decline');
+    expect(
+      run.override(
+        [
+          { change: 'remove', who: 'ada' },
+          { change: 'remove', who: 'bea' },
+        ],
+        'x',
+      ),
+    ).toBeNull();
+    expect(asked(run)).toBe('over');
+    replays(run);
+    run.undo();
+    expect(asked(run)).toBe('lou bar');
+  });
+
+  test('what is answered by itself is so by the fight as it stands then', () => {
+    const run = does(begun(), 'cross');
+    run.prefer({ ...preferencesFor('seeded'), reactions: { kit: { bar: 'off' }, lou: { bar: 'ask' } } });
+    does(run, '1');
+    expect(asked(run)).toBe('lou bar');
+    coins(run, 'lou', 0);
+    expect(asked(run)).toBe('bea turn');
+    replays(run);
+  });
+
+  test('the log tells it where it was made', () => {
+    const run = does(begun(), 'cross', '1', 'decline', 'decline');
+    run.log.takeNews();
+    coins(run, 'ada', 5);
+    expect(run.log.takeNews().facts).toEqual([
+      { fact: 'by-hand', reason: 'x' },
+      { fact: 'coins', who: 'ada', coins: 5 },
+    ]);
+  });
+});
+
+describe('whoever plays the same step', () => {
+  const changed = (): Run<Bridge, BridgeFact> => {
+    const run = does(begun(), 'cross');
+    coins(run, 'ada', 1);
+    coins(run, 'ada', 4);
+    does(run, 'cross', '1');
+    coins(run, 'kit', 0);
+    does(run, 'decline');
+    coins(run, 'ada', 5);
+    return run;
+  };
+
+  test('odds reckon with what is true now', () => {
+    const run = changed();
+    expect(asked(run)).toBe('ada rolls at 5');
+    const { outcomes } = oddsOf(tollSystem, run.moment(), tollSystem.tactics.crosses as Tactic<Bridge>);
+    expect(outcomes.map(({ tags, p }) => [tags.join(), Math.round(p * 6)])).toEqual([
+      ['crossed', 5],
+      ['', 1],
+    ]);
+  });
+
+  test('the account of a fight comes to the same end', () => {
+    const run = changed();
+    run.roll([1]);
+    const decided: string[] = [];
+    for (const past of run.moments().slice(0, -1)) {
+      const told = retell(tollSystem, past, ({ id }, { option }) => decided.push(`${id} ${option}`));
+      expect(told.whole).toBe(true);
+    }
+    expect(decided).toEqual(['turn cross', 'toll 1', 'bar decline']);
+  });
+});
+
+describe('older saves', () => {
+  test('do not say after what a change came: it comes in where the question is asked', () => {
+    const answers = ['cross', '1', 'decline', 'decline'];
+    const tape = does(begun(), ...answers).start().tape;
+    const change = { change: 'pool', who: 'ada', pool: 'coins', value: 5 } as const;
+    const old = begun({ tape: [...tape, { kind: 'override', changes: [change], reason: 'x', step: 0 }] });
+    expect(old.mended).toBeNull();
+    expect([walker(old.fight(), 'ada').coins, asked(old)]).toEqual([5, 'ada rolls at 2']);
+    old.roll([2]);
+    expect(walker(old.fight(), 'ada')).toMatchObject({ coins: 5, over: true });
+    replays(old);
+  });
+});
