@@ -80,7 +80,7 @@ export function readsWhatIsWritten(system: System): void {
   });
 
   test('every ruling may be said with each of its values, and not with another or another ruling', () => {
-    expect(rulebook.rulings.length, 'rulings').toBeGreaterThan(0);
+    expect(rulebook.rulings.length, 'rulings').toBeGreaterThan(20);
     for (const { key, options } of rulebook.rulings) {
       for (const { id } of options) {
         // Some change how the ground is measured or how much room somebody takes: that may not fit the sample any more.
