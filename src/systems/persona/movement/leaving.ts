@@ -87,6 +87,8 @@ function disengage(
     tested,
     against.map((foe) => foe.id),
   );
+  // Of the dice only who is left behind counts any more.
+  table.cross({ since: leavingTest(id, names).purpose, held: () => lost.join() });
   const away = against.map((foe) => foe.id).filter((foe) => !lost.includes(foe));
   const { move } = one(table.fight, id);
   if (move && away.length > 0) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
+import { one } from '../state.ts';
 import type { LineUp, Setting } from './line-up.ts';
 import {
   asked,
@@ -14,6 +15,7 @@ import {
   waiting,
   wounds,
 } from './line-up.ts';
+import { answering, meetingOrNot, momentOf, waysOf } from './moment.ts';
 
 /** The All-Out Attack (section AOA): what it takes, what it rolls, what it does. */
 
@@ -177,4 +179,24 @@ describe('All-Out Attack', () => {
     expect(asked(deadly)).toBe('gm end');
     expect([stress(deadly, 'rin'), stress(deadly, 'jun')]).toEqual([7, 0]);
   });
+});
+
+test('[PE-AOA-4] of several rolls the odds ask for the best alone: ways meet in that', () => {
+  const moment = momentOf(
+    {
+      evokers: { rin: { at: [5, 5] }, jun: { at: [12, 5] }, mei: { at: [4, 8] } },
+      shadows: { ogre: { at: [6, 5], now: { ailments: [{ id: 'staggered' }] } } },
+    },
+    choice('all-out'),
+    { turnOf: 'rin' },
+    (begun) => {
+      begun.stage = 'bonus';
+      one(begun, 'rin').oneMore = true;
+    },
+  );
+  const joining = answering('join', 'down');
+  const { meeting, apart } = meetingOrNot(moment, joining);
+  expect(meeting).toEqual(apart);
+  // Up to 7 degrees and a failure for each of the three: 8 × 8 × 8 ways, were it not for the best of the first two.
+  expect(waysOf(moment, joining)).toBeLessThanOrEqual(8 * 8);
 });

@@ -5,7 +5,9 @@ import type { Choice } from '../../../kernel/port.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { choice, decline, path } from './line-up.ts';
-import { answering, meetingOrNot, momentOf } from './moment.ts';
+import { agreement, answering, meetingOrNot, momentOf, waysOf } from './moment.ts';
+
+const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 4000);
 
 /** Odds of what provokes: Rin goes away from an ogre (Melee 40, claws), who may strike after her; she evades nothing. */
 const leaving = momentOf(
@@ -50,6 +52,26 @@ describe('odds of leaving with care', () => {
     }
     expect(chances['gets-away']).toBeCloseTo(won / 10_000, 10);
     expect(chances.caught ?? 0).toBe(0);
+  });
+});
+
+describe('odds of a Chance Attack after a test of leaving', () => {
+  const poor = { melee: 8 };
+  const rin = { at: [5, 5] as const, now: { fate: 0 }, sheet: { scores: poor } };
+  const ogre = { at: [6, 5] as const, sheet: { scores: poor } };
+  const struck = answering('test', 'chance-attack', 'down');
+
+  test('[PE-MOVE-8] of the dice only who may strike goes on into it', () => {
+    const alone = momentOf({ evokers: { rin }, shadows: { ogre } }, path([4, 5]));
+    const { meeting, apart } = meetingOrNot(alone, struck, 200_000);
+    expect(meeting).toEqual(apart);
+  });
+
+  test('[PE-MOVE-8] [PE-R21] of two who were left it goes on who of them may', () => {
+    const brute = { ...ogre, use: 'ogre', at: [6, 6] as const };
+    const both = momentOf({ evokers: { rin }, shadows: { ogre, brute } }, path([4, 5]));
+    expect(waysOf(both, struck)).toBeLessThan(2000);
+    expect(agreement(both, struck, samples)).toBeLessThanOrEqual(1);
   });
 });
 

@@ -87,8 +87,12 @@ function bestRoll(
 ): { readonly who: Id; readonly degrees: number } | null {
   let best: { readonly who: Id; readonly degrees: number } | null = null;
   for (const who of joined) {
-    const { passed, degrees } = rollTest(table, allOutTest(table.fight, who).spec);
+    const { spec } = allOutTest(table.fight, who);
+    const { passed, degrees } = rollTest(table, spec);
     if (passed && (best === null || degrees > best.degrees)) best = { who, degrees };
+    // Of those who have rolled only how well the best did counts any more; whose roll that was is told and changes nothing.
+    const { degrees: most = -1 } = best ?? {};
+    table.cross({ since: spec.purpose, held: () => String(most) });
   }
   return best;
 }
