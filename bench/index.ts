@@ -79,7 +79,7 @@ function racersOf(system: System): Racer[] {
     const start = beginSample(system, id);
     const fights = lapOf(system, start, tactic);
     const run = (): number => fightAll(system, start, tactic, fights);
-    return { name, against: people === 2 ? duel : skirmish, fights, run };
+    return { name, against: id === 'duel' ? duel : skirmish, fights, run };
   });
   const opening = openingAttack(system);
   if (opening) {

@@ -103,6 +103,10 @@ export function beats(fight: Fight, own: Tested, other: Tested): boolean {
   return own.tn.value > other.tn.value;
 }
 
+/** What of another's roll matters for `beats`, once this one lies on the table. */
+export const toNotBeBeaten = (fight: Fight, own: Tested): Matters =>
+  fight.rulings.contestTie === 'higherTn' ? allSuccesses : toHold(own);
+
 /** FS-TEST-5: above 0 when the first did better, 0 for a tie. A pass beats a failure, then more Successes. */
 function compare(a: Tested, b: Tested): number {
   if (a.passed !== b.passed) return a.passed ? 1 : -1;

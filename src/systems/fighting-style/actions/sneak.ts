@@ -4,7 +4,7 @@ import { coverFound } from '../combat/cover.ts';
 import type { Tested } from '../combat/test.ts';
 import { makeTest } from '../combat/test.ts';
 import { allSuccesses } from '../combat/test-dice.ts';
-import { beats } from '../contest.ts';
+import { beats, toNotBeBeaten } from '../contest.ts';
 import { judgePrimary } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
@@ -120,11 +120,13 @@ function noticing(table: Table, who: Id, rolled: Tested, watching: readonly Id[]
       clause: 'FS-ACT-7',
       purpose: 'notice',
       against: who,
-      matters: allSuccesses,
+      matters: toNotBeBeaten(table.fight, rolled),
     });
     const beaten = beats(table.fight, rolled, seen);
     if (!beaten) noticed.push(foe);
     table.tell({ fact: 'contest', who, against: foe, purpose: 'sneak', won: beaten, clause: 'FS-ACT-7' });
+    // Of those who have looked only whether they noticed counts any more.
+    table.cross({ since: 'notice', held: () => [rolled.passed, rolled.successes, ...noticed].join() });
   }
   return noticed;
 }

@@ -3,12 +3,13 @@ import { oddsByAnswer } from '../../../engine/by-answer.ts';
 import type { Moment } from '../../../engine/enumerate.ts';
 import { oddsOf } from '../../../engine/odds.ts';
 import type { Tactic } from '../../../engine/system.ts';
+import { answering as told } from '../../testing/moments.ts';
 import { system } from '../index.ts';
 import { spells, weapons } from '../pack/index.ts';
 import type { Fight } from '../state.ts';
 import type { Fighter, LineUp, Sketch } from './line-up.ts';
 import { cast, choice, strike } from './line-up.ts';
-import { agreement, answering, momentOf } from './moment.ts';
+import { agreement, answering, momentOf, waysOf } from './moment.ts';
 
 /**
  * Exact odds, by going through every distinct reading, against plays of the same rules, and against numbers worked
@@ -263,4 +264,30 @@ describe('odds by the answer of the one who is attacked', () => {
     expect(told?.length).toBeGreaterThanOrEqual(3);
     expect(told).toEqual([...(told ?? [])].sort((a, b) => a - b));
   });
+});
+
+test('[FS-ACT-7] [FS-TEST-5] who of two notices hangs on the one roll of Stealth, and is known exactly', () => {
+  // Ciro has Stealth 10, the bandit Observation 8, the wolf 13.
+  const between: LineUp = {
+    heroes: { ciro: { at: [5, 5] } },
+    foes: { bandit: { at: [6, 5] }, wolf: { at: [5, 9] } },
+  };
+  const noticing = told<Fight>(['these'], { whom: ['bandit', 'wolf'] });
+  const odds = oddsOf(system, momentOf(between, choice('sneak')), noticing);
+  const seen = (observation: number, stealth: number): number => Math.max(0, observation - stealth + 1) / 20;
+  let unseen = 0;
+  for (let face = 1; face <= 10; face++) unseen += (1 - seen(8, face) * seen(13, face)) / 20;
+  expect(odds.exact).toBe(true);
+  expect(odds.chances['condition:ciro:hidden']).toBeCloseTo(unseen, 12);
+});
+
+test('[FS-ACT-7] six who could notice are told apart by who does, not by their dice', () => {
+  const crowd: LineUp = {
+    heroes: { ciro: { at: [5, 5] } },
+    foes: Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((x) => [`bandit-${x}`, { use: 'bandit', at: [x, 8] as const }]),
+    ),
+  };
+  // Each of Ciro's rolls from 1 to 8 is noticed or not by each of the six; 9 and 10 by nobody, a failure by all of them.
+  expect(waysOf(momentOf(crowd, choice('sneak')), told<Fight>(['these']))).toBe(8 * 2 ** 6 + 3);
 });
