@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { columnName } from '../kit/cellName.ts';
-import type { Board } from './board.ts';
+import type { Board, PropLook } from './board.ts';
 import type { Point } from './geometry.ts';
 import { centreOf, unit } from './geometry.ts';
 
@@ -140,13 +140,13 @@ function Rulers({ board }: { readonly board: Board }) {
 }
 
 /**
- * A crate or a bush for each cell that gives cover. All of a kind are a handful of paths: a map may have hundreds, and
+ * A crate, a stone or a bush for each cell that gives cover. All of a kind are a handful of paths: a map may have hundreds, and
  * the browser goes through every element of its own at each step of a pan.
  */
 function Props({ board }: { readonly board: Board }) {
-  const at = (look: 'cover' | 'bush'): readonly Point[] =>
+  const at = (look: PropLook): readonly Point[] =>
     board.props.filter((one) => one.look === look).map((one) => one.at);
-  const [crates, bushes] = [at('cover'), at('bush')];
+  const [crates, stones, bushes] = [at('cover'), at('stone'), at('bush')];
   return (
     <>
       {crates.length > 0 && (
@@ -156,6 +156,14 @@ function Props({ board }: { readonly board: Board }) {
           <path d={stamped(box(0), crates)} fill="var(--wt-cover)" fillOpacity={0.42} />
           <path d={stamped(boards, crates)} stroke="var(--wt-cover)" strokeWidth={2} strokeOpacity={0.7} />
           <path d={stamped(box(0), crates)} stroke="var(--wt-cover)" strokeWidth={4} />
+        </g>
+      )}
+      {stones.length > 0 && (
+        <g fill="none" strokeLinejoin="round">
+          <path d={stamped(boulder(4), stones)} fill="#000" fillOpacity={0.3} />
+          <path d={stamped(boulder(0), stones)} fill="var(--wt-block)" />
+          <path d={stamped(facets, stones)} stroke="var(--wt-block-top)" strokeWidth={2.5} />
+          <path d={stamped(boulder(0), stones)} stroke="var(--wt-block-top)" strokeWidth={4} />
         </g>
       )}
       {bushes.length > 0 && (
@@ -188,6 +196,13 @@ const box = (down: number): Figure => [
   },
 ];
 const boards: Figure = [-half / 3, half / 3].map((y) => ({ from: { x: -half, y }, steps: `h${2 * half}` }));
+const boulder = (down: number): Figure => [
+  { from: { x: -22, y: 10 + down }, steps: 'l3-20 14-12 18 2 10 14-3 18-14 9-18-1z' },
+];
+const facets: Figure = [
+  { from: { x: -5, y: -22 }, steps: 'l6 15-9 11' },
+  { from: { x: 1, y: -7 }, steps: 'l22 1' },
+];
 const leaves = (down: number): Figure => [
   {
     from: { x: -22, y: 6 + down },

@@ -105,6 +105,7 @@ test('how terrain looks follows from what it does', () => {
   const kind = { id: 'x', label: 'X' };
   expect(looksOf({ ...kind, costTimes: 2 })).toEqual(['rough']);
   expect(looksOf({ ...kind, blocksMove: true, cover: 'high' })).toEqual(['cover']);
+  expect(looksOf({ id: 'boulder', label: 'Boulder', blocksMove: true, cover: 'high' })).toEqual(['stone']);
   expect(looksOf({ ...kind, blocksMove: true })).toEqual(['pit']);
   expect(looksOf({ id: 'river', label: 'River', blocksMove: true })).toEqual(['water']);
   expect(looksOf({ ...kind, cover: 'low', costTimes: 2 })).toEqual(['bush']);

@@ -16,6 +16,7 @@ export const groundLooks = [
   'pit',
   'bush',
   'cover',
+  'stone',
   'block',
 ] as const;
 export type GroundLook = (typeof groundLooks)[number];
@@ -43,7 +44,7 @@ export interface Board {
   readonly lines: string;
   readonly ground: { readonly [look in GroundLook]: { readonly fill: string; readonly border: string } };
   /** Cells that give cover, one by one, for the pictures on them. */
-  readonly props: readonly { readonly look: 'cover' | 'bush'; readonly at: Point }[];
+  readonly props: readonly { readonly look: PropLook; readonly at: Point }[];
   readonly heights: readonly {
     readonly height: number;
     readonly fill: string;
@@ -57,8 +58,13 @@ export interface Board {
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** Only for the eye: which obstacles are drawn as water. */
+/** What gives cover and has a picture of its own in each cell. */
+export const propLooks = ['cover', 'stone', 'bush'] as const satisfies readonly GroundLook[];
+export type PropLook = (typeof propLooks)[number];
+
+/** Only for the eye: which obstacles are drawn as water, and which as stones and not as crates. */
 const wet = /\b(water|river|stream|brook|pond|lake|sea|moat|canal)\b/i;
+const stony = /\b(boulders?|rocks?|stones?|well|statue|cairn)\b/i;
 
 export function looksOf(kind: TerrainKind): readonly GroundLook[] {
   const said = groundLooks.find((look) => look === kind.look);
@@ -66,11 +72,12 @@ export function looksOf(kind: TerrainKind): readonly GroundLook[] {
   const looks: GroundLook[] = [];
   const covers = kind.cover !== undefined && kind.cover !== 'none';
   const slow = (kind.costTimes ?? 1) > 1 || (kind.costPlus ?? 0) > 0 || (kind.climb ?? 0) > 0;
-  const water = wet.test(`${kind.id} ${kind.label}`);
+  const named = `${kind.id} ${kind.label}`;
+  const water = wet.test(named);
   if (kind.blocksMove && (kind.blocksSight || kind.cover === 'full')) return ['block'];
   if (kind.damage) looks.push('hazard');
   if (water) looks.push('water');
-  if (kind.blocksMove && !water) looks.push(covers ? 'cover' : 'pit');
+  if (kind.blocksMove && !water) looks.push(!covers ? 'pit' : stony.test(named) ? 'stone' : 'cover');
   if (kind.blocksSight && !kind.blocksMove) looks.push('veil');
   if (!kind.blocksMove && covers) looks.push('bush');
   else if (slow && !water) looks.push('rough');
@@ -102,6 +109,7 @@ function terrainOf(doc: MapDocument, changed: MapChanges['cells']) {
     pit: new Map(),
     bush: new Map(),
     cover: new Map(),
+    stone: new Map(),
     block: new Map(),
   };
   const words = new Map<string, string>();
@@ -229,7 +237,7 @@ export function boardOf(json: Json, changed?: Json, measure = 'm', light?: reado
     return { fill: fillPath(grid, list), border: borderPath(grid, list) };
   };
   const heights = heightsOf(doc, words, measure);
-  const props = (look: 'cover' | 'bush') =>
+  const props = (look: PropLook) =>
     [...cells[look].values()].map((cell) => ({ look, at: centreOf(grid, cell) }));
   return {
     grid,
@@ -256,9 +264,10 @@ export function boardOf(json: Json, changed?: Json, measure = 'm', light?: reado
       pit: layer('pit'),
       bush: layer('bush'),
       cover: layer('cover'),
+      stone: layer('stone'),
       block: layer('block'),
     },
-    props: [...props('cover'), ...props('bush')],
+    props: propLooks.flatMap(props),
     heights,
     shade: lightOf(doc, light),
     lamps: doc.light.sources.map((source) => centreOf(grid, source)),
