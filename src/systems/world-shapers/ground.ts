@@ -85,6 +85,7 @@ const still: ReadonlySet<Facts['fact']> = new Set<Facts['fact']>([
   'defense',
   'union-answer',
   'hold-refused',
+  'stopped',
 ]);
 
 /** Whether an effect changes no line and bars no way. */

@@ -55,7 +55,7 @@ function pushInto(table: Table, hit: Suffering, moves: Moves): void {
   const { who, by } = hit;
   const collision = push(table, hit, moves);
   const merged = collision !== null && collision.damage > 0 && merges(table, hit);
-  const more = merged ? [{ type: 'physical' as const, amount: collision.damage }] : [];
+  const more = merged ? [{ type: 'physical', amount: collision.damage, of: 'collision' } as const] : [];
   takeHit(table, { ...hit, portions: [...hit.portions, ...more] });
   if (collision && !merged && here(table, who)) hurt(table, who, by, collision.damage, 'collision');
 }

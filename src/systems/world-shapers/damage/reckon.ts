@@ -35,7 +35,14 @@ function piecesOf({ portions }: Pick<Hit, 'portions'>, clause: string): readonly
     total: fold(
       portions
         .filter((each) => each.type === type)
-        .map(({ amount }): Term => ({ value: amount, op: 'add', label: 'dealt', clause })),
+        .map(
+          ({ amount, of = 'dealt' }): Term => ({
+            value: amount,
+            op: 'add',
+            label: of,
+            clause: of === 'dealt' ? clause : 'WS-MOV-5',
+          }),
+        ),
     ),
   }));
 }

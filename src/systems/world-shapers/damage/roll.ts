@@ -17,6 +17,8 @@ import { damageKinds } from './types.ts';
 export interface Portion {
   readonly type: DamageType;
   readonly amount: number;
+  /** WS-MOV-5: of running into something. */
+  readonly of?: 'collision' | undefined;
 }
 
 /** What is added without a die: by a critical hit, by a Stat. */

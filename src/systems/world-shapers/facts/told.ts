@@ -45,6 +45,14 @@ export type ToldFact =
       readonly passed: boolean;
       readonly clause: string;
     }
+  /** WS-MOV-1, WS-R93: what is in the way of somebody who is moved by another; `into` names those it runs into. */
+  | {
+      readonly fact: 'stopped';
+      readonly who: Id;
+      readonly by: Id;
+      readonly at: 'edge' | 'wall' | 'space';
+      readonly into: readonly Id[];
+    }
   /** WS-MOV-6, WS-MOV-8: teleported into these, or into what lets nobody in, and back again. */
   | {
       readonly fact: 'teleport-failed';

@@ -116,9 +116,14 @@ function met(table: Table, moving: Moving, to: Cell): 'stopped' | Collision | nu
   const block = blockOf(fight, one(fight, moving.who), to);
   if (block === null) return null;
   const wall = block.wall || (block.edge && fight.rulings.collisionBlockers === 'edgeIsWall');
-  if (!wall && block.occupants.length === 0) return 'stopped';
-  return collide(table, moving, block.occupants, wall);
+  const { occupants: into } = block;
+  table.tell({ fact: 'stopped', who: moving.who, by: moving.by, at: atOf(wall, into), into });
+  if (!wall && into.length === 0) return 'stopped';
+  return collide(table, moving, into, wall);
 }
+
+const atOf = (wall: boolean, into: readonly Id[]): 'edge' | 'wall' | 'space' =>
+  wall ? 'wall' : into.length > 0 ? 'space' : 'edge';
 
 /** Whether it is still here, and nobody has put it elsewhere meanwhile. */
 function there(fight: Fight, id: Id, cell: Cell): boolean {

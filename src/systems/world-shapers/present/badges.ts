@@ -69,6 +69,8 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
       return fact.why === 'down' ? ids('downState') : [];
     case 'movement-cut':
       return ids('splitMovement');
+    case 'stopped':
+      return ids('collisionBlockers');
     case 'barred':
       return ids('passThroughFailure');
     case 'credits':

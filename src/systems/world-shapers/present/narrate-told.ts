@@ -8,7 +8,7 @@ import { judged } from './decided.ts';
 import { deedName } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
-import { abilityName, capital, counted, nameOf, namesOf, numeral } from './words.ts';
+import { abilityName, capital, counted, listed, nameOf, namesOf, numeral } from './words.ts';
 
 /** Checks, contests, Defense Rolls and answers in words. */
 
@@ -37,6 +37,12 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
         `cannot hold the turn: ${nameOf(fight, fact.by)} does not want to`,
         'WS-INI-15',
       );
+    case 'stopped': {
+      const into = [...(fact.at === 'wall' ? ['a wall'] : []), ...fact.into.map((id) => nameOf(fight, id))];
+      const text =
+        into.length === 0 ? 'is stopped at the edge of the map' : `is driven into ${listed(into)} and stops`;
+      return lineTo(fight, fact.who, fact.by, text, into.length === 0 ? 'WS-MOV-1' : 'WS-MOV-4');
+    }
     case 'teleport-failed': {
       const into = fact.into.length > 0 ? namesOf(fight, fact.into) : 'something that lets nobody in';
       return lineTo(

@@ -129,6 +129,7 @@ function words(fight: Fight, fact: Facts): Line | null {
     case 'came-to-nothing':
     case 'union-answer':
     case 'hold-refused':
+    case 'stopped':
       return narrateTold(fight, fact);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { suffer } from '../combat/suffer.ts';
+import { narrateTold } from '../present/narrate-told.ts';
 import { one } from '../state.ts';
 import type { Script } from './bare-table.ts';
 import { play } from './bare-table.ts';
@@ -38,6 +39,21 @@ test('[WS-MOV-5] [WS-R95] the collision is part of the blow for the one that was
   expect([left, other, one(fight, 'bandit').cell]).toEqual([8, 16, { x: 7, y: 5 }]);
   const hits = facts.flatMap((fact) => (fact.fact === 'hit' ? [fact.who] : []));
   expect(hits).toEqual(['skeleton', 'bandit']);
+});
+
+test('[WS-MOV-4] [WS-MOV-5] what it was driven into is told, and what of the damage is the collision', () => {
+  const { fight, facts } = blow(5);
+  const told = facts.find(({ fact }) => fact === 'stopped');
+  expect(told).toEqual({ fact: 'stopped', who: 'bandit', by: 'brana', at: 'space', into: ['skeleton'] });
+  expect(told && narrateTold(fight, told as never)?.text).toBe('Bandit is driven into Skeleton and stops');
+  const hit = facts.find((fact) => fact.fact === 'hit' && fact.who === 'bandit');
+  const terms = hit?.fact === 'hit' ? hit.portions[0]?.total.terms : undefined;
+  // 5 of the blow, 1 for each of the 3 m, Armor 1.
+  expect(terms?.map(({ label, value }) => `${value} ${label}`)).toEqual([
+    '5 dealt',
+    '3 collision',
+    '-1 Armor',
+  ]);
 });
 
 test('[WS-MOV-5] apart where the mover says so, or where the table plays it so', () => {
