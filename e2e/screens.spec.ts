@@ -378,10 +378,15 @@ test('Wound Slots: slots that are full, AP in hand, an interruption', async ({ p
   await lookAtScreen(page, 'what comes of an attack of Wound Slots', fight);
 });
 
+test('World Shapers: who is surprised, equals at the start of a round', async ({ page }) => {
+  await openSample(page, 'Ambush at the broken bridge', { dice: 'real' });
+  await lookAtScreen(page, 'who is surprised', fight);
+  await answerPrompt(page, 'Begin the combat');
+  await lookAtScreen(page, 'equals at the start of a round', fight);
+});
+
 test('World Shapers: what is held back, a line of cover, whom an area reaches', async ({ page }) => {
   await openSample(page, 'Four in the quarry', { dice: 'real' });
-  await lookAtScreen(page, 'equals at the start of a round', fight);
-  await answerPrompt(page, 'In this order');
   await lookAtScreen(page, 'a turn with AP and RP', fight);
   await panel(page).locator('summary', { hasText: 'Hold an action' }).click();
   await lookAtScreen(page, 'actions that can be held', fight);

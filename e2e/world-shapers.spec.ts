@@ -72,7 +72,6 @@ test('a held shot, and an area Ability whose best and worst case are seen before
   test.setTimeout(180_000);
   const seen = await watch(context, page, baseURL as string);
   await openSample(page, 'Four in the quarry', { dice: 'real' });
-  await settleTies(page);
 
   // Sill gives 2 AP to a shot at the first enemy that attacks; the bar says for what it waits.
   await expect(chip(page, 'Sill')).toHaveAccessibleName(/has the turn/);

@@ -81,7 +81,7 @@ test('[WS-EVA-2] [WS-EVA-3] [WS-INI-3] [WS-INI-4] [WS-DRS-5] what the foes are t
     // 12 and 4 are 16, capped at 13; twice 12, Athletics 2.
     'iron-knight': 'Evasion 13, Armor 3, Initiative 26, DR Power 14',
     // 12 and 4; twice 11, Analysis 2.
-    'hex-weaver': 'Evasion 16, Armor 0, Initiative 24, DR Power 14',
+    'hex-weaver': 'Evasion 16, Armor 0, Initiative 25, DR Power 14',
     // 14 and 4, capped at 16; twice 14, and 1, 3 and 1.
     'storm-dancer': 'Evasion 16, Armor 0, Initiative 33, DR Power 14',
     // 10 and 4, just the cap of medium armour.
@@ -91,7 +91,7 @@ test('[WS-EVA-2] [WS-EVA-3] [WS-INI-3] [WS-INI-4] [WS-DRS-5] what the foes are t
     // 12 and 5, capped at 16; twice 10, Athletics 4, Improvisation 1.
     'pit-wrestler': 'Evasion 16, Armor 0, Initiative 25, DR Power 15',
     // No Archetype: 11 and 1, and nothing worn that caps; Strength is the Primary Stat.
-    'rime-drake': 'Evasion 12, Armor 2, Initiative 24, DR Power 14',
+    'rime-drake': 'Evasion 12, Armor 2, Initiative 23, DR Power 14',
     // 8 and 5; twice 9.
     corroder: 'Evasion 13, Armor 0, Initiative 18, DR Power 15',
     // 11 and 5, and nothing worn; twice 14, Analysis 2.
@@ -209,7 +209,7 @@ test('the DR values, from Strength to Will', () => {
     'bell-warden': '3 0 3 0 5 1 7',
     cutpurse: '0 5 0 1 1 3 0',
     'pit-wrestler': '8 2 4 -1 0 0 0',
-    'rime-drake': '5 1 4 -2 0 2 2',
+    'rime-drake': '5 1 4 -2 0 1 2',
     corroder: '1 -2 5 -5 -5 -1 1',
     riftling: '-2 2 0 5 0 4 2',
     'spirit-hound': '2 2 2 -4 0 2 3',
@@ -256,7 +256,7 @@ test('Vitality, WP, upcast limit, Basic Movement, size', () => {
     'bell-warden': '36 14 3 3 0',
     cutpurse: '28 6 1 3 0',
     'pit-wrestler': '28 8 1 3 0',
-    'rime-drake': '50 9 2 4 1',
+    'rime-drake': '45 9 2 4 1',
     corroder: '18 8 2 2 0',
     riftling: '16 16 4 3 -1',
     'spirit-hound': '16 0 0 5 0',
