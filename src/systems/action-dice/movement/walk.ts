@@ -6,6 +6,7 @@ import { reaches } from '../openings/reach.ts';
 import { turnTo } from '../position/behind.ts';
 import type { Trigger } from '../reactions/trigger.ts';
 import { trigger } from '../reactions/trigger.ts';
+import { isAwaitedBySomebody } from '../readied/awaited.ts';
 import type { Happening } from '../readied/happenings.ts';
 import { about, happened, somebodyWaits } from '../readied/happenings.ts';
 import { rulingIds } from '../rulings.ts';
@@ -17,7 +18,7 @@ import { isNegated } from './knock.ts';
 import { mayStop } from './rules.ts';
 import { feetOfPath } from './way.ts';
 
-/** Going a way, square by square where anybody may come in between (AD-ACT-9, AD-ACT-12, AD-R31, AD-R36). */
+/** Going a way, stopping at each square where anything may come in between (AD-ACT-9, AD-ACT-12, AD-R31, AD-R36). */
 
 export interface Walk {
   readonly path: readonly Cell[];
@@ -39,16 +40,40 @@ export function walk(table: Table, id: Id, { path, pooled, opens }: Walk): boole
   }
   const feet = path.map((_, place) => feetOfPath(fight, who, path.slice(0, place + 1)));
   const moving = trigger();
-  for (const [place, cell] of path.entries()) {
+  let quiet: { readonly path: readonly Cell[]; readonly feet: number } = { path: [], feet: 0 };
+  const goQuietly = (): void => {
+    go(table, id, quiet.path, quiet.feet);
+    quiet = { path: [], feet: 0 };
+  };
+  for (const [place, to] of path.entries()) {
     const [sofar, all] = [feet[place - 1] ?? 0, feet[place] ?? 0];
     // AD-POS-14: whoever falls on its way, and not in its own turn (AD-POS-11), crawls on if it still can.
     const goes = (): boolean => crawls || !who.prone || all <= movementOf(fight, who);
-    if (!step(table, { id, to: cell, feet: pooled ? all - sofar : 0, opens, moving, goes })) {
+    const next: Step = { id, to, feet: pooled ? all - sofar : 0, opens, moving, goes };
+    if (isQuiet(fight, quiet.path.at(-1) ?? who.cell, next)) {
+      quiet = { path: [...quiet.path, to], feet: quiet.feet + next.feet };
+      continue;
+    }
+    goQuietly();
+    if (!step(table, next)) {
       backToRoom(table, id, [start, ...path]);
       return false;
     }
   }
+  goQuietly();
   return true;
+}
+
+/** Whether nothing comes of this square and nothing is in the way: then it is told with the next. */
+function isQuiet(fight: Fight, from: Cell, { id, to, opens, moving, goes }: Step): boolean {
+  if (opens && fight.rulings.moveOpens) return false;
+  const who = standingOn(one(fight, id), from);
+  return (
+    !groundAhead(fight, who, [to]) &&
+    goes() &&
+    free(fight, who, to) &&
+    !isAwaitedBySomebody(fight, { event: 'step', who: id, from, to, ...moving })
+  );
 }
 
 function go(table: Table, id: Id, path: readonly Cell[], feet: number): void {

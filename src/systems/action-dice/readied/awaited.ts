@@ -4,7 +4,7 @@ import { standingOn } from '../copies.ts';
 import { farthestReach } from '../openings/reach.ts';
 import { clearPath, distanceBetween, within } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { allies, foes, one } from '../state.ts';
+import { allies, everyone, foes, one } from '../state.ts';
 import type { Happening } from './happening.ts';
 
 /** What is waited for in words (AD-ACT-11), and whether something is that. */
@@ -53,6 +53,12 @@ export function isAwaited(fight: Fight, holder: Combatant, readied: Readied, hap
       return isAboutFoe(fight, holder, readied, happening.who) && does(fight, holder, readied, happening);
   }
 }
+
+/** Whether anybody waits for it. */
+export const isAwaitedBySomebody = (fight: Fight, happening: Happening): boolean =>
+  everyone(fight).some((holder) =>
+    holder.readied.some((readied) => isAwaited(fight, holder, readied, happening)),
+  );
 
 /** AD-ENC-1: those of the own side, but not oneself. */
 const isAboutAlly = (fight: Fight, holder: Combatant, { about }: Readied, target: Id): boolean =>

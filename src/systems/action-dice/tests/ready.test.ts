@@ -78,6 +78,21 @@ test('[AD-ACT-12] [AD-R36] a movement is interrupted where it comes true, and go
   expect(active(table)).toBe('hadra');
 });
 
+test('[AD-ACT-9] [AD-ACT-12] a way is told in one piece up to the square that somebody has waited for', () => {
+  // A polearm reaches 10 ft: two squares.
+  const line: LineUp = {
+    red: { hadra: { at: [5, 5], sheet: { weapons: ['polearm'], shields: [] } } },
+    blue: { lio: { at: [11, 5] } },
+  };
+  const ways = (goal: number): unknown => {
+    const table = fight(line).does(ready('attack', 'reach')).does(endTurn).does(move(goal, 5));
+    if (asked(table) === 'hadra reaction.ready') table.does(wait);
+    return table.facts('moved').map(({ path }) => path.map(({ x }) => x));
+  };
+  expect(ways(8)).toEqual([[10, 9, 8]]);
+  expect(ways(6)).toEqual([[10, 9, 8], [7], [6]]);
+});
+
 test('[AD-ACT-12] whoever waits is not asked again of the same movement, but of the next', () => {
   const table = fight({
     red: { hadra: { at: [5, 5] } },
