@@ -91,7 +91,7 @@ const isNamed = (need: Need | undefined, value: Json | undefined): boolean =>
   need?.kind === 'one' && need.oneOf.some(({ id, named }) => id === value && named === true);
 
 /** The fields that an option with a verb of its own is about: "Use Awareness on Ogre", "Ready Attack when …". */
-const abouts: readonly string[] = ['spell', 'power', 'item', 'skill', 'what'];
+const abouts: readonly string[] = ['spell', 'power', 'item', 'skill', 'what', 'with'];
 
 const added: readonly string[] = ['maneuver', 'at'];
 
@@ -145,6 +145,7 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
     return tie === undefined ? [] : [[field, tie] as const];
   });
   for (const [field, word] of [...tied, ...own]) {
+    if (field === about) continue;
     const thing = value(field);
     const at = isName && field === 'cell' ? 'at' : word;
     const low = things.includes(field) && !isNamed(option.needs?.[field], values[field]);

@@ -16,6 +16,8 @@ import { takeAction } from './take.ts';
 export interface Helping {
   readonly id: string;
   readonly label: string;
+  /** In a sentence that names with what: "Use Greater Mend". */
+  readonly verb: string;
   readonly clause: string;
   /** The field that says with what. */
   readonly field: 'with' | 'item';
@@ -101,14 +103,14 @@ function read(helping: Helping, fight: Fight, who: Combatant, choice: Choice): C
 
 /** The action of a way of helping. */
 export function helpingAction(helping: Helping): Action {
-  const { id, label, clause, field } = helping;
+  const { id, label, verb, clause, field } = helping;
   return {
     id,
     offer(fight, who) {
       const supports = helping.supports(who);
       if (supports.length === 0) return null;
       const refused = judgeAction(fight, who) ?? judgeAny(fight, who, supports);
-      return { id, label, clause, group: 'primary', cost: { action: 1 }, ...greyed(refused) };
+      return { id, label, verb, clause, group: 'primary', cost: { action: 1 }, ...greyed(refused) };
     },
     needs(fight, who) {
       const supports = helping.supports(who);

@@ -5,7 +5,8 @@ import { helpingAction } from './helping.ts';
 /** PE-ACT-37: Powers that heal, cure or augment. Those that attack are among the means of an attack. */
 export const power = helpingAction({
   id: 'power',
-  label: 'Power',
+  label: 'Use a Power',
+  verb: 'Use',
   clause: 'PE-ACT-37',
   field: 'with',
   supports: supportPowers,

@@ -2,6 +2,7 @@ import type { Line } from '../../../kernel/view.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { RoundFact, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
+import { deedWords } from './deeds.ts';
 import { counted, nameOf, namesOf, thingName } from './words.ts';
 
 /** Rounds and turns in words. */
@@ -83,34 +84,6 @@ const silent = [
   'swap-persona',
 ];
 
-/** Other actions as a player says them. */
-const deeds: { readonly [action: string]: string } = {
-  grapple: 'grapples',
-  push: 'pushes',
-  knockdown: 'tries to knock down',
-  trick: 'tries a trick on',
-  distract: 'tries to distract',
-  'scary-face': 'tries to frighten',
-  power: 'uses a Power on',
-  consumable: 'uses something on',
-  staunch: 'tries to staunch the blood of',
-  'put-out': 'tries to put out the fire',
-  'pull-together': 'tries to pull together',
-  'break-free': 'tries to break free',
-  release: 'lets go of',
-  disengage: 'takes care to leave safely',
-  hide: 'hides',
-  climb: 'climbs',
-  leap: 'leaps',
-  'leap-far': 'leaps',
-  'jump-down': 'jumps down',
-  fly: 'changes altitude',
-  reload: 'reloads',
-  'use-skill': 'tries something',
-  improvise: 'tries something',
-  'go-on': 'goes on',
-};
-
 export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
   if (fact.fact === 'one-more') return null;
   if (fact.fact === 'baton-passed') {
@@ -146,13 +119,14 @@ function narrateOwnTurn(fight: Fight, fact: OwnTurnFact): Line | null {
     }
     case 'action': {
       if (silent.includes(fact.action)) return null;
-      const verb = deeds[fact.action] ?? `does this: ${fact.action.replaceAll('-', ' ')}`;
-      const whom = fact.target === undefined ? '' : ` ${nameOf(fight, fact.target)}`;
-      const means = fact.with === undefined ? '' : ` (${thingName(fight, fact.who, fact.with)})`;
+      const whom = fact.target === undefined ? null : nameOf(fight, fact.target);
+      const means = fact.with === undefined ? null : thingName(fight, fact.who, fact.with);
+      const { words, clause } = deedWords(fact.action, whom, means);
       return {
         level: 'deed',
-        text: `${name} ${verb}${whom}${means}`,
+        text: `${name} ${words}`,
         who: fact.who,
+        ...(clause === undefined ? {} : { clause }),
         ...(fact.target === undefined ? {} : { whom: fact.target }),
       };
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import {
   asked,
@@ -40,6 +41,16 @@ describe('[PE-ACT-37] Powers that help', () => {
     // Willpower Bonus 4 times Rank 3, less 3.
     expect([spirit(table, 'rin'), hasAction(table, 'rin')]).toEqual([9, false]);
     expect([persona(table, 'mei'), light(table, 'mei')]).toEqual([5, 3]);
+  });
+
+  test('button and log call it by its name and cite its rule', () => {
+    const table = apart(10);
+    const option = table.option('power');
+    const { cost: _, ...free } = option;
+    expect(sentenceOf(free, { with: 'mend', target: 'mei' }, undefined)).toBe('Use Mend on Mei');
+    table.does(power('mend', 'mei'));
+    const line = table.lines().find(({ text }) => text.includes('uses'));
+    expect(line).toMatchObject({ text: 'Rin uses Mend on Mei', clause: 'PE-ACT-37' });
   });
 
   test('what the Persona does not need goes to the Light Wounds', () => {
