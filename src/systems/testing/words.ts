@@ -21,7 +21,7 @@ interface Hearing {
 
 /**
  * Words for whatever may happen, as tests of a system: random fights are listened to. Every question and every roll has
- * a title, every line is in words and cites clauses and rulings that exist, and so do conditions that are set by hand.
+ * a title, every line is in words and cites a clause that exists, and so do conditions that are set by hand.
  */
 export function speaks<S, F extends Fact>(
   spoken: System<S, F>,
@@ -32,7 +32,7 @@ export function speaks<S, F extends Fact>(
   const rulings = new Set(system.rulebook.rulings.map(({ id }) => id));
 
   test.each(system.encounters.pack.encounters.map(({ id }) => [id]))(
-    '%s: every question and every roll has a title of its own, every line is in words and cites what exists',
+    '%s: every question and every roll has a title of its own, every line is in words and cites a rule that exists',
     (id) => {
       const { titles, lines } = heard(system, id, fights, rounds);
       expect(titles.length, 'different questions and rolls (`Hearing.titles`)').toBeGreaterThan(many);
@@ -40,6 +40,8 @@ export function speaks<S, F extends Fact>(
       expect(nameless).toEqual([]);
       const raw = lines.map(({ text }) => text).filter((text) => wordless.test(text));
       expect(raw).toEqual([]);
+      const bare = lines.filter(({ level, clause }) => level !== 'hand' && clause === undefined);
+      expect(bare.map(({ text }) => text)).toEqual([]);
       const cited = lines.flatMap(({ clause }) => clause ?? []);
       expect(cited.filter((clause) => !clauses.has(clause))).toEqual([]);
       const badges = lines.flatMap((line) => line.rulings ?? []);

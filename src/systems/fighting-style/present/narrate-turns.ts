@@ -60,16 +60,20 @@ const silent = [
   'door',
 ];
 
-const deeds: { readonly [action: string]: string } = {
-  grapple: 'tries to grapple',
-  'break-free': 'tries to break free',
-  search: 'searches',
-  sneak: 'sneaks',
-  release: 'lets go',
-};
+/** Others, with their rule; `link` stands between them and whom they are done to. */
+interface Deed {
+  readonly words: string;
+  readonly clause: string;
+  readonly link?: string;
+}
 
-/** What stands between such a deed and whom it is done to. */
-const links: { readonly [action: string]: string } = { search: 'for ', 'break-free': 'of ' };
+const deeds: { readonly [action: string]: Deed } = {
+  grapple: { words: 'tries to grapple', clause: 'FS-ACT-3' },
+  'break-free': { words: 'tries to break free', clause: 'FS-ACT-4', link: 'of ' },
+  search: { words: 'searches', clause: 'FS-ACT-6', link: 'for ' },
+  sneak: { words: 'sneaks', clause: 'FS-ACT-7' },
+  release: { words: 'lets go', clause: 'FS-ACT-5' },
+};
 
 export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
   const name = nameOf(fight, fact.who);
@@ -93,11 +97,12 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
       if (fact.action === 'use-magic') return magicLine(fight, fact);
       const deed = deeds[fact.action];
       if (deed === undefined) return null;
-      const target =
-        fact.target === undefined ? '' : ` ${links[fact.action] ?? ''}${nameOf(fight, fact.target)}`;
+      const { words, clause, link = '' } = deed;
+      const target = fact.target === undefined ? '' : ` ${link}${nameOf(fight, fact.target)}`;
       return {
         level: 'deed',
-        text: `${name} ${deed}${target}`,
+        text: `${name} ${words}${target}`,
+        clause,
         who: fact.who,
         ...(fact.target === undefined ? {} : { whom: fact.target }),
       };

@@ -15,6 +15,7 @@ const deeds: { readonly [action: string]: Deed } = {
   'scary-face': { words: 'tries to frighten', clause: 'PE-ACT-23' },
   power: { words: 'uses', clause: 'PE-ACT-37', uses: true },
   consumable: { words: 'uses', clause: 'PE-ACT-30', uses: true },
+  stem: { words: 'stems the blood', clause: 'PE-BLD-2' },
   staunch: { words: 'tries to staunch the blood of', clause: 'PE-BLD-5' },
   'put-out': { words: 'tries to put out the fire', clause: 'PE-AIL-8' },
   'pull-together': { words: 'tries to pull together', clause: 'PE-AIL-17' },

@@ -169,6 +169,7 @@ describe('Blood Loss', () => {
     expect(asked(table)).toBe('rin stem');
     table.refuses(choice('yes'), 'midResolution', 'PE-TEST-7').does(choice('stem'));
     expect(waiting(table)).toMatchObject({ purpose: 'blood-loss', target: 73 });
+    expect(table.lines().at(-1)).toMatchObject({ text: 'Rin stems the blood', clause: 'PE-BLD-2' });
     table.rolls('blood-loss', 73);
     expect([hasAction(table, 'rin'), hasMove(table, 'rin')]).toEqual([false, true]);
   });
