@@ -3,15 +3,7 @@ import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
 import { binFight, binItem, emptyBin, listBin, takeBack } from './bin.ts';
 import type { Database } from './database.ts';
 import type { AsideItem, Backup, LibraryItem, SheetFile } from './documents.ts';
-import {
-  addFight,
-  lastFight,
-  listFights,
-  readFight,
-  readJournal,
-  renameFight,
-  storedFights,
-} from './fights.ts';
+import { addFight, listFights, readFight, readJournal, renameFight, storedFights } from './fights.ts';
 import { fileName, fileOf } from './files.ts';
 import { newId } from './ids.ts';
 import type { Judge } from './import.ts';
@@ -111,7 +103,6 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
 
   return {
     fights: () => listFights(db),
-    lastFight: () => lastFight(db),
     renameFight: (id, name) => renameFight(db, id, name.trim().slice(0, 200)),
     deleteFight: (id) => binFight(db, id, now()),
     async duplicateFight(id) {
