@@ -8,8 +8,8 @@ import { readFight, writeJournal } from './fights.ts';
 import { fileName } from './files.ts';
 import type { Migration } from './migrations.ts';
 import { migrations } from './migrations.ts';
+import { openLibrary } from './open-library.ts';
 import { ReadFailure } from './read.ts';
-import { openLibrary } from './shelf.ts';
 import { freshIndexedDb } from './testing/browser.ts';
 import { append, begin, write } from './testing/records.ts';
 
