@@ -130,6 +130,29 @@ test.describe('a browser that keeps nothing', () => {
   });
 });
 
+test('a page that breaks says so, and leads to the first page, where the fight is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const make = document.createElement.bind(document);
+    document.createElement = (name: string) => {
+      if (location.hash === '#/settings' && name === 'section') throw new Error('broken for a test');
+      return make(name);
+    };
+  });
+  await openSample(page, duel);
+  await page.evaluate(() => {
+    location.hash = '#/settings';
+  });
+  const broken = page.getByRole('heading', { level: 1, name: 'The screen broke' });
+  await expect(broken).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('broken for a test');
+  // An installed app has no line for addresses.
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(broken).toBeVisible();
+  await page.getByRole('button', { name: 'To the first page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Woundtrack' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Go on with/ })).toContainText(duel);
+});
+
 test.describe('an engine that breaks', () => {
   test('in the middle of a question it comes back to that question by itself', async ({ page }) => {
     await openSample(page, duel, { dice: 'real', address: '/?test' });

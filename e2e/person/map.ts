@@ -126,13 +126,6 @@ export async function cellOf(page: Page, name: string): Promise<string> {
   return nameOfCell({ x: Math.round((token.x - left) / cell), y: Math.round((token.y - top) / cell) });
 }
 
-/** Somebody on the map as the list beside it tells it. */
-export interface OnMap {
-  readonly words: string;
-  readonly name: string;
-  readonly cell: Cell;
-}
-
 /** The list of tokens and cells that stands in for the map, as it is read out. */
 export const mapAsList = (page: Page): Locator =>
   page.getByRole('region', { name: 'Map' }).getByRole('group');

@@ -30,11 +30,18 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
           <Button kind="primary" onPress={() => location.reload()}>
             Load again
           </Button>
+          <Button onPress={goHome}>To the first page</Button>
           {useTable.getState().fight && <Button onPress={() => void exportOpen()}>Export the fight</Button>}
         </div>
       </main>
     );
   }
+}
+
+/** Anew, for what stands in memory may have broken the page; an installed app has no line to change the address in. */
+function goHome(): void {
+  location.hash = '#/';
+  location.reload();
 }
 
 async function exportOpen(): Promise<void> {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import type { CoverOptions } from './cover.ts';
-import { blockedCorners, coverBetween, obstaclesBetween } from './cover.ts';
+import { coverBetween, obstaclesBetween } from './cover.ts';
 import type { Cell } from './document.ts';
 import { COVER_GRADES } from './document.ts';
 import { isFootprintInside } from './footprint.ts';
@@ -93,22 +93,6 @@ describe('by hand', () => {
     expect(coverBetween(field, at(0, 0), 2, at(4, 0), 2).grade).toBe('none');
     expect(coverBetween(field, at(0, 0), 2, at(4, 0), 2, { corners: 'both-sides' }).grade).toBe('low');
     expect(coverBetween(field, at(0, 0), 2, at(4, 0), 2, { points: 'nearest' }).grade).toBe('low');
-  });
-
-  test('corners blocked: none, two by a pillar in the way, all behind a wall', () => {
-    const blocked = (rows: string[], more = {}): number =>
-      blockedCorners(compile(drawn(rows, more)), at(0, 0), 1, at(4, 0), 1).blocked;
-    expect(blocked(['.....'])).toBe(0);
-    expect(blocked(['..#..', '..#..'])).toBe(4);
-    expect(blockedCorners(compile(drawn(['...#.', '.....'])), at(0, 1), 1, at(4, 0), 1)).toEqual({
-      blocked: 2,
-      of: 4,
-    });
-    expect(blocked(['.....'], { walls: [{ x: 2, y: 0, side: 'e', kind: 'wall' }] })).toBe(4);
-    const crates = compile(drawn(['...c.', '...c.']));
-    expect(blockedCorners(crates, at(0, 0), 1, at(4, 0), 1).blocked).toBe(0);
-    expect(blockedCorners(crates, at(0, 0), 1, at(4, 0), 1, { by: 'low' }).blocked).toBe(4);
-    expect(blockedCorners(crates, at(0, 0), 1, at(4, 0), 1, { by: 'high' }).blocked).toBe(0);
   });
 });
 

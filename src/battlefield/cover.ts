@@ -6,8 +6,8 @@ import { cellAt, coverGrade } from './field.ts';
 import type { CornerRule } from './ground.ts';
 import type { Grades, LineEnds } from './line.ts';
 import { gradeLine, sharedEdge } from './line.ts';
-import type { LineOf, LinePoints } from './sight.ts';
-import { footprintCorners, gradeBetween, gradesOf, traceCentres, traceCorners } from './sight.ts';
+import type { LinePoints } from './sight.ts';
+import { gradeBetween, traceCentres } from './sight.ts';
 import { NONE } from './trace.ts';
 
 export interface CoverOptions {
@@ -150,53 +150,4 @@ export function obstaclesBetween(
     }
   }
   return found.map((decided) => obstacleOf(field, ends, grades, decided));
-}
-
-/** How many of the lines from one corner to all corners of the target are blocked. */
-export interface BlockedCorners {
-  readonly blocked: number;
-  readonly of: number;
-}
-
-/**
- * Cover by corners: from the best corner of `from`, how many of the lines to the corners of `to` are
- * blocked. On squares `of` is 4. `by` says what blocks a line: what blocks sight, what blocks effects, or
- * anything with at least a grade of cover.
- */
-export function blockedCorners(
-  field: Battlefield,
-  from: Cell,
-  sizeFrom: number,
-  to: Cell,
-  sizeTo: number,
-  options: { readonly by?: LineOf | Exclude<CoverGrade, 'none'>; readonly corners?: CornerRule } = {},
-): BlockedCorners {
-  const by = options.by ?? 'effect';
-  const ends = { a: from, sizeA: sizeFrom, b: to, sizeB: sizeTo };
-  let grades = coverGrades(field, {});
-  let least = 1;
-  if (by === 'sight' || by === 'effect') grades = gradesOf(field, by);
-  else least = COVER_GRADES.indexOf(by);
-  const starts = footprintCorners(field, from, sizeFrom);
-  const goals = footprintCorners(field, to, sizeTo);
-  const of = goals.length / 2;
-  let best = of;
-  for (let i = 0; i < starts.length; i += 2) {
-    let blocked = 0;
-    for (let j = 0; j < goals.length && blocked < best; j += 2) {
-      const count = traceCorners(field, starts[i]!, starts[i + 1]!, goals[j]!, goals[j + 1]!);
-      const grade = gradeLine(
-        field,
-        field.scratch.stages,
-        count,
-        grades,
-        options.corners ?? 'one-side',
-        ends,
-        least,
-      );
-      if (grade >= least) blocked++;
-    }
-    best = Math.min(best, blocked);
-  }
-  return { blocked: best, of };
 }

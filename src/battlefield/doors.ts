@@ -12,13 +12,10 @@ export interface Door {
   readonly open: boolean;
 }
 
-/**
- * Whole doors and windows with an id, one of whose sides is no farther from the footprint than `reach` cells (1: beside
- * it). In the order of the document.
- */
-export function doorsNear(field: Battlefield, cell: Cell, size: number, reach = 1): readonly Door[] {
+/** Whole doors and windows with an id, one of whose sides is beside the footprint or in it. In the order of the document. */
+export function doorsNear(field: Battlefield, cell: Cell, size: number): readonly Door[] {
   const found: Door[] = [];
-  const near = (index: number): boolean => distance(field, cell, size, cellAt(field, index), 1) <= reach;
+  const near = (index: number): boolean => distance(field, cell, size, cellAt(field, index), 1) <= 1;
   for (const wall of field.walls) {
     const { id, kind, label } = wall;
     if ((kind !== 'door' && kind !== 'window') || id === undefined) continue;

@@ -156,8 +156,8 @@ export const leastTicks = (least: number, times: number, plus: number): number =
   Math.max(1, Math.floor(least * times) + plus);
 
 /**
- * The one text of what a step costs: ticks, or -1 if it may not be taken. `reachable`, `judgePath` and
- * `stepCost` all ask here. `to` must be the neighbour of `from` in direction `d`; `odd` is 1 when the next
+ * The one text of what a step costs: ticks, or -1 if it may not be taken. `reachable` and
+ * `judgePath` both ask here. `to` must be the neighbour of `from` in direction `d`; `odd` is 1 when the next
  * diagonal counts 2.
  */
 export function stepTicks(m: Mover, from: number, d: number, to: number, odd: number): number {
@@ -278,12 +278,6 @@ export function judgePath(
     return { ok: false, at: path.length - 1, because: 'no-stop' };
   }
   return { ok: true, cost: ticks / TICKS, steps: path.length, provokes, odd: odd === 1 };
-}
-
-/** What one step costs in cells, or null if it may not be taken (`judgePath` says why). */
-export function stepCost(field: Battlefield, rules: MoveRules, from: Cell, to: Cell): number | null {
-  const verdict = judgePath(field, { ...rules, from, stops: false }, [to]);
-  return verdict.ok ? verdict.cost : null;
 }
 
 /** A budget in cells as ticks: never less than was given, but for what is below a tick. */

@@ -6,7 +6,7 @@ import { isFootprintInside } from './footprint.ts';
 import type { Ground } from './ground.ts';
 import { CORNER_RULES } from './ground.ts';
 import type { MoveRules } from './move.ts';
-import { judgePath, stepCost } from './move.ts';
+import { judgePath } from './move.ts';
 import { BLOCKED, FREE, HINDER, occupancy, PASS, threats } from './occupancy.ts';
 import { canStepAway, reachable } from './reach.ts';
 import { at, drawn, empty, someCell, someDocument } from './testing/fields.ts';
@@ -36,7 +36,7 @@ describe('by hand', () => {
     const field = compile(drawn(['m..', '.m.', '..m'], { metric: 'alternating' }));
     const reach = reachable(field, { from: at(0, 0), budget: 20 });
     expect(reach.costTo(at(1, 1))).toBe(3);
-    expect(stepCost(field, { odd: true }, at(1, 1), at(2, 2))).toBe(6);
+    expect(judgePath(field, { from: at(1, 1), odd: true }, [at(2, 2)])).toMatchObject({ cost: 6 });
   });
 
   test('exact diagonals', () => {
@@ -62,8 +62,10 @@ describe('by hand', () => {
   test('corners: both sides, one side, walls only', () => {
     const one = compile(drawn(['.#', '..']));
     const both = compile(drawn(['.#', '#.']));
-    const to = (field: typeof one, corners: MoveRules['corners'] & string) =>
-      stepCost(field, { corners }, at(0, 0), at(1, 1));
+    const to = (field: typeof one, corners: MoveRules['corners'] & string) => {
+      const verdict = judgePath(field, { from: at(0, 0), corners }, [at(1, 1)]);
+      return verdict.ok ? verdict.cost : null;
+    };
     expect(CORNER_RULES.map((rule) => to(one, rule))).toEqual([1, 1, null]);
     expect(CORNER_RULES.map((rule) => to(both, rule))).toEqual([1, null, null]);
     const wall = compile(

@@ -8,15 +8,7 @@ import { centrePoint, footprint, isFootprintInside } from './footprint.ts';
 import { axialQ, axialR, HEX_Q, HEX_R, hexDot, sidesOf } from './grid.ts';
 import type { CornerRule } from './ground.ts';
 import { CORNER_RULES } from './ground.ts';
-import {
-  cellsOnLine,
-  hasEffect,
-  hasLine,
-  hasSight,
-  LINE_POINTS,
-  terrainOnLine,
-  wallBetween,
-} from './sight.ts';
+import { cellsOnLine, hasEffect, hasLine, hasSight, LINE_POINTS, wallBetween } from './sight.ts';
 import { at, drawn, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf, key, step } from './testing/reference.ts';
 
@@ -213,14 +205,6 @@ describe('sight and effect by hand', () => {
     });
     expect(hasSight(both, at(1, 0), 1, at(1, 2), 1)).toBe(false);
     expect(hasSight(both, at(1, 0), 1, at(1, 2), 1, { corners: 'walls' })).toBe(true);
-  });
-
-  test('the terrain that a line goes through', () => {
-    const field = compile(drawn(['rbrm']));
-    const ids = (ends: boolean): string[] =>
-      terrainOnLine(field, at(0, 0), 1, at(3, 0), 1, { ends }).map((kind) => kind.id);
-    expect(ids(false)).toEqual(['bush', 'rubble']);
-    expect(ids(true)).toEqual(['rubble', 'bush', 'mud']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Cell, TerrainKind } from './document.ts';
+import type { Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { cellAt, indexOf } from './field.ts';
 import { cellsInFootprint, centrePoint, cornerPoint, footprintCell, inFootprint } from './footprint.ts';
@@ -308,22 +308,6 @@ export function cellsOnLine(
   }
   if (count === 0 && options.ends === true) take(indexOf(field, a));
   return found.map((index) => cellAt(field, index));
-}
-
-/** The kinds of terrain on the cells of a line (see `cellsOnLine`), each once, in the order met. */
-export function terrainOnLine(
-  field: Battlefield,
-  a: Cell,
-  sizeA: number,
-  b: Cell,
-  sizeB: number,
-  options: CellsOnLineOptions = {},
-): TerrainKind[] {
-  const met = new Set<number>();
-  for (const cell of cellsOnLine(field, a, sizeA, b, sizeB, options)) {
-    for (const kind of field.mixes[field.mix[indexOf(field, cell)]!]!) met.add(kind);
-  }
-  return [...met].map((kind) => field.kinds[kind]!);
 }
 
 /**

@@ -3,10 +3,13 @@ import { GRIDS, METRICS } from '../battlefield/document.ts';
 import type { Problem } from '../engine/system.ts';
 import type { Cell, Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
+import { mostCombatants } from '../kernel/outside.ts';
 import type { Ruling } from '../kernel/rulebook.ts';
 import { isRecord } from './problems.ts';
 import { rulingsSchemaOf } from './rulings.ts';
 import { id, name, sideName, text, whole, z } from './schemas.ts';
+
+export { mostCombatants };
 
 /** The parts of an encounter that look alike in every system. */
 
@@ -45,9 +48,6 @@ export interface EncounterOf<Combatant, Rulings, StartAt> {
 export type ReadingOf<Encounter> =
   | { readonly ok: true; readonly encounter: Encounter }
   | { readonly ok: false; readonly problems: readonly Problem[] };
-
-/** So many take part in a fight at the most. */
-export const mostCombatants = 60;
 
 /** A sheet, or one of the pack with changes: objects are merged into it, everything else replaces, `null` takes away. */
 export function sheetOrUse<Schema extends z.ZodObject>(schema: Schema, folk: readonly string[]) {

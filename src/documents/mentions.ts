@@ -1,15 +1,24 @@
 import type { Problem } from '../engine/system.ts';
+import { mostCombatants, mostInWave } from '../kernel/outside.ts';
 import type { Path } from './problems.ts';
 import { isRecord, placeOf } from './problems.ts';
 
 /** Combatants of an encounter by their ids, and whatever mentions them. */
 
-/** The ids as written, sound or not, so that one broken combatant does not make all mentions of it wrong. */
+/** People of a wave are read together with those who are there. */
+const mostAtOnce = mostCombatants + mostInWave;
+
+/**
+ * The ids as written, sound or not, so that one broken combatant does not make all mentions of it wrong. Of a list that is
+ * too long, which is a problem of the list, only the first are looked at: each is compared with all others.
+ */
 export function idsAsWritten(combatants: unknown): readonly string[] {
   if (!Array.isArray(combatants)) return [];
-  return combatants.map((one, index) =>
-    isRecord(one) && typeof one.id === 'string' ? one.id : placeOf(['combatants', index]),
-  );
+  return combatants
+    .slice(0, mostAtOnce)
+    .map((one, index) =>
+      isRecord(one) && typeof one.id === 'string' ? one.id : placeOf(['combatants', index]),
+    );
 }
 
 /** Somebody who is not there. */

@@ -2,6 +2,7 @@ import type { Problem, System } from '../engine/system.ts';
 import type { Wave } from '../engine/waves.ts';
 import type { Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
+import { mostInWave, mostWaves } from '../kernel/outside.ts';
 import { combatantId } from './encounters.ts';
 import { idsAsWritten } from './mentions.ts';
 import { check, isRecord } from './problems.ts';
@@ -16,9 +17,9 @@ const waveSchema = z.strictObject({
   name: name.exactOptional(),
   /** At the start of this round, or when the game master calls. */
   arrives: z.union([z.strictObject({ round: whole(1, 999) }), z.literal('called')]),
-  combatants: z.array(z.unknown()).min(1).max(30),
+  combatants: z.array(z.unknown()).min(1).max(mostInWave),
 });
-const wavesSchema = z.array(waveSchema).max(12);
+const wavesSchema = z.array(waveSchema).max(mostWaves);
 
 type Written = { readonly [key: string]: Json | undefined };
 
@@ -119,14 +120,14 @@ function schemaWithWaves(schema: Json): Json {
   if (!isObject(schema) || !isObject(schema.properties)) return schema;
   const { combatants } = schema.properties;
   const wave = z.toJSONSchema(
-    waveSchema.extend({ id: combatantId, combatants: z.array(z.any()).min(1).max(30) }),
+    waveSchema.extend({ id: combatantId, combatants: z.array(z.any()).min(1).max(mostInWave) }),
     { io: 'input' },
   ) as unknown as { readonly properties: Written };
-  const people = isObject(combatants) ? { ...combatants, minItems: 1, maxItems: 30 } : combatants;
+  const people = isObject(combatants) ? { ...combatants, minItems: 1, maxItems: mostInWave } : combatants;
   const { $schema: _, ...one } = wave as unknown as Written;
   const waves = {
     type: 'array',
-    maxItems: 12,
+    maxItems: mostWaves,
     items: { ...one, properties: { ...wave.properties, combatants: people } },
   };
   return asJson({ ...schema, properties: { ...schema.properties, waves } });

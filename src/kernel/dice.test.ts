@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Face } from './dice.ts';
-import { commonSides, dice, faceProblem, faceValue, pool } from './dice.ts';
+import { dice, faceProblem, faceValue, pool } from './dice.ts';
 import { distribution, TooManyBranches } from './distribution.ts';
 import type { Reading } from './readings.ts';
-import { countAtLeast, keep, sum } from './readings.ts';
+import { sum } from './readings.ts';
 import { stream } from './streams.ts';
 
 /** Every way the faces can fall, each as likely: what distributions are checked against. */
@@ -26,11 +26,6 @@ describe('distributions', () => {
     expect(of.tail).toBe(0);
   });
 
-  test('the better of two d20 is a 20 in 39 ways of 400', () => {
-    const best = distribution(dice(2, 20), keep('best', 1));
-    expect(best.outcomes.find(({ result }) => result === 20)?.weight).toBe(39);
-  });
-
   test('a bursting d6 shows 6 never, 7 once in 36, and what is cut off is rarer than one in a billion', () => {
     const burst = distribution(pool({ sides: 6, burst: true }), sum());
     const weight = (value: number) => burst.outcomes.find(({ result }) => result === value)?.weight ?? 0;
@@ -39,7 +34,7 @@ describe('distributions', () => {
     expect(burst.tail / burst.denominator).toBeLessThan(1e-9);
   });
 
-  const readings: Reading<number>[] = [sum(), sum(-3), keep('best', 1), keep('worst', 2), countAtLeast(4)];
+  const readings: Reading<number>[] = [sum(), sum(-3)];
   test.each(readings.map((reading) => [reading.id, reading] as const))(
     '%s agrees with going through every face',
     (_, reading) => {
@@ -116,21 +111,18 @@ describe('streams', () => {
     expect(faces('a')).not.toEqual(faces('b'));
   });
 
-  test.each(commonSides.map((sides) => [sides]))(
-    'a d%i shows each face about as often (chi square)',
-    (sides) => {
-      const from = stream(`chi/${sides}`);
-      const rolls = sides * 2000;
-      const counts = new Array<number>(sides).fill(0);
-      for (let i = 0; i < rolls; i++) {
-        const face = from.die(sides) - 1;
-        counts[face] = (counts[face] ?? 0) + 1;
-      }
-      const chi = counts.reduce((all, count) => all + (count - 2000) ** 2 / 2000, 0);
-      // Mean sides - 1, deviation sqrt(2 (sides - 1)): five deviations are never met by chance.
-      expect(chi).toBeLessThan(sides - 1 + 5 * Math.sqrt(2 * (sides - 1)));
-    },
-  );
+  test.each([4, 6, 8, 10, 12, 20, 100])('a d%i shows each face about as often (chi square)', (sides) => {
+    const from = stream(`chi/${sides}`);
+    const rolls = sides * 2000;
+    const counts = new Array<number>(sides).fill(0);
+    for (let i = 0; i < rolls; i++) {
+      const face = from.die(sides) - 1;
+      counts[face] = (counts[face] ?? 0) + 1;
+    }
+    const chi = counts.reduce((all, count) => all + (count - 2000) ** 2 / 2000, 0);
+    // Mean sides - 1, deviation sqrt(2 (sides - 1)): five deviations are never met by chance.
+    expect(chi).toBeLessThan(sides - 1 + 5 * Math.sqrt(2 * (sides - 1)));
+  });
 });
 
 describe('chains of bursts', () => {

@@ -3,10 +3,8 @@
  * faces come from a person, a stream, a tape or an enumeration.
  */
 
-/** The sizes of dice that are sold; any other whole number of sides from 2 to 100 is accepted too. */
-export const commonSides = [4, 6, 8, 10, 12, 20, 100] as const;
-
 export interface Die {
+  /** From 2 to 100, also those of which no die is sold. */
   readonly sides: number;
   /** A bursting die is rolled again for as long as it shows its highest face. */
   readonly burst?: true;

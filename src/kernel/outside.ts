@@ -16,6 +16,11 @@ export function placeOf(path: readonly PropertyKey[]): string {
 /** How many levels lie inside each other at the most: far more than anything of ours has. */
 export const deepest = 100;
 
+/** So many take part in a fight at the most; so many waves an encounter has, and so many come in with one. */
+export const mostCombatants = 60;
+export const mostWaves = 12;
+export const mostInWave = 30;
+
 /** What makes a document unfit to be looked into, and where. */
 export interface Hazard {
   readonly code: 'forbidden-key' | 'too-deep';

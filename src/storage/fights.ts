@@ -158,11 +158,6 @@ export async function listFights(db: Database): Promise<readonly FightRow[]> {
 export const storedFights = (db: Database): Promise<readonly FightRow[]> =>
   db.use('the list of fights', (connection) => connection.getAll('fights'));
 
-/** The fight that was played last and is not over. */
-export async function lastFight(db: Database): Promise<FightRow | null> {
-  return (await listFights(db)).find((row) => row.over === undefined) ?? null;
-}
-
 /** Gives a fight another name. A fight that is gone stays gone. */
 export function renameFight(db: Database, id: string, name: string): Promise<void> {
   return db.use(`the fight ${id}`, async (connection) => {

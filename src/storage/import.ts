@@ -94,13 +94,11 @@ export function readDocument(text: string, place: string, judge: Judge): ReadDoc
     case undefined:
     case 'encounter':
       break;
-    default:
-      throw readFailure(
-        place,
-        'unknown-kind',
-        `woundtrack: "${String(document.woundtrack)}" is no kind of document that this version knows.`,
-        'woundtrack',
-      );
+    default: {
+      const said = JSON.stringify(document.woundtrack).slice(0, 60);
+      const message = `woundtrack: ${said} is no kind of document that this version knows.`;
+      throw readFailure(place, 'unknown-kind', message, 'woundtrack');
+    }
   }
   if (!('combatants' in document) && !('system' in document)) {
     if (isVttMap(document)) return { kind: 'map', map: mapOf(document, place) };
@@ -150,13 +148,22 @@ function readBackup(document: Fields, place: string): Backup {
   };
   each('fights', ['row.name', 'record.system']);
   each('items', ['name', 'system', 'kind']);
-  each('aside', ['from', 'text']);
+  each('aside', ['from', 'code', 'reason', 'text']);
   return document as unknown as Backup;
 }
 
 const at = (value: Json, path: string): Json | undefined =>
   path.split('.').reduce<Json | undefined>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
-/** An item of a backup in today's shape; throws like `readDocument`. */
-export const renewedItem = (item: LibraryItem, place: string): LibraryItem =>
-  renewed('item', item as unknown as Fields, place) as unknown as LibraryItem;
+/** An item of a backup in today's shape; throws like `readDocument`. Whether it can be played is judged when it is used. */
+export function renewedItem(item: LibraryItem, place: string): LibraryItem {
+  const fresh = renewed('item', item as unknown as Fields, place);
+  const { kind, document } = fresh;
+  if (kind !== 'encounter' && kind !== 'sheet') {
+    const message = `kind: ${JSON.stringify(kind)} is neither an encounter nor a sheet`;
+    throw readFailure(place, 'unknown-kind', message, 'kind');
+  }
+  if (!isObject(document))
+    throw readFailure(place, 'bad-backup', 'document: an object is expected', 'document');
+  return fresh as unknown as LibraryItem;
+}

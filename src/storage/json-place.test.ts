@@ -74,3 +74,12 @@ test('it finds a fault exactly where JSON.parse finds one', () => {
 test('a hundred thousand brackets are no trouble', () => {
   expect(jsonFault('['.repeat(100_000))).toMatchObject({ line: 1, column: 100_001 });
 });
+
+test('a long string full of escapes is gone through like any other', () => {
+  const text = `["${'a\\n'.repeat(5_000_000)}", oops]`;
+  expect(jsonFault(text)).toEqual({
+    line: 1,
+    column: 15_000_006,
+    message: '"o" stands where a value is expected',
+  });
+});

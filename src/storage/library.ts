@@ -23,7 +23,6 @@ export interface ItemToSave {
 /** Everything that can be done with what is kept besides playing. Rejects with a StorageFailure or a ReadFailure. */
 export interface LibraryApi {
   fights(): Promise<readonly FightRow[]>;
-  lastFight(): Promise<FightRow | null>;
   renameFight(id: string, name: string): Promise<void>;
   /** Into the bin. */
   deleteFight(id: string): Promise<void>;

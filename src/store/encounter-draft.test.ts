@@ -56,10 +56,25 @@ test('what was not kept outlasts a reload, with its steps; what was kept is read
   // Left for another page and opened again it is the same.
   second.open('a', ford);
   expect(second.draft('a')).toBe(draft);
-  second.kept('a');
+  second.kept('a', { name: 'Mill' });
   const third = await page();
   third.open('a', { name: 'Mill' });
   expect(third.draft('a')).toEqual({ now: { name: 'Mill' }, past: [], future: [] });
+});
+
+test('what is changed while the library writes is not lost: it stands, and outlasts a reload', async () => {
+  const first = await page();
+  first.open('a', ford);
+  first.change('a', named('Mill'));
+  const written = { name: 'Mill' };
+  first.change('a', named('Inn'));
+  first.kept('a', written);
+  // The page reads the library anew.
+  first.open('a', written);
+  expect(first.draft('a')).toEqual({ now: { name: 'Inn' }, past: [ford, written], future: [] });
+  const second = await page();
+  second.open('a', written);
+  expect(second.draft('a')?.now).toEqual({ name: 'Inn' });
 });
 
 test('a device with little room keeps the encounter without its steps', async () => {
@@ -99,7 +114,7 @@ test('what was kept and has been renamed since on another page is opened under i
   const { open, change, kept: keep, draft } = await page();
   open('a', ford);
   change('a', named('Mill'));
-  keep('a');
+  keep('a', { name: 'Mill' });
   open('a', { name: 'Mill' });
   expect(draft('a')?.past).toEqual([ford]);
   open('a', { name: 'Watermill' });
@@ -144,7 +159,7 @@ describe('two tabs', () => {
     const second = await tab('a', ford);
     await heard(first.isElsewhere);
     second.change('a', named('Inn'));
-    second.kept('a');
+    second.kept('a', { name: 'Inn' });
     first.takeOver('a', { name: 'Inn' });
     expect(first.draft('a')).toEqual({ now: { name: 'Inn' }, past: [], future: [] });
   });

@@ -79,6 +79,17 @@ function put(id: string, draft: EncounterDraft): void {
   else homeless.add(id);
 }
 
+/** What the device remembers of it is not needed any more. */
+function forget(id: string): void {
+  unkept.delete(id);
+  homeless.delete(id);
+  try {
+    localStorage.removeItem(key(id));
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
 /** Every change is one step that can be taken back. */
 export const encounterDraft = {
   /** Begins to write, at what was written and not kept, or else at the document. Gives nothing when there is neither. */
@@ -134,19 +145,17 @@ export const encounterDraft = {
   discard(id: string, kept: Json): void {
     encounterDraft.change(id, (now) => (canonical(now) === canonical(kept) ? now : kept));
   },
-  /** It is in the library now as it stands: the device need not remember it any more. The steps stay until the page is left. */
-  kept(id: string): void {
-    unkept.delete(id);
-    homeless.delete(id);
-    try {
-      localStorage.removeItem(key(id));
-    } catch {
-      // Nothing was remembered.
-    }
+  /**
+   * `document` is in the library now: the device need not remember it any more, unless something was changed while it was
+   * written there. The steps stay until the page is left.
+   */
+  kept(id: string, document: Json): void {
+    const draft = draftOf(id);
+    if (!draft || canonical(draft.now) === canonical(document)) forget(id);
   },
   /** Leaves what was written and not kept. */
   drop(id: string): void {
-    encounterDraft.kept(id);
+    forget(id);
     const { [id]: _, ...others } = useEncounterDrafts.getState();
     useEncounterDrafts.setState(others, true);
   },

@@ -8,7 +8,7 @@ import { ball } from '../workers/testing/ball.ts';
 import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connected, connectWith } from './connection.ts';
 import type { LibraryItem } from './library.ts';
-import { copied, deleteFight, exportFight, lastFight, queryClient, renameFight } from './library.ts';
+import { copied, deleteFight, exportFight, queryClient, renameFight } from './library.ts';
 import { emptyTable } from './mirror.ts';
 import { table, useTable } from './table.ts';
 
@@ -26,26 +26,13 @@ afterEach(() => connectWith(null));
 
 const start = () => table.start(ball, { seed: 's', dice: 'seeded' });
 
-test('"Continue" opens the fight that was played last', async () => {
-  expect(await lastFight()).toBeNull();
-  const first = await start();
-  await new Promise((resolve) => setTimeout(resolve, 3));
-  await start();
-  await table.open(first);
-  await new Promise((resolve) => setTimeout(resolve, 3));
-  await table.answer({ option: 'wait' });
-  expect((await lastFight())?.id).toBe(first);
-  noIndexedDb();
-  expect(await lastFight()).toBeNull();
-});
-
 test('a new name shows at once, and stays', async () => {
   const id = await start();
   await renameFight(id, 'At the gate');
   expect(useTable.getState().fight?.name).toBe('At the gate');
   await table.answer({ option: 'wait' });
   expect(useTable.getState().fight?.name).toBe('At the gate');
-  expect((await lastFight())?.name).toBe('At the gate');
+  expect(await connected().table.library('fights')).toMatchObject([{ name: 'At the gate' }]);
 });
 
 test('deleting the open fight clears the table', async () => {

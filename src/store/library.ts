@@ -201,6 +201,3 @@ async function textOf(file: File): Promise<string> {
   const message = `${file.name} has ${Math.round(file.size / 1e6)} MB; that is more than this app reads.`;
   throw new TableFailure({ code: 'too-large', message, path: file.name });
 }
-
-/** The fight that was played last and is not over, for "Continue"; `null` too when the library cannot be read. */
-export const lastFight = (): Promise<FightRow | null> => library('lastFight').catch(() => null);

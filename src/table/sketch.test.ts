@@ -55,6 +55,14 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack, beginning 
     ]);
   });
 
+  test('of a list without end no more are shown than may take part', () => {
+    const nobodies = (count: number) => Array.from({ length: count }, () => 0);
+    const waves = nobodies(14).map((_, n) => ({ combatants: nobodies(n === 0 ? 40 : 1) }));
+    const { people, later } = sketch({ ...good, combatants: nobodies(70), waves } as unknown as Json);
+    expect(people).toHaveLength(60);
+    expect(later).toHaveLength(30 + 11);
+  });
+
   test('the numbers of whoever is asked for, each in its place and within what the sheet takes', () => {
     const host = openHost({ systems, newSeed: () => 'sketch' });
     const { numbers } = host.handle({

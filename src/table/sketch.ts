@@ -5,6 +5,7 @@ import { validate } from '../battlefield/validate.ts';
 import type { System } from '../engine/system.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
+import { mostCombatants, mostInWave, mostWaves } from '../kernel/outside.ts';
 import type { SketchReply } from '../protocol/encounters.ts';
 import { peopleOf } from './quick.ts';
 import { numbersOfOne } from './sheet-numbers.ts';
@@ -21,18 +22,18 @@ export function sketchOf(system: System, encounter: Json, who?: Id): Omit<Sketch
 function drawn(system: System, encounter: Json): Omit<SketchReply, 'ok'> {
   const begun = system.encounters.begin(encounter);
   const { combatants, waves } = fieldsOf(encounter);
-  const sheets = (list: Json | undefined): readonly Json[] =>
-    listOf(list).map((json) => fieldsOf(json).sheet ?? null);
+  const sheets = (list: Json | undefined, most: number): readonly Json[] =>
+    listOf(list, most).map((json) => fieldsOf(json).sheet ?? null);
   const later = peopleOf(
     system,
-    listOf(waves).flatMap((wave) => sheets(fieldsOf(wave).combatants)),
+    listOf(waves, mostWaves).flatMap((wave) => sheets(fieldsOf(wave).combatants, mostInWave)),
   );
   const light = system.encounters.beginning?.light ? lightIn(encounter) : null;
   if (!begun.ok)
     return {
       problems: begun.problems,
       begins: null,
-      people: peopleOf(system, sheets(combatants)),
+      people: peopleOf(system, sheets(combatants, mostCombatants)),
       later,
       light,
     };
@@ -40,7 +41,9 @@ function drawn(system: System, encounter: Json): Omit<SketchReply, 'ok'> {
   return {
     problems: [],
     begins: view,
-    people: listOf(combatants).map((json) => view.combatants[String(fieldsOf(json).id)] ?? null),
+    people: listOf(combatants, mostCombatants).map(
+      (json) => view.combatants[String(fieldsOf(json).id)] ?? null,
+    ),
     later,
     light,
   };
@@ -54,6 +57,7 @@ function lightIn(encounter: Json): readonly string[] | null {
   return lightRows(compile(battlefield as unknown as BattlefieldDocument, changes));
 }
 
-const listOf = (json: Json | undefined): readonly Json[] =>
-  Array.isArray(json) ? (json as readonly Json[]) : [];
+/** No more of them than an encounter may have: each is read as if a fight began. */
+const listOf = (json: Json | undefined, most: number): readonly Json[] =>
+  Array.isArray(json) ? (json as readonly Json[]).slice(0, most) : [];
 const fieldsOf = (json: Json): { readonly [key: string]: Json | undefined } => (isObject(json) ? json : {});

@@ -1,5 +1,5 @@
 import { openDatabase } from '../storage/database.ts';
-import { openLibrary } from '../storage/shelf.ts';
+import { openLibrary } from '../storage/open-library.ts';
 import { openHost } from '../table/host.ts';
 import type { Envelope } from './channel.ts';
 import { judgeOf } from './judge.ts';

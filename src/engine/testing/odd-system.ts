@@ -1,7 +1,8 @@
-import { dice, pool } from '../../kernel/dice.ts';
+import { dice, faceValue, pool } from '../../kernel/dice.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
-import { countAtLeast, sum } from '../../kernel/readings.ts';
+import type { Reading } from '../../kernel/readings.ts';
+import { sum } from '../../kernel/readings.ts';
 import { fold } from '../../kernel/terms.ts';
 import type { CombatantStatus } from '../../kernel/view.ts';
 import type { Problem, Reaction, System, Tactic } from '../system.ts';
@@ -16,6 +17,13 @@ export interface Ball {
   declared: { [who: Id]: string };
   dancers: { [who: Id]: Dancer };
 }
+
+/** How many dice show a five or a six. */
+const fivesAndSixes: Reading<number> = {
+  id: 'fives and sixes',
+  of: (faces) => faces.filter((face) => faceValue(face) >= 5).length,
+  key: (successes) => successes,
+};
 
 export interface Dancer {
   masks: number;
@@ -200,7 +208,7 @@ export const oddSystem: System<Ball, BallFact> = {
     }
     // Everybody acts on what was declared, also those who lose their last mask meanwhile: it happens at once.
     for (const [who, against] of Object.entries(table.fight.declared)) {
-      const successes = table.draw(dice(3, 6), countAtLeast(5), {
+      const successes = table.draw(dice(3, 6), fivesAndSixes, {
         clause: 'MQ-2',
         for: who,
         purpose: 'expose',

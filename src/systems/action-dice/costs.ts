@@ -14,7 +14,6 @@ export const actionCosts = {
   standUp: 1,
   endTurn: 0,
 } as const;
-export type ActionName = keyof typeof actionCosts;
 
 /** AD-ACT-1: what everybody begins with. */
 export const usualActions = 2;

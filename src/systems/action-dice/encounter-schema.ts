@@ -30,7 +30,6 @@ export const startingConditions = [
   'dead',
   'fled',
 ] as const;
-export type StartingCondition = (typeof startingConditions)[number];
 
 /** So many rounds from the beginning; without it until something ends it. */
 const rounds = whole(1, 100).exactOptional();

@@ -1,11 +1,12 @@
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
 import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
-import { migrated, mostCombatants, sheetOrUse } from '../../documents/encounters.ts';
-import { checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
-import { each, open, whole } from '../../documents/parts.ts';
-import { checkDoors, checkPlaces, readField } from '../../documents/places.ts';
+import { migrated, sheetOrUse } from '../../documents/encounters.ts';
+import type { Standing } from '../../documents/places.ts';
+import { readField } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
 import { check, isRecord } from '../../documents/problems.ts';
+import type { EncounterReader } from '../../documents/read-encounter.ts';
+import { readWith } from '../../documents/read-encounter.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import { windedUntil } from './costs.ts';
@@ -94,58 +95,30 @@ export function readCombatant(
   return { ...outline, sheet, now };
 }
 
-/**
- * Reads an encounter. Every part is read by itself and then against the others, so that one reading names all that
- * is wrong, each with its place: `combatants[2].cell.x`.
- */
-export function readEncounter(json: unknown): EncounterReading {
-  const problems: Problem[] = [];
-  const opened = open(json, encounterParts, 'an encounter', problems);
-  if (!opened) return { ok: false, problems };
-  const { said } = opened;
-  const rulings: Rulings = { ...defaultRulings, ...(said.rulings as Partial<Rulings>) };
-  const field = readBattlefield(said.battlefield, rulings, problems);
-  const combatants = each(opened.json.combatants, mostCombatants, ['combatants'], (one, at) =>
-    readCombatant(one, rulings, at, problems),
-  );
-
-  const ids = idsAsWritten(opened.json.combatants);
-  const { ambush, attacker, doors, overWatch, startAt } = said;
-  if (field && doors) checkDoors(field, doors, problems);
-  checkSides(combatants, ids, problems);
-  checkMentions(combatants, ids, problems);
-  if (field && doors) checkField(combatants, field, doors, rulings, problems);
-  if (ambush) checkAmbush(ambush, startAt !== undefined, ids, problems);
-  if (overWatch) checkWatches(overWatch, attacker, combatants, ids, problems);
-  if (startAt) checkStart(startAt, ids, problems);
-
-  const all = whole(opened, problems);
-  if (!all || !field) return { ok: false, problems };
-  const there = combatants.filter((one) => one !== undefined);
-  return { ok: true, encounter: { ...all, battlefield: field, combatants: there, rulings } };
+/** Where somebody stands; the dead and fled are in nobody's way. */
+function standing({ id, cell, sheet, now }: EncounterCombatant, rulings: Rulings): Standing {
+  const absent = now.conditions.includes('dead') || now.conditions.includes('fled');
+  const squares = squaresOf(sizeOf(sheet, rulings), rulings);
+  return { id, cell, squares, layer: absent ? null : 'ground' };
 }
 
-/** Everybody on the map, out of walls, and out of each other's way; the dead and fled are in nobody's. */
-function checkField(
-  combatants: readonly (EncounterCombatant | undefined)[],
-  field: BattlefieldDocument,
-  doors: { readonly [id: string]: boolean },
-  rulings: Rulings,
-  problems: Problem[],
-): void {
-  const placed = combatants.map((one) => {
-    if (!one) return undefined;
-    const { id, cell, sheet, now } = one;
-    const absent = now.conditions.includes('dead') || now.conditions.includes('fled');
-    return {
-      id,
-      cell,
-      squares: squaresOf(sizeOf(sheet, rulings), rulings),
-      layer: absent ? null : 'ground',
-    };
-  });
-  checkPlaces(placed, field, doors, 'AD-ACT-9', problems);
-}
+/** What an encounter of this system says, and what of it has to agree. */
+const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
+  parts: encounterParts,
+  defaultRulings,
+  field: readBattlefield,
+  combatant: readCombatant,
+  standing,
+  spaceClause: 'AD-ACT-9',
+  check({ said: { ambush, attacker, overWatch }, combatants, ids, begun }, problems) {
+    checkMentions(combatants, ids, problems);
+    if (ambush) checkAmbush(ambush, begun, ids, problems);
+    if (overWatch) checkWatches(overWatch, attacker, combatants, ids, problems);
+  },
+};
+
+/** An encounter, or all that is wrong with it. */
+export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), fieldOutline);

@@ -40,7 +40,6 @@ const conditionSchema = z.strictObject({
   level: whole(1, 9).exactOptional(),
   other: combatantId.exactOptional(),
 });
-export type StartingCondition = Frozen<z.infer<typeof conditionSchema>>;
 
 /** How a combatant stands when the fight begins in its middle. What is left out is as at the start of a round. */
 const nowSchema = z.strictObject({

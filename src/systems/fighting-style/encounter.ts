@@ -1,14 +1,15 @@
+import type { Metric } from '../../battlefield/document.ts';
 import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
-import { migrated, mostCombatants, sheetOrUse, squaresOutline } from '../../documents/encounters.ts';
-import { checkHidden, checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
-import { each, open, whole } from '../../documents/parts.ts';
-import { checkDoors, checkPlaces } from '../../documents/places.ts';
+import { migrated, sheetOrUse, squaresOutline } from '../../documents/encounters.ts';
+import { checkHidden } from '../../documents/mentions.ts';
+import { readSquares } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
 import { check, isRecord } from '../../documents/problems.ts';
+import type { EncounterReader } from '../../documents/read-encounter.ts';
+import { readWith } from '../../documents/read-encounter.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import { checkLeft, checkMentions, checkNow, checkSurprise } from './encounter-checks.ts';
-import { readBattlefield } from './encounter-field.ts';
 import type { CombatantOutline, Hidden, Now, StartAt, Surprise } from './encounter-schema.ts';
 import { combatantSchema, encounterJson, encounterParts, encounterVersion } from './encounter-schema.ts';
 import { folk } from './pack/folk.ts';
@@ -46,40 +47,31 @@ export function readCombatant(
   return { ...outline, sheet, now: { ...now, inHand } };
 }
 
-/**
- * Reads an encounter. Every part is read by itself and then against the others, so that one reading names all that
- * is wrong, each with its place: `combatants[2].cell.x`.
- */
-export function readEncounter(json: unknown): EncounterReading {
-  const problems: Problem[] = [];
-  const opened = open(json, encounterParts, 'an encounter', problems);
-  if (!opened) return { ok: false, problems };
-  const { said } = opened;
-  const written = (said.rulings ?? {}) as Partial<Rulings>;
-  const field = readBattlefield(said.battlefield, written, problems);
-  const rulings: Rulings = { ...defaultRulings, ...field?.rulings, ...written };
-  const combatants = each(opened.json.combatants, mostCombatants, ['combatants'], (one, at) =>
-    readCombatant(one, rulings, at, problems),
-  );
+/** What each metric of a battlefield is called among the rulings (FS-R77). */
+const gridMetrics: { readonly [metric in Metric]: Rulings['gridMetric'] } = {
+  one: 'chebyshev',
+  alternating: 'alternating',
+  exact: 'euclidean',
+};
 
-  const ids = idsAsWritten(opened.json.combatants);
-  const { doors, hidden, startAt, surprise } = said;
-  if (field && doors) checkDoors(field.document, doors, problems);
-  checkSides(combatants, ids, problems);
-  checkMentions(combatants, ids, problems);
-  if (field && doors) {
-    const standing = combatants.map((one) => one && { ...one, squares: sideOfSize[one.sheet.size] });
-    checkPlaces(standing, field.document, doors, 'FS-GRID-2', problems);
-  }
-  if (surprise) checkSurprise(surprise, ids, startAt !== undefined, problems);
-  if (hidden) checkHidden(hidden, ids, problems);
-  if (startAt) checkStart(startAt, ids, problems);
+/** What an encounter of this system says, and what of it has to agree. */
+const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
+  parts: encounterParts,
+  defaultRulings,
+  metric: { ruling: 'gridMetric', names: gridMetrics },
+  field: (json, _, problems) => readSquares(json, 'FS-GRID-1', problems),
+  combatant: readCombatant,
+  standing: ({ id, cell, sheet }) => ({ id, cell, squares: sideOfSize[sheet.size] }),
+  spaceClause: 'FS-GRID-2',
+  check({ said: { hidden, surprise }, combatants, ids, begun }, problems) {
+    checkMentions(combatants, ids, problems);
+    if (surprise) checkSurprise(surprise, ids, begun, problems);
+    if (hidden) checkHidden(hidden, ids, problems);
+  },
+};
 
-  const all = whole(opened, problems);
-  if (!all || !field) return { ok: false, problems };
-  const there = combatants.filter((one) => one !== undefined);
-  return { ok: true, encounter: { ...all, battlefield: field.document, combatants: there, rulings } };
-}
+/** An encounter, or all that is wrong with it. */
+export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), squaresOutline);

@@ -97,7 +97,6 @@ export const naturalArmorSchema = z.strictObject({
   ar: whole(0, 30),
   magicAr: whole(0, 30).default(0),
 });
-export type NaturalArmor = Frozen<z.infer<typeof naturalArmorSchema>>;
 
 /** A shield. A printed BR replaces the table's (FS-ARM-5, FS-SHD-1). In hands it is the item `shield`. */
 export const shieldSchema = z.strictObject({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEncounter } from './encounter.ts';
 import { pack } from './pack/index.ts';
-import { rulings } from './rulings.ts';
 import { begin } from './setup.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests break documents in every possible way
@@ -89,18 +88,6 @@ test('all problems come at once, each with its place', () => {
     'surprised[0]',
     'hidden[0]',
   ]);
-});
-
-test('every ruling may be said with each of its values, and not with another', () => {
-  for (const one of rulings.filter(({ key }) => key !== 'diagonalCost')) {
-    for (const { id } of one.options) {
-      expect(
-        places((e) => (e.rulings = { [one.key]: id })),
-        `${one.key}: ${id}`,
-      ).toEqual([]);
-    }
-    expect(places((e) => (e.rulings = { [one.key]: 'perhaps' }))).toEqual([`rulings.${one.key}`]);
-  }
 });
 
 test('[PE-MOVE-1] the battlefield is squares of 1 m, and its metric is the ruling on diagonals', () => {

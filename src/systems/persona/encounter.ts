@@ -1,11 +1,12 @@
 import type { Metric } from '../../battlefield/document.ts';
 import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
-import { migrated, mostCombatants, sheetOrUse, squaresOutline } from '../../documents/encounters.ts';
-import { checkHidden, checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
-import { each, open, whole } from '../../documents/parts.ts';
-import { checkDoors, checkPlaces, readMetric, readSquares } from '../../documents/places.ts';
+import { migrated, sheetOrUse, squaresOutline } from '../../documents/encounters.ts';
+import { checkHidden } from '../../documents/mentions.ts';
+import { readSquares } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
 import { check, isRecord } from '../../documents/problems.ts';
+import type { EncounterReader } from '../../documents/read-encounter.ts';
+import { readWith } from '../../documents/read-encounter.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import { checkLeft, checkLists, checkMentions, checkNow } from './encounter-checks.ts';
@@ -63,45 +64,24 @@ export function readCombatant(json: unknown, at: Path, problems: Problem[]): Enc
 const layerOf = ({ now }: EncounterCombatant): string | null =>
   now.conditions.includes('dead') || now.conditions.includes('fled') ? null : now.band;
 
-/**
- * Reads an encounter. Every part is read by itself and then against the others, so that one reading names all that
- * is wrong, each with its place: `combatants[2].cell.x`.
- */
-export function readEncounter(json: unknown): EncounterReading {
-  const problems: Problem[] = [];
-  const opened = open(json, encounterParts, 'an encounter', problems);
-  if (!opened) return { ok: false, problems };
-  const { said } = opened;
-  const field = readSquares(said.battlefield, 'PE-MOVE-1', problems);
-  const rulings = { ...defaultRulings, ...(said.rulings as Partial<Rulings>) };
-  if (field) {
-    const ruling = { key: 'diagonalCost', said: said.rulings?.diagonalCost };
-    rulings.diagonalCost = readMetric(field, diagonals, ruling, problems);
-  }
-  const combatants = each(opened.json.combatants, mostCombatants, ['combatants'], (one, at) =>
-    readCombatant(one, at, problems),
-  );
+/** What an encounter of this system says, and what of it has to agree. */
+const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
+  parts: encounterParts,
+  defaultRulings,
+  metric: { ruling: 'diagonalCost', names: diagonals },
+  field: (json, _, problems) => readSquares(json, 'PE-MOVE-1', problems),
+  combatant: (json, _, at, problems) => readCombatant(json, at, problems),
+  standing: (one) => ({ id: one.id, cell: one.cell, squares: one.sheet.squares, layer: layerOf(one) }),
+  spaceClause: 'PE-MOVE-1',
+  check({ said: { analysed, hidden, surprised }, combatants, ids, begun }, problems) {
+    checkMentions(combatants, ids, problems);
+    if (surprised && analysed) checkLists(surprised, analysed, begun, ids, problems);
+    if (hidden) checkHidden(hidden, ids, problems);
+  },
+};
 
-  const ids = idsAsWritten(opened.json.combatants);
-  const { analysed, doors, hidden, startAt, surprised } = said;
-  if (field && doors) checkDoors(field, doors, problems);
-  checkSides(combatants, ids, problems);
-  checkMentions(combatants, ids, problems);
-  if (field && doors) {
-    const standing = combatants.map(
-      (one) => one && { id: one.id, cell: one.cell, squares: one.sheet.squares, layer: layerOf(one) },
-    );
-    checkPlaces(standing, field, doors, 'PE-MOVE-1', problems);
-  }
-  if (surprised && analysed) checkLists(surprised, analysed, startAt !== undefined, ids, problems);
-  if (hidden) checkHidden(hidden, ids, problems);
-  if (startAt) checkStart(startAt, ids, problems);
-
-  const all = whole(opened, problems);
-  if (!all || !field) return { ok: false, problems };
-  const there = combatants.filter((one) => one !== undefined);
-  return { ok: true, encounter: { ...all, battlefield: field, combatants: there, rulings } };
-}
+/** An encounter, or all that is wrong with it. */
+export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), squaresOutline);

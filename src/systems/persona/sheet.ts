@@ -23,7 +23,6 @@ const flat = whole(-30, 60).default(0);
 const trainedSchema = z.strictObject({ level: whole(0, 10).default(0), bonus: flat });
 /** A focus that is written counts in place of the skill's own numbers. */
 export const skillSchema = trainedSchema.extend({ focuses: z.record(id, trainedSchema).default({}) });
-export type SkillDocument = Frozen<z.infer<typeof skillSchema>>;
 
 const skillFields = Object.fromEntries(skills.map((skill) => [skill, skillSchema.exactOptional()])) as {
   readonly [one in Skill]: z.ZodExactOptional<typeof skillSchema>;

@@ -11,7 +11,6 @@ export const basicCosts = {
   'take-cover': 1,
   'use-item': 3,
 } as const;
-export type BasicAction = keyof typeof basicCosts;
 
 /** AP of the advanced actions (WS-ADV-2). */
 export const advancedCosts = {

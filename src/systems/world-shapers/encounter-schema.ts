@@ -24,7 +24,6 @@ export const encounterVersion = 1;
 
 /** States without a number that an encounter may begin with. `held`: its turn of this round is held. */
 export const startingConditions = ['surprised', 'held', 'surrendered', 'dead', 'fled'] as const;
-export type StartingCondition = (typeof startingConditions)[number];
 
 /** Whose and how long; the combatant's own unless somebody is named. */
 const lasting = { by: combatantId.exactOptional(), for: durationSchema };

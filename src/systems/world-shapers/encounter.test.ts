@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readEncounter } from './encounter.ts';
 import { pack } from './pack/index.ts';
-import { rulings } from './rulings.ts';
 import { begin } from './setup.ts';
 import type { Sketch } from './tests/sketch.ts';
 import { begun, encounter } from './tests/sketch.ts';
@@ -64,19 +63,6 @@ test('all problems come at once, each with its place', () => {
     'combatants[4].sheet.stats.strength',
     'surprised[0]',
   ]);
-});
-
-test('every ruling may be said with each of its values, and not with another', () => {
-  for (const one of rulings) {
-    for (const { id } of one.options) {
-      // With these two a creature's size, or who may share, is another.
-      expect(
-        places((e) => (e.rulings = { [one.key]: id })).filter((place) => place.startsWith('rulings')),
-        `${one.key}: ${id}`,
-      ).toEqual([]);
-    }
-    expect(places((e) => (e.rulings = { [one.key]: 'perhaps' }))).toEqual([`rulings.${one.key}`]);
-  }
 });
 
 test('[WS-TER-1] [WS-TER-2] squares of a metre, every step of which is a metre', () => {

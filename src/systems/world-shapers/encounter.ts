@@ -1,11 +1,11 @@
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
 import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
-import { migrated, mostCombatants, sheetOrUse } from '../../documents/encounters.ts';
-import { checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
-import { each, open, whole } from '../../documents/parts.ts';
-import { checkDoors, checkPlaces, readSquares } from '../../documents/places.ts';
+import { migrated, sheetOrUse } from '../../documents/encounters.ts';
+import { readSquares } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
 import { check, isRecord } from '../../documents/problems.ts';
+import type { EncounterReader } from '../../documents/read-encounter.ts';
+import { readWith } from '../../documents/read-encounter.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import {
@@ -76,54 +76,36 @@ export function readCombatant(json: unknown, at: Path, problems: Problem[]): Enc
   return { ...outline, sheet, now };
 }
 
-/**
- * Reads an encounter. Every part is read by itself and then against the others, so that one reading names all that
- * is wrong, each with its place: `combatants[2].cell.x`.
- */
-export function readEncounter(json: unknown): EncounterReading {
-  const problems: Problem[] = [];
-  const opened = open(json, encounterParts, 'an encounter', problems);
-  if (!opened) return { ok: false, problems };
-  const { said } = opened;
-  const rulings: Rulings = { ...defaultRulings, ...(said.rulings as Partial<Rulings>) };
-  const field = readBattlefield(said.battlefield, problems);
-  const combatants = each(opened.json.combatants, mostCombatants, ['combatants'], (one, at) =>
-    readCombatant(one, at, problems),
-  );
+const spaceOf = (one: EncounterCombatant, rulings: Rulings) => ({
+  ...one,
+  squares: sideOf(one.sheet.size, rulings),
+});
 
-  const ids = idsAsWritten(opened.json.combatants);
-  const { advanced, doors, governors, startAt, surprised } = said;
-  if (field && doors) checkDoors(field, doors, problems);
-  checkSides(combatants, ids, problems);
-  checkMentions(combatants, ids, rulings, problems);
-  if (field && doors) checkField(combatants, field, doors, rulings, problems);
-  if (surprised) checkSurprised(surprised, startAt !== undefined, ids, problems);
-  if (startAt) {
-    checkStart(startAt, ids, problems);
-    checkUnions(startAt, combatants, ids, problems);
-  }
-  if (governors && advanced) checkLists(governors, advanced, rulings, problems);
-
-  const all = whole(opened, problems);
-  if (!all || !field) return { ok: false, problems };
-  const there = combatants.filter((one) => one !== undefined);
-  return { ok: true, encounter: { ...all, battlefield: field, combatants: there, rulings } };
-}
-
-/** Everybody on the map, out of walls, and out of each other's way. */
-function checkField(
-  combatants: readonly (EncounterCombatant | undefined)[],
-  field: BattlefieldDocument,
-  doors: { readonly [id: string]: boolean },
-  rulings: Rulings,
-  problems: Problem[],
-): void {
-  const placed = combatants.map((one) => one && { ...one, squares: sideOf(one.sheet.size, rulings) });
+/** What an encounter of this system says, and what of it has to agree. */
+const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
+  parts: encounterParts,
+  defaultRulings,
+  field: (json, _, problems) => readBattlefield(json, problems),
+  combatant: (json, _, at, problems) => readCombatant(json, at, problems),
   // Who may share a space is a matter of sizes: here everybody is on a layer of its own.
-  const standing = placed.map((one) => one && { ...one, layer: one.id });
-  checkPlaces(standing, field, doors, 'WS-TER-2', problems);
-  checkSpaces(placed, rulings, problems);
-}
+  standing: (one, rulings) => ({ ...spaceOf(one, rulings), layer: one.id }),
+  spaceClause: 'WS-TER-2',
+  check({ said, combatants, ids, rulings, begun }, problems) {
+    const { advanced, governors, startAt, surprised } = said;
+    checkMentions(combatants, ids, rulings, problems);
+    checkSpaces(
+      combatants.map((one) => one && spaceOf(one, rulings)),
+      rulings,
+      problems,
+    );
+    if (surprised) checkSurprised(surprised, begun, ids, problems);
+    if (startAt) checkUnions(startAt, combatants, ids, problems);
+    if (governors && advanced) checkLists(governors, advanced, rulings, problems);
+  },
+};
+
+/** An encounter, or all that is wrong with it. */
+export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), fieldOutline);

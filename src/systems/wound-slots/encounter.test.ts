@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEncounter } from './encounter.ts';
 import { pack } from './pack/index.ts';
-import { rulings } from './rulings.ts';
 import { begin } from './setup.ts';
 import { encounter } from './tests/sketch.ts';
 
@@ -62,18 +61,6 @@ test('all problems come at once, each with its place', () => {
     'combatants[4].sheet.attributes.strength',
     'surprised[0]',
   ]);
-});
-
-test('every ruling may be said with each of its values, and not with another', () => {
-  for (const one of rulings) {
-    for (const { id } of one.options) {
-      expect(
-        places((e) => (e.rulings = { [one.key]: id })),
-        `${one.key}: ${id}`,
-      ).toEqual([]);
-    }
-    expect(places((e) => (e.rulings = { [one.key]: 'perhaps' }))).toEqual([`rulings.${one.key}`]);
-  }
 });
 
 test('[SL-GRD-1] [SL-GRD-2] [SL-GRD-3] squares with every second diagonal double, or hexes, a yard each', () => {

@@ -1,11 +1,11 @@
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
 import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
-import { migrated, mostCombatants, sheetOrUse } from '../../documents/encounters.ts';
-import { checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
-import { each, open, whole } from '../../documents/parts.ts';
-import { checkDoors, checkPlaces, readField } from '../../documents/places.ts';
+import { migrated, sheetOrUse } from '../../documents/encounters.ts';
+import { readField } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
 import { check, isRecord } from '../../documents/problems.ts';
+import type { EncounterReader } from '../../documents/read-encounter.ts';
+import { readWith } from '../../documents/read-encounter.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import { bodyLeft } from './current.ts';
@@ -78,41 +78,27 @@ export function readCombatant(
 const layerOf = ({ now }: EncounterCombatant): string | null =>
   now.riding || now.conditions.includes('dead') || now.conditions.includes('fled') ? null : 'ground';
 
-/**
- * Reads an encounter. Every part is read by itself and then against the others, so that one reading names all that
- * is wrong, each with its place: `combatants[2].cell.x`.
- */
-export function readEncounter(json: unknown): EncounterReading {
-  const problems: Problem[] = [];
-  const opened = open(json, encounterParts, 'an encounter', problems);
-  if (!opened) return { ok: false, problems };
-  const { said } = opened;
-  const rulings: Rulings = { ...defaultRulings, ...(said.rulings as Partial<Rulings>) };
-  const field = readBattlefield(said.battlefield, problems);
-  const combatants = each(opened.json.combatants, mostCombatants, ['combatants'], (one, at) =>
-    readCombatant(one, rulings, at, problems),
-  );
+/** What an encounter of this system says, and what of it has to agree. */
+const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
+  parts: encounterParts,
+  defaultRulings,
+  field: (json, _, problems) => readBattlefield(json, problems),
+  combatant: readCombatant,
+  standing: (one, rulings) => ({
+    id: one.id,
+    cell: one.cell,
+    squares: squaresOf(one.sheet, rulings),
+    layer: layerOf(one),
+  }),
+  spaceClause: 'SL-GRD-1',
+  check({ said: { surprised }, combatants, ids, begun }, problems) {
+    checkMentions(combatants, ids, problems);
+    if (surprised) checkSurprised(surprised, begun, combatants, ids, problems);
+  },
+};
 
-  const ids = idsAsWritten(opened.json.combatants);
-  const { doors, startAt, surprised } = said;
-  if (field && doors) checkDoors(field, doors, problems);
-  checkSides(combatants, ids, problems);
-  checkMentions(combatants, ids, problems);
-  if (field && doors) {
-    const standing = combatants.map(
-      (one) =>
-        one && { id: one.id, cell: one.cell, squares: squaresOf(one.sheet, rulings), layer: layerOf(one) },
-    );
-    checkPlaces(standing, field, doors, 'SL-GRD-1', problems);
-  }
-  if (surprised) checkSurprised(surprised, startAt !== undefined, combatants, ids, problems);
-  if (startAt) checkStart(startAt, ids, problems);
-
-  const all = whole(opened, problems);
-  if (!all || !field) return { ok: false, problems };
-  const there = combatants.filter((one) => one !== undefined);
-  return { ok: true, encounter: { ...all, battlefield: field, combatants: there, rulings } };
-}
+/** An encounter, or all that is wrong with it. */
+export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), fieldOutline);

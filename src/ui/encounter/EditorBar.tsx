@@ -50,7 +50,7 @@ export function EditorBar(props: {
         : undefined;
   const keep = async (): Promise<void> => {
     await save.mutateAsync({ id, kind: 'encounter', system, name, document });
-    encounterDraft.kept(id);
+    encounterDraft.kept(id, document);
   };
   const trouble = save.error?.message ?? error;
   return (

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../storage/database.ts';
-import { openLibrary } from '../../storage/shelf.ts';
+import { openLibrary } from '../../storage/open-library.ts';
 import type { Envelope, WorkerLike } from '../channel.ts';
 import { judgeOf } from '../judge.ts';
 import type { Locks } from '../locks.ts';

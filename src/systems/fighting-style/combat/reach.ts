@@ -33,6 +33,6 @@ export function withinMetres(
   return apart === 0 || isOpen(field, from, sizeFrom, to, sizeTo);
 }
 
-/** Whether `foe`, where it is or at another square, stands in the melee reach of `who`. Says nothing of rights. */
-export const inReach = (fight: Fight, who: Combatant, foe: Combatant, at: Cell = foe.cell): boolean =>
-  withinMetres(fight, reachOf(who, fight.rulings), who.cell, who.squares, at, foe.squares);
+/** Whether `foe` stands in the melee reach of `who`. Says nothing of rights. */
+export const inReach = (fight: Fight, who: Combatant, foe: Combatant): boolean =>
+  withinMetres(fight, reachOf(who, fight.rulings), who.cell, who.squares, foe.cell, foe.squares);

@@ -55,16 +55,11 @@ export const meanHarm = (means: Means, target: Combatant, br = 0): number =>
 /** The most that a hit can do. */
 export const mostHarm = (means: Means, target: Combatant): number => through(means.damage, target, 0, most);
 
-export const plainAttack = (
-  who: Combatant,
-  means: Means,
-  target: Combatant,
-  opportunity = false,
-): Attack => ({
+export const plainAttack = (who: Combatant, means: Means, target: Combatant): Attack => ({
   who: who.id,
   means,
   targets: [target.id],
-  opportunity,
+  opportunity: false,
   feinted: false,
   surroundings: plainSurroundings,
 });

@@ -29,9 +29,9 @@ export function judgeAim(fight: Fight, who: Combatant, aim: Aim): Refusal | null
 }
 
 /** The field `target`. */
-export const aimNeed = (fight: Fight, who: Combatant, aim: Aim, label = 'Whom'): Need => ({
+export const aimNeed = (fight: Fight, who: Combatant, aim: Aim): Need => ({
   kind: 'one',
-  label,
+  label: 'Whom',
   oneOf: aimPicks(fight, who, aim),
 });
 

@@ -43,14 +43,9 @@ export function gainStatus(table: Table, { who: id, by, status, clause }: Gains)
 }
 
 /** Ends a Status Effect, whoever it came from. */
-export function endStatus(
-  table: Table,
-  who: Id,
-  status: StatusId,
-  why: 'over' | 'ended' | 'replaced' | 'hand' = 'ended',
-): void {
+export function endStatus(table: Table, who: Id, status: StatusId): void {
   for (const effect of statusEffects(one(table.fight, who))) {
-    if (effect.status === status) endEffect(table, who, effect.id, why);
+    if (effect.status === status) endEffect(table, who, effect.id, 'ended');
   }
 }
 

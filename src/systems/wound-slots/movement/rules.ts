@@ -229,8 +229,7 @@ export const reachOf = (
   mover: Combatant,
   gait: Gait,
   budget: number = yardsAtHand(fight, mover, gait),
-  along: readonly Id[] = [],
-): Reach => reachable(fieldOf(fight), rulesWith(rulesFor(fight, mover, gait, along), { budget }));
+): Reach => reachable(fieldOf(fight), rulesWith(rulesFor(fight, mover, gait), { budget }));
 
 /** The length of a step in yards, whatever the ground: a second diagonal counts 2 on squares. */
 export function bareStep(fight: Fight, from: Cell, to: Cell, odd: boolean): number {

@@ -8,8 +8,8 @@ import { readFight, writeJournal } from './fights.ts';
 import { fileName } from './files.ts';
 import type { Migration } from './migrations.ts';
 import { migrations } from './migrations.ts';
+import { openLibrary } from './open-library.ts';
 import { ReadFailure } from './read.ts';
-import { openLibrary } from './shelf.ts';
 import { freshIndexedDb } from './testing/browser.ts';
 import { append, begin, write } from './testing/records.ts';
 
@@ -44,6 +44,7 @@ describe('a file that cannot be read is refused with its place', () => {
     ['a list', '[]', { code: 'unknown-kind' }],
     ['something else', '{"hello":"world"}', { code: 'unknown-kind' }],
     ['another kind', '{"woundtrack":"song"}', { code: 'unknown-kind', path: 'woundtrack' }],
+    ['a kind that is no word', '{"woundtrack":{"toString":1}}', { code: 'unknown-kind', path: 'woundtrack' }],
     [
       'an unknown system',
       '{"system":"whist","combatants":[]}',
@@ -61,6 +62,11 @@ describe('a file that cannot be read is refused with its place', () => {
       'half a backup',
       '{"woundtrack":"backup","schema":1,"fights":[],"items":[{"kind":"sheet"}],"aside":[]}',
       { code: 'bad-backup', path: 'items[0].name' },
+    ],
+    [
+      'something set aside for no reason in words',
+      '{"woundtrack":"backup","schema":1,"fights":[],"items":[],"aside":[{"from":"a","code":"b","reason":{},"text":""}]}',
+      { code: 'bad-backup', path: 'aside[0].reason' },
     ],
   ];
   test.each(cases)('%s', async (_what, text, problem) => {
@@ -171,6 +177,18 @@ describe('files come and go', () => {
     expect(await shelf.importText('b.json', JSON.stringify(backup))).toMatchObject({ fights: 1, aside: 1 });
     const aside = await shelf.aside();
     expect(aside.map(({ text }) => text)).toContain('{"system":"whist"}');
+  });
+
+  test('a backup with documents that are none: the rest is taken, those are set aside', async () => {
+    const shelf = library();
+    const backup = structuredClone(fixture('backup.v1')) as { items: object[] };
+    const [first] = backup.items;
+    backup.items.push({ ...first, kind: 'song' }, { ...first, document: null });
+    expect(await shelf.importText('b.json', JSON.stringify(backup))).toMatchObject({ items: 1, aside: 2 });
+    expect(await shelf.items()).toHaveLength(1);
+    const reasons = (await shelf.aside()).map(({ reason }) => reason);
+    expect(reasons).toContain('kind: "song" is neither an encounter nor a sheet');
+    expect(reasons).toContain('document: an object is expected');
   });
 
   test('what a table has ruled goes along in a backup; what was ruled on the other device stays', async () => {

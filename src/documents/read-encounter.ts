@@ -1,0 +1,116 @@
+import type { BattlefieldDocument, Metric } from '../battlefield/document.ts';
+import type { Problem } from '../engine/system.ts';
+import type { RulingValue } from '../kernel/rulebook.ts';
+import type { ReadingOf } from './encounters.ts';
+import { mostCombatants } from './encounters.ts';
+import { checkSides, checkStart, idsAsWritten } from './mentions.ts';
+import type { Whole } from './parts.ts';
+import { each, open, whole } from './parts.ts';
+import type { Doors, Standing } from './places.ts';
+import { checkDoors, checkPlaces, readMetric } from './places.ts';
+import type { Path } from './problems.ts';
+import type { z } from './schemas.ts';
+
+type Shape = z.core.$ZodLooseShape & { readonly [key: string]: z.ZodType };
+
+/** What of an encounter made sense so far, to be held against each other. */
+export interface Draft<Parts extends Shape, One, Rulings> {
+  readonly said: Partial<Whole<Parts>>;
+  /** Everybody in the order of the document; `undefined` are those that could not be read. */
+  readonly combatants: readonly (One | undefined)[];
+  /** The same by id, sound or not. */
+  readonly ids: readonly string[];
+  readonly rulings: Rulings;
+  /** Whether it begins in its middle. */
+  readonly begun: boolean;
+}
+
+/** How the encounters of one system are read. */
+export interface EncounterReader<Parts extends Shape, One, Rulings> {
+  /** The parts of the document, as `encountersOf` gives them. */
+  readonly parts: Parts;
+  readonly defaultRulings: Rulings;
+  /** Where the way in which a map counts diagonals is a ruling: which, and what it calls each. */
+  readonly metric?: {
+    readonly ruling: keyof Rulings & string;
+    readonly names: { readonly [metric in Metric]: RulingValue };
+  };
+  /** The battlefield, or `undefined` with every problem on the list. */
+  field(json: unknown, rulings: Rulings, problems: Problem[]): BattlefieldDocument | undefined;
+  combatant(json: unknown, rulings: Rulings, at: Path, problems: Problem[]): One | undefined;
+  standing(one: One, rulings: Rulings): Standing;
+  /** Nobody stands where another does. */
+  readonly spaceClause: string;
+  /** What else has to agree. */
+  check(draft: Draft<Parts, One, Rulings>, problems: Problem[]): void;
+}
+
+/** An encounter with its people and its battlefield ready, every default filled in. */
+type Ready<Parts extends Shape, One, Rulings> = Omit<
+  Whole<Parts>,
+  'battlefield' | 'combatants' | 'rulings'
+> & {
+  readonly battlefield: BattlefieldDocument;
+  readonly combatants: readonly One[];
+  readonly rulings: Rulings;
+};
+
+/** What the encounters of all systems say, where it made sense. */
+interface SaidByAll<Rulings> {
+  readonly battlefield?: unknown;
+  readonly rulings?: Partial<Rulings>;
+  readonly doors?: Doors;
+  readonly startAt?: { readonly active: string; readonly initiative: { readonly [id: string]: number } };
+}
+
+/**
+ * Reads an encounter. Every part is read by itself and then against the others, so that one reading names all that
+ * is wrong, each with its place: `combatants[2].cell.x`.
+ */
+export function readWith<
+  Parts extends Shape,
+  One extends { readonly side: string },
+  Rulings extends { readonly [key: string]: RulingValue },
+>(reader: EncounterReader<Parts, One, Rulings>, json: unknown): ReadingOf<Ready<Parts, One, Rulings>> {
+  const problems: Problem[] = [];
+  const opened = open(json, reader.parts, 'an encounter', problems);
+  if (!opened) return { ok: false, problems };
+  const said = opened.said as SaidByAll<Rulings>;
+  const asSaid = { ...reader.defaultRulings, ...said.rulings };
+  const field = reader.field(said.battlefield, asSaid, problems);
+  const rulings = field ? measured(reader, field, said.rulings, asSaid, problems) : asSaid;
+  const written = opened.json.combatants;
+  const combatants = each(written, mostCombatants, ['combatants'], (one, at) =>
+    reader.combatant(one, rulings, at, problems),
+  );
+
+  const ids = idsAsWritten(written);
+  const { doors, startAt } = said;
+  checkSides(combatants, ids, problems);
+  if (field && doors) {
+    const standing = combatants.map((one) => one && reader.standing(one, rulings));
+    checkDoors(field, doors, problems);
+    checkPlaces(standing, field, doors, reader.spaceClause, problems);
+  }
+  const begun = startAt !== undefined;
+  reader.check({ said: opened.said, combatants, ids, rulings, begun }, problems);
+  if (startAt) checkStart(startAt, ids, problems);
+
+  const all = whole(opened, problems);
+  if (!all || !field) return { ok: false, problems };
+  const there = combatants.filter((one) => one !== undefined);
+  return { ok: true, encounter: { ...all, battlefield: field, combatants: there, rulings } };
+}
+
+/** The rulings, with what the battlefield says of diagonals. */
+function measured<Parts extends Shape, One, Rulings>(
+  { metric }: EncounterReader<Parts, One, Rulings>,
+  field: BattlefieldDocument,
+  said: Partial<Rulings> | undefined,
+  rulings: Rulings,
+  problems: Problem[],
+): Rulings {
+  if (!metric) return rulings;
+  const { ruling: key, names } = metric;
+  return { ...rulings, [key]: readMetric(field, names, { key, said: said?.[key] }, problems) };
+}

@@ -1,0 +1,97 @@
+import type { Json } from '../kernel/json.ts';
+import type { RulingsBySystem } from '../protocol/table-rulings.ts';
+import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
+import type { Database } from './database.ts';
+import type { AsideItem, Backup, LibraryItem } from './documents.ts';
+import { readFight, readJournal, storedFights } from './fights.ts';
+import { renewedItem } from './import.ts';
+import type { Items } from './items.ts';
+import type { Imported, ItemToSave } from './library.ts';
+import { versionOf } from './migrations.ts';
+import { asFailure, storageFailure } from './problem.ts';
+import { ReadFailure } from './read.ts';
+
+/** A whole library as one document, and back. */
+
+const rulingsOf = async (items: Items): Promise<RulingsBySystem> =>
+  readRulings((await items.readSettings(rulingsKey)) ?? undefined);
+
+/** A fight with its whole record, as it is stored; rejects when it is gone or cannot be read. */
+export async function wholeFight(db: Database, id: string): Promise<Backup['fights'][number]> {
+  const stored = await readFight(db, id);
+  if (!stored) throw storageFailure('fight-gone', `the fight ${id}`);
+  return { row: stored.row, record: stored.record };
+}
+
+/** Everything that is kept. A fight that is damaged goes among what is set aside, with its journal as it is. */
+export async function backupOf(db: Database, items: Items, made: number): Promise<Backup> {
+  const fights: Backup['fights'][number][] = [];
+  const broken: AsideItem[] = [];
+  for (const row of await storedFights(db)) {
+    try {
+      fights.push(await wholeFight(db, row.id));
+    } catch (error) {
+      const { code, message } = asFailure(error, row.name).problem;
+      if (code !== 'storage-damaged') throw error;
+      const text = JSON.stringify({ row, journal: await readJournal(db, row.id) });
+      broken.push({ id: row.id, at: made, from: row.name, code, reason: message, text });
+    }
+  }
+  const rulings = await rulingsOf(items);
+  return {
+    woundtrack: 'backup',
+    schema: versionOf('backup'),
+    made,
+    fights,
+    items: await items.storedItems(),
+    aside: [...(await items.aside()), ...broken],
+    ...(Object.keys(rulings).length > 0 && { rulings }),
+  };
+}
+
+/** Takes in everything of a backup that can be read; what cannot is set aside, one by one. `saveFight` keeps a fight. */
+export async function takeBackup(
+  backup: Backup,
+  place: string,
+  items: Items,
+  saveFight: (name: string, record: unknown, place: string) => Promise<unknown>,
+): Promise<Extract<Imported, { kind: 'backup' }>> {
+  const counts = { fights: 0, items: 0, aside: 0 };
+  const take = async (
+    kind: 'fights' | 'items',
+    name: string,
+    document: unknown,
+    keep: () => Promise<unknown>,
+  ): Promise<void> => {
+    try {
+      await keep();
+      counts[kind]++;
+    } catch (error) {
+      if (!(error instanceof ReadFailure)) throw error;
+      const { code, message } = error.problem;
+      await items.setAside(`${place}: ${name}`, code, message, JSON.stringify(document));
+      counts.aside++;
+    }
+  };
+  for (const { row, record } of backup.fights)
+    await take('fights', row.name, record, () => saveFight(row.name, record, place));
+  for (const item of backup.items)
+    await take('items', item.name, item, async () => items.saveItem(itemToSave(renewedItem(item, place))));
+  for (const one of backup.aside) await items.setAside(one.from, one.code, one.reason, one.text);
+  await takeRulings(backup, items);
+  return { kind: 'backup', ...counts };
+}
+
+/** What has been ruled here stays as it is. */
+async function takeRulings(backup: Backup, items: Items): Promise<void> {
+  const brought = readRulings(backup.rulings as Json | undefined);
+  if (Object.keys(brought).length > 0)
+    await items.writeSettings(rulingsKey, { ...brought, ...(await rulingsOf(items)) } as Json);
+}
+
+const itemToSave = ({ kind, system, name, document }: LibraryItem): ItemToSave => ({
+  kind,
+  system,
+  name,
+  document,
+});

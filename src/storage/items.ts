@@ -1,0 +1,53 @@
+import type { Json } from '../kernel/json.ts';
+import type { Database } from './database.ts';
+import type { AsideItem, LibraryItem } from './documents.ts';
+import { newId } from './ids.ts';
+import type { LibraryApi } from './library.ts';
+import { readable, versionOf } from './migrations.ts';
+
+/** What is kept besides fights: encounters and sheets, what was set aside, settings. */
+export interface Items
+  extends Pick<LibraryApi, 'items' | 'saveItem' | 'aside' | 'readSettings' | 'writeSettings'> {
+  /** As it is stored, whatever its version; `undefined` when there is none of this id. */
+  storedItem(id: string): Promise<LibraryItem | undefined>;
+  /** Those of a newer Woundtrack as well: for a backup. */
+  storedItems(): Promise<readonly LibraryItem[]>;
+  asideItem(id: string): Promise<AsideItem | undefined>;
+  /** Keeps a text that cannot be read, with where it came from and why. */
+  setAside(from: string, code: string, reason: string, text: string): Promise<void>;
+}
+
+/** What is kept besides fights, in a database. */
+export function openItems(db: Database, now: () => number): Items {
+  const storedItems = (): Promise<readonly LibraryItem[]> =>
+    db.use('the library', (connection) => connection.getAll('library'));
+  return {
+    storedItems,
+    items: async () => readable('item', await storedItems()),
+    storedItem: (id) => db.use('the library', (connection) => connection.get('library', id)),
+    async saveItem({ id = newId(), ...item }) {
+      await db.use(`"${item.name}" in the library`, async (connection) => {
+        const tx = connection.transaction('library', 'readwrite', { durability: 'strict' });
+        const before = await tx.store.get(id);
+        const created = before?.created ?? now();
+        await tx.store.put({ ...item, id, schema: versionOf('item'), created, changed: now() });
+        await tx.done;
+      });
+      return id;
+    },
+    aside: () => db.use('what was set aside', (connection) => connection.getAll('aside')),
+    asideItem: (id) => db.use('what was set aside', (connection) => connection.get('aside', id)),
+    async setAside(from, code, reason, text) {
+      const item: AsideItem = { id: newId(), at: now(), from, code, reason, text };
+      await db.use('what was set aside', (connection) => connection.put('aside', item));
+    },
+    async readSettings(key) {
+      const kept = await db.use('the settings', (connection) => connection.get('settings', key));
+      return readable('settings', kept ? [kept] : [])[0]?.value ?? null;
+    },
+    async writeSettings(key, value: Json) {
+      const kept = { key, schema: versionOf('settings'), value };
+      await db.use('the settings', (connection) => connection.put('settings', kept));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Json } from '../kernel/json.ts';
+import { backupOf, takeBackup, wholeFight } from './backup.ts';
+import { binFight, binItem, emptyBin, listBin, takeBack } from './bin.ts';
+import type { Database } from './database.ts';
+import type { LibraryItem, SheetFile } from './documents.ts';
+import { addFight, listFights, renameFight } from './fights.ts';
+import { fileName, fileOf } from './files.ts';
+import { newId } from './ids.ts';
+import type { Judge } from './import.ts';
+import { readDocument, readMap, renewedItem } from './import.ts';
+import type { Items } from './items.ts';
+import { openItems } from './items.ts';
+import type { LibraryApi } from './library.ts';
+import { versionOf } from './migrations.ts';
+import { ReadFailure, readFailure } from './read.ts';
+
+/** The library over a database. */
+export function openLibrary(db: Database, judge: Judge, now: () => number): LibraryApi {
+  const items = openItems(db, now);
+  const saveFight = savingFights(db, judge, now);
+  return {
+    fights: () => listFights(db),
+    renameFight: (id, name) => renameFight(db, id, name.trim().slice(0, 200)),
+    deleteFight: (id) => binFight(db, id, now()),
+    async duplicateFight(id) {
+      const { row, record } = await wholeFight(db, id);
+      const copy = newId();
+      const over = row.over ? { over: row.over } : {};
+      const name = `${row.name} (copy)`;
+      await addFight(db, { id: copy, name, record, at: now(), summary: row.summary, ...over });
+      return copy;
+    },
+    addFight: (name, record) => saveFight(name, record, `"${name}"`),
+    items: items.items,
+    saveItem: items.saveItem,
+    deleteItem: (id) => binItem(db, id, now()),
+    bin: () => listBin(db, now()),
+    takeBack: (id) => takeBack(db, id),
+    emptyBin: () => emptyBin(db),
+    aside: items.aside,
+    importText: importing(items, judge, saveFight),
+    readMap: async (from, text) => readMap(text, from),
+    ...exportsOf(db, items, now),
+    readSettings: items.readSettings,
+    writeSettings: items.writeSettings,
+  };
+}
+
+/** Keeps a fight under a new id and gives that; rejects where it cannot be played. */
+type SaveFight = (name: string, document: unknown, place: string) => Promise<string>;
+
+const savingFights =
+  (db: Database, judge: Judge, now: () => number): SaveFight =>
+  async (name, document, place) => {
+    const read = judge.fight(document as Json);
+    if (!read.ok) throw new ReadFailure({ ...read.problem, place });
+    const { ok: _, ...fight } = read;
+    const id = newId();
+    await addFight(db, { id, name, at: now(), ...fight });
+    return id;
+  };
+
+const importing =
+  (items: Items, judge: Judge, saveFight: SaveFight): LibraryApi['importText'] =>
+  async (from, text) => {
+    try {
+      const read = readDocument(text, from, judge);
+      switch (read.kind) {
+        case 'fight':
+          return { kind: 'fight', id: await saveFight(read.name, read.document, from), name: read.name };
+        case 'backup':
+          return await takeBackup(read.backup, from, items, saveFight);
+        case 'map':
+          return read;
+        case 'encounter':
+        case 'sheet':
+          return { kind: read.kind, id: await items.saveItem(read), name: read.name };
+      }
+    } catch (error) {
+      if (error instanceof ReadFailure && error.problem.code === 'newer-version') {
+        await items.setAside(from, error.problem.code, error.problem.message, text);
+      }
+      throw error;
+    }
+  };
+
+type Exports = Pick<LibraryApi, 'exportFight' | 'exportItem' | 'exportAside' | 'exportAll'>;
+
+const exportsOf = (db: Database, items: Items, now: () => number): Exports => ({
+  async exportFight(id) {
+    const { row, record } = await wholeFight(db, id);
+    return fileOf(row.name, 'fight', record);
+  },
+  async exportItem(id) {
+    const stored = await items.storedItem(id);
+    if (!stored) throw readFailure('the library', 'item-gone', 'This is no longer in the library.');
+    const item = renewedItem(stored, 'the library');
+    return fileOf(item.name, item.kind, item.kind === 'encounter' ? item.document : sheetFile(item));
+  },
+  async exportAside(id) {
+    const item = await items.asideItem(id);
+    if (!item) throw readFailure('what was set aside', 'item-gone', 'This is no longer there.');
+    const name = fileName(item.from.replace(/\.json$/i, ''), 'aside');
+    return { name, type: 'application/json', text: item.text };
+  },
+  async exportAll() {
+    const made = now();
+    const day = new Date(made).toISOString().slice(0, 10);
+    return fileOf(`Woundtrack ${day}`, 'backup', await backupOf(db, items, made));
+  },
+});
+
+const sheetFile = ({ system, name, document }: LibraryItem): SheetFile => ({
+  woundtrack: 'sheet',
+  schema: versionOf('sheet'),
+  system,
+  name,
+  sheet: document,
+});
