@@ -82,3 +82,10 @@ for (const [device, shakes] of [
     await expect(page.getByRole('switch', { name: /^Vibrate/ })).toHaveCount(shakes ? 1 : 0);
   });
 }
+
+test('two quick taps beside a key do not enlarge the page', async ({ page }) => {
+  await comeIn(page);
+  // A browser for tests does not enlarge by taps: it is asked what it would be allowed.
+  const allowed = await page.evaluate(() => getComputedStyle(document.documentElement).touchAction);
+  expect(allowed).toBe('manipulation');
+});
