@@ -5,11 +5,12 @@ import { App } from './App.tsx';
 import { registerServiceWorker } from './pwa.ts';
 
 const place = document.getElementById('root');
-if (place === null) throw new Error('index.html has no element with the id "root".');
-
-createRoot(place).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-registerServiceWorker();
+// public/too-old.js has taken it away where the browser cannot carry the app.
+if (place !== null) {
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  registerServiceWorker();
+}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { View } from '../../kernel/view.ts';
 import { defaultSettings, readSettings, useSettings } from '../../store/settings.ts';
-import { buzz, turnCame } from './haptics.ts';
+import { buzz, canBuzz, turnCame } from './haptics.ts';
 
 afterEach(() => useSettings.setState(defaultSettings));
 
@@ -34,6 +34,11 @@ test('nothing shakes where it is switched off, where motion is unwelcome, or whe
   expect(felt).toEqual([]);
   useSettings.setState({ haptics: true });
   expect(() => buzz('commit', { device: {}, still: false })).not.toThrow();
+});
+
+test('a switch is of use where the device can shake', () => {
+  expect(canBuzz(shaken().device)).toBe(true);
+  expect(canBuzz({})).toBe(false);
 });
 
 test('it is on until somebody switches it off', () => {

@@ -21,6 +21,9 @@ const here = (): Feeling => ({
   still: matchMedia('(prefers-reduced-motion: reduce)').matches,
 });
 
+/** Whether there is anything to switch. */
+export const canBuzz = (device: Device = navigator): boolean => device.vibrate !== undefined;
+
 /** A short vibration, where there is such a thing and it is wanted. */
 export function buzz(kind: Buzz, { device, still }: Feeling = here()): void {
   if (!useSettings.getState().haptics || still) return;

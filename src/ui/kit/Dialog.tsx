@@ -40,11 +40,18 @@ export function Sheet(props: DialogProps) {
         'sm:my-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:w-[min(28rem,90vw)] sm:rounded-none sm:rounded-l-card sm:border-t-0 sm:border-l',
         props.className,
       )}
+      edges="sm:pt-[env(safe-area-inset-top)] sm:pr-[env(safe-area-inset-right)]"
     />
   );
 }
 
-function Modal({ title, open, onClose, children, foot, place }: DialogProps & { readonly place: string }) {
+interface ModalProps extends DialogProps {
+  readonly place: string;
+  /** Room that it leaves at edges of the screen that it touches, besides the lower one. */
+  readonly edges?: string;
+}
+
+function Modal({ title, open, onClose, children, foot, place, edges }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -75,7 +82,7 @@ function Modal({ title, open, onClose, children, foot, place }: DialogProps & { 
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={cx('bg-panel p-0 text-ink shadow-float', place)}
     >
-      <div className="flex max-h-[inherit] flex-col pb-[env(safe-area-inset-bottom)]">
+      <div className={cx('flex max-h-[inherit] flex-col pb-[env(safe-area-inset-bottom)]', edges)}>
         <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
           <h2 ref={heading} id={id} tabIndex={-1} className="flex-1 text-title font-semibold outline-none">
             {title}

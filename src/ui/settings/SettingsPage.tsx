@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { FoeDetail } from '../../store/eyes.ts';
 import type { Hand, Theme } from '../../store/settings.ts';
 import { settings, useSettings } from '../../store/settings.ts';
+import { canBuzz } from '../hand/haptics.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Page } from '../library/Page.tsx';
 import { StorageLine } from '../library/StorageLine.tsx';
@@ -93,11 +94,13 @@ export function SettingsPage() {
         on={now.stillDice}
         onChange={(stillDice) => settings.change({ stillDice })}
       />
-      <Switch
-        label="Vibrate: what was sent, a long press, your turn"
-        on={now.haptics}
-        onChange={(haptics) => settings.change({ haptics })}
-      />
+      {canBuzz() && (
+        <Switch
+          label="Vibrate: what was sent, a long press, your turn"
+          on={now.haptics}
+          onChange={(haptics) => settings.change({ haptics })}
+        />
+      )}
       <Row title="Long press" about="How long a finger rests on the map until the menu opens.">
         <Segmented
           label="Long press"
