@@ -6,7 +6,7 @@ import { enterFaces } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { press } from './person/press.ts';
-import { bringFile, exportFight } from './person/record.ts';
+import { bringFile, exportFight, fromMenu } from './person/record.ts';
 import { comeIn, inFight, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 import { watch } from './person/watch.ts';
@@ -94,4 +94,20 @@ test('names and notes from a file are only ever text', async ({ page, context, b
   await expect(page.getByRole('button', { name: /^Go on with/ })).toContainText(attack('Ring'));
   await isOnlyText(page);
   seen.clean();
+});
+
+test('what fails and no screen has taken care of is said, above a dialog too', async ({ page }) => {
+  await openSample(page, 'The knight and the brute');
+  await fromMenu(page, 'Share this fight');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    void Promise.reject(new Error('the disk is full.'));
+  });
+  const note = page.getByRole('alert').filter({ hasText: 'That did not work: the disk is full.' });
+  await expect(note).toBeVisible();
+  // Under a dialog nothing can be pressed; the note stays until it can be.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press(note.getByRole('button', { name: 'Close this note' }));
+  await expect(note).toHaveCount(0);
 });

@@ -21,6 +21,7 @@ import { QuickPage } from '../ui/quick/QuickPage.tsx';
 import { SettingsPage } from '../ui/settings/SettingsPage.tsx';
 import { Curtain } from './Curtain.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FailureNote } from './FailureNote.tsx';
 import { FightScreen } from './fight/FightScreen.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useTheme } from './theme.ts';
@@ -40,6 +41,7 @@ export function App() {
         <Router hook={useHashLocation}>
           <Seen />
         </Router>
+        <FailureNote />
       </QueryClientProvider>
     </ErrorBoundary>
   );

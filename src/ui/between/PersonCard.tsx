@@ -38,8 +38,9 @@ export function PersonCard(props: {
             kind="quiet"
             icon={<Undo2 aria-hidden className="size-5" />}
             onPress={() => {
-              setTold(told.slice(0, -1));
-              void keepSheet(item, last.before);
+              void keepSheet(item, last.before).then(() =>
+                setTold((all) => all.filter((one) => one !== last)),
+              );
             }}
           >
             Take it back
