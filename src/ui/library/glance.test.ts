@@ -58,3 +58,12 @@ test('times and sizes in words', () => {
   expect(ago(0, 90_000_000)).toBe('yesterday');
   expect(bytes(3_210_000)).toBe('3.2 MB');
 });
+
+test('whatever stands where a name should be, and however long, is looked at and thrown at nobody', () => {
+  const sheets = [{ name: { toString: 1 } }, { name: ' '.repeat(80_000) }, { name: 7 }, 'no sheet'];
+  const combatants = sheets.map((sheet, at) => ({ id: `one-${at}`, side: 'heroes', sheet }));
+  const before = performance.now();
+  expect(sidesAtAGlance({ combatants } as never)[0]?.count).toBe(4);
+  // 80,000 spaces took more than half a minute.
+  expect(performance.now() - before).toBeLessThan(1000);
+});

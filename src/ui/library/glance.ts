@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
+import { mostCombatants } from '../../kernel/outside.ts';
 
 /** A side of an encounter at a glance: "3 × Bandit, Brute". */
 export interface SideGlance {
@@ -14,6 +15,14 @@ const record = (value: Json | undefined): { readonly [key: string]: Json | undef
     ? (value as { readonly [key: string]: Json | undefined })
     : null;
 
+/** What stands where a name should be: documents of others are looked at before anything has judged them. */
+const nameIn = (...given: readonly (Json | undefined)[]): string =>
+  given.find((one): one is string => typeof one === 'string')?.slice(0, longest) ?? '?';
+const longest = 60;
+
+/** "Bandit 3" is one of several bandits. */
+const withoutNumber = (name: string): string => name.replace(/ \d+$/u, '');
+
 /** The sides of an encounter document, as far as it can be read; the engine judges it when it is started. */
 export function sidesAtAGlance(
   encounter: Json,
@@ -22,13 +31,12 @@ export function sidesAtAGlance(
   const all = record(encounter)?.combatants;
   const sides = new Map<string, Map<string, number>>();
   const alive = new Set<string>();
-  for (const entry of Array.isArray(all) ? (all as readonly Json[]) : []) {
+  for (const entry of Array.isArray(all) ? (all as readonly Json[]).slice(0, mostCombatants) : []) {
     const one = record(entry);
     if (typeof one?.side !== 'string') continue;
     const sheet = record(one.sheet);
     const base = pack.find((entry) => entry.id === sheet?.use);
-    const name = sheet?.name ?? base?.name ?? one.name ?? one.id;
-    const plain = String(name ?? '?').replace(/\s+\d+$/u, '');
+    const plain = withoutNumber(nameIn(sheet?.name, base?.name, one.name, one.id));
     const side = sides.get(one.side) ?? new Map<string, number>();
     side.set(plain, (side.get(plain) ?? 0) + 1);
     sides.set(one.side, side);
