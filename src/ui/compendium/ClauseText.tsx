@@ -1,6 +1,7 @@
 import type { LoreRef } from '../../kernel/lore.ts';
 import type { Clause, Ruling } from '../../kernel/rulebook.ts';
 import { kindWords } from './book.ts';
+import { blocksOf } from './prose.ts';
 import { RulingBox } from './RulingBox.tsx';
 
 /** A rule as text; a table keeps its columns. */
@@ -37,29 +38,14 @@ export function ClauseText({
   );
 }
 
-const isRow = (line: string): boolean => line.trimStart().startsWith('|');
-const cellsOf = (line: string): string[] =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim());
-
-/** Paragraphs, and rows between bars as a table. Nothing else is read into the text. */
 function Prose({ text }: { readonly text: string }) {
-  const blocks: string[][] = [];
-  for (const line of text.split('\n')) {
-    const last = blocks.at(-1);
-    if (last && isRow(last[0] ?? '') === isRow(line)) last.push(line);
-    else blocks.push([line]);
-  }
   return (
     <div className="grid gap-2 text-body">
-      {blocks.map((block) =>
-        isRow(block[0] ?? '') ? (
-          <TableOf key={block[0]} rows={block.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf)} />
+      {blocksOf(text).map((one) =>
+        one.block === 'table' ? (
+          <TableOf key={one.rows.join()} rows={one.rows} />
         ) : (
-          block.filter((line) => line.trim() !== '').map((line) => <p key={line}>{line}</p>)
+          one.lines.map((line) => <p key={line}>{line}</p>)
         ),
       )}
     </div>

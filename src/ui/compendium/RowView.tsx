@@ -5,6 +5,7 @@ import { entryAddress } from './address.ts';
 import type { Book, Found } from './book.ts';
 import { find } from './book.ts';
 import { ClauseText } from './ClauseText.tsx';
+import { inOneLine } from './prose.ts';
 import { RulingBox } from './RulingBox.tsx';
 import type { Row } from './rows.ts';
 
@@ -62,7 +63,7 @@ function EntryLink({
 }) {
   const [title, kind, text] =
     found.kind === 'rule'
-      ? [found.clause.title, found.clause.id, found.clause.text]
+      ? [found.clause.title, found.clause.id, inOneLine(found.clause.text)]
       : [found.entry.name, found.shelf.one, glance(found)];
   return (
     <div className="py-1">

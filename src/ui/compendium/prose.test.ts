@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { blocksOf, inOneLine } from './prose.ts';
+
+const cover =
+  'Cover is graded.\n| Cover | Guard |\n|---|---|\n| light | +2 |\n| heavy | +5 |\n\nFull cover hides all.';
+
+test('paragraphs and tables of a rule, in their order', () => {
+  expect(blocksOf(cover)).toEqual([
+    { block: 'lines', lines: ['Cover is graded.'] },
+    {
+      block: 'table',
+      rows: [
+        ['Cover', 'Guard'],
+        ['light', '+2'],
+        ['heavy', '+5'],
+      ],
+    },
+    { block: 'lines', lines: ['Full cover hides all.'] },
+  ]);
+});
+
+test('in a list of what was found a table is words, without bars', () => {
+  expect(inOneLine(cover)).toBe('Cover is graded. light +2 · heavy +5 Full cover hides all.');
+});
