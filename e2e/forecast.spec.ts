@@ -29,6 +29,18 @@ for (const [system, sample] of duels) {
     await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
     const figures = page.getByRole('definition').or(page.getByRole('term'));
     await expect(figures.filter({ hasText: 'Won by ' })).toBeVisible();
+    // What was asked comes first: how everybody comes out of it, what it costs; then what else could be done.
+    await expect(page.getByRole('region', { name: 'Watch one of them' })).toBeVisible();
+    const parts = await page
+      .getByRole('region')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    expect(parts.filter((name) => /^(How .* comes|What it costs|Vary|Balance)/.test(name))).toEqual([
+      expect.stringMatching(/comes out of it$/),
+      expect.stringMatching(/comes out of it$/),
+      'What it costs',
+      'Vary one thing',
+      'Balance it',
+    ]);
     await expect(page.getByText(/\d+(\.\d+)? to \d+(\.\d+)? %/).first()).toBeVisible();
     await press(page.getByRole('button', { name: 'Stop' }));
     await expect(page.getByText('played, stopped')).toBeVisible();
