@@ -203,6 +203,35 @@ test('a forecast is printed, dark on white whatever the screen looks like', asyn
   expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
+test('on paper no chart is cut off, however much wider the paper is than the card on the screen', async ({
+  page,
+}) => {
+  // A printer lays the page out anew and tells nobody: charts stay as wide as they were drawn.
+  await page.addInitScript(() => {
+    window.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  await comeIn(page);
+  await press(page.getByRole('button', { name: 'How will it end? Four in the courtyard' }));
+  await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
+  await press(page.getByRole('button', { name: 'Stop' }));
+  await expect(page.getByRole('region', { name: 'What it costs' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const cut = await page.locator('.wt-chart').evaluateAll((charts) =>
+    charts.map((chart) => {
+      const drawn = chart.querySelector('.recharts-surface')?.getBoundingClientRect();
+      const box = chart.querySelector('.recharts-wrapper')?.parentElement?.getBoundingClientRect();
+      return drawn && box ? Math.round(Math.max(drawn.bottom - box.bottom, drawn.right - box.right)) : 'none';
+    }),
+  );
+  expect(cut.length).toBeGreaterThan(3);
+  for (const beyond of cut) expect(beyond).toBeLessThanOrEqual(0);
+});
+
 test('a number is typed key by key: nothing is put right before the field is left', async ({ page }) => {
   await comeIn(page);
   await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));

@@ -44,14 +44,7 @@ export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: For
         >
           <CartesianGrid {...grid} vertical={false} />
           <XAxis dataKey="rounds" height={28} {...axis} />
-          <YAxis
-            unit=" %"
-            width={56}
-            domain={[0, steps.at(-1) ?? 1]}
-            ticks={steps}
-            interval={0}
-            {...axis}
-          />
+          <YAxis unit=" %" width={56} domain={[0, steps.at(-1) ?? 1]} ticks={steps} interval={0} {...axis} />
           <Bar dataKey="share" fill={accent} stroke={mark} isAnimationActive={false} />
         </BarChart>
       )}
