@@ -83,6 +83,7 @@ export function OwnDocuments(deeds: Deeds) {
         <FirstFew
           list={newestFirst(data.items)}
           all={`All ${data.items.length} documents`}
+          words={({ name, kind, system }) => `${name} ${kinds[kind]} ${deeds.nameOf(system)}`}
           row={(item) => (
             <Own
               {...deeds}
@@ -149,14 +150,25 @@ function Own({
   const [shares, setShares] = useState(false);
   const exported = useExportItem();
   const save = useSaveItem();
+  const open = (): void =>
+    go(
+      item.kind === 'encounter'
+        ? `/encounter/${encodeURIComponent(item.id)}`
+        : `/people/${encodeURIComponent(item.system)}`,
+    );
   return (
-    <div className="flex flex-wrap items-center gap-1 py-1 pr-2 pl-4">
-      <span className="min-w-0 flex-1 py-1">
+    <div className="flex flex-wrap items-center gap-1 pr-2">
+      <button
+        type="button"
+        aria-label={`Open ${item.name}`}
+        onClick={open}
+        className="min-h-touch-lg min-w-0 flex-1 rounded-control px-4 py-2 text-left hover:bg-raised"
+      >
         <span className="block truncate font-semibold">{item.name}</span>
         <span className="block text-small text-faint">
           {kinds[item.kind]} · {nameOf(item.system)} · {ago(item.changed, Date.now())}
         </span>
-      </span>
+      </button>
       {item.kind === 'encounter' ? (
         <>
           <IconButton
@@ -174,7 +186,7 @@ function Own({
         <IconButton
           label={`Between fights: ${item.name}`}
           icon={<HeartPulse aria-hidden className="size-5" />}
-          onPress={() => go(`/people/${encodeURIComponent(item.system)}`)}
+          onPress={open}
         />
       )}
       <RowMenu
@@ -185,7 +197,7 @@ function Own({
                 {
                   label: 'Change it',
                   icon: <PencilRuler aria-hidden className="size-5" />,
-                  onPress: () => go(`/encounter/${encodeURIComponent(item.id)}`),
+                  onPress: open,
                 },
               ]
             : []),

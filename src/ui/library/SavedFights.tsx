@@ -31,6 +31,7 @@ export function SavedFights() {
       <FirstFew
         list={openFirst(data)}
         all={`All ${data.length} fights`}
+        words={({ name }) => name}
         row={(fight) => <SavedFight fight={fight} />}
       />
     </section>
