@@ -103,11 +103,15 @@ test('what is one’s own stands first: the fight to go on with, saved fights, d
 
 test('of many documents one is found by its name, and opened by a tap on it', async ({ page }) => {
   const duel = sampleFile('fighting-style/duel');
-  const item = (name: string) => ({
+  const item = (name: string, at: number) => ({
+    id: `evening-${at}`,
     kind: 'encounter',
+    schema: 1,
     system: 'fighting-style',
     name,
     document: { ...duel, name },
+    created: at,
+    changed: at,
   });
   const names = [...Array.from({ length: 24 }, (_, at) => `Evening ${at + 1}`), 'The mill in the fog'];
   const backup = { woundtrack: 'backup', schema: 1, made: 1, fights: [], aside: [], items: names.map(item) };

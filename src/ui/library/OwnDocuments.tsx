@@ -164,7 +164,7 @@ function Own({
         onClick={open}
         className="min-h-touch-lg min-w-0 flex-1 rounded-control px-4 py-2 text-left hover:bg-raised"
       >
-        <span className="block truncate font-semibold">{item.name}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{item.name}</span>
         <span className="block text-small text-faint">
           {kinds[item.kind]} · {nameOf(item.system)} · {ago(item.changed, Date.now())}
         </span>

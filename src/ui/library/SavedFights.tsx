@@ -54,7 +54,7 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
         onClick={() => go(`/fight/${encodeURIComponent(fight.id)}`)}
         className="min-h-touch-lg min-w-0 flex-1 rounded-control px-4 py-2 text-left hover:bg-raised"
       >
-        <span className="block truncate font-semibold">{fight.name}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{fight.name}</span>
         <span className="block text-small text-faint">
           {state} · {standing(fight)} · {ago(fight.changed, Date.now())}
         </span>
