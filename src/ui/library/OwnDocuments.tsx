@@ -58,6 +58,7 @@ export function OwnDocuments(deeds: Deeds) {
   const remove = useDeleteItem();
   const takeBack = useTakeBack();
   const [deleted, setDeleted] = useState<LibraryItem | null>(null);
+  const failed = remove.error ?? takeBack.error;
   if (!data || (data.items.length === 0 && data.aside.length === 0 && !deleted)) return null;
   return (
     <section aria-labelledby="own" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
@@ -71,13 +72,15 @@ export function OwnDocuments(deeds: Deeds) {
             kind="quiet"
             icon={<Undo2 aria-hidden className="size-5" />}
             onPress={() => {
-              takeBack.mutate(deleted.id);
-              setDeleted(null);
+              takeBack.mutate(deleted.id, { onSuccess: () => setDeleted(null) });
             }}
           >
             Take it back
           </Button>
         </div>
+      )}
+      {failed && (
+        <Wrong what={remove.error ? 'It is not deleted.' : 'It is not taken back.'} error={failed} />
       )}
       {data.items.length > 0 && (
         <FirstFew
@@ -89,10 +92,7 @@ export function OwnDocuments(deeds: Deeds) {
               {...deeds}
               item={item}
               names={data.items.map(({ name }) => name)}
-              onDelete={() => {
-                remove.mutate(item.id);
-                setDeleted(item);
-              }}
+              onDelete={() => remove.mutate(item.id, { onSuccess: () => setDeleted(item) })}
             />
           )}
         />
@@ -150,6 +150,7 @@ function Own({
   const [shares, setShares] = useState(false);
   const exported = useExportItem();
   const save = useSaveItem();
+  const failed = exported.error ?? save.error;
   const open = (): void =>
     go(
       item.kind === 'encounter'
@@ -246,7 +247,7 @@ function Own({
           onClose={() => setRenames(false)}
         />
       )}
-      {exported.error && !shares && <FailedDeed what={item.name} error={exported.error} />}
+      {failed && !shares && <FailedDeed what={item.name} error={failed} />}
     </div>
   );
 }

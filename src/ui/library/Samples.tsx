@@ -8,6 +8,7 @@ import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { Sides } from './Sides.tsx';
 import { systemPlace } from './SystemLinks.tsx';
 import { useMakeOwn } from './useMakeOwn.ts';
+import { Wrong } from './Wrong.tsx';
 
 type SampleEntry = Preface['pack']['encounters'][number];
 
@@ -27,7 +28,7 @@ export function Samples({
   readonly more: ReactNode;
 }) {
   const { encounters } = system.pack;
-  const makeOwn = useMakeOwn();
+  const { makeOwn, failed } = useMakeOwn();
   return (
     <section
       id={systemPlace(system.id)}
@@ -67,11 +68,16 @@ export function Samples({
                 size="min"
                 label={`Make it your own: ${sample.name}`}
                 icon={<PencilRuler aria-hidden className="size-4 lg:hidden" />}
-                onPress={() => void makeOwn(system.id, sample.name, sample.encounter)}
+                onPress={() =>
+                  void makeOwn({ system: system.id, name: sample.name, encounter: sample.encounter })
+                }
               >
                 Make it your own
               </Button>
             </div>
+            {failed?.name === sample.name && (
+              <Wrong what={`${sample.name} cannot be kept.`} error={failed.error} />
+            )}
           </li>
         ))}
       </ul>

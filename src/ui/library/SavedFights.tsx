@@ -46,7 +46,8 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
   const rename = useRenameFight();
   const close = (): void => setAsks(null);
   const state = fight.over ? (fight.over.winner === null ? 'over' : `${fight.over.winner} won`) : at(fight);
-  const failed = exported.error ?? duplicate.error;
+  const remove = useDeleteFight();
+  const failed = exported.error ?? duplicate.error ?? rename.error ?? remove.error;
   return (
     <div className="flex flex-wrap items-center gap-1 pr-2">
       <button
@@ -105,21 +106,20 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
         />
       )}
       {asks === 'share' && <ShareFight fight={fight} onClose={close} />}
-      {asks === 'delete' && <Delete fight={fight} onClose={close} />}
+      {asks === 'delete' && <Delete fight={fight} onDelete={() => remove.mutate(fight.id)} onClose={close} />}
       {failed && <FailedDeed what={fight.name} error={failed} />}
     </div>
   );
 }
 
-function Delete({ fight, onClose }: { readonly fight: FightRow; readonly onClose: () => void }) {
-  const remove = useDeleteFight();
+function Delete(props: {
+  readonly fight: FightRow;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}) {
+  const { fight, onDelete, onClose } = props;
   return (
-    <Confirm
-      title={`Delete ${fight.name}?`}
-      does="Delete"
-      onConfirm={() => remove.mutate(fight.id)}
-      onClose={onClose}
-    >
+    <Confirm title={`Delete ${fight.name}?`} does="Delete" onConfirm={onDelete} onClose={onClose}>
       It lies in the bin at the end of this page for thirty days, and can be taken back from there.
     </Confirm>
   );
