@@ -4,6 +4,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Preface } from '../../store/library.ts';
 import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
+import { intoSight } from '../kit/intoSight.ts';
 import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { Sides } from './Sides.tsx';
 import { systemPlace } from './SystemLinks.tsx';
@@ -75,12 +76,14 @@ export function Samples({
                 Make it your own
               </Button>
             </div>
-            {failed?.name === sample.name && (
-              <Wrong what={`${sample.name} cannot be kept.`} error={failed.error} />
-            )}
           </li>
         ))}
       </ul>
+      {failed && (
+        <div ref={intoSight} className="scroll-mb-4">
+          <Wrong what={`${failed.name} cannot be kept.`} error={failed.error} />
+        </div>
+      )}
     </section>
   );
 }
