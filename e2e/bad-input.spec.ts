@@ -147,7 +147,8 @@ test.describe('a device without room', () => {
     const noRoom = page.getByRole('alert').filter({ hasText: 'There is no room left to save' });
     await comeIn(page);
     await bringFile(page, 'gate.json', JSON.stringify(sampleFile('persona/duel')));
-    await expect(page.getByRole('status')).toContainText('Duel at the old gate');
+    // The worker comes by way of the test.
+    await expect(page.getByRole('status')).toContainText('Duel at the old gate', { timeout: 20_000 });
     await page.evaluate(() => new BroadcastChannel('full').postMessage('now'));
 
     await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
