@@ -203,6 +203,20 @@ test('a forecast is printed, dark on white whatever the screen looks like', asyn
   expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
+test('a reload goes on with what was forecast, played by the same tactics', async ({ page }) => {
+  await comeIn(page);
+  await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
+  const tactic = page.getByLabel('Knight', { exact: true });
+  await expect(tactic).toBeVisible({ timeout: 30_000 });
+  await tactic.selectOption({ label: 'Walk and hit' });
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'How The knight and the brute will end' }),
+  ).toBeVisible();
+  await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
+  await expect(tactic.locator('option:checked')).toHaveText('Walk and hit');
+});
+
 test('on paper no chart is cut off, however much wider the paper is than the card on the screen', async ({
   page,
 }) => {
