@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
+import { sampleFile } from './person/command-line.ts';
 import { enterFaces } from './person/dice.ts';
 import { bar, look, panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
@@ -151,6 +152,64 @@ test('a page that breaks says so, and leads to the first page, where the fight i
   await page.getByRole('button', { name: 'To the first page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Woundtrack' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Go on with/ })).toContainText(duel);
+});
+
+test.describe('a device without room', () => {
+  test('whatever cannot be kept is said to be so, right where it was asked for', async ({ page }) => {
+    // Everything is written by a worker, where scripts for the page do not reach; until now there was room.
+    await page.route(/\/engine\.worker-[^/]*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const full = `
+        new BroadcastChannel('full').onmessage = () => {
+          IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = IDBObjectStore.prototype.delete = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        };`;
+      await route.fulfill({ response, body: `${full}\n${await response.text()}` });
+    });
+    const noRoom = page.getByRole('alert').filter({ hasText: 'There is no room left to save' });
+    await comeIn(page);
+    await bringFile(page, 'gate.json', JSON.stringify(sampleFile('persona/duel')));
+    // The worker comes by way of the test.
+    await expect(page.getByRole('status')).toContainText('Duel at the old gate', { timeout: 20_000 });
+    await page.evaluate(() => new BroadcastChannel('full').postMessage('now'));
+
+    await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
+    await expect(noRoom).toContainText('The knight and the brute cannot be kept.');
+    await expect(noRoom).toBeInViewport();
+
+    const own = page.getByRole('region', { name: 'Your documents' });
+    for (const deed of ['Duplicate', 'Delete']) {
+      await press(own.getByRole('button', { name: /^More for/ }));
+      await press(page.getByRole('button', { name: deed, exact: true }));
+      await expect(own.getByRole('alert').last()).toContainText('There is no room left to save');
+      await expect(own.getByRole('listitem')).toHaveCount(1);
+    }
+    await expect(own.getByText('is deleted')).toHaveCount(0);
+
+    await page.goto('/#/quick/persona');
+    await press(page.getByRole('button', { name: 'One Imp more' }).first());
+    for (const deed of ['Keep for later', 'Make it your own']) {
+      await press(page.getByRole('button', { name: deed, exact: true }));
+      await expect(noRoom).toBeVisible();
+    }
+  });
+
+  test('what is written and cannot even be remembered is said to be so', async ({ page }) => {
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await press(page.getByRole('tab', { name: 'About' }));
+    await page.getByRole('textbox', { name: 'Name' }).fill('The ring at dusk');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('alert')).toContainText('keep it before you leave');
+    await press(page.getByRole('button', { name: 'Keep', exact: true }));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test.describe('an engine that breaks', () => {

@@ -294,6 +294,33 @@ test.describe('how a fight begins', () => {
   });
 });
 
+test.describe('in the middle of a word', () => {
+  test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('what is being typed outlasts the way back and a reload, and is one step', async ({ page }) => {
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
+    await tool(page, 'About');
+    await page.getByRole('textbox', { name: 'Name' }).fill('The ring at dusk');
+    await page.goBack();
+    await press(page.getByRole('button', { name: 'Open The knight and the brute' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'The ring at dusk' })).toBeVisible();
+
+    await tool(page, 'About');
+    await page.getByRole('textbox', { name: 'What it is about' }).fill('Nobody leaves before the bell.');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'The ring at dusk' })).toBeVisible();
+    await tool(page, 'About');
+    const about = page.getByRole('textbox', { name: 'What it is about' });
+    await expect(about).toHaveValue('Nobody leaves before the bell.');
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(about).not.toHaveValue('Nobody leaves before the bell.');
+    await expect(page.getByRole('heading', { level: 1, name: 'The ring at dusk' })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'The knight and the brute' })).toBeVisible();
+  });
+});
+
 test.describe('two tabs', () => {
   test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
 

@@ -101,6 +101,38 @@ test('what is one’s own stands first: the fight to go on with, saved fights, d
   await inFight(page, 'At dusk');
 });
 
+test('of many documents one is found by its name, and opened by a tap on it', async ({ page }) => {
+  const duel = sampleFile('fighting-style/duel');
+  const item = (name: string, at: number) => ({
+    id: `evening-${at}`,
+    kind: 'encounter',
+    schema: 1,
+    system: 'fighting-style',
+    name,
+    document: { ...duel, name },
+    created: at,
+    changed: at,
+  });
+  const names = [...Array.from({ length: 24 }, (_, at) => `Evening ${at + 1}`), 'The mill in the fog'];
+  const backup = { woundtrack: 'backup', schema: 1, made: 1, fights: [], aside: [], items: names.map(item) };
+  await comeIn(page);
+  await bringFile(page, 'all.backup.json', JSON.stringify(backup));
+  await expect(page.getByRole('status')).toContainText('25 documents');
+  const own = page.getByRole('region', { name: 'Your documents' });
+  const find = own.getByRole('searchbox', { name: 'Find in all 25 documents' });
+  await find.fill('evening 2');
+  await expect(own.getByText('7 found')).toBeVisible();
+  await find.fill('FOG mill');
+  await expect(own.getByRole('listitem')).toHaveText([/The mill in the fog/]);
+  await lookAtScreen(page, 'a document that was found');
+  await find.fill('the moon');
+  await expect(own.getByText('0 found')).toBeVisible();
+  await find.fill('fog');
+  await press(own.getByRole('button', { name: 'Open The mill in the fog' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'The mill in the fog' })).toBeVisible();
+  await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+});
+
 test('why a fight cannot be begun is brought into sight, however far down it was tapped', async ({
   page,
 }) => {

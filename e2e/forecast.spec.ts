@@ -29,6 +29,18 @@ for (const [system, sample] of duels) {
     await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
     const figures = page.getByRole('definition').or(page.getByRole('term'));
     await expect(figures.filter({ hasText: 'Won by ' })).toBeVisible();
+    // What was asked comes first: how everybody comes out of it, what it costs; then what else could be done.
+    await expect(page.getByRole('region', { name: 'Watch one of them' })).toBeVisible();
+    const parts = await page
+      .getByRole('region')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    expect(parts.filter((name) => /^(How .* comes|What it costs|Vary|Balance)/.test(name))).toEqual([
+      expect.stringMatching(/comes out of it$/),
+      expect.stringMatching(/comes out of it$/),
+      'What it costs',
+      'Vary one thing',
+      'Balance it',
+    ]);
     await expect(page.getByText(/\d+(\.\d+)? to \d+(\.\d+)? %/).first()).toBeVisible();
     await press(page.getByRole('button', { name: 'Stop' }));
     await expect(page.getByText('played, stopped')).toBeVisible();
@@ -189,6 +201,49 @@ test('a forecast is printed, dark on white whatever the screen looks like', asyn
     return [look.backgroundColor, look.color];
   });
   expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test('a reload goes on with what was forecast, played by the same tactics', async ({ page }) => {
+  await comeIn(page);
+  await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
+  const tactic = page.getByLabel('Knight', { exact: true });
+  await expect(tactic).toBeVisible({ timeout: 30_000 });
+  await tactic.selectOption({ label: 'Walk and hit' });
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'How The knight and the brute will end' }),
+  ).toBeVisible();
+  await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
+  await expect(tactic.locator('option:checked')).toHaveText('Walk and hit');
+});
+
+test('on paper no chart is cut off, however much wider the paper is than the card on the screen', async ({
+  page,
+}) => {
+  // A printer lays the page out anew and tells nobody: charts stay as wide as they were drawn.
+  await page.addInitScript(() => {
+    window.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  await comeIn(page);
+  await press(page.getByRole('button', { name: 'How will it end? Four in the courtyard' }));
+  await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
+  await press(page.getByRole('button', { name: 'Stop' }));
+  await expect(page.getByRole('region', { name: 'What it costs' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const cut = await page.locator('.wt-chart').evaluateAll((charts) =>
+    charts.map((chart) => {
+      const drawn = chart.querySelector('.recharts-surface')?.getBoundingClientRect();
+      const box = chart.querySelector('.recharts-wrapper')?.parentElement?.getBoundingClientRect();
+      return drawn && box ? Math.round(Math.max(drawn.bottom - box.bottom, drawn.right - box.right)) : 'none';
+    }),
+  );
+  expect(cut.length).toBeGreaterThan(3);
+  for (const beyond of cut) expect(beyond).toBeLessThanOrEqual(0);
 });
 
 test('a number is typed key by key: nothing is put right before the field is left', async ({ page }) => {

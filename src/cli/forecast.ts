@@ -6,6 +6,7 @@ import { forecastArguments, forecastUsage } from './forecast-arguments.ts';
 import { subjectOf } from './forecast-subject.ts';
 import { percent, printBalanced, printVaried, shareOf } from './forecast-vary.ts';
 import { spawnThread } from './forecast-workers.ts';
+import { openStopping } from './stopping.ts';
 
 /**
  * Of a thousand fights compiling the rules is half of the cost, for each thread compiles them for itself. With less of what is called
@@ -31,8 +32,7 @@ export async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`${subject}\n`);
     return 1;
   }
-  const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
+  const stop = openStopping();
   const client = connectForecast(spawnThread, Math.min(workers, fights));
   if (counts.length > 0 || target !== null) {
     if (!('encounter' in subject)) {
@@ -49,7 +49,7 @@ export async function main(args: readonly string[]): Promise<number> {
     client.rest();
     bar(null);
     const code = tell(told, file);
-    return code === 0 && stop.signal.aborted ? 130 : code;
+    return code === 0 ? stop.code : code;
   }
   const bar = progressBar(fights);
   let foreseen: Foreseen | null = null;
@@ -65,7 +65,7 @@ export async function main(args: readonly string[]): Promise<number> {
   bar(null);
   if (failed) return tell(failed, file);
   if (foreseen) process.stdout.write(json ? asJson(foreseen) : asWords(foreseen));
-  return stop.signal.aborted ? 130 : 0;
+  return stop.code;
 }
 
 /** What came of it, or what went wrong; gives the exit code. */

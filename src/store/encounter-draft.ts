@@ -65,8 +65,13 @@ export const useEncounterDrafts = create<Drafts>()(() => ({}));
 /** Those that stand otherwise than in the library, as far as this page knows. */
 const unkept = new Set<string>();
 
-/** Those of which the device remembers nothing, or something older. */
-const homeless = new Set<string>();
+/** Those of which the device remembers nothing, or something older: they are lost with the page unless they are kept. */
+export const useHomeless = create<{ readonly [id: string]: true }>()(() => ({}));
+
+function setHomeless(id: string, is: boolean): void {
+  const { [id]: was, ...others } = useHomeless.getState();
+  if (is !== (was === true)) useHomeless.setState(is ? { ...others, [id]: true } : others, true);
+}
 
 const draftOf = (id: string): EncounterDraft | undefined => useEncounterDrafts.getState()[id];
 
@@ -75,14 +80,13 @@ function put(id: string, draft: EncounterDraft): void {
   if (isElsewhere(id)) return;
   useEncounterDrafts.setState({ [id]: draft });
   unkept.add(id);
-  if (store(id, draft)) homeless.delete(id);
-  else homeless.add(id);
+  setHomeless(id, !store(id, draft));
 }
 
 /** What the device remembers of it is not needed any more. */
 function forget(id: string): void {
   unkept.delete(id);
-  homeless.delete(id);
+  setHomeless(id, false);
   try {
     localStorage.removeItem(key(id));
   } catch {
@@ -133,7 +137,7 @@ export const encounterDraft = {
    * is one step back.
    */
   takeOver(id: string, document: Json | null): void {
-    const mine = homeless.has(id) ? draftOf(id)?.now : undefined;
+    const mine = useHomeless.getState()[id] ? draftOf(id)?.now : undefined;
     takeSeat(id);
     unkept.delete(id);
     const written = stored(id);

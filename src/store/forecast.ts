@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
-import { asJson } from '../kernel/json.ts';
+import { asJson, isObject } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import type { ForecastQuestion, Foreseen } from '../workers/client-forecast.ts';
 import { enoughForAny } from '../workers/client-forecast.ts';
@@ -45,6 +45,30 @@ export const useForecast = create<ForecastState>()(() => nothing);
 const set = useForecast.setState;
 const get = useForecast.getState;
 let running: AbortController | null = null;
+
+/** Where a reload of the page finds the encounter that was forecast. */
+const key = 'woundtrack:forecast';
+
+/** A fight is found by its address; an encounter that was handed over is nowhere else. */
+function remember(): void {
+  const { of, tactics } = get();
+  if (!of || !('encounter' in of.subject)) return;
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ of, tactics }));
+  } catch {
+    // A browser that keeps nothing: it is begun anew from the encounter.
+  }
+}
+
+function remembered(): Pick<ForecastState, 'of' | 'tactics'> | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const whole = isObject(stored?.of?.subject?.encounter) && isObject(stored.tactics);
+    return whole ? stored : null;
+  } catch {
+    return null;
+  }
+}
 
 const question = (of: ForecastSubject): ForecastQuestion => ({
   subject: of.subject,
@@ -93,7 +117,14 @@ export const forecast = {
   /** Forecasts something; what was known of something else is forgotten. */
   begin(of: ForecastSubject, tactics: ForecastState['tactics'] = {}): void {
     set({ ...nothing, of, tactics });
+    remember();
     void run();
+  },
+  /** After a reload: what was forecast before it, once more. */
+  recall(): void {
+    if (get().of || get().status !== 'idle') return;
+    const before = remembered();
+    if (before?.of) forecast.begin(before.of, before.tactics);
   },
   /** A fight of the library, from where it stands: it is opened unless it is on the table. */
   async fight(id: string): Promise<void> {
@@ -146,6 +177,7 @@ export const forecast = {
   /** Another tactic for a side: a new forecast. */
   play(side: string, tactic: string): void {
     set(({ tactics }) => ({ tactics: { ...tactics, [side]: tactic } }));
+    remember();
     void run();
   },
   /** Leaves the page: nothing goes on behind it. One worker stays, for another forecast that begins at once. */

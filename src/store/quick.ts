@@ -38,6 +38,17 @@ export interface Kept {
   readonly before: boolean;
 }
 
+/** An encounter that is to be kept. */
+export interface ToKeep {
+  readonly system: string;
+  readonly name: string;
+  readonly encounter: Json;
+}
+
+/** The same for a screen, which tells why it could not be kept. */
+export const useKeepEncounter = (): UseMutationResult<Kept, Error, ToKeep> =>
+  useMutation({ mutationFn: ({ system, name, encounter }) => keepEncounter(system, name, encounter) });
+
 /**
  * Keeps an encounter among the user's documents, once: what is there already stays the only one. Another of the same name
  * is numbered.

@@ -14,8 +14,6 @@ import {
 import { connected } from './connection.ts';
 import type { ForecastSubject } from './forecast.ts';
 import { forecast, forecastSeed, useForecast } from './forecast.ts';
-import type { Kept } from './quick.ts';
-import { keepEncounter } from './quick.ts';
 
 export type { Balanced, Change, Knobs, Point, Variable, Variation };
 export { nameInPack, tacticsToTry, wordsOfChange };
@@ -135,11 +133,6 @@ export const vary = {
     running?.abort();
     running = null;
     set(nothing);
-  },
-  /** Keeps a changed encounter among the user's documents; `null`: there is none to keep. */
-  async keep(name: string, encounter: Json): Promise<Kept | null> {
-    const { of } = get();
-    return of ? keepEncounter(of.system, name, encounter) : null;
   },
   /** Forecasts a changed encounter in place of the one before, played by the same tactics or by another. */
   forecast(name: string, { encounter, change }: Proposal): void {

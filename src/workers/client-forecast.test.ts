@@ -92,33 +92,18 @@ test('what was made ready needs no new worker and changes no number', async () =
 });
 
 test('workers end when they are to rest: at once, or after what they are at; one may stay for what is asked next', async () => {
-  let living = 0;
-  const counted = (when?: Parameters<typeof spawn>[0]) => () => {
-    const worker = spawn(when)();
-    const { terminate } = worker;
-    living++;
-    return Object.assign(worker, {
-      terminate() {
-        living--;
-        terminate();
-      },
-    });
-  };
-  const client = connectForecast(
-    counted(() => 'later'),
-    3,
-  );
+  const { count, spawn: spawnOne } = counting(spawn(() => 'later'));
+  const client = connectForecast(spawnOne, 3);
   await client.run(ask(), () => {});
-  const before = living;
-  expect(before).toBeGreaterThan(1);
+  expect(count.living).toBeGreaterThan(1);
   client.rest(1);
-  expect(living).toBe(1);
+  expect(count.living).toBe(1);
   const asked = client.ready(ask().subject);
   await Promise.resolve();
   client.rest();
-  expect(living, 'at work').toBe(1);
+  expect(count.living, 'at work').toBe(1);
   await asked;
-  expect(living).toBe(0);
+  expect(count.living).toBe(0);
   expect(await client.run(ask(), () => {})).toBeNull();
 });
 
@@ -128,6 +113,64 @@ test('what cannot be forecast is made ready in silence, and what can be is forec
   const seen: Foreseen[] = [];
   expect(await client.run(ask(), (one) => seen.push(one))).toBeNull();
   expect(seen.at(-1)?.forecast.fights).toBe(30);
+});
+
+/** Workers of which it is counted how many were begun, and how many of these live. */
+function counting(spawnOne: () => WorkerLike) {
+  const count = { begun: 0, living: 0 };
+  const counted = (): WorkerLike => {
+    const worker = spawnOne();
+    const { terminate } = worker;
+    count.begun++;
+    count.living++;
+    return Object.assign(worker, {
+      terminate() {
+        count.living--;
+        terminate();
+      },
+    });
+  };
+  return { count, spawn: counted };
+}
+
+/** Stopped in the middle of what comes after the first six fights. */
+async function stoppedAfterSix(client: ReturnType<typeof connectForecast>): Promise<void> {
+  const stop = new AbortController();
+  const tell = ({ forecast }: Foreseen): void => {
+    if (forecast.fights >= 6) setTimeout(() => stop.abort(), 2);
+  };
+  expect(await client.run(ask(), tell, stop.signal)).toBeNull();
+}
+
+test('stopped, its workers live on, and the next forecast is theirs: the same numbers', async () => {
+  const { foreseen } = await lastOf(1, ask());
+  for (const size of [1, 3]) {
+    const { count, spawn: spawnOne } = counting(spawn(() => 'later'));
+    const client = connectForecast(spawnOne, size);
+    await stoppedAfterSix(client);
+    const seen: Foreseen[] = [];
+    expect(await client.run(ask(), (one) => seen.push(one))).toBeNull();
+    expect(seen.at(-1)).toEqual(foreseen);
+    expect(count).toEqual({ begun: size, living: size });
+  }
+});
+
+test('a stopped worker that does not come back is ended, and so is one that is to rest', async () => {
+  const hangs = { now: true };
+  const { count, spawn: spawnOne } = counting(
+    spawn((job) => (hangs.now && (job.request as { from: number }).from > 5 ? 'never' : 'now')),
+  );
+  const client = connectForecast(spawnOne, 1);
+  await stoppedAfterSix(client);
+  expect(count.living).toBe(1);
+  client.rest();
+  expect(count.living, 'nobody waits for it').toBe(0);
+  await stoppedAfterSix(client);
+  hangs.now = false;
+  const seen: Foreseen[] = [];
+  expect(await client.run(ask(), (one) => seen.push(one))).toBeNull();
+  expect(seen.at(-1)?.forecast.fights).toBe(30);
+  expect(count).toEqual({ begun: 3, living: 1 });
 });
 
 test('it can be stopped, and asked again', async () => {

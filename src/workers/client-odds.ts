@@ -1,5 +1,7 @@
 import type { FightRecord, Reply } from '../protocol/messages.ts';
 import type { cannotRead, hasBegun, OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
+import type { Patience } from './patience.ts';
+import { openPatience } from './patience.ts';
 
 export interface OddsClient {
   /**
@@ -27,21 +29,15 @@ interface Asked {
   readonly waiting: Set<(reply: Reply | null) => void>;
 }
 
-/** The least and the most that the worker may finish what nobody waits for any more, in milliseconds. */
-const patience = { least: 200, most: 2000 };
-
 /**
  * The page's end of the odds worker: one question at a time. The same question about the same moment is worked out
- * once, whoever asks. A cancelled one costs nothing when it still waits. One that is being worked on may take as long as
- * the worker took to begin, from then on; after that it costs the worker's life. Sooner would be waste: what comes next
- * waits for a fresh one instead, which has to read all the rules and is slow at first, and somebody who plays fast would
- * never meet any other.
+ * once, whoever asks. A cancelled one costs nothing when it still waits. One that is being worked on costs the worker's
+ * life when patience is over: ended at once, somebody who plays fast would never meet any but a fresh one.
  */
 export function connectOdds(spawn: () => WorkerLike): OddsClient {
   let worker: WorkerLike | null = null;
   let known: string | null = null;
-  let begun: Promise<void> = Promise.resolve();
-  let start = 0;
+  let patience: Patience = openPatience();
   let lastId = 0;
   let current: { readonly id: number; readonly asked: Asked } | null = null;
   let line: Asked[] = [];
@@ -97,18 +93,12 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
       end();
       next();
     };
-    const soon = (): unknown =>
-      setTimeout(impatient, Math.min(Math.max(start, patience.least), patience.most));
-    void Promise.race([begun, new Promise((late) => setTimeout(late, patience.most))]).then(soon);
+    patience.whenOver(impatient);
   }
 
   function launch(): WorkerLike {
     const fresh = spawn();
-    const launched = performance.now();
-    let begins = (): void => {};
-    begun = new Promise((resolve) => {
-      begins = resolve;
-    });
+    patience = openPatience();
     const broken = (): void => {
       if (worker !== fresh) return;
       const asked = current?.asked;
@@ -118,10 +108,8 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
     };
     fresh.onmessage = ({ data }: MessageEvent<OddsAnswer | typeof hasBegun | typeof cannotRead>) => {
       if (worker !== fresh) return;
-      if ('begun' in data) {
-        start = performance.now() - launched;
-        begins();
-      } else if ('id' in data && data.id === current?.id) settle(data.reply);
+      if ('begun' in data) patience.begins();
+      else if ('id' in data && data.id === current?.id) settle(data.reply);
     };
     fresh.onerror = (event) => {
       event.preventDefault?.();

@@ -1,6 +1,8 @@
 import type { Json } from '../kernel/json.ts';
 import type { ErrorReply, FightRecord, Reply } from '../protocol/messages.ts';
 import type { cannotRead, hasBegun, OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
+import type { Patience } from './patience.ts';
+import { openPatience } from './patience.ts';
 
 /** A fight in its middle, or an encounter that has not begun. */
 export type Subject = { readonly record: FightRecord } | { readonly encounter: Json };
@@ -9,21 +11,24 @@ export type Subject = { readonly record: FightRecord } | { readonly encounter: J
 export interface ForecastPool {
   readonly size: number;
   /**
-   * Asks about a subject, or (`null`) about nothing but what is in the request. Gives `null` when it was stopped, which
-   * ends the worker that was at it.
+   * Asks about a subject, or (`null`) about nothing but what is in the request. Gives `null` at once when it was stopped. The
+   * worker that was at it finishes it for nobody and stays for what is asked next, unless that takes it too long.
    */
   ask(subject: Subject | null, request: OddsJob['request'], signal?: AbortSignal): Promise<Reply | null>;
   /**
-   * Ends the workers, but for so many that may be asked again soon; one that is at work ends after it. They are started again
-   * when something is asked.
+   * Ends the workers, but for so many that may be asked again soon; one that somebody waits for ends after that. They are
+   * started again when something is asked.
    */
   rest(but?: number): void;
 }
 
 interface Seat {
   worker: WorkerLike | null;
+  patience: Patience | null;
   known: Subject | null;
   busy: boolean;
+  /** Ends it where it is: it is at something that nobody waits for any more. */
+  cut: (() => void) | null;
   /** It ends once it is done with what it is at. */
   leaving: boolean;
 }
@@ -50,8 +55,10 @@ const unread: ErrorReply['error'] = {
 export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
   const seats: readonly Seat[] = Array.from({ length: Math.max(1, size) }, () => ({
     worker: null,
+    patience: null,
     known: null,
     busy: false,
+    cut: null,
     leaving: false,
   }));
   const queue: Waiting[] = [];
@@ -60,6 +67,7 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
   const leave = (seat: Seat): void => {
     seat.worker?.terminate();
     seat.worker = null;
+    seat.patience = null;
     seat.known = null;
   };
 
@@ -73,25 +81,39 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
     next();
   };
 
+  /** Has a worker answer, and calls `free` when it can be asked something else: later than the answer where it was stopped. */
   function send(
     seat: Seat,
     subject: Subject | null,
     request: OddsJob['request'],
-    signal?: AbortSignal,
+    signal: AbortSignal | undefined,
+    free: () => void,
   ): Promise<Reply | null> {
     seat.worker ??= spawn();
-    const { worker } = seat;
+    seat.patience ??= openPatience();
+    const { worker, patience } = seat;
     const id = ++lastId;
     const job: OddsJob = { id, request, ...(subject && seat.known !== subject && subject) };
     if (subject) seat.known = subject;
     return new Promise((resolve) => {
+      let over = false;
       const end = (reply: Reply | null): void => {
+        if (over) return;
+        over = true;
         signal?.removeEventListener('abort', stop);
+        seat.cut = null;
         resolve(reply);
+        free();
       };
-      const stop = (): void => {
+      const cut = (): void => {
+        if (over) return;
         leave(seat);
         end(null);
+      };
+      const stop = (): void => {
+        seat.cut = cut;
+        patience.whenOver(cut);
+        resolve(null);
       };
       const broken = (error: ErrorReply['error']): void => {
         leave(seat);
@@ -99,8 +121,9 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
       };
       signal?.addEventListener('abort', stop);
       worker.onmessage = ({ data }: MessageEvent<OddsAnswer | typeof hasBegun | typeof cannotRead>) => {
-        if ('unread' in data) broken(unread);
-        else if ('id' in data && data.id === id) end(data.reply);
+        if ('begun' in data) patience.begins();
+        else if ('unread' in data) broken(unread);
+        else if (data.id === id) end(data.reply);
       };
       worker.onerror = (event) => {
         event.preventDefault?.();
@@ -117,7 +140,8 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
     rest(but = 0) {
       const taken = seats.filter(({ worker }) => worker !== null);
       for (const seat of taken.slice(but)) {
-        if (seat.busy) seat.leaving = true;
+        if (seat.cut) seat.cut();
+        else if (seat.busy) seat.leaving = true;
         else leave(seat);
       }
     },
@@ -130,12 +154,12 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
           }
           seat.busy = true;
           seat.leaving = false;
-          void send(seat, subject, request, signal).then((reply) => {
+          const free = (): void => {
             seat.busy = false;
             if (seat.leaving) leave(seat);
-            resolve(reply);
             next();
-          });
+          };
+          void send(seat, subject, request, signal, free).then(resolve);
         };
         queue.push({ subject, begin });
         next();

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
-import { encounterDraft } from '../../store/encounter-draft.ts';
+import { encounterDraft, useHomeless } from '../../store/encounter-draft.ts';
 import { forecast } from '../../store/forecast.ts';
 import { useSaveItem } from '../../store/library.ts';
 import { canonical } from '../../store/written.ts';
@@ -39,6 +39,7 @@ export function EditorBar(props: {
   const save = useSaveItem();
   const [listed, setListed] = useState(false);
   const isKept = kept !== null && canonical(kept) === canonical(document);
+  const isHomeless = useHomeless((drafts) => drafts[id] === true) && !isKept;
   const wrong = troubles.length;
   const first = troubles[0];
   const refused = first
@@ -49,8 +50,8 @@ export function EditorBar(props: {
         ? { because: 'The fight is being opened.' }
         : undefined;
   const keep = async (): Promise<void> => {
-    await save.mutateAsync({ id, kind: 'encounter', system, name, document });
-    encounterDraft.kept(id, document);
+    const kept = await save.mutateAsync({ id, kind: 'encounter', system, name, document }).catch(() => null);
+    if (kept !== null) encounterDraft.kept(id, document);
   };
   const trouble = save.error?.message ?? error;
   return (
@@ -84,6 +85,11 @@ export function EditorBar(props: {
           >
             Discard changes
           </Button>
+        )}
+        {isHomeless && !trouble && (
+          <p role="alert" className="text-warn">
+            The device has no room to remember this: keep it before you leave.
+          </p>
         )}
         {trouble && (
           <p role="alert" className="text-harm">

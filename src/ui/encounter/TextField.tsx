@@ -1,6 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 
-/** A text that is a step of its own when the finger leaves it or Enter is pressed, not with each letter. */
+/**
+ * A text that is a step of its own when the finger leaves it or Enter is pressed, not with each letter; and when the page
+ * goes in the middle of it, by a way back, a reload or the device's own doing.
+ */
 export function TextField(props: {
   readonly label: string;
   readonly value: string;
@@ -17,6 +20,19 @@ export function TextField(props: {
     if (said === '' && !long) setText(value);
     else if (said !== value) onCommit(said);
   };
+  const leave = useEffectEvent(commit);
+  useLayoutEffect(() => {
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, []);
   const id = useId();
   const shared = {
     id,

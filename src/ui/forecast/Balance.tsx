@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
 import { useForecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
-import type { Kept } from '../../store/quick.ts';
+import { useKeepEncounter } from '../../store/quick.ts';
 import type { Proposal, Variable } from '../../store/vary.ts';
 import { tacticsToTry, useVary, vary, wordsOfChange } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { keptInWords } from '../library/kept.ts';
+import { Wrong } from '../library/Wrong.tsx';
 import { titleOf } from './changes.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { fightsOf, percentOf, rangeOf } from './words.ts';
@@ -24,14 +25,14 @@ export function Balance(props: {
   const { of, foes, catalogue, foreseen } = props;
   const [target, setTarget] = useState(65);
   const [sought, setSought] = useState(65);
-  const [kept, setKept] = useState<Kept | null>(null);
+  const keeping = useKeepEncounter();
   const status = useVary((state) => state.balancing);
   const balanced = useVary((state) => state.balanced);
   const played = useForecast((state) => state.tactics);
   const running = status === 'running';
   const search = (): void => {
     setSought(target);
-    setKept(null);
+    keeping.reset();
     const foesSides = foreseen.cast.sides.flatMap(({ side, party }) =>
       !party && foes.some((one) => one.side === side) ? [side] : [],
     );
@@ -42,9 +43,8 @@ export function Balance(props: {
   };
   const words = (one: Proposal): string => wordsOfChange(one.change, foes, catalogue);
   const nameOf = (one: Proposal): string => titleOf(of.name, words(one));
-  const keep = async (one: Proposal): Promise<void> => {
-    setKept(await vary.keep(nameOf(one), one.encounter));
-  };
+  const keep = (one: Proposal): void =>
+    keeping.mutate({ system: of.system, name: nameOf(one), encounter: one.encounter });
   return (
     <section
       aria-label="Balance it"
@@ -121,7 +121,7 @@ export function Balance(props: {
                       <Button
                         icon={<Bookmark aria-hidden className="size-5" />}
                         label={`Keep as my own: ${words(one)}`}
-                        onPress={() => void keep(one)}
+                        onPress={() => keep(one)}
                       >
                         Keep as my own
                       </Button>
@@ -138,9 +138,10 @@ export function Balance(props: {
               );
             })}
           </ul>
-          {kept && (
+          {keeping.error && <Wrong what="It is not kept." error={keeping.error} />}
+          {keeping.data && (
             <p role="status" className="text-small text-faint">
-              {keptInWords(kept)}
+              {keptInWords(keeping.data)}
             </p>
           )}
         </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Foreseen } from '../../store/forecast.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
+import { RoundsChart } from './charts/RoundsChart.tsx';
 import { SpentChart } from './charts/SpentChart.tsx';
 import { isSpent, spendingOf } from './spending.ts';
 import { percentOf } from './words.ts';
@@ -11,6 +12,15 @@ export function Spent({ foreseen }: { readonly foreseen: Foreseen }) {
   return (
     <Detail title="What it costs" empty={spends ? null : 'Hardly anything is spent for good.'}>
       <SpentChart foreseen={foreseen} />
+    </Detail>
+  );
+}
+
+/** How long the fights take. */
+export function Length({ foreseen }: { readonly foreseen: Foreseen }) {
+  return (
+    <Detail title="How long it takes" empty={null}>
+      <RoundsChart foreseen={foreseen} />
     </Detail>
   );
 }

@@ -2,8 +2,7 @@ import { memo } from 'react';
 import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 import { sidesOf } from '../kit/sides.ts';
-import { RoundsChart } from './charts/RoundsChart.tsx';
-import { Felled, Spent, Swing } from './Details.tsx';
+import { Felled, Length, Spent, Swing } from './Details.tsx';
 import { EndBars } from './EndBars.tsx';
 import { laterWords } from './later.ts';
 import { Rulings } from './Rulings.tsx';
@@ -28,18 +27,20 @@ export const ForecastBody = memo(function ForecastBody(props: {
           <EndBars key={style.side} foreseen={foreseen} style={style} />
         ))}
       </div>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Spent foreseen={foreseen} />
+        <Length foreseen={foreseen} />
+      </div>
+      {catalogue && <Tactics foreseen={foreseen} catalogue={catalogue} />}
       {of && catalogue && <Later of={of} catalogue={catalogue} />}
       {of && catalogue && <Rulings of={of} catalogue={catalogue} />}
       {of && catalogue && <WhatIf of={of} foreseen={foreseen} catalogue={catalogue} />}
-      {catalogue && <Tactics foreseen={foreseen} catalogue={catalogue} />}
-      <section aria-label="How long it takes" className="wt-card min-w-0 p-4">
-        <RoundsChart foreseen={foreseen} />
-      </section>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Spent foreseen={foreseen} />
-        <Swing foreseen={foreseen} />
         <Felled foreseen={foreseen} />
-        <WatchFights foreseen={foreseen} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Swing foreseen={foreseen} />
+          <WatchFights foreseen={foreseen} />
+        </div>
       </div>
     </>
   );

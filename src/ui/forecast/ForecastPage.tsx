@@ -27,7 +27,8 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   const catalogue = useCatalogue(of?.system ?? null);
   useEffect(() => {
     // It would tell players what is left of their foes.
-    if (fight !== null && gm) void forecast.fight(fight);
+    if (fight === null) forecast.recall();
+    else if (gm) void forecast.fight(fight);
     return () => forecast.leave();
   }, [fight, gm]);
   useEffect(() => void body(), []);

@@ -5,6 +5,7 @@ import { useBin, useEmptyBin, useTakeBack } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { ago } from './glance.ts';
+import { Wrong } from './Wrong.tsx';
 
 const kinds: { readonly [kind in BinRow['kind']]: string } = {
   fight: 'Fight',
@@ -16,7 +17,9 @@ const kinds: { readonly [kind in BinRow['kind']]: string } = {
 export function Bin({ nameOf }: { readonly nameOf: (system: string) => string }) {
   const { data } = useBin();
   const takeBack = useTakeBack();
+  const empty = useEmptyBin();
   const [asks, setAsks] = useState(false);
+  const failed = takeBack.error ?? empty.error;
   if (!data || data.length === 0) return null;
   return (
     <section aria-label="Bin">
@@ -45,21 +48,30 @@ export function Bin({ nameOf }: { readonly nameOf: (system: string) => string })
             </li>
           ))}
         </ul>
+        {failed && (
+          <div className="border-t border-line p-2">
+            <Wrong what={takeBack.error ? 'It is not taken back.' : 'The bin'} error={failed} />
+          </div>
+        )}
         <div className="border-t border-line p-2">
           <Button kind="quiet" size="min" className="text-harm!" onPress={() => setAsks(true)}>
             Empty the bin
           </Button>
         </div>
       </details>
-      {asks && <Empty count={data.length} onClose={() => setAsks(false)} />}
+      {asks && <Empty count={data.length} onEmpty={() => empty.mutate()} onClose={() => setAsks(false)} />}
     </section>
   );
 }
 
-function Empty({ count, onClose }: { readonly count: number; readonly onClose: () => void }) {
-  const empty = useEmptyBin();
+function Empty(props: {
+  readonly count: number;
+  readonly onEmpty: () => void;
+  readonly onClose: () => void;
+}) {
+  const { count, onEmpty, onClose } = props;
   return (
-    <Confirm title="Empty the bin?" does="Empty it" onConfirm={() => empty.mutate()} onClose={onClose}>
+    <Confirm title="Empty the bin?" does="Empty it" onConfirm={onEmpty} onClose={onClose}>
       {count === 1 ? 'What lies in it is' : `All ${count} are`} gone for good then.
     </Confirm>
   );

@@ -16,15 +16,18 @@ export function BroughtMapDialog({
   readonly onClose: () => void;
 }) {
   const systems = useSystems();
-  const makeOwn = useMakeOwn();
+  const { makeOwn, failed } = useMakeOwn();
   const [error, setError] = useState<string | null>(null);
   const make = async (system: string): Promise<void> => {
     try {
-      await makeOwn(system, map.name, encounterOn(map, await readCatalogue(system)));
+      setError(null);
+      const encounter = encounterOn(map, await readCatalogue(system));
+      await makeOwn({ system, name: map.name, encounter });
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown.message : String(thrown));
     }
   };
+  const trouble = error ?? failed?.error.message;
   return (
     <Dialog open title={`A map: ${map.name}`} onClose={onClose}>
       <div className="grid gap-5">
@@ -39,9 +42,9 @@ export function BroughtMapDialog({
               </Button>
             ))}
           </div>
-          {error && (
+          {trouble && (
             <p role="alert" className="text-harm">
-              {error}
+              {trouble}
             </p>
           )}
         </section>

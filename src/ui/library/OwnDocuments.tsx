@@ -58,6 +58,7 @@ export function OwnDocuments(deeds: Deeds) {
   const remove = useDeleteItem();
   const takeBack = useTakeBack();
   const [deleted, setDeleted] = useState<LibraryItem | null>(null);
+  const failed = remove.error ?? takeBack.error;
   if (!data || (data.items.length === 0 && data.aside.length === 0 && !deleted)) return null;
   return (
     <section aria-labelledby="own" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
@@ -71,27 +72,27 @@ export function OwnDocuments(deeds: Deeds) {
             kind="quiet"
             icon={<Undo2 aria-hidden className="size-5" />}
             onPress={() => {
-              takeBack.mutate(deleted.id);
-              setDeleted(null);
+              takeBack.mutate(deleted.id, { onSuccess: () => setDeleted(null) });
             }}
           >
             Take it back
           </Button>
         </div>
       )}
+      {failed && (
+        <Wrong what={remove.error ? 'It is not deleted.' : 'It is not taken back.'} error={failed} />
+      )}
       {data.items.length > 0 && (
         <FirstFew
           list={newestFirst(data.items)}
           all={`All ${data.items.length} documents`}
+          words={({ name, kind, system }) => `${name} ${kinds[kind]} ${deeds.nameOf(system)}`}
           row={(item) => (
             <Own
               {...deeds}
               item={item}
               names={data.items.map(({ name }) => name)}
-              onDelete={() => {
-                remove.mutate(item.id);
-                setDeleted(item);
-              }}
+              onDelete={() => remove.mutate(item.id, { onSuccess: () => setDeleted(item) })}
             />
           )}
         />
@@ -149,14 +150,26 @@ function Own({
   const [shares, setShares] = useState(false);
   const exported = useExportItem();
   const save = useSaveItem();
+  const failed = exported.error ?? save.error;
+  const open = (): void =>
+    go(
+      item.kind === 'encounter'
+        ? `/encounter/${encodeURIComponent(item.id)}`
+        : `/people/${encodeURIComponent(item.system)}`,
+    );
   return (
-    <div className="flex flex-wrap items-center gap-1 py-1 pr-2 pl-4">
-      <span className="min-w-0 flex-1 py-1">
-        <span className="block truncate font-semibold">{item.name}</span>
+    <div className="flex flex-wrap items-center gap-1 pr-2">
+      <button
+        type="button"
+        aria-label={`Open ${item.name}`}
+        onClick={open}
+        className="min-h-touch-lg min-w-0 flex-1 rounded-control px-4 py-2 text-left hover:bg-raised"
+      >
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{item.name}</span>
         <span className="block text-small text-faint">
           {kinds[item.kind]} · {nameOf(item.system)} · {ago(item.changed, Date.now())}
         </span>
-      </span>
+      </button>
       {item.kind === 'encounter' ? (
         <>
           <IconButton
@@ -174,7 +187,7 @@ function Own({
         <IconButton
           label={`Between fights: ${item.name}`}
           icon={<HeartPulse aria-hidden className="size-5" />}
-          onPress={() => go(`/people/${encodeURIComponent(item.system)}`)}
+          onPress={open}
         />
       )}
       <RowMenu
@@ -185,7 +198,7 @@ function Own({
                 {
                   label: 'Change it',
                   icon: <PencilRuler aria-hidden className="size-5" />,
-                  onPress: () => go(`/encounter/${encodeURIComponent(item.id)}`),
+                  onPress: open,
                 },
               ]
             : []),
@@ -234,7 +247,7 @@ function Own({
           onClose={() => setRenames(false)}
         />
       )}
-      {exported.error && !shares && <FailedDeed what={item.name} error={exported.error} />}
+      {failed && !shares && <FailedDeed what={item.name} error={failed} />}
     </div>
   );
 }

@@ -4,10 +4,12 @@ import type { Json } from '../../kernel/json.ts';
 import type { Preface } from '../../store/library.ts';
 import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
+import { intoSight } from '../kit/intoSight.ts';
 import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { Sides } from './Sides.tsx';
 import { systemPlace } from './SystemLinks.tsx';
 import { useMakeOwn } from './useMakeOwn.ts';
+import { Wrong } from './Wrong.tsx';
 
 type SampleEntry = Preface['pack']['encounters'][number];
 
@@ -27,7 +29,7 @@ export function Samples({
   readonly more: ReactNode;
 }) {
   const { encounters } = system.pack;
-  const makeOwn = useMakeOwn();
+  const { makeOwn, failed } = useMakeOwn();
   return (
     <section
       id={systemPlace(system.id)}
@@ -67,7 +69,9 @@ export function Samples({
                 size="min"
                 label={`Make it your own: ${sample.name}`}
                 icon={<PencilRuler aria-hidden className="size-4 lg:hidden" />}
-                onPress={() => void makeOwn(system.id, sample.name, sample.encounter)}
+                onPress={() =>
+                  void makeOwn({ system: system.id, name: sample.name, encounter: sample.encounter })
+                }
               >
                 Make it your own
               </Button>
@@ -75,6 +79,11 @@ export function Samples({
           </li>
         ))}
       </ul>
+      {failed && (
+        <div ref={intoSight} className="scroll-mb-4">
+          <Wrong what={`${failed.name} cannot be kept.`} error={failed.error} />
+        </div>
+      )}
     </section>
   );
 }

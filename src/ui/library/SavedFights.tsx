@@ -31,6 +31,7 @@ export function SavedFights() {
       <FirstFew
         list={openFirst(data)}
         all={`All ${data.length} fights`}
+        words={({ name }) => name}
         row={(fight) => <SavedFight fight={fight} />}
       />
     </section>
@@ -45,7 +46,8 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
   const rename = useRenameFight();
   const close = (): void => setAsks(null);
   const state = fight.over ? (fight.over.winner === null ? 'over' : `${fight.over.winner} won`) : at(fight);
-  const failed = exported.error ?? duplicate.error;
+  const remove = useDeleteFight();
+  const failed = exported.error ?? duplicate.error ?? rename.error ?? remove.error;
   return (
     <div className="flex flex-wrap items-center gap-1 pr-2">
       <button
@@ -53,7 +55,7 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
         onClick={() => go(`/fight/${encodeURIComponent(fight.id)}`)}
         className="min-h-touch-lg min-w-0 flex-1 rounded-control px-4 py-2 text-left hover:bg-raised"
       >
-        <span className="block truncate font-semibold">{fight.name}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{fight.name}</span>
         <span className="block text-small text-faint">
           {state} · {standing(fight)} · {ago(fight.changed, Date.now())}
         </span>
@@ -104,21 +106,20 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
         />
       )}
       {asks === 'share' && <ShareFight fight={fight} onClose={close} />}
-      {asks === 'delete' && <Delete fight={fight} onClose={close} />}
+      {asks === 'delete' && <Delete fight={fight} onDelete={() => remove.mutate(fight.id)} onClose={close} />}
       {failed && <FailedDeed what={fight.name} error={failed} />}
     </div>
   );
 }
 
-function Delete({ fight, onClose }: { readonly fight: FightRow; readonly onClose: () => void }) {
-  const remove = useDeleteFight();
+function Delete(props: {
+  readonly fight: FightRow;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}) {
+  const { fight, onDelete, onClose } = props;
   return (
-    <Confirm
-      title={`Delete ${fight.name}?`}
-      does="Delete"
-      onConfirm={() => remove.mutate(fight.id)}
-      onClose={onClose}
-    >
+    <Confirm title={`Delete ${fight.name}?`} does="Delete" onConfirm={onDelete} onClose={onClose}>
       It lies in the bin at the end of this page for thirty days, and can be taken back from there.
     </Confirm>
   );

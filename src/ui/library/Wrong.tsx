@@ -6,7 +6,9 @@ export function Wrong({ what, error }: { readonly what: string; readonly error: 
   const problems = failure?.problems ?? [];
   // The place of the one problem is the document's own; that of the failure begins with the word for the document.
   const path = problems[0]?.path ?? failure?.path ?? '';
-  const unnamed = problems.length <= 1 && path !== '' && !error.message.includes(path);
+  // Where something is stored is no place in a document.
+  const stored = failure?.code.startsWith('storage-') ?? false;
+  const unnamed = problems.length <= 1 && path !== '' && !stored && !error.message.includes(path);
   return (
     <div role="alert" className="grid gap-2 rounded-control border border-harm p-3 text-harm">
       <p className="font-semibold">{what}</p>

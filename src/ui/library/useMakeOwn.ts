@@ -1,20 +1,30 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { Json } from '../../kernel/json.ts';
-import { keepEncounter } from '../../store/quick.ts';
+import type { ToKeep } from '../../store/quick.ts';
+import { useKeepEncounter } from '../../store/quick.ts';
 
 /** Keeps a copy of an encounter among the user's documents and opens it there, to be changed. */
-export function useMakeOwn(): (system: string, name: string, encounter: Json) => Promise<void> {
+export interface MakeOwn {
+  readonly makeOwn: (copy: ToKeep) => Promise<void>;
+  /** Why it could not be kept, and what. */
+  readonly failed: { readonly name: string; readonly error: Error } | null;
+  /** It is not said any more. */
+  readonly forget: () => void;
+}
+
+export function useMakeOwn(): MakeOwn {
   const [, go] = useLocation();
+  const keep = useKeepEncounter();
   const busy = useRef(false);
-  return async (system, name, encounter) => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      const { id } = await keepEncounter(system, name, encounter);
-      go(`/encounter/${encodeURIComponent(id)}`);
-    } finally {
+  return {
+    async makeOwn(copy) {
+      if (busy.current) return;
+      busy.current = true;
+      const kept = await keep.mutateAsync(copy).catch(() => null);
       busy.current = false;
-    }
+      if (kept) go(`/encounter/${encodeURIComponent(kept.id)}`);
+    },
+    failed: keep.error ? { name: keep.variables.name, error: keep.error } : null,
+    forget: keep.reset,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  besideCorner,
   centredOn,
   fitted,
   inSight,
@@ -89,6 +90,18 @@ test('looking at a point moves the least', () => {
     y: 345,
   });
   expect(moved(camera, 3, -4)).toEqual({ x: 3, y: -4, scale: 1 });
+});
+
+test('who is to be seen does not stand under the small map', () => {
+  const camera = { x: 0, y: 0, scale: 1 };
+  const corner = { width: 140, height: 140 };
+  const shown = (x: number, y: number) =>
+    toScreen(besideCorner(camera, { x, y }, view, corner, 30), { x, y });
+  // The view is 860 by 690: 690 - 140 - 30 = 520.
+  expect(shown(120, 660), '50 to the right is less than 140 up').toEqual({ x: 170, y: 660 });
+  expect(shown(72, 540), '20 up is less than 98 to the right').toEqual({ x: 72, y: 520 });
+  expect(shown(171, 660)).toEqual({ x: 171, y: 660 });
+  expect(shown(72, 519)).toEqual({ x: 72, y: 519 });
 });
 
 test('what a finger has touched becomes as large as the finger, and stands clear of the edges', () => {

@@ -124,6 +124,18 @@ export function inSight(camera: Camera, point: Point, view: Size, margin: number
 }
 
 /**
+ * The least shift that brings a point of the drawing out from under what lies over the lower left corner of the view, and so far
+ * beside it.
+ */
+export function besideCorner(camera: Camera, point: Point, view: Size, corner: Size, margin: number): Camera {
+  const at = toScreen(camera, point);
+  const right = corner.width + margin - at.x;
+  const up = at.y - (view.height - corner.height - margin);
+  if (right <= 0 || up <= 0) return camera;
+  return right <= up ? moved(camera, right, 0) : moved(camera, 0, -up);
+}
+
+/**
  * The longer side of the drawing before the camera's transform is at most this many pixels. What a gesture moves Chromium
  * draws at least as large as it is laid out: a map that is laid out larger than the whole of it is ever looked at would
  * be drawn anew in all its parts when a finger comes. WebKit draws it no larger: laid out too small, it would be blurred.

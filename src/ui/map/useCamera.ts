@@ -75,6 +75,8 @@ const calm = 150;
 
 /** How near to an edge of the screen what is to be seen may come, in pixels. */
 const margin = 72;
+/** How near to the small map, in pixels. */
+const halfToken = 30;
 
 /**
  * The camera: one CSS transform on the drawing, set without React. `--wt-zoom` on what keeps its size on screen
@@ -137,6 +139,13 @@ export function useCamera(plan: CameraPlan): CameraControl {
       draw(next, smooth);
       sharpen();
     };
+    /** What the small map covers of the lower left corner. */
+    const smallMap = () => {
+      const box = lens.current?.parentElement?.getBoundingClientRect();
+      const view = frame.current?.getBoundingClientRect();
+      if (!box || !view || box.width === 0) return { width: 0, height: 0 };
+      return { width: box.right - view.left, height: view.bottom - box.top };
+    };
     const range = () => cam.limits(size.current, bounds.current, unit);
     const fitIn = () => {
       touched.current = false;
@@ -167,7 +176,8 @@ export function useCamera(plan: CameraPlan): CameraControl {
       show: (point) => {
         // Where all is in sight there is nothing to bring there: the map lies still under the fingers.
         if (cam.isWhole(camera.current, size.current, bounds.current)) return;
-        jump(cam.inSight(camera.current, point, size.current, margin));
+        const seen = cam.inSight(camera.current, point, size.current, margin);
+        jump(cam.besideCorner(seen, point, size.current, smallMap(), halfToken));
       },
       nearer: (at) => {
         if (camera.current.scale * unit >= leastForFingers) return;

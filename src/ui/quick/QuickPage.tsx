@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { forecast } from '../../store/forecast.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
-import { keepEncounter, useQuick } from '../../store/quick.ts';
+import { useKeepEncounter, useQuick } from '../../store/quick.ts';
 import type { QuickDraft } from '../../store/quick-draft.ts';
 import { draftQuick, useQuickDrafts } from '../../store/quick-draft.ts';
 import { TableFailure } from '../../store/table.ts';
@@ -52,7 +52,8 @@ function Quick({
   const [, go] = useLocation();
   const { start, starting, error } = useStart();
   const quick = useQuick();
-  const makeOwn = useMakeOwn();
+  const { makeOwn, failed, forget } = useMakeOwn();
+  const keeping = useKeepEncounter();
   useReadyForecast(catalogue.pack);
   const { own, heroes, foes, grounds } = useMemo(() => {
     const { pack } = catalogue;
@@ -72,6 +73,8 @@ function Quick({
   const change = (part: Partial<QuickDraft>): void => {
     setTold(null);
     quick.reset();
+    keeping.reset();
+    forget();
     draftQuick(catalogue.id, { ground: ground.id, party, enemies, own: own.map(({ key }) => key), ...part });
   };
 
@@ -115,17 +118,20 @@ function Quick({
   const keep = async (): Promise<void> => {
     const encounter = await arrange();
     if (!encounter) return;
-    setTold(keptInWords(await keepEncounter(catalogue.id, name, encounter)));
+    const kept = await keeping.mutateAsync({ system: catalogue.id, name, encounter }).catch(() => null);
+    if (kept) setTold(keptInWords(kept));
   };
   const write = async (): Promise<void> => {
     const encounter = await arrange();
-    if (encounter) await makeOwn(catalogue.id, name, encounter);
+    if (encounter) await makeOwn({ system: catalogue.id, name, encounter });
   };
 
   const problems = quick.error instanceof TableFailure ? (quick.error.failure.problems ?? []) : [];
   const names = sides.map((people) => people.map((one) => one.name));
   const trouble =
-    problems.length > 0 ? whoIsWrong(problems, names).join('\n') : (quick.error?.message ?? error);
+    problems.length > 0
+      ? whoIsWrong(problems, names).join('\n')
+      : ((quick.error ?? keeping.error ?? failed?.error)?.message ?? error);
   return (
     <>
       <RulingsLine system={catalogue.id} />

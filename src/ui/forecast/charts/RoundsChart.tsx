@@ -3,6 +3,7 @@ import type { Foreseen } from '../../../store/forecast.ts';
 import { percentOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
 import { accent, axis, grid, hundredths, mark } from './looks.tsx';
+import { stepsTo } from './steps.ts';
 
 /** What few fights of a hundred outlast is one bar: a fight of 47 rounds would squeeze all others. */
 const few = 0.02;
@@ -25,9 +26,10 @@ export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: For
     const label = until + 1 === last ? String(last) : `${until + 1}+`;
     data.push({ rounds: label, share: hundredths(beyond(until), fights) });
   }
+  const steps = stepsTo(Math.max(...data.map(({ share }) => share)));
   return (
     <Frame
-      title="How long it takes: the share of the fights by the round in which they end"
+      title="The share of the fights by the round in which they end"
       height={220}
       heads={['Round', 'Share of the fights']}
       rows={lengths.map(({ rounds, n }) => [String(rounds), percentOf(n, fights)])}
@@ -42,7 +44,7 @@ export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: For
         >
           <CartesianGrid {...grid} vertical={false} />
           <XAxis dataKey="rounds" height={28} {...axis} />
-          <YAxis unit=" %" width={56} {...axis} />
+          <YAxis unit=" %" width={56} domain={[0, steps.at(-1) ?? 1]} ticks={steps} interval={0} {...axis} />
           <Bar dataKey="share" fill={accent} stroke={mark} isAnimationActive={false} />
         </BarChart>
       )}

@@ -1,0 +1,17 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { openStopping } from './stopping.ts';
+
+test('Ctrl-C and a plain kill stop a program alike; it exits with what shells expect', () => {
+  for (const [name, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    const program = new EventEmitter();
+    const stopping = openStopping(program);
+    expect([stopping.signal.aborted, stopping.code]).toEqual([false, 0]);
+    program.emit(name);
+    expect([stopping.signal.aborted, stopping.code]).toEqual([true, code]);
+    expect(program.listenerCount(name), 'a second one ends it at once').toBe(0);
+  }
+});
