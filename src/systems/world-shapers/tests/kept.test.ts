@@ -23,6 +23,7 @@ import { pack } from '../pack/index.ts';
 import { somebodyHides } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { copy, everyone, one } from '../state.ts';
+import { meleeReachOf } from '../tactics/arms.ts';
 import { deedsAt, readyMeans, strikesAt } from '../tactics/deeds.ts';
 import { layOf, spotNear, standingAt } from '../tactics/ground.ts';
 import { guarding } from '../tactics/guard.ts';
@@ -338,3 +339,31 @@ test('[WS-TER-2] squares to stop on are those of a search for so many metres alo
   expect(found(3)).toEqual(alone(3));
   expect(found(3)).not.toContain('4,5');
 });
+
+/** Somebody's places beside each foe that it could walk to, with what blades promise from there. */
+const strikesFrom = (fight: Fight, who: Combatant) => {
+  const lay = layOf(fight, who);
+  return standingFoes(fight, who).flatMap((foe) => {
+    const spot = lay && spotNear(lay, foe, meleeReachOf(who), 60);
+    const strikes = spot && strikesAt(fight, who, foe, 3, spot.cell);
+    return spot && strikes ? [{ foe, cell: spot.cell, strikes }] : [];
+  });
+};
+
+test.each(['quarry', 'broken-bridge'])(
+  '%s: what blades promise from a place is what they would there',
+  (id) => {
+    let found = 0;
+    watched(id, tactics.simple as Tactic<Fight>, 9, (fight, count) => {
+      if (count % 20 !== 0) return;
+      for (const who of everyone(fight)) {
+        for (const { foe, cell, strikes } of strikesFrom(fight, who)) {
+          const there = standingAt(fight, who, cell);
+          expect(strikes).toEqual(deedsAt(there.fight, there.who, [foe], 3));
+          found += strikes.length;
+        }
+      }
+    });
+    expect(found).toBeGreaterThan(10);
+  },
+);
