@@ -19,6 +19,7 @@ import { prepareDefense } from '../roll/defense.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import type { Table } from '../table.ts';
+import type { Chance } from './chances.ts';
 import { chanceOf, chanceThat } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Loss } from './harm.ts';
@@ -171,43 +172,55 @@ const withManeuver = (word: Word, { maneuver, steps }: AddedManeuver): Word =>
   `${word} ${maneuver.id}*${steps}`;
 
 function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised {
-  const { who, target, means, hit, critical } = aim;
+  const { fight, target, pair, means, number, hit, critical } = aim;
+  const word = maneuvers.reduce(withManeuver, '');
+  const { harm, greatHarm, riders } = knownBlows(pair, means, number, word, () => blowOf(aim, maneuvers));
+  const plain = lossOf(target, harm);
+  const great = critical > 0 ? lossOf(target, greatHarm) : plain;
+  const loss: Loss = {
+    share: (hit - critical) * plain.share + critical * great.share,
+    out: (hit - critical) * plain.out + critical * great.out,
+  };
+  const more = riders.reduce((sum, rider) => sum + riderShare(fight, target, rider), 0);
+  return worthOf(fight, target, loss, hit * more);
+}
+
+/** What a hit brings, however much life there is. */
+interface Blow {
+  readonly harm: readonly Chance[];
+  /** Of a critical one. */
+  readonly greatHarm: readonly Chance[];
+  /** Each with the chance that it is not withstood. */
+  readonly riders: readonly Ridden[];
+}
+
+interface Ridden {
+  readonly rider: Rider;
+  readonly fails: number;
+}
+
+const knownBlows = keptBetween<Blow>();
+
+function blowOf(aim: Aim, maneuvers: readonly AddedManeuver[]): Blow {
+  const { who, target, means, critical } = aim;
   const fight = fightOf(aim);
   const spec: AttackSpec = { who: who.id, target: target.id, means, maneuvers };
   const parts = [...meansDamage(means), ...maneuvers.flatMap(maneuverDamage)];
   const extras = statExtras(fight, spec);
   const ignores = ignoredBy(maneuvers);
-  const plain = lossOf(target, harmOf(fight, target, { who, parts, extras, ignores }));
-  const great =
-    critical > 0
-      ? lossOf(
-          target,
-          harmOf(fight, target, {
-            who,
-            parts,
-            extras: [...extras, ...criticalExtras(quiet(fight), spec, target.id)],
-            ignores,
-          }),
-        )
-      : plain;
-  const loss: Loss = {
-    share: (hit - critical) * plain.share + critical * great.share,
-    out: (hit - critical) * plain.out + critical * great.out,
-  };
-  const riders = ridersOf(spec);
-  const more = riders.reduce((sum, rider) => sum + riderShare(fight, aim, rider), 0);
-  return worthOf(fight, target, loss, hit * more);
+  const harm = harmOf(fight, target, { who, parts, extras, ignores });
+  const more = critical > 0 ? [...extras, ...criticalExtras(quiet(fight), spec, target.id)] : extras;
+  const greatHarm = critical > 0 ? harmOf(fight, target, { who, parts, extras: more, ignores }) : harm;
+  const from = means.manner === 'ranged' ? who.cell : null;
+  const riders = ridersOf(spec).map((rider): Ridden => {
+    const { dr, power = drPowerOf(fight, who).value } = rider;
+    return { rider, fails: failsChance(fight, { who: target.id, dr, power, by: who.id, from }) };
+  });
+  return { harm, greatHarm, riders };
 }
 
-function riderShare(fight: Fight, { who, target, means }: Aim, { dr, power, status, moves }: Rider): number {
-  const share = statusShare(fight, target, status) + movedShare(moves);
-  if (share === 0) return 0;
-  const from = means.manner === 'ranged' ? who.cell : null;
-  return (
-    share *
-    failsChance(fight, { who: target.id, dr, power: power ?? drPowerOf(fight, who).value, by: who.id, from })
-  );
-}
+const riderShare = (fight: Fight, target: Combatant, { rider, fails }: Ridden): number =>
+  (statusShare(fight, target, rider.status) + movedShare(rider.moves)) * fails;
 
 /** The chance that it fails a Defense Roll. */
 export function failsChance(
@@ -249,9 +262,17 @@ export function promiseOn(
 ): Promised {
   return knownOn(pair, abilityMeans(ability, steps), cover, life, () => {
     const does = upcastDeed(ability, steps);
-    return does.deed === 'defense' ? reckonOn(fight, who, does, target, from) : nothing;
+    if (does.deed !== 'defense') return nothing;
+    const fails = knownFails(pair, ability, cover, 0, () => {
+      const power = drPowerOf(fight, who).value;
+      return failsChance(fight, { who: target.id, dr: does.dr, power, by: who.id, from });
+    });
+    return reckonOn(fight, who, does, target, fails);
   });
 }
+
+/** However far upcast. */
+const knownFails = keptBetween<number, Ability>();
 
 const knownOn = keptBetween<Promised>();
 
@@ -262,10 +283,8 @@ function reckonOn(
   who: Combatant,
   does: DeedOf<'defense'>,
   target: Combatant,
-  from: Cell,
+  fails: number,
 ): Promised {
-  const power = drPowerOf(fight, who).value;
-  const fails = failsChance(fight, { who: target.id, dr: does.dr, power, by: who.id, from });
   const lossFor = (passed: boolean): Loss => {
     const { damages, halved } = outcomeOf(does, passed);
     if (!damages) return { share: 0, out: 0 };
