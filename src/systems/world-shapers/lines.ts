@@ -1,6 +1,7 @@
 import type { Battlefield } from '../../battlefield/field.ts';
 import { indexOf } from '../../battlefield/field.ts';
 import { cellsOnLine } from '../../battlefield/sight.ts';
+import { alwaysOf } from '../../engine/kept.ts';
 import type { Cell } from '../../kernel/json.ts';
 
 /** The centre line between two (WS-COV-1, WS-R89, WS-R43): from square to square, of large ones the nearest pair. */
@@ -25,14 +26,16 @@ export function nearestPair(a: Cell, sizeA: number, b: Cell, sizeB: number): rea
 
 /** What hangs on nothing but a battlefield, doors as they stand, and two of its squares: worked out once for each pair. */
 export function keptByLine<T>(work: (field: Battlefield, from: Cell, to: Cell) => T): typeof work {
-  const kept = new WeakMap<Battlefield, Map<number, T>>();
+  const knownOf = alwaysOf((_field: Battlefield) => new Map<number, T>());
+  let last: Battlefield | null = null;
+  let known = new Map<number, T>();
   return (field, from, to) => {
-    let known = kept.get(field);
-    if (!known) {
-      known = new Map();
-      kept.set(field, known);
+    if (field !== last) {
+      last = field;
+      known = knownOf(field);
     }
-    const [a, b] = [indexOf(field, from), indexOf(field, to)];
+    const a = indexOf(field, from);
+    const b = indexOf(field, to);
     if (a < 0 || b < 0) return work(field, from, to);
     const key = a * field.count + b;
     let found = known.get(key);

@@ -85,13 +85,18 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
   return judgeOther(fight, who, action, full) ?? { ...full, by: who.id };
 }
 
-/** What cannot be done at all is refused before what is wrong with the answer, as it is greyed. */
+/**
+ * What cannot be done at all is refused before what is wrong with the answer, as it is greyed. Where a right answer shows
+ * that it can be done, nobody looks at that.
+ */
 function readOwn(fight: Fight, who: Combatant, action: Action, choice: Choice): Choice | Refusal {
-  const option = action.offer(fight, who);
-  const never = option && (option.refused ?? judge(fight, who, action, action.price(fight, who, null)));
-  if (never) return never;
   const full = action.read(fight, who, choice);
-  return isRefusal(full) ? full : (judge(fight, who, action, action.price(fight, who, full)) ?? full);
+  const shown = !isRefusal(full) && action.shows?.(full) === true;
+  const option = shown ? null : action.offer(fight, who);
+  if (option?.refused) return option.refused;
+  const poor = isRefusal(full) ? full : judge(fight, who, action, action.price(fight, who, full));
+  if (poor === null) return full;
+  return (shown || option ? judge(fight, who, action, action.price(fight, who, null)) : null) ?? poor;
 }
 
 /** What does this one do? Asked again after every answer until the turn is over. */

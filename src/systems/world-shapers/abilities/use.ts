@@ -3,9 +3,9 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Ability } from '../abilities.ts';
-import { readYesNo } from '../actions/yes-no.ts';
 import { judgeSquare } from '../combat/attack.ts';
-import { judgeTiming } from '../combat/said.ts';
+import type { Answers } from '../combat/said.ts';
+import { judgeTiming, readAnswers } from '../combat/said.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { areaOf, judgeOn, pushes, teleports } from './aim.ts';
@@ -44,12 +44,8 @@ export function readSaid(fight: Fight, who: Combatant, ability: Ability, choice:
   if (upcast === null) return refuse('noSuchThing', 'upcasting is a number of WP', 'WS-ABL-2', 'upcast');
   const beyond = judgeUpcast(who, ability, upcast);
   if (beyond) return beyond;
-  const said: { [field: string]: boolean | undefined } = {};
-  for (const field of ['miss', 'nonLethal', 'holyLethal', 'merge']) {
-    const answer = readYesNo(choice[field]);
-    if (answer === null) return refuse('noSuchThing', 'the answer is yes or no', clause, field);
-    said[field] = answer;
-  }
+  const said = readAnswers(choice, clause);
+  if (isRefusal(said)) return said;
   const wrong = judgeSaid(ability, said) ?? judgeTiming(fight, said);
   if (wrong) return wrong;
   return {
@@ -65,10 +61,7 @@ export function readSaid(fight: Fight, who: Combatant, ability: Ability, choice:
 }
 
 /** WS-ATK-15: without an attack there is no missing and nothing non-lethal. */
-function judgeSaid(
-  { name, does }: Ability,
-  said: { readonly [field: string]: boolean | undefined },
-): Refusal | null {
+function judgeSaid({ name, does }: Ability, said: Pick<Answers, 'miss' | 'nonLethal'>): Refusal | null {
   if (does.deed === 'attack') return null;
   if (said.nonLethal) {
     return refuse('notPlayed', `${name} is no attack: it cannot be non-lethal`, 'WS-ATK-15', 'nonLethal');

@@ -117,6 +117,8 @@ const makeAction = (id: string): Action => ({
       ...choiceOf(use),
     };
   },
+  // On whom it can be used, that one is somebody whom it can be used on.
+  shows: ({ target }) => target !== undefined,
   price(_fight, who, choice) {
     const ability = abilityIn(who, id);
     if (!ability) return {};

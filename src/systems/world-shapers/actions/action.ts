@@ -70,6 +70,11 @@ export interface Action {
   needs?(fight: Fight, who: Combatant): Needs;
   /** The choice in full, or why it is not legal. Pure, cheap. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
+  /**
+   * Whether this choice, in full, could not have been read if `offer` greyed the option: then an option need not be made
+   * for it. Without this the option is asked each time.
+   */
+  shows?(choice: Choice): boolean;
   /** The least that it costs, and what this choice of it costs. */
   price(fight: Fight, who: Combatant, choice: Choice | null): Price;
   /**

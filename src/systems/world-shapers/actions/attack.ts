@@ -82,6 +82,7 @@ export const attack: Action = {
   }),
   needs: needsOf,
   read: (fight, who, choice) => read(fight, who, choice, 'attack'),
+  shows: () => true,
   price: (fight, who, choice) => ({ ap, wp: wpOf(fight, who, choice) }),
   agree: agreeAttack,
   perform(table, id, choice, occasion) {
@@ -114,6 +115,7 @@ export const attackAgain: Action = {
     if (who.credits > 0) return read(fight, who, choice, 'attack-again');
     return refuse('already', `${who.sheet.name} has no attack left that is paid for`, 'WS-BAS-3', 'option');
   },
+  shows: () => true,
   price: (fight, who, choice) => ({ wp: wpOf(fight, who, choice) }),
   agree: agreeAttack,
   perform(table, id, choice) {

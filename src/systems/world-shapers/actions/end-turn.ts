@@ -8,6 +8,7 @@ export const endTurn: Action = {
   kind: 'turn',
   offer: () => ({ id: 'end-turn', label: 'End turn', clause: 'WS-RND-4', group: 'end' }),
   read: () => ({ option: 'end-turn' }),
+  shows: () => true,
   price: free,
   perform: (table, who) => table.tell({ fact: 'turn-ending', who }),
 };

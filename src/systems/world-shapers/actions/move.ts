@@ -36,6 +36,7 @@ export const move: Action = {
     const path = readWay(fight, who, choice);
     return isRefusal(path) ? path : { option: 'move', path: pathField(path) };
   },
+  shows: () => true,
   price: free,
   perform: (table, id, choice) => {
     walk(table, id, pathOf(choice));

@@ -113,3 +113,10 @@ const prices: { readonly [part in Part]: ReturnType<typeof pricesOf> } = {
 /** Everything that a part costs. */
 export const priceOf = (fight: Fight, who: Combatant, part: Part, way: Way, raised = false): Price =>
   prices[part][way][raised ? 'raised' : 'own'](fight, who);
+
+/** Momentum without which it is kept from such a part, whatever way it would take. */
+export const leastMomentum = (fight: Fight, who: Combatant, part: Part): number =>
+  Math.min(
+    priceOf(fight, who, part, 'plain').momentum ?? 0,
+    priceOf(fight, who, part, 'burst').momentum ?? 0,
+  );

@@ -37,17 +37,36 @@ export function readSaidOfAttack(fight: Fight, who: Combatant, choice: Choice): 
   if (isRefusal(maneuvers)) return maneuvers;
   const poor = judgeWpOnHit(fight, who, maneuverWp(maneuvers));
   if (poor) return poor;
-  const said: { [field: string]: boolean | undefined } = {};
-  for (const field of ['miss', 'nonLethal', 'holyLethal', 'merge']) {
-    const answer = readYesNo(choice[field]);
-    if (answer === null) return refuse('noSuchThing', 'the answer is yes or no', 'WS-BAS-2', field);
-    said[field] = answer;
-  }
+  const said = readAnswers(choice, 'WS-BAS-2');
+  if (isRefusal(said)) return said;
   const late = judgeTiming(fight, said);
   if (late) return late;
   const { miss = false, nonLethal = false, holyLethal = false, merge } = said;
   return { maneuvers, onPurpose: miss, nonLethal, holyLethal, merge };
 }
+
+/** What is said with yes or no, or not at all: it misses on purpose, it spares a life, it kills, a collision is part of it. */
+export interface Answers {
+  readonly miss: boolean | undefined;
+  readonly nonLethal: boolean | undefined;
+  readonly holyLethal: boolean | undefined;
+  readonly merge: boolean | undefined;
+}
+
+export function readAnswers(choice: Choice, of: string): Answers | Refusal {
+  const neither = (field: string): Refusal => refuse('noSuchThing', 'the answer is yes or no', of, field);
+  const miss = readYesNo(choice.miss);
+  if (miss === null) return neither('miss');
+  const nonLethal = readYesNo(choice.nonLethal);
+  if (nonLethal === null) return neither('nonLethal');
+  const holyLethal = readYesNo(choice.holyLethal);
+  if (holyLethal === null) return neither('holyLethal');
+  const merge = readYesNo(choice.merge);
+  if (merge === null) return neither('merge');
+  return { miss, nonLethal, holyLethal, merge };
+}
+
+const noWp = refuse('noSuchThing', 'upcasting is a number of WP', 'WS-ABL-2', 'upcast');
 
 /** WS-ABL-2: how far each is upcast, each within the limit; of an only one it is said without its name. */
 function readUpcasts(
@@ -57,15 +76,14 @@ function readUpcasts(
 ): readonly AddedManeuver[] | Refusal {
   const first = named[0] ?? { name: 'an attack without a Maneuver' };
   const plain = readUpcast(choice.upcast);
-  const wrong = refuse('noSuchThing', 'upcasting is a number of WP', 'WS-ABL-2', 'upcast');
-  if (plain === null) return wrong;
+  if (plain === null) return noWp;
   const beyond = judgeUpcast(who, first, plain);
   if (beyond) return beyond;
   const found: AddedManeuver[] = [];
   for (const maneuver of named) {
     const given = choice[upcastField(maneuver)];
     const upcast = given === undefined && maneuver === first ? plain : readUpcast(given);
-    if (upcast === null) return wrong;
+    if (upcast === null) return noWp;
     const over = judgeUpcast(who, maneuver, upcast);
     if (over) return over;
     found.push({ maneuver, steps: stepsOf(maneuver.upcast, upcast) });
@@ -74,10 +92,7 @@ function readUpcasts(
 }
 
 /** WS-R52 `afterRoll`, WS-R58 `onHit`: said when the time comes, and not before. */
-export function judgeTiming(
-  { rulings }: Fight,
-  { miss, nonLethal }: { readonly [field: string]: boolean | undefined },
-): Refusal | null {
+export function judgeTiming({ rulings }: Fight, { miss, nonLethal }: Answers): Refusal | null {
   if (miss && rulings.deliberateMiss === 'afterRoll') {
     return refuse('notPlayed', 'one says so after the die has fallen', 'WS-ATK-3', 'miss');
   }

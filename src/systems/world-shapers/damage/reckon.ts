@@ -185,7 +185,14 @@ function atLeastOne(fight: Fight, pieces: readonly Piece[], chosen: DamageType):
 
 const sumOf = (pieces: readonly Piece[]): number => pieces.reduce((all, { total }) => all + total.value, 0);
 
-/** Step 8, and the most that it may be (WS-MOV-9). */
+/** WS-MOV-9. */
+function capped(pieces: readonly Piece[], excess: number, most: number | undefined): readonly Piece[] {
+  const cap: Term = { value: 0, op: 'add', label: `at most ${most}`, clause: 'WS-MOV-9' };
+  const types = pieces.map(({ type }) => type);
+  return takeOff(pieces, types, excess, ruled(cap, 'teleportCapPoint'));
+}
+
+/** Step 8, and the most that it may be. */
 function finish(
   fight: Fight,
   hit: Hit,
@@ -194,12 +201,7 @@ function finish(
   rolled: readonly Piece[],
 ): Reckoned {
   const excess = hit.most === undefined ? 0 : Math.max(0, sumOf(pieces) - hit.most);
-  const cap = ruled(
-    { value: 0, op: 'add', label: `at most ${hit.most}`, clause: 'WS-MOV-9' },
-    'teleportCapPoint',
-  );
-  const types = pieces.map(({ type }) => type);
-  const portions = excess > 0 ? takeOff(pieces, types, excess, cap) : pieces;
+  const portions = excess > 0 ? capped(pieces, excess, hit.most) : pieces;
   const changed = (piece: Piece): boolean =>
     piece.total.terms.some(({ clause }) => clause === 'WS-DMG-2' || clause === 'WS-DMG-4') ||
     (isImmune(one(fight, hit.who), piece.type) && above(rolled).some(({ type }) => type === piece.type));

@@ -38,9 +38,12 @@ export const heldActions: readonly Consequence<Fight, Facts>[] = [
     window: 'happened',
     follow(table, context) {
       const happenings = context as Happened;
-      const carried = happenings.flatMap((each) => withCarried(table.fight, each, 'from'));
+      // Mostly nobody waits for anything.
+      const waits = everyone(table.fight).some(({ held }) => held.length > 0);
+      const carried = waits ? happenings.flatMap((each) => withCarried(table.fight, each, 'from')) : [];
       settleGrabs(table);
       const shown = happenings.flatMap((each) => (each.event === 'step' ? noticeStep(table, each) : []));
+      if (!waits) return;
       const before = comesBefore(table.fight);
       const due = carried.filter(({ event }) => !before || event === 'down' || event === 'appeared');
       fire(table, [...shown, ...due]);

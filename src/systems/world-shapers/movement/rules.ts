@@ -13,6 +13,7 @@ import type { Reach } from '../../../battlefield/reach.ts';
 import { reachable } from '../../../battlefield/reach.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
+import { bearingNumber } from '../bearing.ts';
 import { sufferings } from '../effects/effects.ts';
 import { placesOf } from '../ground.ts';
 import { fieldOf, maySharePlace, overlap } from '../space.ts';
@@ -79,9 +80,29 @@ export function costTimes(fight: Fight, mover: Combatant): number {
   return (crawls ? 2 : 1) * (drags ? 2 : 1);
 }
 
-/** What steps cost this mover. WS-TER-7, WS-R85: an enemy's space is difficult terrain, or adds to it. */
+/** The last rules that were asked for: each step of a way asks for them again. */
+let last: {
+  readonly places: number;
+  readonly bearing: number;
+  readonly barred: readonly string[];
+  readonly rules: MoveRules;
+} | null = null;
+
+/**
+ * What steps cost this mover, the same for as long as all stand where they stand, wherever it is itself; but for the
+ * Frightened, for whom that counts.
+ */
 export function rulesFor(fight: Fight, who: Combatant): MoveRules {
-  const mover = onFoot(who);
+  const [places, bearing] = [placesOf(fight), bearingNumber(fight, who)];
+  const { barred } = who.movement;
+  if (last?.places === places && last.bearing === bearing && last.barred === barred) return last.rules;
+  const rules = findRules(fight, onFoot(who));
+  last = rules.avoid ? null : { places, bearing, barred, rules };
+  return rules;
+}
+
+/** WS-TER-7, WS-R85: an enemy's space is difficult terrain, or adds to it. */
+function findRules(fight: Fight, mover: Combatant): MoveRules {
   return {
     size: mover.squares,
     ground: walking,

@@ -57,16 +57,17 @@ function moverOf({ table, id, stretch }: Going): Combatant {
 function takeStep(going: Going, to: Cell): boolean {
   const { table, id } = going;
   const { fight } = table;
-  const mover = moverOf(going);
+  let mover = moverOf(going);
   const { cell: from } = mover;
   const watched = tied(fight, id) || stepMatters(fight, mover, to);
   if (watched && comesBefore(fight)) {
     settle(going);
     about(table, { event: 'step', who: id, from, to });
     if (!still(going, from)) return false;
+    mover = moverOf(going);
   }
-  const cost = stepCost(fight, moverOf(going), to);
-  if (cost === null || !afford(going, cost) || !pass(going, to, cost)) return false;
+  const cost = stepCost(fight, mover, to);
+  if (cost === null || !afford(going, cost) || !pass(going, mover, to, cost)) return false;
   going.stretch.push(to);
   going.cost += cost;
   going.trail.push(to);
@@ -87,9 +88,9 @@ function afford(going: Going, cost: number): boolean {
 }
 
 /** WS-TER-6: everybody in whose space the step leads, one after the other. */
-function pass(going: Going, to: Cell, cost: number): boolean {
+function pass(going: Going, mover: Combatant, to: Cell, cost: number): boolean {
   const { table, id, passed } = going;
-  for (const enemy of inTheWay(table.fight, onFoot(moverOf(going)), to)) {
+  for (const enemy of inTheWay(table.fight, onFoot(mover), to)) {
     if (passed.has(enemy)) continue;
     settle(going);
     if (!getsPast(table, id, enemy, cost) || !still(going, moverOf(going).cell)) return false;

@@ -1,6 +1,7 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { cinematicReaction, judgeGreatReaction } from '../actions/cinematic.ts';
+import { leastMomentum } from '../cinematic/cost.ts';
 import { deciderOf } from '../control.ts';
 import type { Facts } from '../facts/index.ts';
 import { byInitiative } from '../judge.ts';
@@ -48,7 +49,11 @@ export const cinematicNow: Reaction<Fight, Facts> = {
   clause,
   usual: 'off',
   who(fight) {
-    const able = everyone(fight).filter((who) => judgeGreatReaction(fight, who) === null);
+    // Of nobody without Momentum a reason is asked for: most have none, and each attack asks for all.
+    const able = everyone(fight).filter(
+      (who) =>
+        who.momentum >= leastMomentum(fight, who, 'reaction') && judgeGreatReaction(fight, who) === null,
+    );
     return byInitiative(fight, able).map(({ id }) => id);
   },
   question: (fight, context, who) => question(fight, context as Targeted, who),

@@ -8,7 +8,8 @@ import type { Combatant, Fight } from '../state.ts';
 import { foes, isObject, standing } from '../state.ts';
 import { abilityDeed, castingsOf } from './castings.ts';
 import type { Deed } from './deeds.ts';
-import { promiseOn } from './promise.ts';
+import type { Reached } from './promise.ts';
+import { promiseOn, reachedFrom } from './promise.ts';
 import { taste } from './taste.ts';
 
 /** Abilities that are withstood with a Defense Roll: against one, or all within an area. */
@@ -23,22 +24,27 @@ export function drDeeds(
   const { does } = ability;
   if (does.deed !== 'defense') return [];
   const radius = areaOf(ability);
+  const castings = castingsOf(fight, who, ability);
   const found: Deed[] = [];
   const weigh = (
     reached: readonly Combatant[],
     from: Cell,
     aim: { target?: string; cell?: { x: number; y: number } },
   ): void => {
-    for (const upcast of castingsOf(fight, who, ability)) {
+    const all: Reached[] = [];
+    for (const target of reached) {
+      if (!standing(target) || (isObject(target) && !against.includes(target))) continue;
+      all.push(reachedFrom(fight, who, target, from));
+    }
+    for (const upcast of castings) {
       const steps = stepsOf(ability.upcast, upcast);
       let worth = 0;
       let out = 0;
-      for (const target of reached) {
-        if (isObject(target) && !against.includes(target)) continue;
-        if (!standing(target)) continue;
-        const promised = promiseOn(fight, who, ability, steps, target, from);
-        worth += foes(who, target) ? promised.worth : -taste.friends * promised.worth;
-        if (foes(who, target)) out = Math.max(out, promised.out);
+      for (const each of all) {
+        const promised = promiseOn(fight, who, ability, steps, each);
+        const foe = foes(who, each.target);
+        worth += foe ? promised.worth : -taste.friends * promised.worth;
+        if (foe) out = Math.max(out, promised.out);
       }
       found.push(abilityDeed(ability, upcast, aim, { worth, out }, does.damage.length === 0));
     }

@@ -9,7 +9,8 @@ import { deathAt } from '../body/death.ts';
 import { basicCosts } from '../costs.ts';
 import { statusEffects, suffers } from '../effects/effects.ts';
 import { belongings } from '../judge.ts';
-import { adjacent } from '../space.ts';
+import { basicMovement } from '../numbers.ts';
+import { adjacent, distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isDown } from '../state.ts';
 import { statuses } from '../status/catalogue.ts';
@@ -62,10 +63,14 @@ interface Way {
 
 const here: Way = { walk: null, ap: 0 };
 
-/** A few steps for which there are AP. */
+/** A few steps for which there are AP: looked for no farther than those lead. */
 function wayTo(lay: Lay | null, target: Combatant, range: number, most: number): Way | null {
-  const spot = lay && spotNear(lay, target, range, lay.most);
-  if (!lay || !spot || spot.metres === 0 || spot.ap > most) return null;
+  if (!lay) return null;
+  const { fight, who } = lay;
+  const metres = Math.min(lay.most, who.movement.left + most * basicMovement(fight, who));
+  if (distanceBetween(fight, who, target) > metres + range) return null;
+  const spot = spotNear(lay, target, range, metres);
+  if (!spot || spot.metres === 0) return null;
   const walk = walkTo(lay, spot.cell);
   return walk && { walk, ap: spot.ap };
 }

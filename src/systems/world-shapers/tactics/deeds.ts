@@ -1,3 +1,4 @@
+import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { canUseOn } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
@@ -11,6 +12,7 @@ import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { drDeeds } from './areas.ts';
 import { abilityDeed, castingsOf } from './castings.ts';
+import { movedTo } from './ground.ts';
 import type { Word } from './kept.ts';
 import { groundBetween, keptBetween, pairOf } from './kept.ts';
 import { aimAt, aimWith, lifeWord, promiseOf } from './promise.ts';
@@ -48,7 +50,7 @@ const known = new WeakMap<readonly WeaponMeans[], readonly WeaponMeans[]>();
 export function leastAp(who: Combatant): number {
   let least: number = who.credits > 0 ? 0 : basicCosts.attack;
   for (const ability of who.sheet.abilities) {
-    if (strikes(ability)) least = Math.min(least, ability.cost.ap ?? least);
+    if (strikes(ability) && pays(who, ability, least)) least = ability.cost.ap ?? least;
   }
   return least;
 }
@@ -63,8 +65,7 @@ export function deedsAt(
   const found: Deed[] = [];
   found.push(...weaponDeeds(fight, who, against, most));
   for (const ability of who.sheet.abilities) {
-    const { ap, wp } = ability.cost;
-    if (ap === undefined || ap > most || wp > who.wp) continue;
+    if (!pays(who, ability, most)) continue;
     if (ability.does.deed === 'attack') found.push(...attackDeeds(fight, who, ability, against));
     if (ability.does.deed === 'defense') found.push(...drDeeds(fight, who, ability, against));
   }
@@ -72,22 +73,31 @@ export function deedsAt(
 }
 
 /**
- * What blades promise at somebody, were they near enough: whatever lies between, for no ground comes into that. `null` for
- * whoever could do something else there too.
+ * What blades promise at somebody from such a place, without a word where they are near enough: whatever lies between, for no
+ * ground comes into that. `null` for whoever could do something else there too.
  */
 export function strikesAt(
   fight: Fight,
   who: Combatant,
   foe: Combatant,
   most: number,
+  from: Cell | null = null,
 ): readonly Deed[] | null {
   if (readyMeans(who).some(({ manner }) => manner !== 'melee')) return null;
-  if (stanceOf(foe, 'taking-cover') !== null || who.sheet.abilities.some(strikes)) return null;
-  return weaponDeeds(fight, who, [foe], most, near);
+  if (stanceOf(foe, 'taking-cover') !== null) return null;
+  if (who.sheet.abilities.some((ability) => strikes(ability) && pays(who, ability, most))) return null;
+  if (from === null) return weaponDeeds(fight, who, [foe], most, near);
+  const there = movedTo(who, from);
+  return weaponDeeds(fight, who, [foe], most, (_fight, _who, _foe, means) =>
+    canTarget(fight, there, foe, means),
+  );
 }
 
-const strikes = ({ cost, does }: Ability): boolean =>
-  cost.ap !== undefined && (does.deed === 'attack' || does.deed === 'defense');
+const strikes = ({ does: { deed } }: Ability): boolean => deed === 'attack' || deed === 'defense';
+
+/** Whether it is used with AP, so many at the most, and has its WP. */
+const pays = ({ wp }: Combatant, { cost }: Ability, most: number): boolean =>
+  cost.ap !== undefined && cost.ap <= most && cost.wp <= wp;
 
 const near = (): boolean => true;
 

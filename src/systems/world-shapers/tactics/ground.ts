@@ -41,15 +41,21 @@ export function withOther(fight: Fight, other: Combatant, how: string): Fight {
   return made;
 }
 
+/** Somebody as it would be if it stood there. */
+export function movedTo(who: Combatant, cell: Cell): Combatant {
+  const there = copyOfCombatant(who);
+  there.cell = cell;
+  there.mounted = null;
+  return there;
+}
+
 /** The fight as it would be if this one stood there. */
 export function standingAt(
   fight: Fight,
   who: Combatant,
   cell: Cell,
 ): { readonly fight: Fight; readonly who: Combatant } {
-  const there = copyOfCombatant(who);
-  there.cell = cell;
-  there.mounted = null;
+  const there = movedTo(who, cell);
   return { fight: withOther(fight, there, `at ${cell.x},${cell.y}`), who: there };
 }
 

@@ -21,9 +21,6 @@ interface Attack {
   readonly means: Means;
 }
 
-/** So many things between two are remembered before all are forgotten. */
-const most = 20_000;
-
 export type Word = string | number;
 
 /** What is kept under a key; a new map for the first time that somebody asks. */
@@ -36,16 +33,42 @@ function under<K, Under, T>(known: Map<K, Map<Under, T>>, key: K): Map<Under, T>
   return found;
 }
 
-/** How two stand, each alone, by their numbers (`bearingNumber`). */
+/** How two stand, each alone (`bearingNumber`), and what was worked out of that, each at the place of whoever did it. */
 export interface Pair {
-  readonly mine: number;
-  readonly theirs: number;
+  readonly found: unknown[];
 }
 
-export const pairOf = (fight: Fight, who: Combatant, target: Combatant): Pair => ({
-  mine: bearingNumber(fight, who),
-  theirs: bearingNumber(fight, target),
-});
+/** Looked up by two numbers: the same pair whenever two stand so again. */
+let pairs = new Map<number, Map<number, Pair>>();
+
+export function pairOf(fight: Fight, who: Combatant, target: Combatant): Pair {
+  const known = under(pairs, bearingNumber(fight, who));
+  const theirs = bearingNumber(fight, target);
+  let pair = known.get(theirs);
+  if (!pair) {
+    pair = { found: [] };
+    known.set(theirs, pair);
+  }
+  return pair;
+}
+
+/** So many things between two are remembered before all are forgotten. */
+const most = 100_000;
+let count = 0;
+
+function remember<T>(kept: Map<Word, T>, key: Word, made: T): T {
+  kept.set(key, made);
+  if (++count >= most) {
+    // Not emptied: such a map stays linked with what it held.
+    pairs = new Map();
+    count = 0;
+  }
+  return made;
+}
+
+type Kept<By, T> = Map<By, Map<number, Map<Word, T>>>;
+
+let keepers = 0;
 
 /**
  * Remembers what is worked out of how two stand, of `by` what it is done, and of two more things: numbers where that can
@@ -58,20 +81,15 @@ export function keptBetween<T, By = Means>(): (
   second: Word,
   work: () => T,
 ) => T {
-  const known = new Map<number, Map<number, Map<By, Map<number, Map<Word, T>>>>>();
-  let count = 0;
-  return ({ mine, theirs }, by, first, second, work) => {
-    const kept = under(under(under(under(known, mine), theirs), by), first);
-    let found = kept.get(second);
-    if (found === undefined) {
-      found = work();
-      kept.set(second, found);
-      if (++count >= most) {
-        known.clear();
-        count = 0;
-      }
+  const place = keepers++;
+  return ({ found }, by, first, second, work) => {
+    let known = found[place] as Kept<By, T> | undefined;
+    if (!known) {
+      known = new Map();
+      found[place] = known;
     }
-    return found;
+    const kept = under(under(known, by), first);
+    return kept.get(second) ?? remember(kept, second, work());
   };
 }
 
@@ -111,9 +129,9 @@ export const termsNumber = (terms: readonly Term[]): number => numberOf(termsWor
 const termsWord = (terms: readonly Term[]): string =>
   terms.length === 0 ? '' : terms.map(({ op, value, off }) => (off === undefined ? op + value : '')).join();
 
-let count = 0;
+let words = 0;
 
 /** There are few such words: so much cover, so many who disturb. Below 0, unlike those that need no word. */
-const numberOfWord = byWord(() => --count);
+const numberOfWord = byWord(() => --words);
 
 const numberOf = (word: string): number => (word === '' ? 0 : numberOfWord(word));

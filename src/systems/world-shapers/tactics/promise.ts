@@ -3,7 +3,6 @@ import type { Deed as DeedOf } from '../abilities/outcome.ts';
 import { outcomeOf } from '../abilities/outcome.ts';
 import { upcastDeed } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
-import { bearingNumber } from '../bearing.ts';
 import { criticalExtras, ignoredBy, maneuverDamage, meansDamage, statExtras } from '../combat/extras.ts';
 import { abilityMeans } from '../combat/means.ts';
 import type { Prepared } from '../combat/prepare.ts';
@@ -20,6 +19,7 @@ import { prepareDefense } from '../roll/defense.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import type { Table } from '../table.ts';
+import type { Chance } from './chances.ts';
 import { chanceOf, chanceThat } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Loss } from './harm.ts';
@@ -48,11 +48,12 @@ const worthOf = (fight: Fight, target: Combatant, { share, out }: Loss, more = 0
 });
 
 /** An attack before its die: the same for all Maneuvers. */
-export interface Aim extends Chances, Pair {
+export interface Aim extends Chances {
   /** By whose law. */
   readonly fight: Fight;
   /** The fight in which the target is as it is here, where that is only supposed: made when somebody needs it. */
   readonly supposed: (() => Fight) | null;
+  readonly pair: Pair;
   readonly who: Combatant;
   readonly target: Combatant;
   readonly means: Means;
@@ -71,21 +72,21 @@ interface Chances {
 
 export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combatant, evasion = 0): Aim {
   const ground = groundBetween({ fight, who, target, means });
-  const { mine, theirs } = pairOf(fight, who, target);
-  return aimOf({ fight, supposed: null, who, target, means, ground, evasion, mine, theirs });
+  const pair = pairOf(fight, who, target);
+  return aimOf({ fight, supposed: null, pair, who, target, means, ground, evasion });
 }
 
 /** The same at a target that were otherwise, in such a fight, where that changes nothing of what the ground brings. */
 export function aimIf(aim: Aim, target: Combatant, supposed: () => Fight): Aim {
-  const { fight, who, means, ground, evasion, mine } = aim;
-  const theirs = bearingNumber(fight, target);
-  return aimOf({ fight, supposed, who, target, means, ground, evasion, mine, theirs });
+  const { fight, who, means, ground, evasion } = aim;
+  const pair = pairOf(fight, who, target);
+  return aimOf({ fight, supposed, pair, who, target, means, ground, evasion });
 }
 
 /** The same with the chances of before: the same Ability, otherwise upcast. */
 export function aimWith(aim: Aim, means: Means): Aim {
-  const { fight, supposed, who, target, ground, evasion, mine, theirs } = aim;
-  return withChances({ fight, supposed, who, target, means, ground, evasion, mine, theirs }, aim);
+  const { fight, supposed, pair, who, target, ground, evasion } = aim;
+  return withChances({ fight, supposed, pair, who, target, means, ground, evasion }, aim);
 }
 
 type Unweighed = Omit<Aim, keyof Chances>;
@@ -97,13 +98,12 @@ const aimOf = (given: Unweighed): Aim =>
 const withChances = (given: Unweighed, { number, hit, critical }: Chances): Aim => ({
   fight: given.fight,
   supposed: given.supposed,
+  pair: given.pair,
   who: given.who,
   target: given.target,
   means: given.means,
   ground: given.ground,
   evasion: given.evasion,
-  mine: given.mine,
-  theirs: given.theirs,
   number,
   hit,
   critical,
@@ -114,7 +114,7 @@ const certain: Chances = { number: 0, hit: 1, critical: 0 };
 const knownChances = keptBetween<Chances>();
 
 const keptChances = (aim: Unweighed): Chances =>
-  knownChances(aim, aim.means, aim.ground, aim.evasion, () => {
+  knownChances(aim.pair, aim.means, aim.ground, aim.evasion, () => {
     const { who, target, means, evasion } = aim;
     const fight = fightOf(aim);
     const aimed = { who: who.id, target: target.id, means, guess: false, evasion };
@@ -163,7 +163,7 @@ const mostTemporary = 4096;
 /** What it promises with this Maneuver, or without one. */
 export function promiseOf(aim: Aim, maneuvers: readonly AddedManeuver[] = none): Promised {
   const more = maneuvers.reduce(withManeuver, lifeWord(aim.target));
-  return known(aim, aim.means, aim.number, more, () => reckonPromise(aim, maneuvers));
+  return known(aim.pair, aim.means, aim.number, more, () => reckonPromise(aim, maneuvers));
 }
 
 const none: readonly AddedManeuver[] = [];
@@ -172,43 +172,55 @@ const withManeuver = (word: Word, { maneuver, steps }: AddedManeuver): Word =>
   `${word} ${maneuver.id}*${steps}`;
 
 function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised {
-  const { who, target, means, hit, critical } = aim;
+  const { fight, target, pair, means, number, hit, critical } = aim;
+  const word = maneuvers.reduce(withManeuver, '');
+  const { harm, greatHarm, riders } = knownBlows(pair, means, number, word, () => blowOf(aim, maneuvers));
+  const plain = lossOf(target, harm);
+  const great = critical > 0 ? lossOf(target, greatHarm) : plain;
+  const loss: Loss = {
+    share: (hit - critical) * plain.share + critical * great.share,
+    out: (hit - critical) * plain.out + critical * great.out,
+  };
+  const more = riders.reduce((sum, rider) => sum + riderShare(fight, target, rider), 0);
+  return worthOf(fight, target, loss, hit * more);
+}
+
+/** What a hit brings, however much life there is. */
+interface Blow {
+  readonly harm: readonly Chance[];
+  /** Of a critical one. */
+  readonly greatHarm: readonly Chance[];
+  /** Each with the chance that it is not withstood. */
+  readonly riders: readonly Ridden[];
+}
+
+interface Ridden {
+  readonly rider: Rider;
+  readonly fails: number;
+}
+
+const knownBlows = keptBetween<Blow>();
+
+function blowOf(aim: Aim, maneuvers: readonly AddedManeuver[]): Blow {
+  const { who, target, means, critical } = aim;
   const fight = fightOf(aim);
   const spec: AttackSpec = { who: who.id, target: target.id, means, maneuvers };
   const parts = [...meansDamage(means), ...maneuvers.flatMap(maneuverDamage)];
   const extras = statExtras(fight, spec);
   const ignores = ignoredBy(maneuvers);
-  const plain = lossOf(target, harmOf(fight, target, { who, parts, extras, ignores }));
-  const great =
-    critical > 0
-      ? lossOf(
-          target,
-          harmOf(fight, target, {
-            who,
-            parts,
-            extras: [...extras, ...criticalExtras(quiet(fight), spec, target.id)],
-            ignores,
-          }),
-        )
-      : plain;
-  const loss: Loss = {
-    share: (hit - critical) * plain.share + critical * great.share,
-    out: (hit - critical) * plain.out + critical * great.out,
-  };
-  const riders = ridersOf(spec);
-  const more = riders.reduce((sum, rider) => sum + riderShare(fight, aim, rider), 0);
-  return worthOf(fight, target, loss, hit * more);
+  const harm = harmOf(fight, target, { who, parts, extras, ignores });
+  const more = critical > 0 ? [...extras, ...criticalExtras(quiet(fight), spec, target.id)] : extras;
+  const greatHarm = critical > 0 ? harmOf(fight, target, { who, parts, extras: more, ignores }) : harm;
+  const from = means.manner === 'ranged' ? who.cell : null;
+  const riders = ridersOf(spec).map((rider): Ridden => {
+    const { dr, power = drPowerOf(fight, who).value } = rider;
+    return { rider, fails: failsChance(fight, { who: target.id, dr, power, by: who.id, from }) };
+  });
+  return { harm, greatHarm, riders };
 }
 
-function riderShare(fight: Fight, { who, target, means }: Aim, { dr, power, status, moves }: Rider): number {
-  const share = statusShare(fight, target, status) + movedShare(moves);
-  if (share === 0) return 0;
-  const from = means.manner === 'ranged' ? who.cell : null;
-  return (
-    share *
-    failsChance(fight, { who: target.id, dr, power: power ?? drPowerOf(fight, who).value, by: who.id, from })
-  );
-}
+const riderShare = (fight: Fight, target: Combatant, { rider, fails }: Ridden): number =>
+  (statusShare(fight, target, rider.status) + movedShare(rider.moves)) * fails;
 
 /** The chance that it fails a Defense Roll. */
 export function failsChance(
@@ -222,22 +234,45 @@ export function failsChance(
   return 1 - chanceOf(weighed, bonus.value, given.power);
 }
 
+/** Somebody whom an effect reaches from somewhere: all that what it promises there hangs on. */
+export interface Reached {
+  readonly target: Combatant;
+  readonly from: Cell;
+  readonly pair: Pair;
+  /** A number for its cover from there. */
+  readonly cover: number;
+  readonly life: Word;
+}
+
+export const reachedFrom = (fight: Fight, who: Combatant, target: Combatant, from: Cell): Reached => ({
+  target,
+  from,
+  pair: pairOf(fight, who, target),
+  cover: termsNumber(coverAgainst(fight, target, who.id, from)),
+  life: lifeWord(target),
+});
+
 /** What an Ability that is withstood, so far upcast, promises against one of those whom it reaches. */
 export function promiseOn(
   fight: Fight,
   who: Combatant,
   ability: Ability,
   steps: number,
-  target: Combatant,
-  from: Cell,
+  { target, from, pair, cover, life }: Reached,
 ): Promised {
-  const cover = termsNumber(coverAgainst(fight, target, who.id, from));
-  const means = abilityMeans(ability, steps);
-  return knownOn(pairOf(fight, who, target), means, cover, lifeWord(target), () => {
+  return knownOn(pair, abilityMeans(ability, steps), cover, life, () => {
     const does = upcastDeed(ability, steps);
-    return does.deed === 'defense' ? reckonOn(fight, who, does, target, from) : nothing;
+    if (does.deed !== 'defense') return nothing;
+    const fails = knownFails(pair, ability, cover, 0, () => {
+      const power = drPowerOf(fight, who).value;
+      return failsChance(fight, { who: target.id, dr: does.dr, power, by: who.id, from });
+    });
+    return reckonOn(fight, who, does, target, fails);
   });
 }
+
+/** However far upcast. */
+const knownFails = keptBetween<number, Ability>();
 
 const knownOn = keptBetween<Promised>();
 
@@ -248,10 +283,8 @@ function reckonOn(
   who: Combatant,
   does: DeedOf<'defense'>,
   target: Combatant,
-  from: Cell,
+  fails: number,
 ): Promised {
-  const power = drPowerOf(fight, who).value;
-  const fails = failsChance(fight, { who: target.id, dr: does.dr, power, by: who.id, from });
   const lossFor = (passed: boolean): Loss => {
     const { damages, halved } = outcomeOf(does, passed);
     if (!damages) return { share: 0, out: 0 };

@@ -1,9 +1,11 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
+import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { meleeReach } from '../combat/means.ts';
 import { basicCosts } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
 import { judgeAble } from '../judge.ts';
+import { movesFor } from '../movement/metres.ts';
 import { basicMovement } from '../numbers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -111,10 +113,10 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   if (ap < walkAp(who)) return choice;
   const around = lay();
   if (!around) return choice;
-  /** Whether even the best that blades can bring beside this one brings no more than what was found. */
-  const isVain = (foe: Combatant): boolean => {
-    const strikes = others ? null : strikesAt(fight, who, foe, ap);
-    return strikes !== null && bestPlan([...strikes, ...guard], ap).value - trouble <= value;
+  /** Whether even the best that blades can bring beside this one, with so many AP left, is no more than what was found. */
+  const isVain: IsVain = (foe, left) => {
+    const strikes = others ? null : strikesAt(fight, who, foe, left);
+    return strikes !== null && bestPlan([...strikes, ...guard], left).value - trouble <= value;
   };
   if (hasBlade(who)) closeIn(scene, around, consider, isVain);
   if (range > 0) shootFrom(scene, around, range, blows, consider);
@@ -130,26 +132,30 @@ function isOutranged({ fight, who, against }: Scene): boolean {
 /** Weighs what can be done at a spot. */
 type Consider = (lay: Lay, spot: Spot, deeds: readonly Deed[]) => void;
 
+type IsVain = (foe: Combatant, left: number) => boolean;
+
 /** AP that must be left after a walk for something to be done where it leads. */
 const walkAp = (who: Combatant): number => Math.max(1, leastAp(who));
 
 /** Places beside foes that are within reach of this turn. */
-function closeIn(
-  { fight, who, against, ap }: Scene,
-  lay: Lay,
-  consider: Consider,
-  isVain: (foe: Combatant) => boolean,
-): void {
+function closeIn({ fight, who, against, ap }: Scene, lay: Lay, consider: Consider, isVain: IsVain): void {
   const reach = meleeReachOf(who);
   const most = Math.min(lay.most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
-    if (apart <= reach || apart > most + reach || isVain(foe)) continue;
+    if (apart <= reach || apart > most + reach) continue;
+    if (isVain(foe, ap - movesFor(fight, who, apart - reach))) continue;
     const spot = spotNear(lay, foe, reach, most);
-    if (!spot || ap - spot.ap < 1) continue;
-    const there = standingAt(fight, who, spot.cell);
-    consider(lay, spot, deedsAt(there.fight, there.who, [foe], ap - spot.ap));
+    if (spot && ap - spot.ap >= 1) consider(lay, spot, beside(fight, who, foe, spot.cell, ap - spot.ap));
   }
+}
+
+/** What could be done at a foe from there, with so many AP. */
+function beside(fight: Fight, who: Combatant, foe: Combatant, cell: Cell, left: number): readonly Deed[] {
+  const strikes = strikesAt(fight, who, foe, left, cell);
+  if (strikes) return strikes;
+  const there = standingAt(fight, who, cell);
+  return deedsAt(there.fight, there.who, [foe], left);
 }
 
 /** Places out of reach of all blades from which somebody can be shot at. */

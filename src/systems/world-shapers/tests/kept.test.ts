@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { randomTactic } from '../../../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../../../engine/sample.ts';
 import type { Tactic } from '../../../engine/system.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
+import type { Action } from '../actions/action.ts';
+import { actionsOf } from '../actions/of.ts';
 import { apply } from '../apply/index.ts';
 import { bearingNumber } from '../bearing.ts';
 import { priceOf } from '../cinematic/cost.ts';
@@ -16,13 +20,14 @@ import { groundOf, placesOf } from '../ground.ts';
 import { system } from '../index.ts';
 import { fightingSides } from '../left-to-fight.ts';
 import { standApart } from '../movement/crowded.ts';
-import { reachOf } from '../movement/rules.ts';
+import { reachOf, rulesFor } from '../movement/rules.ts';
 import { stopsOf } from '../movement/way.ts';
 import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf, mostOf } from '../numbers.ts';
 import { pack } from '../pack/index.ts';
 import { somebodyHides } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { copy, everyone, one } from '../state.ts';
+import { meleeReachOf } from '../tactics/arms.ts';
 import { deedsAt, readyMeans, strikesAt } from '../tactics/deeds.ts';
 import { layOf, spotNear, standingAt } from '../tactics/ground.ts';
 import { guarding } from '../tactics/guard.ts';
@@ -55,6 +60,7 @@ const alone = (fight: Fight, who: Combatant) => [
   forcesOf(fight, who),
   sideOf(fight, who),
   judgeAnybody(fight, who),
+  rulesFor(fight, who),
   guarding(fight, who),
   deedsAt(fight, who, standingFoes(fight, who), 9),
   standingFoes(fight, who).map((foe) => strikesAt(fight, who, foe, 9)),
@@ -338,3 +344,66 @@ test('[WS-TER-2] squares to stop on are those of a search for so many metres alo
   expect(found(3)).toEqual(alone(3));
   expect(found(3)).not.toContain('4,5');
 });
+
+/** Somebody's places beside each foe that it could walk to, with what blades promise from there. */
+const strikesFrom = (fight: Fight, who: Combatant) => {
+  const lay = layOf(fight, who);
+  return standingFoes(fight, who).flatMap((foe) => {
+    const spot = lay && spotNear(lay, foe, meleeReachOf(who), 60);
+    const strikes = spot && strikesAt(fight, who, foe, 3, spot.cell);
+    return spot && strikes ? [{ foe, cell: spot.cell, strikes }] : [];
+  });
+};
+
+test.each(['quarry', 'broken-bridge'])(
+  '%s: what blades promise from a place is what they would there',
+  (id) => {
+    let found = 0;
+    watched(id, tactics.simple as Tactic<Fight>, 9, (fight, count) => {
+      if (count % 20 !== 0) return;
+      for (const who of everyone(fight)) {
+        for (const { foe, cell, strikes } of strikesFrom(fight, who)) {
+          const there = standingAt(fight, who, cell);
+          expect(strikes).toEqual(deedsAt(there.fight, there.who, [foe], 3));
+          found += strikes.length;
+        }
+      }
+    });
+    expect(found).toBeGreaterThan(10);
+  },
+);
+
+/** Answers that somebody might give to an option, right or wrong. */
+const answersTo = (fight: Fight, who: Combatant, { id }: Action): readonly Choice[] => [
+  { option: id },
+  ...everyone(fight).flatMap((other) => [
+    { option: id, target: other.id },
+    { option: id, cell: { ...other.cell } },
+    { option: id, target: other.id, cell: { ...other.cell } },
+    { option: id, to: { x: other.cell.x + 1, y: other.cell.y } },
+    ...weaponMeansOf(who).map((means) => ({ option: id, with: means.id, target: other.id })),
+  ]),
+];
+
+test.each(['quarry', 'broken-bridge'])(
+  '%s: [WS-GEN-11] no answer shows that a greyed option can be done',
+  (id) => {
+    let greyed = 0;
+    watched(id, randomTactic as Tactic<Fight>, 4, (fight, count) => {
+      if (count % 10 !== 0) return;
+      for (const who of everyone(fight)) {
+        for (const action of actionsOf(who)) {
+          if (!action.shows || !action.offer(fight, who)?.refused) continue;
+          greyed++;
+          for (const answer of answersTo(fight, who, action)) {
+            const full = action.read(fight, who, answer);
+            expect(isRefusal(full) || !action.shows(full), `${action.id} ${JSON.stringify(answer)}`).toBe(
+              true,
+            );
+          }
+        }
+      }
+    });
+    expect(greyed).toBeGreaterThan(50);
+  },
+);
