@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Cell } from '../../../kernel/json.ts';
 import { shove } from '../movement/shove.ts';
 import { begin } from '../setup.ts';
 import { one } from '../state.ts';
@@ -87,7 +88,7 @@ test('[AD-ACT-9] [AD-ACT-12] a way is told in one piece up to the square that so
   const ways = (goal: number): unknown => {
     const table = fight(line).does(ready('attack', 'reach')).does(endTurn).does(move(goal, 5));
     if (asked(table) === 'hadra reaction.ready') table.does(wait);
-    return table.facts('moved').map(({ path }) => path.map(({ x }) => x));
+    return table.facts('moved').map(({ path }) => (path as readonly Cell[]).map(({ x }) => x));
   };
   expect(ways(8)).toEqual([[10, 9, 8]]);
   expect(ways(6)).toEqual([[10, 9, 8], [7], [6]]);
