@@ -62,6 +62,28 @@ test('[FS-ATK-3] a longbow leaves no attribute to choose; a hatchet thrown none,
   expect(labels('dagger:thrown')).toEqual(['the better one']);
 });
 
+test('[FS-ATK-8] one roll that fares alike against several is told once', () => {
+  const table = fight({
+    heroes: { imre: { at: [2, 5] } },
+    foes: { brute: { at: [8, 5], now: { ap: 0 } }, bandit: { at: [8, 6], now: { ap: 0 } } },
+  });
+  table.does(choice('use-magic-on-several', { spell: 'spark-arc', targets: ['brute', 'bandit'] }));
+  table.rolls('attack', 7);
+  const rolled = told(table).filter((line) => line.includes('against TN'));
+  expect(rolled).toEqual(['Imre attacks Brute with Spark Arc: 7 against TN 15, passes with 7 Successes']);
+});
+
+test('[FS-SIZE-1] a maneuver that size alone withstands says so, for no die has been seen', () => {
+  const table = duel({ edda: {}, 'hill-giant': { at: [6, 5], now: { ap: 0 } } });
+  table.does(strike('hill-giant')).rolls('attack', 2).does(choice('trip')).rolls('damage', 4);
+  expect(told(table).at(-1)).toBe("Edda's Trip comes to nothing: Hill giant is more than one size larger");
+});
+
+test('[FS-MAG-1] what is used stands as a sentence begins', () => {
+  const table = duel({ ilyr: { now: { health: 10 } }, brute: { at: [9, 9] } }).does(cast('mending-charm'));
+  expect(told(table).at(-1)).toBe('Mending charm takes effect');
+});
+
 /** Whether a value goes with these means, of whoever they are. */
 const fits = ({ when }: Pick, means: string): boolean =>
   when?.with === undefined || when.with.some((id) => id === means || id.endsWith(`/${means}`));
