@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Need, Pick } from '../../../kernel/port.ts';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { cast, choice, decline, duel, fight, strike } from './line-up.ts';
 
@@ -48,6 +49,14 @@ test('[FS-MAG-1] friends out of reach of Mend are greyed for Mend, and not on th
   expect(edda).toMatchObject([{ refused: { code: 'outOfRange' } }]);
   expect(edda[0]?.when?.spell).toContain('mend');
   expect(edda[0]?.when?.spell).not.toContain('ember-bolt');
+});
+
+test('[FS-MAG-1] who casts on oneself is named on the button like anybody, and known on the list', () => {
+  const table = duel({ imre: { at: [2, 5] }, brute: { at: [8, 5] } });
+  const own = picksOf(table, 'use-magic', 'target').find(({ id }) => id === 'imre');
+  expect(own).toMatchObject({ label: 'Imre', note: 'oneself' });
+  const option = table.option('use-magic');
+  expect(sentenceOf(option, { spell: 'mend', target: 'imre' }, undefined)).toMatch(/^Use Mend on Imre\b/);
 });
 
 test('[FS-ATK-3] a longbow leaves no attribute to choose; a hatchet thrown none, one swung both', () => {
