@@ -59,6 +59,13 @@ test('[FS-MAG-1] who casts on oneself is named on the button like anybody, and k
   expect(sentenceOf(option, { spell: 'mend', target: 'imre' }, undefined)).toMatch(/^Use Mend on Imre\b/);
 });
 
+test('[FS-ACT-7] the button answers the question who could notice a sneaker', () => {
+  const table = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } }).does(choice('sneak'));
+  expect(table.choice().question).toBe('Runa sneaks. Which foes could notice?');
+  const { label, needs } = table.option('these');
+  expect([label, needs?.whom?.label]).toEqual(['These could notice', 'Who could notice']);
+});
+
 test('[FS-ATK-3] a longbow leaves no attribute to choose; a hatchet thrown none, one swung both', () => {
   const bow = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } });
   expect(picksOf(bow, 'strike', 'attribute').filter((pick) => fits(pick, 'longbow'))).toHaveLength(1);
