@@ -86,15 +86,7 @@ function perform(table: Table, who: Id): void {
   const byGm = table.fight.rulings.sneakProcedure === 'gmOnly';
   const watching = byGm
     ? among
-    : table.ask(
-        whoQuestion(
-          table.fight,
-          who,
-          'could-notice',
-          among,
-          inSight(table.fight, who, among),
-        ),
-      ).whom;
+    : table.ask(whoQuestion(table.fight, who, 'could-notice', among, inSight(table.fight, who, among))).whom;
   const rolled = makeTest(table, {
     who,
     skill: 'stealth',

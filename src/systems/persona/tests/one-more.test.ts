@@ -204,7 +204,9 @@ describe('Baton Pass', () => {
     const need = table.option('attack').needs?.target;
     const pick =
       need?.kind === 'one'
-        ? need.oneOf.find(({ id, when }) => id === 'brute' && when?.with?.some((one) => one.endsWith('rifle')))
+        ? need.oneOf.find(
+            ({ id, when }) => id === 'brute' && when?.with?.some((one) => one.endsWith('rifle')),
+          )
         : undefined;
     const { target } = waiting(table.does(attack('brute', { with: 'rifle' })));
     expect(pick?.note).toMatch(new RegExp(`, target ${target}$`));
