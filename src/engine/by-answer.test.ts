@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Question } from '../kernel/port.ts';
 import { oddsByAnswer } from './by-answer.ts';
 import type { System } from './system.ts';
 import { askKey } from './tape.ts';
@@ -78,4 +79,31 @@ describe('what hangs on the answers of several', () => {
   test('nobody else where it is aimed at somebody who has a say', () => {
     expect(answersOf(['cid', 'dot']).map(({ who }) => who)).toEqual(['cid']);
   });
+});
+
+/** Ann’s blow hits Bob, unless he ducks with breath held back for it: none, unless he says so. He takes it, as a rule. */
+test('an answer is told as it is when nothing more is said to it: fields that have a usual value are left at it', () => {
+  const plain = question('duck', 'bob', ['take', 'duck']);
+  const held = { kind: 'number', label: 'Breath held', min: 0, max: 1000, default: 0 } as const;
+  const ducking: Question = {
+    ...plain,
+    options: () =>
+      plain.options().map((option) => (option.id === 'duck' ? { ...option, needs: { held } } : option)),
+    read: ({ option, held = 0 }) => ({ option, held }),
+  };
+  const breathless: System<Dare, DareFact> = {
+    ...dareSystem,
+    step(table) {
+      table.ask(turnOf('ann'));
+      const { option, held } = table.ask(ducking);
+      const safe = option === 'duck' && Number(held) > 0;
+      table.tell(
+        safe ? { fact: 'ducked', who: 'bob' } : { fact: 'hearts', who: 'bob', hearts: 4, by: 'ann' },
+      );
+    },
+  };
+  const thoughtless = { ...plainDare, candidates: () => [] };
+  const moment = { base: dare(1), answers: [] };
+  const effort = { ways: 100, samples: 100 };
+  expect(oddsByAnswer(breathless, moment, thoughtless, 'ann', ['bob'], effort)).toEqual([]);
 });

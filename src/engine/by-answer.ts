@@ -10,7 +10,7 @@ import { bareAnswers, legal } from './keen/listed.ts';
 import { choiceWords } from './keen/words.ts';
 import type { Effort, Odds } from './odds.ts';
 import { oddsOf } from './odds.ts';
-import { anyChoice, openOptions, wholeOption } from './random-choice.ts';
+import { openOptions, usualChoice, wholeOption } from './random-choice.ts';
 import type { System, Tactic } from './system.ts';
 import { askKey } from './tape.ts';
 
@@ -122,11 +122,11 @@ const isPlain = (question: Question): boolean =>
   );
 const pickable: ReadonlySet<Need['kind']> = new Set(['one', 'some', 'number']);
 
-/** Legal answers: what the tactic weighs, what needs nothing but its name, and one of each kind that needs more. */
+/** Legal answers: what the tactic weighs, what needs nothing but its name, and one of each kind that needs more, as it usually is. */
 function answersTo<S>(question: Question, tactic: Tactic<S>, fight: S): readonly Choice[] {
   const random = stream(`answers/${askKey(question)}`);
   const weighed = tactic.candidates?.(question, fight, random) ?? [];
-  const filled = openOptions(question).flatMap((option) => anyChoice(question, option, random) ?? []);
+  const filled = openOptions(question).flatMap((option) => usualChoice(question, option, random) ?? []);
   return legal(question, [...weighed, ...bareAnswers(question), ...filled]);
 }
 

@@ -54,11 +54,23 @@ function randomValue(need: Need, values: Values, random: Stream): Json | undefin
   }
 }
 
+type Filling = (need: Need, values: Values, random: Stream) => Json | undefined;
+
+/** What a field is when nobody says anything to it; any value where it has none of its own. */
+const usualValue: Filling = (need, values, random) => {
+  const usual =
+    need.kind === 'one' || need.kind === 'some' || need.kind === 'number' ? need.default : undefined;
+  return usual ?? randomValue(need, values, random);
+};
+
 /** A random way to fill in an option; `null` when a field has no legal value. */
-export function randomChoice(option: Option, random: Stream): Choice | null {
+export const randomChoice = (option: Option, random: Stream): Choice | null =>
+  filledIn(option, random, randomValue);
+
+function filledIn(option: Option, random: Stream, valueFor: Filling): Choice | null {
   const values: Values = {};
   for (const [field, need] of Object.entries(option.needs ?? {})) {
-    const value = randomValue(need, values, random);
+    const value = valueFor(need, values, random);
     if (value === undefined) {
       if (need.kind === 'text' && need.optional) continue;
       return null;
@@ -77,11 +89,19 @@ export const openOptions = (question: Question): readonly Option[] =>
 export const wholeOption = (question: Question, option: Option): Option =>
   question.menu?.whole(option) ?? option;
 
-/** A random choice of this option that is legal. Fields may exclude each other: it is tried a few times. */
-export function anyChoice(question: Question, option: Option, random: Stream): Choice | null {
+/** A random choice of this option that is legal. */
+export const anyChoice = (question: Question, option: Option, random: Stream): Choice | null =>
+  legalOf(question, option, random, randomValue);
+
+/** A legal choice of this option with every field at its usual value; those that have none are filled at random. */
+export const usualChoice = (question: Question, option: Option, random: Stream): Choice | null =>
+  legalOf(question, option, random, usualValue);
+
+/** Fields may exclude each other: it is tried a few times. */
+function legalOf(question: Question, option: Option, random: Stream, valueFor: Filling): Choice | null {
   const whole = wholeOption(question, option);
   for (let attempt = 0; attempt < 6; attempt++) {
-    const choice = randomChoice(whole, random);
+    const choice = filledIn(whole, random, valueFor);
     if (choice && !isRefusal(question.read(choice))) return choice;
   }
   return null;

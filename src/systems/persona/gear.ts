@@ -92,7 +92,7 @@ export type Consumable = Frozen<z.infer<typeof consumableSchema>>;
 /** Bare hands: everybody has them (PE-ACT-10). */
 export const unarmed: Weapon = {
   id: 'unarmed',
-  name: 'Unarmed',
+  name: 'Bare hands',
   class: 'melee',
   hands: 0,
   damage: 0,

@@ -165,7 +165,7 @@ export type SpecialAttack = Frozen<z.infer<typeof specialAttackSchema>>;
 /** Bare hands: everybody has them. */
 export const unarmed: Weapon = {
   id: 'unarmed',
-  name: 'Unarmed',
+  name: 'Bare hands',
   group: 'brawl',
   accuracy: 0,
   damage: -2,

@@ -6,6 +6,7 @@ import { boltMeans } from '../combat/power-means.ts';
 import type { Means } from '../combat/types.ts';
 import { windedUntil } from '../costs.ts';
 import { harmless, harmlessWords } from '../harm/harmless.ts';
+import { poolMost } from '../numbers.ts';
 import { optionOf } from '../powers/action.ts';
 import { wayOf } from '../powers/strike.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -19,7 +20,7 @@ export function warned(
   choice: Choice,
   cost: { readonly [pool: string]: number },
 ): readonly string[] {
-  return [...vain(fight, who, choice), ...breathless(who, cost)];
+  return [...vain(fight, who, choice), ...idle(fight, choice), ...breathless(who, cost)];
 }
 
 /** AD-ARM-11: the blow may land, and nothing happens. */
@@ -29,6 +30,13 @@ function vain(fight: Fight, who: Combatant, choice: Choice): readonly string[] {
   if (!target || !means || means.noDamage) return [];
   const why = harmless(fight, target, kindOf(means));
   return why === null ? [] : [`No harm can come of it: ${harmlessWords[why]}`];
+}
+
+/** AD-ACT-16: it gives back Durability, and whoever is hurt may have all of that. */
+function idle(fight: Fight, { option, target }: Choice): readonly string[] {
+  const other = option === 'emergency-aid' ? fight.combatants[String(target)] : undefined;
+  if (!other || other.durability < poolMost(fight, other, 'durability')) return [];
+  return [`No good can come of it: ${other.sheet.name} has all of its Durability`];
 }
 
 function meansIn(fight: Fight, who: Combatant, choice: Choice): Means | undefined {

@@ -498,6 +498,20 @@ test('[AD-ARM-11] that no harm can come of it is said before the blow, whatever 
   expect(warns('thug')).toBeUndefined();
 });
 
+test('[AD-ACT-16] that emergency aid has no Durability to give back is said before', () => {
+  const warns = (durability: number) =>
+    warnings(
+      fight({
+        red: { oska: { at: [5, 5] }, hadra: { at: [5, 6], now: { durability, health: 1 } } },
+        blue: { thug: { at: [9, 5] } },
+      }),
+      choice('emergency-aid', { target: 'hadra' }),
+    );
+  // Hadra's Durability is 30; her Health is not what aid gives back.
+  expect(warns(30)).toEqual(['No good can come of it: Hadra has all of its Durability']);
+  expect(warns(29)).toBeUndefined();
+});
+
 test('[AD-REC-2] [AD-REC-4] that the last breath is spent is said before', () => {
   const line = (vigor: number) =>
     fight({ red: { hadra: { at: [5, 5], now: { vigor } } }, blue: { thug: { at: [6, 5] } } });

@@ -94,11 +94,12 @@ function targetPick(
   fits: readonly Magic[],
   { tried, first }: { readonly tried: readonly Magic[]; readonly first: Refusal | null },
 ): Pick {
-  const pick = { id: target.id, label: target.id === who.id ? 'Self' : target.sheet.name };
+  const pick = { id: target.id, label: target.sheet.name };
   // With a spell in the hand that is not for them at all they are not on its list.
   if (fits.length === 0) return { ...pick, when: { spell: tried.map(({ id }) => id) }, ...greyed(first) };
   const ranged = fits.every(({ spell }) => spell.kind === 'attack' && !spell.melee);
-  const note = ranged ? targetNote(fight, who, target, ['spell']) : null;
+  const seen = ranged ? targetNote(fight, who, target, ['spell']) : null;
+  const note = target.id === who.id ? 'oneself' : seen;
   return {
     ...pick,
     when: { spell: fits.map(({ id }) => id) },

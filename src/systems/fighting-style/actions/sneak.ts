@@ -32,12 +32,16 @@ interface WhoChoice extends Choice {
   readonly whom: readonly Id[];
 }
 
+const asked = {
+  'could-notice': { field: 'Who could notice', answer: 'These could notice' },
+  noticed: { field: 'Who notices', answer: 'These notice' },
+} as const;
+
 /** Asks the game master for some of the foes; `usual`: who it is unless something else is said. */
 function whoQuestion(
   fight: Fight,
   who: Id,
-  id: string,
-  label: string,
+  id: keyof typeof asked,
   among: readonly Id[],
   usual: readonly Id[],
 ): Question<WhoChoice> {
@@ -50,13 +54,13 @@ function whoQuestion(
     options: () => [
       {
         id: 'these',
-        label,
+        label: asked[id].answer,
         clause,
         group: 'gm',
         needs: {
           whom: {
             kind: 'some',
-            label,
+            label: asked[id].field,
             oneOf: among.map((foe) => ({ id: foe, label: one(fight, foe).sheet.name })),
             min: 0,
             max: among.length,
@@ -82,16 +86,7 @@ function perform(table: Table, who: Id): void {
   const byGm = table.fight.rulings.sneakProcedure === 'gmOnly';
   const watching = byGm
     ? among
-    : table.ask(
-        whoQuestion(
-          table.fight,
-          who,
-          'could-notice',
-          'Who could notice',
-          among,
-          inSight(table.fight, who, among),
-        ),
-      ).whom;
+    : table.ask(whoQuestion(table.fight, who, 'could-notice', among, inSight(table.fight, who, among))).whom;
   const rolled = makeTest(table, {
     who,
     skill: 'stealth',
@@ -100,7 +95,7 @@ function perform(table: Table, who: Id): void {
     matters: allSuccesses,
   });
   const noticed = byGm
-    ? table.ask(whoQuestion(table.fight, who, 'noticed', 'Who notices', among, [])).whom
+    ? table.ask(whoQuestion(table.fight, who, 'noticed', among, [])).whom
     : noticing(table, who, rolled, watching);
   const sneaker = table.fight.combatants[who];
   if (!sneaker || !conscious(sneaker)) return;

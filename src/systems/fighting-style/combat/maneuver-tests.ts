@@ -11,7 +11,8 @@ import { testNumbers } from './test.ts';
 
 /** The tests of maneuvers (FS-MAN-11), with what size and grip say of them. */
 
-interface Between {
+/** Who has won a combat roll critically, and against whom. */
+export interface Between {
   readonly winner: Id;
   readonly loser: Id;
 }

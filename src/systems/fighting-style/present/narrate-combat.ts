@@ -1,5 +1,7 @@
 import type { Line } from '../../../kernel/view.ts';
 import type { CombatFact } from '../combat/facts.ts';
+import { isStarred } from '../combat/maneuvers.ts';
+import { sizeSays } from '../combat/size.ts';
 import type { HarmFact, HarmPart } from '../facts.ts';
 import type { Fight } from '../state.ts';
 import {
@@ -59,7 +61,10 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
       // What works shows by what follows from it.
       if (fact.worked) return null;
       const text = `${name}'s ${maneuverNames[fact.maneuver]} comes to nothing`;
-      return { level: 'detail', text, clause: fact.clause, who: fact.who, whom: fact.at };
+      const line = { level: 'detail', who: fact.who, whom: fact.at } as const;
+      if (!sizeForbids(fight, fact)) return { ...line, text, clause: fact.clause };
+      const large = `${nameOf(fight, fact.at)} is more than one size larger`;
+      return { ...line, text: `${text}: ${large}`, clause: 'FS-SIZE-1' };
     }
     case 'location':
       // Of a Precision the maneuver itself has said it (FS-R44).
@@ -71,12 +76,22 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
         who: fact.who,
       };
     case 'spell': {
-      const spell = thingName(fight, fact.who, fact.spell);
+      const spell = atTheFront(thingName(fight, fact.who, fact.spell));
       const text = fact.worked ? `${spell} takes effect` : `${spell} fails`;
       return { level: 'deed', text, clause: 'FS-MAG-1', who: fact.who, whom: fact.at };
     }
   }
 }
+
+/** No die was thrown for it: size alone has settled the test (FS-SIZE-1). */
+function sizeForbids({ combatants }: Fight, fact: Extract<CombatFact, { fact: 'maneuver-done' }>): boolean {
+  const [winner, loser] = [combatants[fact.who], combatants[fact.at]];
+  if (!winner || !loser || !isStarred(fact.maneuver)) return false;
+  return sizeSays(winner.sheet.size, loser.sheet.size).automatic === 'pass';
+}
+
+/** As a sentence begins. */
+const atTheFront = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll' }>): Line {
   const [who, target] = [nameOf(fight, fact.who), nameOf(fight, fact.target)];

@@ -13,11 +13,11 @@ import { rulingsIn, signed } from './words.ts';
 
 const shown = (faces: Faces): string => faces.map((face) => `${faceValue(face)}`).join(', ');
 
-/** What a result says in words; one roll against several targets gives several. */
+/** What a result says in words; one roll against several targets gives several, each of them said once. */
 function resultWords(rolled: RolledFact): string {
   const { result } = rolled;
   if (isThrown(result)) return passWords(result);
-  if (Array.isArray(result) && result.every(isThrown)) return result.map(passWords).join('; ');
+  if (Array.isArray(result) && result.every(isThrown)) return [...new Set(result.map(passWords))].join('; ');
   if (Array.isArray(result)) return `= ${result.join(' and ')}`;
   return typeof result === 'number' && rolled.faces.length > 1 ? `= ${result}` : '';
 }

@@ -27,8 +27,10 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   );
   const cost = { ...option?.cost, ...manaFor(fight, who, choice), ...countedFor(fight, who, choice) };
   const lines = linesOf(fight, who, choice);
+  const warns = vain(fight, who, choice);
   return {
     ...(Object.keys(cost).length > 0 ? { cost } : {}),
+    ...(warns.length > 0 ? { warns } : {}),
     ...provokedByMagic(fight, who, choice),
     ...(lines.length > 0 ? { lines } : {}),
   };
@@ -49,6 +51,15 @@ function countedFor(fight: Fight, who: Combatant, choice: Choice): Preview['cost
   if (choice.option === 'release') return fight.rulings.releaseAction === 'primary' ? {} : free;
   const magic = findMagic(who, choice.spell);
   return magic ? { ...(magic.spell.kind === 'attack' ? attack : {}), ...(isFree(magic) ? free : {}) } : {};
+}
+
+/** FS-HP-2: healing that finds nothing to heal. */
+function vain({ combatants }: Fight, who: Combatant, choice: Choice): readonly string[] {
+  const magic = findMagic(who, choice.spell);
+  const target = combatants[String(choice.target)];
+  if (magic?.spell.kind !== 'effect' || magic.spell.does.effect !== 'heal' || !target) return [];
+  const { health, pool, sheet } = target;
+  return health < pool ? [] : [`No good can come of it: ${sheet.name} has all of its Health`];
 }
 
 /** FS-OPP-4: whom casting this provokes. */

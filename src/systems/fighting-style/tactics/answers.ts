@@ -3,6 +3,8 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import type { Attack } from '../combat/attack.ts';
+import type { Between, Tested } from '../combat/maneuver-tests.ts';
+import { answeredWith, maneuverSpec } from '../combat/maneuver-tests.ts';
 import type { Means } from '../combat/means.ts';
 import { spellMeans } from '../combat/means.ts';
 import { findMagic } from '../combat/spells.ts';
@@ -55,22 +57,34 @@ export function sensibleManeuver(fight: Fight, question: Question): Choice {
   if (!me || !foe) return firstOpen(question, null) ?? decline;
   const means = attacker === me.id ? meansOf(me, id) : null;
   const wanted: Choice[] = [];
-  const number = (skill: 'athletics' | 'acrobatics' | 'sleightOfHand'): number =>
-    testNumbers(fight, { who: foe.id, skill, clause: 'FS-MAN-11', purpose: 'maneuver' }).tn.value;
+  const firm = (maneuver: Tested): number => firmness(fight, { winner: me.id, loser: foe.id }, maneuver);
   const precise: Choice = { option: 'precision', location: 'body' };
   if (means && mostHarm(means, foe) >= foe.health) wanted.push(precise);
-  if (foe.hands.length > 0 && Math.max(number('athletics'), number('sleightOfHand')) <= 9) {
+  if (foe.hands.length > 0 && firm('disarm') <= 9) {
     const item = foe.hands.find((grip) => grip.item.thing.kind === 'weapon' && grip.hands === 1)?.item;
     if (item) wanted.push({ option: 'disarm', item: item.id });
   }
-  if (!foe.prone && number('acrobatics') <= 8) wanted.push({ option: 'trip' });
+  if (!foe.prone && firm('trip') <= 8) wanted.push({ option: 'trip' });
   if (means && mostHarm(means, foe) - meanHarm(means, foe) >= 2) wanted.push(precise);
-  wanted.push({ option: 'trip' }, { option: 'bash' }, { option: 'brace' });
+  for (const maneuver of ['trip', 'bash'] as const) {
+    if (firm(maneuver) < Number.POSITIVE_INFINITY) wanted.push({ option: maneuver });
+  }
+  wanted.push({ option: 'brace' });
   for (const choice of wanted) {
     const read = question.read(choice);
     if (!isRefusal(read)) return read;
   }
   return decline;
+}
+
+/** The number with which the loser withstands a maneuver: the best it has; without end where it passes by itself. */
+function firmness(fight: Fight, win: Between, maneuver: Tested): number {
+  const numbers = answeredWith[maneuver].map((skill) => {
+    const spec = maneuverSpec(fight, win, maneuver, skill, null);
+    if (spec.automatic === undefined) return testNumbers(fight, spec).tn.value;
+    return spec.automatic === 'pass' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  });
+  return Math.max(...numbers);
 }
 
 /** Strikes at an opening unless the blow would be a poor one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Need, Pick } from '../../../kernel/port.ts';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { cast, choice, decline, duel, fight, strike } from './line-up.ts';
 
@@ -50,6 +51,21 @@ test('[FS-MAG-1] friends out of reach of Mend are greyed for Mend, and not on th
   expect(edda[0]?.when?.spell).not.toContain('ember-bolt');
 });
 
+test('[FS-MAG-1] who casts on oneself is named on the button like anybody, and known on the list', () => {
+  const table = duel({ imre: { at: [2, 5] }, brute: { at: [8, 5] } });
+  const own = picksOf(table, 'use-magic', 'target').find(({ id }) => id === 'imre');
+  expect(own).toMatchObject({ label: 'Imre', note: 'oneself' });
+  const option = table.option('use-magic');
+  expect(sentenceOf(option, { spell: 'mend', target: 'imre' }, undefined)).toMatch(/^Use Mend on Imre\b/);
+});
+
+test('[FS-ACT-7] the button answers the question who could notice a sneaker', () => {
+  const table = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } }).does(choice('sneak'));
+  expect(table.choice().question).toBe('Runa sneaks. Which foes could notice?');
+  const { label, needs } = table.option('these');
+  expect([label, needs?.whom?.label]).toEqual(['These could notice', 'Who could notice']);
+});
+
 test('[FS-ATK-3] a longbow leaves no attribute to choose; a hatchet thrown none, one swung both', () => {
   const bow = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } });
   expect(picksOf(bow, 'strike', 'attribute').filter((pick) => fits(pick, 'longbow'))).toHaveLength(1);
@@ -60,6 +76,28 @@ test('[FS-ATK-3] a longbow leaves no attribute to choose; a hatchet thrown none,
       .map(({ label }) => label);
   expect(labels('dagger')).toEqual(['the better one', 'Strength', 'Agility']);
   expect(labels('dagger:thrown')).toEqual(['the better one']);
+});
+
+test('[FS-ATK-8] one roll that fares alike against several is told once', () => {
+  const table = fight({
+    heroes: { imre: { at: [2, 5] } },
+    foes: { brute: { at: [8, 5], now: { ap: 0 } }, bandit: { at: [8, 6], now: { ap: 0 } } },
+  });
+  table.does(choice('use-magic-on-several', { spell: 'spark-arc', targets: ['brute', 'bandit'] }));
+  table.rolls('attack', 7);
+  const rolled = told(table).filter((line) => line.includes('against TN'));
+  expect(rolled).toEqual(['Imre attacks Brute with Spark Arc: 7 against TN 15, passes with 7 Successes']);
+});
+
+test('[FS-SIZE-1] a maneuver that size alone withstands says so, for no die has been seen', () => {
+  const table = duel({ edda: {}, 'hill-giant': { at: [6, 5], now: { ap: 0 } } });
+  table.does(strike('hill-giant')).rolls('attack', 2).does(choice('trip')).rolls('damage', 4);
+  expect(told(table).at(-1)).toBe("Edda's Trip comes to nothing: Hill giant is more than one size larger");
+});
+
+test('[FS-MAG-1] what is used stands as a sentence begins', () => {
+  const table = duel({ ilyr: { now: { health: 10 } }, brute: { at: [9, 9] } }).does(cast('mending-charm'));
+  expect(told(table).at(-1)).toBe('Mending charm takes effect');
 });
 
 /** Whether a value goes with these means, of whoever they are. */

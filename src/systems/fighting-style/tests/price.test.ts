@@ -57,3 +57,16 @@ test('[FS-OPP-4] a spell in reach of a foe provokes it, a strike does not', () =
   expect(previewOf(cast('ember-bolt', { target: 'ghoul' })).provokes).toEqual(['ghoul']);
   expect(previewOf(strike('ghoul')).provokes ?? []).toEqual([]);
 });
+
+test('[FS-HP-2] that Mend finds nothing to heal is said before, and that it heals is not', () => {
+  const warns = (health: number): unknown =>
+    (
+      fight({
+        heroes: { imre: { at: [2, 5] }, edda: { at: [3, 5], now: { health } } },
+        foes: { ghoul: { at: [9, 5] } },
+      }).send({ do: 'preview', choice: cast('mend', { target: 'edda' }) } as never) as { warns?: unknown }
+    ).warns;
+  // Edda's pool is 22.
+  expect(warns(22)).toEqual(['No good can come of it: Edda has all of its Health']);
+  expect(warns(21)).toBeUndefined();
+});

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
+import { maneuverQuestion } from '../combat/maneuvers.ts';
+import { findMeans } from '../combat/strikes.ts';
 import { system } from '../index.ts';
 import { turnQuestion } from '../menu.ts';
+import { one } from '../state.ts';
 import { tactics } from '../tactics/index.ts';
+import { plainAttack } from '../tactics/weigh.ts';
 import type { LineUp } from './line-up.ts';
 import { encounter } from './line-up.ts';
 
@@ -31,4 +35,23 @@ test('[FS-ATK-7] without reach to anybody it goes on towards her, its blows stru
   const far: LineUp = { ...struckTwice, heroes: { edda: { at: [10, 5] } } };
   expect(turn('simple', far).option).toBe('move');
   expect(turn('walk-and-hit', far).option).toBe('move');
+});
+
+/** What Edda makes of a critical win with her longsword. */
+function maneuver(foe: string): Choice {
+  const begun = system.encounters.begin(
+    encounter({ heroes: { edda: { at: [5, 5] } }, foes: { [foe]: { at: [6, 5] } } }),
+  );
+  if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+  const { fight } = begun;
+  const [edda, loser] = [one(fight, 'edda'), one(fight, foe)];
+  const means = findMeans(edda, 'longsword');
+  if (!means) throw new Error('Edda has no longsword');
+  const win = { winner: 'edda', loser: foe, attack: plainAttack(edda, means, loser) };
+  return tactics.simple.decide(maneuverQuestion(fight, win, 'all'), fight, stream('mind'));
+}
+
+test('[FS-SIZE-1] a clumsy brute is tripped; a hill giant, whom no Trip moves, is hit with precision', () => {
+  expect(maneuver('brute').option).toBe('trip');
+  expect(maneuver('hill-giant').option).toBe('precision');
 });

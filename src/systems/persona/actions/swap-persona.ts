@@ -92,6 +92,7 @@ export const swapPersona: Action = {
     persona: {
       kind: 'one',
       label: 'Persona',
+      tie: 'for',
       oneOf: others(who).map(
         (persona): Pick => ({
           id: persona.sheet.id,

@@ -4,6 +4,7 @@ import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { ChanceEvent } from '../reactions/chance-events.ts';
 import type { Fight } from '../state.ts';
+import { readDie } from '../test/dice.ts';
 import { capital, counted, nameOf, namesOf, thingName } from './words.ts';
 
 /** What stands above the options of a prompt, and above a pad for dice. */
@@ -40,7 +41,8 @@ export function title(fight: Fight, question: Question): string {
       const { beaten } = about;
       const by = beaten === 0 ? 'a bare pass' : typeof beaten === 'number' ? counted(beaten, 'degree') : null;
       const to = by === null ? '' : ` to ${by}`;
-      const lost = about.tied === true ? `${by} each, and lost` : `lost${to}`;
+      const vain = isBeyond(fight, beaten, about.target) ? ', more than any die brings' : '';
+      const lost = about.tied === true ? `${by} each, and lost` : `lost${to}${vain}`;
       return `${said(about, 'die')} against ${said(about, 'target')}: ${lost}. Does ${asked} spend Fate to roll again?`;
     }
     case 'distract':
@@ -63,6 +65,12 @@ export function title(fight: Fight, question: Question): string {
       return said(about, 'title') || deedTitle(fight, question.id, about, asked);
   }
 }
+
+/** Whether so many degrees are more than the lowest die has against this number: to roll again may soften, not win. */
+const isBeyond = ({ rulings }: Fight, degrees: Json | undefined, target: Json | undefined): boolean =>
+  typeof degrees === 'number' &&
+  typeof target === 'number' &&
+  readDie(rulings, target, 1, false).degrees < degrees;
 
 /** Questions in the middle of a deed. */
 function deedTitle(fight: Fight, id: string, about: About, asked: string): string {

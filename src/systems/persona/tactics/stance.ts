@@ -3,7 +3,7 @@ import { stanceOfTwo, stancesBySheet } from '../../../engine/stances.ts';
 import { isExhausted, isFatigued } from '../derived.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { livingPersona } from '../state.ts';
-import { injuryCounts } from '../test/standing-edge.ts';
+import { batonOf, injuryCounts } from '../test/standing-edge.ts';
 
 /**
  * How somebody stands, in a number: all that its tests, its Damage and its Defense hang on besides its place, those
@@ -38,7 +38,7 @@ const standing = stancesBySheet();
 /** The same number: the same sheet under the same rulings, as hurt, armed, hindered and helped. */
 export function stanceOf(fight: Fight, who: Combatant): number {
   const { rulings, round } = fight;
-  const baton = batonOf(fight, who);
+  const baton = batonOf(fight, who.id);
   const flags = flagsOf(who);
   const before = last.get(who);
   if (
@@ -83,10 +83,6 @@ export function stanceOf(fight: Fight, who: Combatant): number {
 /** How two stand of whom one attacks the other. */
 export const stancesOf = (fight: Fight, who: Combatant, target: Combatant): number =>
   stanceOfTwo(stanceOf(fight, who), stanceOf(fight, target));
-
-/** PE-BAT-4. */
-const batonOf = ({ bonus }: Fight, { id }: Combatant): number =>
-  bonus !== null && bonus.who === id && bonus.used !== null ? bonus.advantages : 0;
 
 const bandNumbers = { ground: 0, low: 1, high: 2 } as const;
 

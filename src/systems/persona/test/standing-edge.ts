@@ -32,9 +32,8 @@ export function standingEdge(fight: Fight, spec: TestSpec): Term[] {
   if (panicsNow(fight, who)) add(-1, 'Panicked', 'PE-AIL-19');
   if (isScared(fight, who, spec.against)) add(-1, 'scared', 'PE-ACT-23');
   if (ambushes(fight, who)) add(1, 'ambush', 'PE-ADV-5');
-  if (fight.bonus?.who === who.id && fight.bonus.used !== null && fight.bonus.advantages > 0) {
-    add(fight.bonus.advantages, 'Baton Pass', 'PE-BAT-4');
-  }
+  const baton = batonOf(fight, who.id);
+  if (baton > 0) add(baton, 'Baton Pass', 'PE-BAT-4');
   if (who.defending && (spec.kind === 'evasion' || spec.kind === 'resist-ailment')) {
     add(1, 'Defend', 'PE-ACT-15');
   }
@@ -43,6 +42,9 @@ export function standingEdge(fight: Fight, spec: TestSpec): Term[] {
   if (ground) terms.push(ground);
   return terms;
 }
+
+/** PE-BAT-4: on the tests of the One More that was passed on, while its Receiver still considers what for as well. */
+export const batonOf = ({ bonus }: Fight, who: Id): number => (bonus?.who === who ? bonus.advantages : 0);
 
 /** PE-AIL-19: in sight of the source, or within 20 m of it. */
 export function panicsNow(fight: Fight, who: Combatant): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import { attack, duel } from './line-up.ts';
 
 /** What the map and the purse show while an attack is in the hand. */
@@ -37,4 +38,10 @@ test('[PE-ACT-37] a Power of arms costs Exertion with whatever it is used', () =
   expect(table.send({ do: 'preview', choice: how } as never)).toMatchObject({
     cost: { action: 1, exertion: 2 },
   });
+});
+
+test('[PE-ATK-1] who strikes with nothing in hand strikes with bare hands', () => {
+  const { cost: _, ...free } = duel({ rin: {}, ogre: {} }).option('attack');
+  const words = sentenceOf(free, { target: 'ogre', with: 'unarmed' }, undefined);
+  expect(words).toMatch(/ with bare hands$/);
 });

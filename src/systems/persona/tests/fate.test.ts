@@ -146,6 +146,23 @@ describe('Fate Points', () => {
       expect(parries(39, 45)).toBe(`45 against 48: a bare pass each, and lost. ${asks}`);
     });
 
+    test('[PE-FATE-4] beaten by more degrees than any die of its own brings, it hears that before it spends', () => {
+      // Dodge 21: 2 degrees at the most. The claws against 40: a 5 has 3.
+      const clumsy = {
+        at: [5, 5],
+        sheet: { scores: { agility: 21, realisation: 20 } },
+        now: { fate: 1 },
+      } as const;
+      const table = fight(
+        { evokers: { rin: clumsy }, shadows: { ogre: { at: [6, 5] } } },
+        { turnOf: 'ogre' },
+      );
+      table.does(attack('rin')).rolls('attack', 5).answers('rin', choice('dodge')).rolls('evasion', 11);
+      expect(table.choice().question).toBe(
+        '11 against 21: lost to 3 degrees, more than any die brings. Does Rin spend Fate to roll again?',
+      );
+    });
+
     test('[PE-TEST-4] the pad says up to which die an answer wins, where staying under the number is not enough', () => {
       const parries = (attackDie: number) => {
         const table = rin({}, { turnOf: 'ogre' }).does(attack('rin')).rolls('attack', attackDie);

@@ -14,6 +14,7 @@ import {
   move,
   persona,
   terms,
+  waiting,
 } from './line-up.ts';
 
 /** One Mores and Baton Passes (sections ONE and BAT). */
@@ -193,6 +194,22 @@ describe('Baton Pass', () => {
       .does(act);
     table.does(attack('brute', { with: 'rifle' }));
     expect(terms(table)).toContain(`Baton Pass ${advantages * 10}`);
+  });
+
+  test('[PE-BAT-4] the numbers beside the targets count them, as the roll does', () => {
+    // Rank 10: 4 Advantages.
+    const table = earned({ rin: { sheet: { links: { Jun: 10 } } } })
+      .does(baton('jun'))
+      .does(act);
+    const need = table.option('attack').needs?.target;
+    const pick =
+      need?.kind === 'one'
+        ? need.oneOf.find(
+            ({ id, when }) => id === 'brute' && when?.with?.some((one) => one.endsWith('rifle')),
+          )
+        : undefined;
+    const { target } = waiting(table.does(attack('brute', { with: 'rifle' })));
+    expect(pick?.note).toMatch(new RegExp(`, target ${target}$`));
   });
 
   test('[PE-BAT-4] on the tests of that One More alone', () => {

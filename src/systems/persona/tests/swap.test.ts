@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { choice, duel, endTurn, hasAction, hasMove, move, persona } from './line-up.ts';
 
@@ -14,6 +15,12 @@ describe('[PE-ACT-38] swapping the Persona', () => {
     table.does(swap('moon-moth'));
     expect([persona(table, 'kai'), hasAction(table, 'kai'), hasMove(table, 'kai')]).toEqual([3, false, true]);
     table.refuses(swap('iron-carp'), 'noAction', 'PE-TIME-3');
+  });
+
+  test('the button says for which one', () => {
+    const option = kai().option('swap-persona');
+    const words = sentenceOf(option, { persona: 'moon-moth' }, undefined);
+    expect(words).toBe('Swap Persona for Moon Moth · 1 action');
   });
 
   test('its Powers come with it', () => {

@@ -1,3 +1,4 @@
+import { cellName } from '../../../kernel/cell-name.ts';
 import type { Pick } from '../../../kernel/port.ts';
 import { about, happened } from '../held/watch.ts';
 import { freeHands } from '../judge.ts';
@@ -44,17 +45,18 @@ export const climb = contested({
       ? null
       : refuse('spaceTaken', `others cling to every place on ${name}`, clause);
   },
+  // As on the map: a place on somebody is the square that it lies on now.
   needs: (fight, who, targets) => {
-    const found = new Map<string, string[]>();
-    for (const target of targets) {
-      for (const seat of seatsOn(fight, who, target)) {
-        found.set(wordOf(seat), [...(found.get(wordOf(seat)) ?? []), target.id]);
-      }
-    }
-    const oneOf = [...found].map(
-      ([id, target]): Pick => ({ id, label: `column ${id.replace(',', ', row ')}`, when: { target } }),
+    const oneOf = targets.flatMap((target) =>
+      seatsOn(fight, who, target).map(
+        (seat): Pick => ({
+          id: wordOf(seat),
+          label: cellName(seatCell(target, seat)),
+          when: { target: [target.id] },
+        }),
+      ),
     );
-    return { seat: { kind: 'one', label: 'Where on it', oneOf } };
+    return { seat: { kind: 'one', label: 'Where on it', tie: 'at', oneOf } };
   },
   read(fight, who, target, choice) {
     const seat =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import { forceMove } from '../movement/forced.ts';
 import { teleport } from '../movement/teleport.ts';
 import { clingingEdge, ridesOn } from '../riding/riding.ts';
@@ -48,6 +49,21 @@ test('[WS-ADV-5] won, you stand in a square that it fills, and are carried along
     [9, 5],
     [10, 6],
   ]);
+});
+
+test('[WS-ADV-5] its places are called as on the map, each by the square that it lies on', () => {
+  // The ogre stands at G6 and fills H7, too.
+  const option = scene().option('climb');
+  const seat = option.needs?.seat;
+  const places = seat?.kind === 'one' ? seat.oneOf.map(({ id, label }) => [id, label]) : [];
+  expect(places).toEqual([
+    ['0,0', 'G6'],
+    ['1,0', 'H6'],
+    ['0,1', 'G7'],
+    ['1,1', 'H7'],
+  ]);
+  const words = sentenceOf(option, { target: 'ogre', seat: '1,1' }, undefined);
+  expect(words).toMatch(/^Climb onto Ogre at H7\b/);
 });
 
 test('[WS-ADV-5] without a word it is the nearest square; lost, it brings nothing', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { attack, fight } from './line-up.ts';
 
@@ -23,4 +24,13 @@ test('[SL-FLK-1] a blow at a flanked enemy draws the line between its flankers; 
   expect(lines(around({ wenna: { at: [5, 5] }, torvin: { at: [7, 5] } }), attack('guard'))).toEqual([
     { from: { x: 5, y: 5 }, to: { x: 7, y: 5 }, grade: 'clear', label: 'flanked +2', by: [] },
   ]);
+});
+
+test('[SL-GRD-4] who strikes with nothing in hand strikes with bare hands', () => {
+  const { cost: _, ...free } = fight({
+    heroes: { wenna: { at: [5, 5] } },
+    foes: { guard: { at: [6, 5] } },
+  }).option('standard-attack');
+  const words = sentenceOf(free, { target: 'guard', with: 'unarmed' }, undefined);
+  expect(words).toMatch(/ with bare hands$/);
 });
