@@ -99,7 +99,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
               onPress={() => void hand.commit()}
               refused={choice ? undefined : { because: 'Something is still missing.' }}
             >
-              {sentence(draft, payer, preview?.cost)}
+              {sentence(draft, payer, preview)}
             </Button>
           )}
         </footer>
