@@ -46,6 +46,27 @@ test('[SL-INT-1] in the own turn one moves and acts as often as AP last, in any 
   expect(asked(table)).toBe('guard turn');
 });
 
+test('[SL-INT-5] odds tell what comes of a deed that nobody interrupts, also where somebody is thought to', () => {
+  const table = fight(
+    {
+      heroes: { torvin: { at: [5, 5], now: { ap: 12 } } },
+      watch: { guard: { at: [6, 5], now: { ap: 6 } } },
+    },
+    { initiative: { torvin: 12, guard: 8 }, turnOf: 'guard', stops: moments },
+  );
+  const reply = table.send({ do: 'answers', choice: attack('torvin') } as never) as {
+    readonly people: readonly {
+      readonly who: string;
+      readonly answers: readonly { readonly words: string; readonly chances: Record<string, number> }[];
+    }[];
+  };
+  expect(reply.people.map(({ who }) => who)).toEqual(['torvin']);
+  const passes = reply.people[0]?.answers.find(({ words }) => words === 'Let it pass');
+  // 2d10 + 6 against 11: all but 2, 3 and 4, which are 6 ways of 100.
+  expect(passes?.chances.hit).toBeCloseTo(0.94);
+  expect(passes?.chances.interrupted).toBeUndefined();
+});
+
 test('[SL-INT-2] [SL-INT-4] those who stand higher may act, the highest first; equal is not enough', () => {
   const table = table4({ torvin: 20, guard: 16, goblin: 10 }, { stage: 'start' });
   expect([asked(table), momentOf(table)]).toEqual(['torvin moment', 'turn-start']);
