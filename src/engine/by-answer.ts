@@ -129,7 +129,8 @@ const pickable: ReadonlySet<Need['kind']> = new Set(['one', 'some', 'number']);
 function answersTo<S>(question: Question, tactic: Tactic<S>, fight: S): readonly Choice[] {
   const random = stream(`answers/${askKey(question)}`);
   const weighed = tactic.candidates?.(question, fight, random) ?? [];
-  if (!isPlain(question)) return legal(question, weighed.length > 0 ? [...weighed, { option: 'decline' }] : []);
+  if (!isPlain(question))
+    return legal(question, weighed.length > 0 ? [...weighed, { option: 'decline' }] : []);
   const filled = openOptions(question).flatMap((option) => anyChoice(question, option, random) ?? []);
   return legal(question, [...weighed, ...bareAnswers(question), ...filled]);
 }

@@ -67,6 +67,20 @@ test('[SL-INT-5] odds tell what comes of a deed that nobody interrupts, also whe
   expect(passes?.chances.interrupted).toBeUndefined();
 });
 
+test('[SL-INT-2] [SL-AP-6] [SL-R44] out of turn a button names the AP of what there are AP for', () => {
+  const table = fight(
+    {
+      heroes: { torvin: { at: [5, 5], now: { ap: 6 } } },
+      watch: { guard: { at: [6, 5], now: { ap: 6 } } },
+    },
+    { initiative: { torvin: 12, guard: 8 }, turnOf: 'guard', stops: moments },
+  ).does(attack('torvin'));
+  expect(asked(table)).toBe('torvin moment');
+  // His greatsword takes 7 AP, fists take 6; a quick blow with it takes 5.
+  expect(table.option('standard-attack').cost).toEqual({ ap: 6, initiative: 2 });
+  expect(table.option('quick-attack').cost).toEqual({ ap: 5, initiative: 2 });
+});
+
 test('[SL-INT-2] [SL-INT-4] those who stand higher may act, the highest first; equal is not enough', () => {
   const table = table4({ torvin: 20, guard: 16, goblin: 10 }, { stage: 'start' });
   expect([asked(table), momentOf(table)]).toEqual(['torvin moment', 'turn-start']);
