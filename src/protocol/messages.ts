@@ -26,7 +26,13 @@ export type Request =
       readonly seed?: string | number;
       readonly dice?: DiceMode;
     }
-  | { readonly do: 'answer'; readonly prompt: number; readonly choice: Choice }
+  | {
+      readonly do: 'answer';
+      readonly prompt: number;
+      readonly choice: Choice;
+      /** Who is asked the same next, and answers the same. */
+      readonly also?: readonly Id[];
+    }
   | {
       readonly do: 'roll';
       readonly prompt: number;
@@ -142,6 +148,8 @@ export interface ChoosePrompt {
   readonly about?: { readonly [name: string]: Json | undefined };
   /** The kind of reaction, when it asks for one. */
   readonly reaction?: string;
+  /** Who is asked the same next, of the same event, if this one lets it pass. */
+  readonly also?: readonly Id[];
   readonly options: readonly Option[];
 }
 

@@ -81,6 +81,35 @@ test('[SL-INT-2] [SL-AP-6] [SL-R44] out of turn a button names the AP of what th
   expect(table.option('quick-attack').cost).toEqual({ ap: 5, initiative: 2 });
 });
 
+test('[SL-INT-4] [SL-R50] one tap lets a moment pass for all who are asked, and one undo asks again', () => {
+  const line = {
+    watch: { guard: { at: [6, 5] as const, now: { ap: 12 } } },
+    heroes: {
+      torvin: { at: [5, 5] as const, now: { ap: 12 } },
+      wenna: { at: [5, 9] as const, now: { ap: 12 } },
+      pell: { at: [1, 1] as const, now: { ap: 12 } },
+    },
+  };
+  const setting = { initiative: { torvin: 12, wenna: 11, pell: 10, guard: 8 }, turnOf: 'guard' };
+  const declares = (stops: readonly string[]) => fight(line, { ...setting, stops }).does(attack('torvin'));
+  const table = declares(['moment-declared']);
+  const asksOf = (one: Scenario): unknown => ({ who: one.choice().for, also: one.choice().also });
+  expect(asksOf(table)).toEqual({ who: 'torvin', also: ['wenna', 'pell'] });
+  // Each for itself, as before.
+  expect(asksOf(declares(['moment-declared']).does(decline))).toEqual({ who: 'wenna', also: ['pell'] });
+  // For Wenna only: Pell is asked.
+  table.does(decline, ['wenna']);
+  expect(table.choice().for).toBe('pell');
+  table.undo();
+  expect(asksOf(table)).toEqual({ who: 'torvin', also: ['wenna', 'pell'] });
+  table.does(decline, ['wenna', 'pell']);
+  expect(table.roll().purpose).toBe('attack');
+  table.rolls('attack', 1, 1);
+  // The next declaration is another moment.
+  table.does(attack('torvin'));
+  expect(asksOf(table)).toEqual({ who: 'torvin', also: ['wenna', 'pell'] });
+});
+
 test('[SL-INT-2] [SL-INT-4] those who stand higher may act, the highest first; equal is not enough', () => {
   const table = table4({ torvin: 20, guard: 16, goblin: 10 }, { stage: 'start' });
   expect([asked(table), momentOf(table)]).toEqual(['torvin moment', 'turn-start']);
