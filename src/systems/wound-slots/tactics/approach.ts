@@ -190,7 +190,8 @@ export function advance(lay: Lay, against: readonly Combatant[]): readonly Choic
   const most = Math.min(lay.most, leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
   const way = walkTo({ ...lay, most }, spot.cell);
   const runs = !who.dashing && !who.riding && who.stamina > 3 && spot.yards > 2 * most;
-  return [...(runs && who.ap > costs.dash.ap + 2 ? [{ option: 'dash' }] : []), ...(way ? [way] : [])];
+  // What is kept does not run: a Dash pays where more than twice its price is left to walk with.
+  return [...(runs && ap > 2 * costs.dash.ap ? [{ option: 'dash' }] : []), ...(way ? [way] : [])];
 }
 
 /** How many more of the other side shoot than of the own: who gains by waiting. */
