@@ -36,7 +36,13 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
             label="Dice of everybody"
             segments={modes}
             value={defaultDice}
-            onPick={(next) => void table.prefer({ defaultDice: next })}
+            onPick={(next) =>
+              void table.prefer({
+                defaultDice: next,
+                // Everybody is everybody: what was said of one of them before counts no more.
+                dice: Object.fromEntries(Object.keys(dice).map((id) => [id, null])),
+              })
+            }
           />
           {sides.length > 1 &&
             sides.map((side) => {
