@@ -101,6 +101,23 @@ test('somebody is put elsewhere and gets a condition: both by hand, both taken b
   await expect(log.getByText('undone').first()).toBeVisible();
 });
 
+test('one side has real dice, the other has digital ones', async ({ page }) => {
+  await openSample(page, 'The knight and the brute', { dice: 'real' });
+  await fromMenu(page, 'Dice and reactions');
+  const sheet = page.getByRole('dialog', { name: 'Dice and reactions' });
+  const pit = sheet.getByRole('radiogroup', { name: 'Dice of the side Pit' });
+  await pit.getByRole('radio', { name: 'Digital' }).click();
+  await expect(pit.getByRole('radio', { name: 'Digital' })).toBeChecked();
+  const knight = sheet.getByRole('radiogroup', { name: 'Dice of the side Knight' });
+  await expect(knight.getByRole('radio', { name: 'Real' })).toBeChecked();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  // Edda's die is typed; the brute's has fallen by itself.
+  await expect(panel(page).getByText('Initiative of Edda', { exact: true })).toBeVisible();
+  await enterFaces(page, [5]);
+  await expect(panel(page).getByText('Initiative of Brute', { exact: true })).toBeHidden();
+  await expect(panel(page).getByRole('heading', { name: /^(Knight|Pit) (Edda|Brute)/ })).toBeVisible();
+});
+
 test('a defence set to Auto is answered without being asked; set to Ask it is asked again', async ({
   page,
 }) => {

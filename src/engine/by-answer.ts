@@ -93,7 +93,7 @@ function questionsOf<S, F extends Fact>(
     const key = askKey(question);
     const known = asked.get(key) ?? { who: question.for, times: 0, answers: new Map() };
     asked.set(key, known);
-    if (known.times++ >= looked || !isPlain(question)) return;
+    if (known.times++ >= looked) return;
     for (const answer of answersTo(question, tactic, fight)) {
       const words = choiceWords(question, answer);
       if (known.answers.size < most && !known.answers.has(words)) known.answers.set(words, { answer, words });
@@ -115,7 +115,10 @@ function questionsOf<S, F extends Fact>(
   return asked;
 }
 
-/** A question that a word or a pick answers. Where somebody may go anywhere or say anything no answer is the best. */
+/**
+ * A question that a word or a pick answers. Where somebody may go anywhere or say anything not every answer can be looked
+ * at: then only what its tactic finds worth a thought, and letting it pass.
+ */
 const isPlain = (question: Question): boolean =>
   openOptions(question).every((option) =>
     Object.values(wholeOption(question, option).needs ?? {}).every(({ kind }) => pickable.has(kind)),
@@ -126,6 +129,8 @@ const pickable: ReadonlySet<Need['kind']> = new Set(['one', 'some', 'number']);
 function answersTo<S>(question: Question, tactic: Tactic<S>, fight: S): readonly Choice[] {
   const random = stream(`answers/${askKey(question)}`);
   const weighed = tactic.candidates?.(question, fight, random) ?? [];
+  if (!isPlain(question))
+    return legal(question, weighed.length > 0 ? [...weighed, { option: 'decline' }] : []);
   const filled = openOptions(question).flatMap((option) => usualChoice(question, option, random) ?? []);
   return legal(question, [...weighed, ...bareAnswers(question), ...filled]);
 }

@@ -37,12 +37,19 @@ export type Input = TapeEntry | Rejection;
 
 export const isRejection = (input: Input): input is Rejection => 'code' in input;
 
-/** An answer to the question that is open. */
-export function answerOf(awaited: Awaited | null, choice: Choice): Input {
+/** An answer to the question that is open, and to the same question of these others. */
+export function answerOf(awaited: Awaited | null, choice: Choice, others: readonly Id[] = []): Input {
   if (awaited?.kind !== 'choose') return wrongAnswer(awaited, 'a choice');
   const read = awaited.question.read(choice);
   if (isRefusal(read)) return illegal(read);
-  return { kind: 'ask', key: askKey(awaited.question), choice: read };
+  const asked = others.length > 0 ? (awaited.question.also?.() ?? []) : [];
+  const also = asked.filter((who) => others.includes(who));
+  return {
+    kind: 'ask',
+    key: askKey(awaited.question),
+    choice: read,
+    ...(also.length > 0 ? { also } : {}),
+  };
 }
 
 /** Faces of real dice, `null` for each die that shall be rolled digitally; without faces all of them. */

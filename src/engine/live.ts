@@ -1,5 +1,6 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import { faceProblem } from '../kernel/dice.ts';
+import type { Id } from '../kernel/json.ts';
 import { canonical, hashOf } from '../kernel/json.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
@@ -52,6 +53,8 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   #step = 0;
   #decisions = '';
   #draws = 0;
+  /** The last answer that was given for others too, while nothing has happened since. */
+  #shared: Shared | null = null;
 
   constructor(system: System<S, F>, seed: string, tape: TapeEntry[], preferences: Preferences) {
     this.#system = system;
@@ -81,6 +84,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#reader.begin(step, start);
     this.#decisions = '';
     this.#draws = 0;
+    this.#shared = null;
   }
 
   /** Takes the change by hand that this step begins with: it is a step of its own. */
@@ -93,6 +97,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   happened(table: Table<S, F>): void {
+    this.#shared = null;
     this.#reader.happened(table);
   }
 
@@ -122,12 +127,13 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
       if (!isRefusal(read)) {
         this.#reader.take();
         this.#decided(read);
+        if (entry.also) this.#shared = { event: eventOf(question), choice: entry.choice, who: entry.also };
         return read;
       }
       this.#fallsAway(key, `${entry.choice.option} (${read.because})`);
     } else if (entry) this.#fallsAway(key, entryKey(entry));
     const answer = this.#byItself(question, table.fight);
-    if (!answer) throw new Pending({ kind: 'choose', question });
+    if (!answer) throw new Pending({ kind: 'choose', question: this.#toAsk(question) });
     this.#append({ kind: 'ask', key, choice: answer, auto: true });
     this.#decided(answer);
     return answer;
@@ -155,10 +161,31 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#decisions = hashOf(this.#decisions + canonical(choice));
   }
 
+  /** Those who would not be asked anyway are not spoken for. */
+  #toAsk<C extends Choice>(question: Question<C>): Question<C> {
+    const { also, reaction } = question;
+    if (!also || reaction === undefined) return question;
+    return { ...question, also: () => also().filter((who) => this.#mode(who, reaction) === 'ask') };
+  }
+
+  #mode(who: Id, reaction: string): ReactionMode {
+    return this.#preferences.reactions[who]?.[reaction] ?? usualMode(this.#system, reaction);
+  }
+
+  /** What somebody else has answered for this one too. */
+  #spokenFor<C extends Choice>(question: Question<C>): C | null {
+    const shared = this.#shared;
+    if (shared === null || !shared.who.includes(question.acts ?? question.for)) return null;
+    if (shared.event !== eventOf(question)) return null;
+    const read = question.read(shared.choice);
+    return isRefusal(read) ? null : read;
+  }
+
   #byItself<C extends Choice>(question: Question<C>, fight: S): C | null {
+    const spoken = this.#spokenFor(question);
+    if (spoken) return spoken;
     if (question.reaction === undefined) return null;
-    const said = this.#preferences.reactions[question.for]?.[question.reaction];
-    const mode = said ?? usualMode(this.#system, question.reaction);
+    const mode = this.#mode(question.for, question.reaction);
     if (mode === 'ask') return null;
     const tactic = this.#system.tactics[this.#system.defaultTactic] as Tactic<S>;
     const choice =
@@ -169,6 +196,19 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     return isRefusal(read) ? null : read;
   }
 }
+
+/** An answer that was given for others too: to which question, about what. */
+interface Shared {
+  readonly event: string;
+  readonly choice: Choice;
+  readonly who: readonly Id[];
+}
+
+/** What a question is about, whoever is asked: whoever answers is told of itself in some. */
+const eventOf = ({ id, clause, about, for: asked, acts = asked }: Question): string => {
+  const { who, ...event } = about ?? {};
+  return `${clause}/${id}/${canonical({ ...event, ...(who === acts || who === undefined ? {} : { who }) })}`;
+};
 
 /** What a table that has said nothing does about a kind of reaction. */
 function usualMode<S, F extends Fact>(system: System<S, F>, reaction: string): ReactionMode {

@@ -38,7 +38,8 @@ export interface Run<S, F extends Fact> {
   fight(): S;
   /** What the fight waits for; `null` when it is over. */
   awaited(): Awaited | null;
-  answer(choice: Choice): Rejection | null;
+  /** `also`: who is asked the same next and answers the same. */
+  answer(choice: Choice, also?: readonly Id[]): Rejection | null;
   /** Faces of real dice, `null` for each die that shall be rolled digitally; without faces all of them. */
   roll(faces?: readonly unknown[]): Rejection | null;
   override(changes: readonly Change[], reason: string): Rejection | null;
@@ -154,7 +155,7 @@ export function openRun<S, F extends Fact>(
     mended,
     fight: course.fight,
     awaited: course.awaited,
-    answer: (choice) => take(answerOf(course.awaited(), choice)),
+    answer: (choice, also) => take(answerOf(course.awaited(), choice, also)),
     roll: (faces) => take(rollOf(course.awaited(), faces)),
     override: (list, reason) => take(overrideOf(system, course.fight(), placeNow(), list, reason)),
     wave: (id, does) => take(waveOf(system, course.fight(), placeNow(), { tape, waves }, id, does)),

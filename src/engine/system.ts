@@ -173,6 +173,8 @@ export interface Preview {
   /** Who goes it, where that is somebody else than whoever decides. */
   readonly goes?: Id;
   readonly cost?: { readonly [pool: string]: number };
+  /** What all of it takes, where `cost` only begins to pay for it. */
+  readonly whole?: { readonly [pool: string]: number };
   readonly provokes?: readonly Id[];
   /** What one should know before it is done, each a sentence without its full stop: that it can do no harm, what it leaves one without. */
   readonly warns?: readonly string[];

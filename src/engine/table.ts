@@ -97,7 +97,9 @@ export class Table<S, F extends Fact> implements Port<S, F> {
         able = reaction.who(this.fight, context);
       }
       if (!able.includes(who)) continue;
-      const choice = this.ask(reaction.question(this.fight, context, who));
+      const question = reaction.question(this.fight, context, who);
+      const rest = able.slice(able.indexOf(who) + 1);
+      const choice = this.ask(rest.length > 0 ? { ...question, also: () => rest } : question);
       if (choice.option !== 'decline') reaction.perform(this, context, who, choice);
     }
   }

@@ -17,7 +17,14 @@ export type TapeEntry =
       readonly hand?: readonly number[];
       readonly auto?: true;
     }
-  | { readonly kind: 'ask'; readonly key: string; readonly choice: Choice; readonly auto?: true }
+  | {
+      readonly kind: 'ask';
+      readonly key: string;
+      readonly choice: Choice;
+      /** Who is asked the same next and answers the same. */
+      readonly also?: readonly Id[];
+      readonly auto?: true;
+    }
   | {
       readonly kind: 'override';
       readonly changes: readonly Change[];

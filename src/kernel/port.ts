@@ -187,6 +187,8 @@ export interface Question<C extends Choice = Choice> {
   readonly about?: { readonly [name: string]: Json | undefined };
   /** The reaction that this asks about, when it is one: tables may set it to Off, Ask or Auto. */
   readonly reaction?: string;
+  /** Who is asked the same next, of the same event, if this one lets it pass: one answer may be given for all of them. */
+  also?(): readonly Id[];
   options(): readonly Option[];
   /** Worth having where options have dear fields: a turn. Questions with a handful of answers need none. */
   readonly menu?: Menu;

@@ -39,17 +39,23 @@ export function valueLabel(need: Need, value: Json | undefined): string {
   }
 }
 
-/** "1 AP", "2 AP · 3 mana", with the names that the one who pays has for them. */
-function costWords(cost: Option['cost'], payer: CombatantView | undefined): string {
+/** "1 AP", "2 AP · 3 mana", "3 of 7 AP", with the names that the one who pays has for them. */
+function costWords(cost: Option['cost'], payer: CombatantView | undefined, whole: Option['cost']): string {
   return Object.entries(cost ?? {})
     .filter(([, amount]) => amount !== 0)
-    .map(([pool, amount]) => pointWords(amount, payer?.pools[pool], pool))
+    .map(([pool, amount]) => {
+      const all = whole?.[pool];
+      return all === undefined
+        ? pointWords(amount, payer?.pools[pool], pool)
+        : `${amount} of ${pointWords(all, payer?.pools[pool], pool)}`;
+    })
     .join(' · ');
 }
 
 /**
  * The option at the price of one whole choice, where `cost` is what the rules say of that: a dearer spell costs more than
- * the option says, which goes by its cheapest. What is only counted in a turn, such as steps and attacks, has no price.
+ * the option says, and of what has been begun only the rest is paid. What is only counted in a turn, such as steps and
+ * attacks, has no price.
  */
 export function pricedAs(option: Option, cost: Option['cost'], payer: CombatantView | undefined): Option {
   const price: Record<string, number> = { ...option.cost };
@@ -57,7 +63,7 @@ export function pricedAs(option: Option, cost: Option['cost'], payer: CombatantV
     const known = option.cost?.[pool];
     const own = payer?.pools[pool];
     const isPaid = own !== undefined && !own.counted && (own.kind !== 'number' || own.lasting === true);
-    if (known !== undefined || isPaid) price[pool] = Math.max(known ?? 0, amount);
+    if (known !== undefined || isPaid) price[pool] = amount;
   }
   return { ...option, cost: price };
 }
@@ -116,9 +122,15 @@ const kindOfAttack = /\S Attack$/;
 /**
  * An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP", "Strike Ogre with bow (Head)". The label of
  * an Ability is a name, no verb: it is used on somebody; so is what is held, and a kind of attack: "Strong Attack on Ogre".
- * `payer`: whose points it costs.
+ * `payer`: whose points it costs. `whole`: what all of it takes, of a deed that is only begun: "Begin: Strong Attack on Ogre ·
+ * 3 of 9 AP".
  */
-export function sentenceOf(option: Option, values: FieldValues, payer: CombatantView | undefined): string {
+export function sentenceOf(
+  option: Option,
+  values: FieldValues,
+  payer: CombatantView | undefined,
+  whole?: Option['cost'],
+): string {
   const value = (field: string): string => {
     const need = option.needs?.[field];
     return need && !plain(field, need, values[field]) ? valueLabel(need, values[field]) : '';
@@ -159,7 +171,8 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
   }
   const part = value('at');
   if (part !== '') said += ` (${part})`;
-  const cost = costWords(option.cost, payer);
+  if (whole !== undefined) said = `Begin: ${said}`;
+  const cost = costWords(option.cost, payer, whole);
   return cost === '' ? said : `${said} · ${cost}`;
 }
 

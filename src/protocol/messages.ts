@@ -5,18 +5,17 @@ import type { SheetNumber } from '../forecast/numbers.ts';
 import type { Forecast } from '../forecast/report.ts';
 import type { Tally } from '../forecast/tally.ts';
 import type { Variation } from '../forecast/vary.ts';
-import type { Die } from '../kernel/dice.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
-import type { Choice, DiceLadder, Option, Refusal } from '../kernel/port.ts';
+import type { Choice, Refusal } from '../kernel/port.ts';
 import type { DiceMode, Handed, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
-import type { Total } from '../kernel/terms.ts';
 import type { CombatantView, Line, Out, View } from '../kernel/view.ts';
 import type { Account } from '../ledger/account.ts';
 import type { Weighed } from '../ledger/weigh.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { EncounterReply, QuickGround } from './encounters.ts';
+import type { ChoosePrompt, Prompt, RollPrompt } from './prompts.ts';
 
 /** The messages that drive a table, from the page, the command line and the tests alike. */
 export type Request =
@@ -26,7 +25,13 @@ export type Request =
       readonly seed?: string | number;
       readonly dice?: DiceMode;
     }
-  | { readonly do: 'answer'; readonly prompt: number; readonly choice: Choice }
+  | {
+      readonly do: 'answer';
+      readonly prompt: number;
+      readonly choice: Choice;
+      /** Who is asked the same next, and answers the same. */
+      readonly also?: readonly Id[];
+    }
   | {
       readonly do: 'roll';
       readonly prompt: number;
@@ -123,50 +128,6 @@ export interface WaveView {
   readonly round: number | null;
   readonly held: boolean;
   readonly people: readonly { readonly name: string; readonly side: string }[];
-}
-
-/** What the table waits for. */
-export type Prompt = ChoosePrompt | RollPrompt;
-
-export interface ChoosePrompt {
-  readonly id: number;
-  readonly kind: 'choose';
-  readonly for: Id;
-  /** Who acts and pays, where it is not the one who decides. */
-  readonly acts?: Id;
-  /** The question's name: `turn`, `defence`, `maneuver`. */
-  readonly ask: string;
-  /** The question in words. */
-  readonly question: string;
-  readonly clause: string;
-  readonly about?: { readonly [name: string]: Json | undefined };
-  /** The kind of reaction, when it asks for one. */
-  readonly reaction?: string;
-  readonly options: readonly Option[];
-}
-
-export interface RollPrompt {
-  readonly id: number;
-  readonly kind: 'roll';
-  readonly for: Id;
-  readonly purpose: string;
-  /** At whom it is aimed. */
-  readonly against?: Id;
-  /** In words: "Edda attacks the ogre with the longsword". */
-  readonly question: string;
-  readonly clause: string;
-  readonly dice: readonly Die[];
-  readonly target?: number;
-  /** Against a result on the table staying under the target is not enough: up to which face it is won; 0: by none. */
-  readonly wins?: number;
-  /** To reach the target is not enough. */
-  readonly over?: true;
-  readonly total?: Total;
-  /** `total` is added to the dice; otherwise it is what they must stay at or under. */
-  readonly adds?: true;
-  readonly edge?: Total;
-  /** `total` is how many dice stand on it, `edge` on which rung. */
-  readonly ladder?: DiceLadder;
 }
 
 /** What happened since the last reply, as data. */
@@ -396,4 +357,14 @@ export interface LuckReply extends Weighed {
   readonly ok: true;
 }
 
-export type { Catalogue, Preferences, Refusal, SaidRulings, SheetNumber, Variation };
+export type {
+  Catalogue,
+  ChoosePrompt,
+  Preferences,
+  Prompt,
+  Refusal,
+  RollPrompt,
+  SaidRulings,
+  SheetNumber,
+  Variation,
+};

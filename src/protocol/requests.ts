@@ -61,7 +61,12 @@ const prompt = z.number().int();
 
 const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('start'), encounter: json, seed: seed.optional(), dice: diceMode.optional() }),
-  z.object({ do: z.literal('answer'), prompt, choice }),
+  z.object({
+    do: z.literal('answer'),
+    prompt,
+    choice,
+    also: z.array(z.string().max(200)).max(500).optional(),
+  }),
   z.object({ do: z.literal('roll'), prompt, faces: faces.optional() }),
   z.object({
     do: z.literal('override'),
@@ -138,7 +143,13 @@ const tapeEntry = z.discriminatedUnion('kind', [
     hand: z.array(z.number().int()).optional(),
     auto: z.literal(true).optional(),
   }),
-  z.object({ kind: z.literal('ask'), key: z.string().max(500), choice, auto: z.literal(true).optional() }),
+  z.object({
+    kind: z.literal('ask'),
+    key: z.string().max(500),
+    choice,
+    also: z.array(z.string().max(200)).max(500).optional(),
+    auto: z.literal(true).optional(),
+  }),
   z.object({
     kind: z.literal('override'),
     changes: z.array(change),

@@ -251,7 +251,8 @@ export const table = {
       .catch(() => {});
   },
   /** The number of the prompt is added. A second answer to the same prompt within 400 ms is ignored. */
-  answer: (choice: Choice): Promise<boolean> => answerByHand((prompt) => ({ do: 'answer', prompt, choice })),
+  answer: (choice: Choice, also?: readonly Id[]): Promise<boolean> =>
+    answerByHand((prompt) => ({ do: 'answer', prompt, choice, ...(also && { also }) })),
   /** Without faces the engine rolls; `null` for a die that the engine shall roll. */
   roll: (faces?: Faces): Promise<boolean> =>
     answerByHand((prompt) => ({ do: 'roll', prompt, ...(faces && { faces }) })),

@@ -49,14 +49,14 @@ export function adviceOn(
     chancesFor(decision, fight, choice, tactic.candidates?.(question, fight, random) ?? []);
   const option = optionOf(question.options(), choice);
   const payer = view.combatants[option?.by ?? question.acts ?? question.for];
-  const { cost } = system.preview(fight, question, choice);
+  const { cost, whole } = system.preview(fight, question, choice);
   return {
     ok: true,
     answers: prompt,
     tactic: id,
     choice,
     sentence: option
-      ? sentenceOf(pricedAs(option, cost, payer), fieldsOf(option, choice), payer)
+      ? sentenceOf(pricedAs(option, cost, payer), fieldsOf(option, choice), payer, whole)
       : choice.option,
     ...(because !== undefined && { because }),
   };

@@ -10,7 +10,7 @@ export const answersInPlay = ({
   input,
   onPrompt,
 }: Seat): Pick<Handlers, 'answer' | 'roll' | 'override' | 'wave' | 'prefer' | 'undo' | 'redo'> => ({
-  answer: ({ prompt, choice }) => onPrompt(prompt, (run) => run.answer(choice)),
+  answer: ({ prompt, choice, also }) => onPrompt(prompt, (run) => run.answer(choice, also)),
   roll: ({ prompt, faces }) => onPrompt(prompt, (run) => run.roll(faces)),
   override: ({ changes, reason }) => input((run) => run.override(changes, reason)),
   wave: ({ wave, does }) => input((run) => run.wave(wave, does)),

@@ -13,6 +13,7 @@ export function promptOf<S, F extends Fact>(
   if (!awaited) return null;
   if (awaited.kind === 'choose') {
     const { question } = awaited;
+    const also = question.also?.() ?? [];
     return {
       id,
       kind: 'choose',
@@ -23,6 +24,7 @@ export function promptOf<S, F extends Fact>(
       clause: question.clause,
       ...(question.about && { about: question.about }),
       ...(question.reaction !== undefined && { reaction: question.reaction }),
+      ...(also.length > 0 && { also }),
       options: question.options(),
     };
   }

@@ -33,6 +33,6 @@ function Choice() {
   const draft = useDraft();
   const payer = useTable(({ view, prompt }) => view?.combatants[draft?.option.by ?? actorOf(prompt) ?? '']);
   const choice = draft && choiceOf(draft);
-  const cost = usePreview(choice)?.cost;
-  return <LiveRegion text={draft && choice ? sentence(draft, payer, cost) : ''} />;
+  const preview = usePreview(choice);
+  return <LiveRegion text={draft && choice ? sentence(draft, payer, preview) : ''} />;
 }

@@ -31,7 +31,7 @@ export function useCommands(help: () => void): readonly Command[] {
   const draft = useDraft();
   const opened = useHand((state) => state.field);
   const typed = useHand((state) => state.typed);
-  const cost = usePreview(draft && choiceOf(draft))?.cost;
+  const preview = usePreview(draft && choiceOf(draft));
   return useMemo(() => {
     const payer = combatants?.[draft?.option.by ?? actorOf(prompt) ?? ''];
     const busy = late ? 'The last answer is on its way.' : true;
@@ -95,11 +95,11 @@ export function useCommands(help: () => void): readonly Command[] {
       if (need) return { label: missing(need), enabled: 'Something is still missing.' };
       if (!choiceOf(draft)) return { label: draft.option.label, enabled: 'This cannot be done now.' };
       return {
-        label: sentence(draft, payer, cost),
+        label: sentence(draft, payer, preview),
         enabled: busy,
       };
     }
-  }, [prompt, combatants, can, idle, late, draft, opened, typed, cost, help]);
+  }, [prompt, combatants, can, idle, late, draft, opened, typed, preview, help]);
 }
 
 /** How long an answer may be on its way before that is shown, in milliseconds. */

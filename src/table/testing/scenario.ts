@@ -27,8 +27,8 @@ import { openHost } from '../host.ts';
  * record. All must reach the same state and wait for the same. `WOUNDTRACK_MODES=plain` plays plainly only.
  */
 export interface Scenario {
-  /** The pending choice is answered. With a name, that person must be the one who is asked. */
-  does(choice: Choice): Scenario;
+  /** The pending choice is answered. With a name, that person must be the one who is asked. `also` answer the same. */
+  does(choice: Choice, also?: readonly Id[]): Scenario;
   answers(who: Id, choice: Choice): Scenario;
   /** The pending roll shows these faces. The purpose must be what is rolled for. */
   rolls(purpose: string, ...faces: Face[]): Scenario;
@@ -145,11 +145,11 @@ export function scenario(
   };
 
   const self: Scenario = {
-    does(made) {
+    does(made, also) {
       choice();
       return give({
-        message: (prompt) => ({ do: 'answer', prompt, choice: made }),
-        give: (run) => run.answer(round(made) as Choice),
+        message: (prompt) => ({ do: 'answer', prompt, choice: made, ...(also && { also: [...also] }) }),
+        give: (run) => run.answer(round(made) as Choice, also),
       });
     },
     answers(who, made) {

@@ -1,16 +1,20 @@
-import type { Need, Option } from '../../kernel/port.ts';
+import type { Need } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
+import type { PreviewReply } from '../../protocol/messages.ts';
 import type { Draft } from '../../store/draft.ts';
 import { pricedAs, sentenceOf } from '../../store/words.ts';
 
 export { valueLabel } from '../../store/words.ts';
 
 /**
- * The draft as one sentence: the label of the Commit button. Other fields stand in the summary beside it. `cost`: what the
- * rules say that the whole choice costs.
+ * The draft as one sentence: the label of the Commit button. Other fields stand in the summary beside it. `price`: what the
+ * rules say that the whole choice costs, and whether that only begins to pay for it.
  */
-export const sentence = (draft: Draft, payer: CombatantView | undefined, cost?: Option['cost']): string =>
-  sentenceOf(pricedAs(draft.option, cost, payer), draft.values, payer);
+export const sentence = (
+  draft: Draft,
+  payer: CombatantView | undefined,
+  price?: Pick<PreviewReply, 'cost' | 'whole'> | null,
+): string => sentenceOf(pricedAs(draft.option, price?.cost, payer), draft.values, payer, price?.whole);
 
 /** Fields that are called by the question they answer: "Whom", "Where to", "On whom", "Which square". */
 const question =

@@ -46,7 +46,9 @@ test('what is only counted in a round is no price: one AP, whatever else the att
   const attacks = { label: 'Attacks', value: 2, max: 2, clause: 'X-5', kind: 'pips', counted: true } as const;
   const counting = { ...payer, pools: { ...payer.pools, attacks } };
   const draft = withField(draftOf(1, strike), 'target', 'ogre');
-  expect(sentence(draft, counting, { ap: 1, attacks: 1 })).toBe('Strike Ogre with longsword · 1 AP');
+  expect(sentence(draft, counting, { cost: { ap: 1, attacks: 1 } })).toBe(
+    'Strike Ogre with longsword · 1 AP',
+  );
 });
 
 test('the Commit button says a number where it means something', () => {
@@ -183,7 +185,7 @@ test('what is held is a name too: it is kept for somebody', () => {
   );
 });
 
-test('the Commit button names the price of the whole choice, where that is dearer than the option says', () => {
+test('the Commit button names the price of this very choice: dearer than the option says, the rest of it, or a beginning', () => {
   const caster = {
     pools: {
       ap: { label: 'AP', value: 9, max: 18, clause: 'X-1', kind: 'bar' },
@@ -194,13 +196,17 @@ test('the Commit button names the price of the whole choice, where that is deare
   } as unknown as CombatantView;
   const spell: Option = { id: 'cast', label: 'Cast', clause: 'X-2', group: 'primary', cost: { ap: 6 } };
   expect(sentence(draftOf(1, spell), caster)).toBe('Cast · 6 AP');
-  expect(sentence(draftOf(1, spell), caster, { ap: 7, mana: 3 })).toBe('Cast · 7 AP · 3 Mana');
-  // What is only begun is paid in part now: it costs what it costs.
-  expect(sentence(draftOf(1, spell), caster, { ap: 2 })).toBe('Cast · 6 AP');
+  expect(sentence(draftOf(1, spell), caster, { cost: { ap: 7, mana: 3 } })).toBe('Cast · 7 AP · 3 Mana');
+  // What was begun is paid in part: only the rest is paid now.
+  expect(sentence(draftOf(1, spell), caster, { cost: { ap: 2 } })).toBe('Cast · 2 AP');
+  // What there are not enough points for is begun, and nothing comes of it yet.
+  expect(sentence(draftOf(1, spell), caster, { cost: { ap: 2 }, whole: { ap: 6 } })).toBe(
+    'Begin: Cast · 2 of 6 AP',
+  );
   // Steps are counted, not paid; what does not come back with the turn is paid, however it is shown.
   const walk: Option = { id: 'move', label: 'Move', clause: 'X-2', group: 'move' };
-  expect(sentence(draftOf(1, walk), caster, { ap: 2, movement: 4 })).toBe('Move · 2 AP');
-  expect(sentence(draftOf(1, walk), caster, { spirit: 4 })).toBe('Move · 4 Spirit');
+  expect(sentence(draftOf(1, walk), caster, { cost: { ap: 2, movement: 4 } })).toBe('Move · 2 AP');
+  expect(sentence(draftOf(1, walk), caster, { cost: { spirit: 4 } })).toBe('Move · 4 Spirit');
 });
 
 test('cells are named as the rulers of the map name them', () => {

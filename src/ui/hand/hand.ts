@@ -145,9 +145,10 @@ export const hand = {
     await hand.answer(choice);
   },
 
-  answer: async (choice: Choice): Promise<void> => {
+  /** `also`: who is asked the same next, and answers the same. */
+  answer: async (choice: Choice, also?: readonly Id[]): Promise<void> => {
     sending();
-    await table.answer(choice);
+    await table.answer(choice, also);
   },
 
   /** Gives the answer of a tactic. What has happened since a person did something stays in sight. */

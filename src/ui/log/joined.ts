@@ -71,7 +71,9 @@ function inPieces(parts: readonly LogLine[]): string | null {
   const pieces = parts.flatMap(({ piece }) => (piece ? [piece] : []));
   if (pieces.length < parts.length) return null;
   const count = pieces.reduce((sum, piece) => sum + piece.count, 0);
-  return pieces.at(-1)?.many.replace('#', `${count}`) ?? null;
+  const many = pieces.at(-1)?.many;
+  if (many === undefined) return null;
+  return count === 1 ? many.replace(/# (\w+?)s\b/, '1 $1').replace('#', '1') : many.replace('#', `${count}`);
 }
 
 /** So many rolls stand beside what they have brought; those of more lie behind it. */

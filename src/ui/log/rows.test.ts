@@ -40,6 +40,19 @@ test('squares of one walk that follow one another are one line, and two where so
   ]);
 });
 
+test('steps of half a yard come to one yard, not to one yards', () => {
+  const step = (id: number) =>
+    line(id, {
+      text: 'Torvin moves: 0.5 yards of movement',
+      piece: { of: 'walk torvin', count: 0.5, many: 'Torvin moves: # yards of movement' },
+    });
+  const rows = rowsOf([step(1), step(2)], everything);
+  expect(rows.map((row) => (row.kind === 'heading' ? row.text : row.line.text))).toEqual([
+    'Round 1',
+    'Torvin moves: 1 yard of movement',
+  ]);
+});
+
 test('headings of the rules are kept and not doubled', () => {
   const rows = rowsOf([line(1, { level: 'heading', text: 'Round 1' }), line(2)], everything);
   expect(rows.map((row) => row.kind)).toEqual(['heading', 'line']);

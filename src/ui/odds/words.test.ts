@@ -27,6 +27,30 @@ const name = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 test('what stops a deed for certain has been said by the question; what only may is a chance like others', () => {
   expect(oddsParts(odds({ chances: { thwarts: 1, hit: 0.62 } }), name)).toEqual(['62 % hit']);
   expect(oddsParts(odds({ chances: { thwarts: 0.4 } }), name)).toEqual(['40 % stops it']);
+  // Chances are sums of many ways: what is certain may lack the last digit.
+  expect(oddsParts(odds({ chances: { thwarts: 1 - 2e-16, hit: 0.62 } }), name)).toEqual(['62 % hit']);
+});
+
+test('whether it wounds comes before what else the dice may bring, and what goes wrong comes last', () => {
+  const reply = odds({
+    chances: {
+      hit: 0.79,
+      critical: 0.06,
+      'critical-failure': 0.06,
+      wounds: 0.45,
+      spills: 0.15,
+      'out:ogre': 0.02,
+    },
+  });
+  expect(oddsParts(reply, name)).toEqual([
+    '79 % hit',
+    '45 % wounds',
+    '6 % critical',
+    '15 % finds its level full',
+    '2 % drops Ogre',
+    '6 % critical failure',
+  ]);
+  expect(shortOdds(reply, name).slice(0, 3)).toEqual(['79 % hit', '2 % drops Ogre', '45 % wounds']);
 });
 
 test('the answer that odds reckon with is the one that brings the same, where both are counted out', () => {

@@ -25,10 +25,13 @@ export interface Chance {
 const known: readonly (readonly [string, string])[] = [
   ['gets-away', 'gets away'],
   ['hit', 'hit'],
+  ['wounds', 'wounds'],
   ['critical', 'critical'],
   ['critical-defence', 'critical defence'],
   ['harm', 'hurts'],
   ['thwarts', 'stops it'],
+  // A wound that is pushed upwards, where slots of its own level are taken.
+  ['spills', 'finds its level full'],
 ];
 
 /** What is only the rest of one of these chances. */
@@ -39,7 +42,7 @@ const rests: { readonly [tag: string]: readonly string[] } = {
   fails: ['works'],
 };
 /** What goes wrong for whoever does it has no room before what comes of it. */
-const mishaps: ReadonlySet<string> = new Set(['fumble']);
+const mishaps: ReadonlySet<string> = new Set(['fumble', 'critical-failure']);
 /** What every answer does for certain, the question that it answers has said. */
 const saidByTheQuestion: ReadonlySet<string> = new Set(['thwarts']);
 /** At most so many conditions that may come of it. */
@@ -61,7 +64,7 @@ export function chances(odds: Said, name: (id: Id) => string, of: Id | null = nu
     const p = odds.chances[tag];
     seen.add(tag);
     if (p === undefined) return;
-    if (p === 1 && saidByTheQuestion.has(tag)) return;
+    if (p > 1 - nothing && saidByTheQuestion.has(tag)) return;
     if (p === 0 && !odds.exact && odds.samples)
       list.push({ tag, p, figure: `under 3 in ${odds.samples}`, label });
     else if (p > 0 || tag === 'hit') list.push({ tag, p, figure: percent(p), label });

@@ -65,6 +65,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
           onPress={hand.turn}
         />
       </header>
+      {decline && (!draft || legal.length === 1) && <LetAllPass prompt={prompt} decline={decline} />}
       {payer && prompt.options.some(({ cost }) => cost) && (
         <MainPools one={payer} cost={preview?.cost ?? draft?.option.cost} />
       )}
@@ -99,7 +100,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
               onPress={() => void hand.commit()}
               refused={choice ? undefined : { because: 'Something is still missing.' }}
             >
-              {sentence(draft, payer, preview?.cost)}
+              {sentence(draft, payer, preview)}
             </Button>
           )}
         </footer>
@@ -113,6 +114,27 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
         </details>
       )}
     </section>
+  );
+}
+
+/**
+ * Whoever speaks for a side need not say the same for each of them: those who are asked next of this event, and are in
+ * people's hands, let it pass with the one who is asked now.
+ */
+function LetAllPass({ prompt, decline }: { readonly prompt: ChoosePrompt; readonly decline: Option }) {
+  const combatants = useTable((state) => state.view?.combatants);
+  const hands = useTable((state) => state.hands);
+  const side = combatants?.[prompt.acts ?? prompt.for]?.side;
+  const also = (prompt.also ?? []).filter((id) => combatants?.[id]?.side === side && !hands[id]);
+  if (also.length === 0) return null;
+  const names = also.map((id) => combatants?.[id]?.name ?? id);
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <Button size="large" onPress={() => void hand.answer({ option: decline.id }, also)}>
+        {`${decline.label} for all ${also.length + 1}`}
+      </Button>
+      <p className="text-fine text-faint">Asked after this: {names.join(', ')}</p>
+    </div>
   );
 }
 

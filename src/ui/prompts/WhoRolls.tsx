@@ -1,3 +1,4 @@
+import type { CombatantView, View } from '../../kernel/view.ts';
 import type { DiceMode } from '../../protocol/messages.ts';
 import { useCatalogue } from '../../store/library.ts';
 import { table, useTable } from '../../store/table.ts';
@@ -10,12 +11,21 @@ const modes: readonly { readonly id: DiceMode; readonly label: string }[] = [
   { id: 'manual', label: 'Real' },
 ];
 
+/** Those who have turns: a thicket rolls nothing. */
+function players({ bar, combatants }: View): readonly CombatantView[] {
+  const acting = new Set(bar.flatMap(({ id, with: others = [] }) => [id, ...others.map((one) => one.id)]));
+  return Object.values(combatants).filter(({ id }) => acting.has(id));
+}
+
 /** Whose dice are rolled by hand, and who is asked about which reaction: for everybody in the fight. */
 export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
-  const combatants = useTable((state) => state.view?.combatants);
+  const view = useTable((state) => state.view);
   const { dice, defaultDice } = useTable((state) => state.preferences);
   const system = useTable((state) => state.fight?.system ?? null);
   const reactions = useCatalogue(system).data?.reactions ?? [];
+  const people = view ? players(view) : [];
+  const sides = [...new Set(people.map(({ side }) => side))];
+  const modeOf = (id: string): DiceMode => dice[id] ?? defaultDice;
   return (
     <Dialog open title="Dice and reactions" onClose={onClose}>
       <div className="grid grid-cols-1 gap-5">
@@ -26,15 +36,40 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
             label="Dice of everybody"
             segments={modes}
             value={defaultDice}
-            onPick={(next) => void table.prefer({ defaultDice: next })}
+            onPick={(next) =>
+              void table.prefer({
+                defaultDice: next,
+                // Everybody is everybody: what was said of one of them before counts no more.
+                dice: Object.fromEntries(Object.keys(dice).map((id) => [id, null])),
+              })
+            }
           />
+          {sides.length > 1 &&
+            sides.map((side) => {
+              const own = people.filter((one) => one.side === side).map(({ id }) => id);
+              const mixed = new Set(own.map(modeOf)).size > 1;
+              return (
+                <div key={side} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-center gap-3">
+                  <span className="font-semibold">{side}</span>
+                  <Segmented
+                    size="min"
+                    label={`Dice of the side ${side}`}
+                    segments={modes}
+                    value={mixed ? null : modeOf(own[0] ?? '')}
+                    onPick={(next) =>
+                      void table.prefer({ dice: Object.fromEntries(own.map((id) => [id, next])) })
+                    }
+                  />
+                </div>
+              );
+            })}
         </section>
-        {Object.values(combatants ?? {}).map((one) => (
+        {people.map((one) => (
           <details key={one.id} className="rounded-control border border-line">
             <summary className="flex min-h-touch cursor-pointer items-center gap-3 px-3">
               <span className="min-w-0 flex-1 font-semibold">{one.name}</span>
               <span className="text-small text-faint">
-                {(dice[one.id] ?? defaultDice) === 'manual' ? 'real dice' : 'digital dice'}
+                {modeOf(one.id) === 'manual' ? 'real dice' : 'digital dice'}
               </span>
             </summary>
             <div className="grid grid-cols-1 gap-4 p-3 pt-1">

@@ -2,7 +2,7 @@ import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import { restoreBody } from '../body/restore.ts';
-import { checkSkill } from '../checks/skill.ts';
+import { checkSkill, hopeOf } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { hasHealth } from '../derived.ts';
 import { rollAmount } from '../items/amount.ts';
@@ -74,7 +74,11 @@ export const emergencyAid: Action = {
     offer: () => option('goes on in the next turn, aimed then', null),
     read: () => ({ option: 'emergency-aid' }),
   },
-  offer: (fight, who) => option(`Medicine against ${medicineVs}: 1d10 Durability`, judgeAny(fight, who)),
+  offer: (fight, who) =>
+    option(
+      `Medicine against ${medicineVs}: 1d10 Durability${hopeOf(fight, who, 'medicine', medicineVs)}`,
+      judgeAny(fight, who),
+    ),
   needs: (fight, who) => ({ target: { kind: 'one', label: 'Whom', oneOf: patients(fight, who) } }),
   read(fight, who, choice) {
     const other = readWho(fight, choice.target, 'target', clause);

@@ -2,7 +2,7 @@ import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { stabilisedFacts } from '../body/shock.ts';
-import { checkSkill } from '../checks/skill.ts';
+import { checkSkill, hopeOf } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { skillDice } from '../derived.ts';
 import { isWounded } from '../numbers.ts';
@@ -44,7 +44,7 @@ function judgeAny(fight: Fight, who: Combatant): Refusal | null {
 }
 
 /** The better of the two where none is named. */
-const bestSkill = (fight: Fight, who: Combatant): Skill => {
+export const bestHealing = (fight: Fight, who: Combatant): Skill => {
   const wounded = isWounded(fight, who);
   const [one, other] = healingSkills.map(
     (skill) => fold(skillDice(fight.rulings, who.sheet, skill, wounded)).value,
@@ -52,13 +52,13 @@ const bestSkill = (fight: Fight, who: Combatant): Skill => {
   return (other ?? 0) > (one ?? 0) ? 'medicalScience' : 'medicine';
 };
 
-const option = (fight: Fight, refused: Refusal | null): Option => ({
+const option = (fight: Fight, hope: string, refused: Refusal | null): Option => ({
   id: 'stabilise',
   label: 'Stabilise',
   clause,
   group: 'primary',
   cost: costOf(price(fight)),
-  note: `Medicine or Medical Science against ${medicineVs}`,
+  note: `Medicine or Medical Science against ${medicineVs}${hope}`,
   ...greyed(refused),
 });
 
@@ -66,7 +66,7 @@ const skillNeed = (fight: Fight, who: Combatant): Need => ({
   kind: 'one',
   label: 'Skill',
   oneOf: healingSkills.map((skill): Pick => ({ id: skill, label: skillNames[skill] })),
-  default: bestSkill(fight, who),
+  default: bestHealing(fight, who),
 });
 
 export const stabilise: Action = {
@@ -76,11 +76,14 @@ export const stabilise: Action = {
   long: {
     label: 'Stabilise',
     // For whom is said at its end.
-    offer: (fight) => option(fight, null),
+    offer: (fight) => option(fight, '', null),
     read: () => ({ option: 'stabilise' }),
   },
   // Nobody needs it while nobody is in Shock.
-  offer: (fight, who) => (patients(fight).length === 0 ? null : option(fight, judgeAny(fight, who))),
+  offer: (fight, who) =>
+    patients(fight).length === 0
+      ? null
+      : option(fight, hopeOf(fight, who, bestHealing(fight, who), medicineVs), judgeAny(fight, who)),
   needs: (fight, who) => ({
     target: {
       kind: 'one',
@@ -97,7 +100,7 @@ export const stabilise: Action = {
   read(fight, who, choice): Choice | Refusal {
     const other = readWho(fight, choice.target, 'target', clause);
     if (!isCombatant(other)) return other;
-    const skill = choice.skill ?? bestSkill(fight, who);
+    const skill = choice.skill ?? bestHealing(fight, who);
     const known = healingSkills.find((each) => each === skill);
     if (!known) return refuse('noSuchThing', 'Medicine or Medical Science stabilise', clause, 'skill');
     return judgePatient(fight, who, other) ?? { option: 'stabilise', target: other.id, skill: known };

@@ -1,10 +1,13 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
 import { skillDice } from '../derived.ts';
+import { couldBeat, isEndless } from '../dice/most.ts';
 import { beats } from '../dice/readings.ts';
-import { rollAction } from '../dice/roll.ts';
+import { prepareAction, rollAction } from '../dice/roll.ts';
 import { isWounded } from '../numbers.ts';
 import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Skill } from '../stats.ts';
 import type { Table } from '../table.ts';
@@ -65,3 +68,21 @@ export function checkSkill(
   });
   return { passed, total: shown.total };
 }
+
+/** Whether such a check could come out at its very best: 1d20 alone never shows more than 20 (AD-DIE-2, AD-R1). */
+export function couldPass(fight: Fight, who: Combatant, skill: Skill, vs: number): boolean {
+  const dice = skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who));
+  if (isEndless(fold(dice).value, fight.rulings)) return true;
+  const { pool } = prepareAction(fight, {
+    who: who.id,
+    rolling: 'check',
+    purpose: skill,
+    clause: 'AD-DIE-2',
+    dice,
+  });
+  return couldBeat(fight.rulings, pool, vs, 'check');
+}
+
+/** What stands on a button whose check is hopeless, before it is paid for. */
+export const hopeOf = (fight: Fight, who: Combatant, skill: Skill, vs: number): string =>
+  couldPass(fight, who, skill, vs) ? '' : '; cannot come out without Bonus dice';

@@ -1,6 +1,7 @@
 import { isRefusal } from '../../../kernel/port.ts';
 import { emergencyAid } from '../actions/emergency-aid.ts';
-import { stabilise } from '../actions/stabilise.ts';
+import { bestHealing, stabilise } from '../actions/stabilise.ts';
+import { couldPass } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { skillDice } from '../derived.ts';
 import { prepareAction } from '../dice/roll.ts';
@@ -54,11 +55,12 @@ function mendWorth(fight: Fight, friend: Combatant, track: 'durability' | 'healt
 const meanOf = ({ count, sides }: { readonly count: number; readonly sides: number }): number =>
   (count * (sides + 1)) / 2;
 
-/** The chance of a skill check against so much. */
+/** The chance of a skill check against so much (AD-DIE-2, AD-R1). */
 function passes(fight: Fight, who: Combatant, skill: Skill, vs: number): number {
   const dice = skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who));
   const spec = { who: who.id, rolling: 'check', purpose: 'check', clause: '', dice } as const;
-  return chanceAbove(prepareAction(fight, spec).pool, vs);
+  const least = fight.rulings.vsComparison === 'reachOnChecks' ? vs : vs + 1;
+  return chanceAbove(prepareAction(fight, spec).pool, least - 1);
 }
 
 /** AD-ACT-16: 1d10 Durability. */
@@ -89,7 +91,11 @@ function rescues(fight: Fight, who: Combatant): readonly Deed[] {
   return shocked.flatMap((friend) => {
     if (friend.shock === null) return [];
     const choice = { option: 'stabilise', target: friend.id };
-    if (isRefusal(stabilise.read(fight, who, choice))) return [];
+    if (
+      isRefusal(stabilise.read(fight, who, choice)) ||
+      !couldPass(fight, who, bestHealing(fight, who), medicineVs)
+    )
+      return [];
     const { left } = friend.shock;
     const worth = left <= 2 ? 1 : left <= patience ? 0.4 : 0.03;
     return [{ choice, actions: price, worth, vigor: 0, once: true as const }];

@@ -47,6 +47,20 @@ test('[AD-REA-10] whoever lets it pass pays nothing', () => {
   expect([vigor(table, 'hadra'), conditions(table, 'thug'), asked(table)]).toEqual([30, [], 'thug turn']);
 });
 
+test('[AD-REA-10] [AD-REA-14] one tap lets it pass for all who could take it', () => {
+  const others = { lio: { at: [5, 6] as const }, oska: { at: [4, 4] as const } };
+  const table = beside(others).does(standUp);
+  const { also = [] } = table.choice();
+  expect([table.choice().for, ...also].sort()).toEqual(['hadra', 'lio', 'oska']);
+  table.does(pass, also);
+  expect([vigor(table, 'lio'), conditions(table, 'thug'), asked(table)]).toEqual([20, [], 'thug turn']);
+  // Whoever strikes speaks for nobody: the others are asked.
+  const struck = beside(others).does(standUp);
+  const first = struck.choice().for;
+  struck.does(take(), struck.choice().also ?? []).rolls('attack', 1, 1, 1, ...(first === 'hadra' ? [] : [1]));
+  expect(struck.choice().ask).toBe('reaction.opening');
+});
+
 test('[AD-REA-10] Defend does not make it cheaper', () => {
   const table = beside({ hadra: { at: [6, 5], now: { defending: 1 } } }).does(standUp);
   expect(table.option('attack').cost).toEqual({ vigor: 5 });

@@ -77,6 +77,25 @@ const blow: Damage = {
   clause: 'AD-DMG-5',
 };
 
+test('[AD-SHK-6] [AD-ACT-16] [AD-DIE-2] [AD-R1] who has no Medicine dice is told beforehand that more than 20 cannot come', () => {
+  const notes = (healer: 'amari' | 'korr', rulings: Sketch = {}) => {
+    const table = fight(
+      {
+        a: { [healer]: { at: [5, 5] }, hadra: { at: [6, 5], now: { durability: 0, health: 0, shock: 5 } } },
+        b: { thug: { at: [20, 5] } },
+      },
+      { rulings },
+    );
+    return ['stabilise', 'emergency-aid'].map((id) => table.option(id).note);
+  };
+  const [saves, mends] = ['Medicine or Medical Science against 20', 'Medicine against 20: 1d10 Durability'];
+  const never = '; cannot come out without Bonus dice';
+  expect(notes('amari')).toEqual([saves, mends]);
+  expect(notes('korr')).toEqual([`${saves}${never}`, `${mends}${never}`]);
+  // Where 20 is enough for 20, one face of twenty is.
+  expect(notes('korr', { vsComparison: 'reachOnChecks' })).toEqual([saves, mends]);
+});
+
 test('[AD-SHK-5] [AD-ARM-4] [AD-R82] what the hide stops and passes on kills nobody in Shock', () => {
   const struck = (amount: number) => {
     const state = begun(

@@ -140,6 +140,17 @@ test('[AD-SHK-6] [AD-SHK-4] somebody who is about to die is looked after before 
   expect(made).toMatchObject({ option: 'stabilise', target: 'lio' });
 });
 
+test('[AD-SHK-6] [AD-DIE-2] nobody without Medicine dice tries what 1d20 cannot do: more than 20', () => {
+  const made = turn({
+    heroes: {
+      korr: { at: [5, 5] },
+      lio: { at: [6, 5], now: { health: 0, durability: 0, shock: 2 } },
+    },
+    foes: { thug: { at: [12, 5] } },
+  });
+  expect(made).toMatchObject({ option: 'attack', target: 'thug' });
+});
+
 test('walking and hitting walks to the nearest and hits it, and answers nothing', () => {
   const lineUp = {
     red: { hadra: { at: [5, 5] as const } },

@@ -187,11 +187,17 @@ function offer(fight: Fight, who: Combatant, kind: JumpKind): Option | null {
   if (kind === 'high' && goals(fight, who, kind).length === 0) return null;
   const { id, label, clause } = words[kind];
   const note = `${who.movement.runUp} yd of run-up`;
-  return { id, label, clause, group: 'move', note, ...greyed(judge(fight, who, kind)) };
+  return { id, label, clause, group: 'move', note, ...greyed(judge(fight, who, kind) ?? judgeMeans(who)) };
 }
 
+/** SL-JMP-5: a jump is paid for in yards; with nothing to buy one with, none can even be begun. */
+const judgeMeans = (who: Combatant): Refusal | null =>
+  who.ap > 0 || leftFor(who, 'walk') >= 1
+    ? null
+    : refuse('noMovement', `${who.sheet.name} has neither AP nor yards to jump with`, 'SL-JMP-5');
+
 function needs(fight: Fight, who: Combatant, kind: JumpKind): { readonly [field: string]: Need } {
-  if (judge(fight, who, kind) !== null) return {};
+  if ((judge(fight, who, kind) ?? judgeMeans(who)) !== null) return {};
   const cells = goals(fight, who, kind).map((cell) => ({
     ...cell,
     cost: yardsApart(fight, who.cell, 1, cell, 1),

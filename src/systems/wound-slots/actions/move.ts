@@ -40,7 +40,7 @@ function offer(fight: Fight, who: Combatant, gait: Gait): Option | null {
     label: mover === who ? label : `${label} (${mover.sheet.name})`,
     clause: gait === 'walk' ? 'SL-MOV-5' : 'SL-MOV-7',
     group: 'move',
-    note: `${left} of ${yardsAtHand(fight, mover, gait)} yd paid for, ${rateOf(fight, mover, gait)} yd for 4 AP`,
+    note: `up to ${yardsAtHand(fight, mover, gait)} yd${left > 0 ? `, ${left} of them paid for` : ''}; ${rateOf(fight, mover, gait)} yd for 4 AP`,
     ...greyed(judge(fight, who, gait)),
   };
 }

@@ -43,6 +43,8 @@ export type TurnFact =
       readonly special?: Id;
       /** SL-INT-2: on another's turn. */
       readonly outOfTurn?: true;
+      /** SL-AP-5: there are not the AP for it; nothing of it is done yet. */
+      readonly begins?: true;
       /**
        * By what right: SL-INT-1 in the own turn, SL-INT-3 out of turn for 2 initiative, SL-COM-7 as it was readied,
        * SL-REA-2 as a reaction that leaves initiative alone.

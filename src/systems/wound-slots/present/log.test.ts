@@ -154,19 +154,23 @@ test('[SL-INT-5] whoever is asked hears which spell it is, and what an interrupt
 });
 
 test('[SL-ATK-9] a special attack is called by its name, on the button and in the log', () => {
-  const table = fight({
-    heroes: {
-      brannoch: { on: 'horse' },
-      horse: { at: [2, 5], use: 'war-horse', now: { movement: { walked: 5 } } },
-    },
-    foes: { guard: { at: [5, 5] } },
-  });
+  const rides = (ap: number) =>
+    fight({
+      heroes: {
+        brannoch: { on: 'horse', now: { ap } },
+        horse: { at: [2, 5], use: 'war-horse', now: { movement: { walked: 5 } } },
+      },
+      foes: { guard: { at: [5, 5] } },
+    });
+  const table = rides(8);
   const lunge = choice('special-attack', { with: 'brannoch/spear', target: 'guard' });
   expect(sentenceOf(table.option('special-attack'), lunge, undefined)).toBe(
     'Couched lunge on Guard with spear · 8 ap · 1 stamina',
   );
   table.does(lunge);
   expect(said(table)).toContain('Brannoch makes a special attack (Couched lunge) on Guard with spear');
+  // With less than its 8 AP it is only begun (SL-AP-5).
+  expect(said(rides(7).does(lunge))).toContain('Brannoch declares Couched lunge');
 });
 
 test('[SL-CND-3] [SL-MNT-6] out of the saddle one falls, and a mount is kept in hand or not', () => {
@@ -191,6 +195,9 @@ test('[SL-AP-5] [SL-R42] an action that is begun says how far it is paid for', (
   // 8 AP and 1 for the greatsword.
   const begun = line(table, 'Torvin begins to pay for Strong Attack: 5 of 9 AP');
   expect([begun.clause, begun.rulings?.includes('SL-R42')]).toEqual(['SL-AP-5', true]);
+  // Nobody has struck at anybody yet.
+  expect(said(table)).toContain('Torvin declares Strong Attack');
+  expect(said(table).some((text) => /strikes/.test(text))).toBe(false);
 });
 
 test('[SL-ACT-1] a change by hand is a line of the game master’s', () => {

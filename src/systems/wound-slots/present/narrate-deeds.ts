@@ -30,6 +30,11 @@ const silent = [
 export function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   const reaction = fact.group === 'reaction';
   if (silent.includes(fact.action) && !fact.outOfTurn && !reaction) return null;
+  if (fact.begins) {
+    const name =
+      fact.special === undefined ? deedName(fact.action) : thingName(fight, fact.who, fact.special);
+    return lineOf(fight, fact.who, `declares ${name}`, fact.clause ?? 'SL-ACT-1');
+  }
   const deed =
     fact.special === undefined
       ? deedVerb(fact.action)

@@ -2,6 +2,7 @@ import { readCell } from '../../../engine/fields.ts';
 import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import type { Action } from '../actions/action.ts';
 import { castSpell } from '../actions/cast-spell.ts';
 import { findAction } from '../actions/find.ts';
 import { outOfTurnInitiative } from '../costs.ts';
@@ -10,6 +11,7 @@ import { flightPath } from '../movement/flight.ts';
 import type { Gait } from '../movement/terrain.ts';
 import { costOfPath } from '../movement/way.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { dueOf, tooDear } from '../turn/charge.ts';
 import { linesOf } from './aim.ts';
 import { provokedOn } from './provoked.ts';
 
@@ -29,22 +31,42 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   if (gait !== undefined) return movePreview(fight, who, wayOf(choice), gait);
   const action = findAction(choice.option);
   if (action?.kind !== 'action') return {};
-  const { ap, stamina } = action.price(fight, who, choice);
+  const price = action.price(fight, who, choice);
+  const ends = question.id === 'charged';
+  const ap = ends ? dueOf(fight, who) : price.ap;
+  const begins = !ends && tooDear(who, price);
+  const stamina = (price.stamina ?? 0) + (ends ? (who.charge?.strain ?? 0) : 0);
   const spell = action === castSpell ? who.sheet.spells.find(({ id }) => id === choice.spell) : undefined;
   const path = wayOf(choice);
   const lines = linesOf(fight, who, choice);
+  const warns = [
+    ...(ends ? [] : lost(who)),
+    ...(begins && isNamedLater(fight, action, choice)
+      ? ['With what and on whom is chosen when it is paid for']
+      : []),
+  ];
   return {
     ...(path.length > 0 ? { path } : {}),
     ...(lines.length > 0 ? { lines } : {}),
+    ...(warns.length > 0 ? { warns } : {}),
     cost: {
       ap: Math.min(ap, who.ap),
       // SL-ACT-3: what is only begun takes no stamina and no mana yet.
-      ...(stamina && ap <= who.ap ? { stamina } : {}),
-      ...(spell && ap <= who.ap ? { mana: Math.min(spell.mana.points, who.mana) } : {}),
+      ...(stamina > 0 && !begins ? { stamina } : {}),
+      ...(spell && !begins ? { mana: Math.min(spell.mana.points, who.mana) } : {}),
       ...(question.id === 'moment' ? { initiative: outOfTurnInitiative } : {}),
     },
+    ...(begins && price.rounds === undefined ? { whole: { ap } } : {}),
   };
 }
+
+/** SL-AP-6: what AP spent on anything else do to what was begun. */
+const lost = ({ charge }: Combatant): readonly string[] =>
+  charge === null ? [] : [`The ${charge.paid} AP in what was begun are lost`];
+
+/** SL-R42: whether details that are named at the declaration count for nothing but the price. */
+const isNamedLater = ({ rulings }: Fight, { agree }: Action, { target }: Choice): boolean =>
+  rulings.chargeTarget === 'atCompletion' && agree === undefined && target !== undefined;
 
 /** SL-MNT-7: which way a mount out of control runs, also where nobody has drawn it one. */
 function flightPreview(fight: Fight, { about }: Question, choice: Choice): Preview {
@@ -66,5 +88,11 @@ function movePreview(fight: Fight, who: Combatant, path: readonly Cell[], gait: 
   const provokes = provokedOn(fight, mover, path);
   // What is bought on the way is used up at once.
   const movement = Math.min(leftFor(mover, gait), yards);
-  return { path, cost: { ap, movement }, ...(provokes.length > 0 ? { provokes } : {}) };
+  const warns = ap > 0 ? lost(who) : [];
+  return {
+    path,
+    cost: { ap, movement },
+    ...(provokes.length > 0 ? { provokes } : {}),
+    ...(warns.length > 0 ? { warns } : {}),
+  };
 }

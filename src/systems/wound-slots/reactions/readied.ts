@@ -53,7 +53,7 @@ export function waits(fight: Fight, who: Combatant, event: ReadyEvent): boolean 
   const action = who.readied ? findAction(who.readied.choice.option) : undefined;
   const option = action?.offer(fight, who);
   if (!action || !option || option.refused) return false;
-  return payable(fight, who, action, (price) => judgeLeft(fight, who, price));
+  return payable(fight, who, action, (price) => judgeLeft(fight, who, price)) !== null;
 }
 
 function question(fight: Fight, id: Id, event: ReadyEvent): Question {

@@ -13,6 +13,7 @@ import { betterOfTwo, combatCheck } from '../roll/combat-check.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { chanceOf } from './chances.ts';
+import { deedsAt, standingFoes } from './deeds.ts';
 import { bestIgnored } from './ignoring.ts';
 import { aimAt, bestStance, promiseOf } from './promise.ts';
 
@@ -71,6 +72,19 @@ export function sensibleIgnoring(fight: Fight, question: Question): Choice {
 export function sensibleCling(fight: Fight, question: Question): Choice {
   const who = one(fight, question.for);
   return who.ap >= costs.cling.ap + costs.pin.ap ? { option: 'cling' } : decline;
+}
+
+/**
+ * SL-AP-5, SL-R42: what is paid for is done as it was declared where that is still possible, else to another enemy as
+ * best it can be.
+ */
+export function sensibleEnd(fight: Fight, question: Question, random: Stream): Choice {
+  const who = one(fight, question.for);
+  const others = deedsAt(fight, who, standingFoes(fight, who))
+    .filter(({ choice }) => choice.option === question.about?.action)
+    .sort((a, b) => b.worth - a.worth);
+  const wishes = [...(who.charge ? [who.charge.choice] : []), ...others.map(({ choice }) => choice)];
+  return firstAccepted(question, wishes) ?? firstOpen(question, random);
 }
 
 /** The first option that is open, filled in with defaults or at random where there are none. */

@@ -189,10 +189,9 @@ export function advance(lay: Lay, against: readonly Combatant[]): readonly Choic
   const ap = Math.max(0, who.ap - (far ? 0 : reserve));
   const most = Math.min(lay.most, leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
   const way = walkTo({ ...lay, most }, spot.cell);
-  // SL-POS-7: what it costs is missing for steps, so fewer AP go farther without it.
-  const pays = ap > 2 * costs.dash.ap;
-  const runs = pays && !who.dashing && !who.riding && who.stamina > 3 && spot.yards > 2 * most;
-  return [...(runs ? [{ option: 'dash' }] : []), ...(way ? [way] : [])];
+  const runs = !who.dashing && !who.riding && who.stamina > 3 && spot.yards > 2 * most;
+  // What is kept does not run: a Dash pays where more than twice its price is left to walk with.
+  return [...(runs && ap > 2 * costs.dash.ap ? [{ option: 'dash' }] : []), ...(way ? [way] : [])];
 }
 
 /** How many more of the other side shoot than of the own: who gains by waiting. */

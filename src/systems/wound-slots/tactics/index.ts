@@ -7,6 +7,7 @@ import {
   firstAccepted,
   firstOpen,
   sensibleCling,
+  sensibleEnd,
   sensibleIgnoring,
   sensibleInterpose,
   sensibleRebuff,
@@ -53,6 +54,8 @@ const sensible: Tactic<Fight> = {
         return sensibleCling(fight, question);
       case 'readied':
         return decline;
+      case 'charged':
+        return sensibleEnd(fight, question, random);
       default:
         return firstOpen(question, random);
     }
@@ -84,6 +87,8 @@ export const walkAndHitTactic: Tactic<Fight> = {
       case 'cling':
       case 'readied':
         return decline;
+      case 'charged':
+        return sensibleEnd(fight, question, random);
       default:
         return firstOpen(question, random);
     }

@@ -173,13 +173,14 @@ const longWait = 6;
 
 /**
  * Towards foes whom no good blow is struck at in this turn: where the others shoot more than the own side does, or as
- * much, and AP would be lost that are not spent.
+ * much, and AP would be lost that are not spent. Whoever has begun to run goes on.
  */
 function comesNearer({ fight, who, against }: Scene): readonly Choice[] {
   if (who.ap < 1 || (who.acted && !who.dashing)) return [];
   const by = outshotBy(fight, who);
   const spills = who.ap > keepable(fight, who);
-  const goes = by > 0 || (by === 0 && spills) || fight.round > longWait || isWinning(fight, who);
+  const goes =
+    who.dashing || by > 0 || (by === 0 && spills) || fight.round > longWait || isWinning(fight, who);
   const far = goes ? layOf(fight, who, 'far') : null;
   return far ? advance(far, against) : [];
 }

@@ -51,6 +51,49 @@ test('[SL-AP-5] [SL-ACT-3] [SL-ACT-4] all AP go into it, and it takes effect wit
   expect([ap(table, 'wenna'), stamina(table, 'wenna'), conditions(table, 'wenna')]).toEqual([10, 11, []]);
 });
 
+test('[SL-AP-5] [SL-AP-6] what it costs is told beforehand: only the AP at hand at first, what is missing in the end, what is lost', () => {
+  const preview = (table: Table, how: object) => table.send({ do: 'preview', choice: how } as never);
+  const line = { wenna: { at: [5, 5] as const }, torvin: { at: [20, 5] as const } };
+  const fresh = fight({ heroes: line, foes: { goblin: { at: [6, 5] } } });
+  const open = 'With what and on whom is chosen when it is paid for';
+  expect(preview(fresh, strong('goblin'))).toMatchObject({
+    cost: { ap: 6 },
+    whole: { ap: 8 },
+    warns: [open],
+  });
+  // A quick one takes 4 of the 6.
+  expect(preview(fresh, quick('goblin'))).toMatchObject({ cost: { ap: 4 } });
+  expect(preview(fresh, quick('goblin'))).not.toHaveProperty('whole');
+  expect(preview(fresh, quick('goblin'))).not.toHaveProperty('warns');
+  const table = aTurnLater(begun());
+  const lost = 'The 6 AP in what was begun are lost';
+  expect(preview(table, quick('goblin'))).toMatchObject({ cost: { ap: 4 }, warns: [lost] });
+  expect(preview(table, { option: 'move', to: { x: 5, y: 8 } })).toMatchObject({ warns: [lost] });
+  table.does(goOn);
+  expect(preview(table, strong('goblin'))).toMatchObject({ cost: { ap: 2, stamina: 1 } });
+  expect(preview(table, strong('goblin'))).not.toHaveProperty('whole');
+  expect(preview(table, strong('goblin'))).not.toHaveProperty('warns');
+});
+
+test('[SL-AP-5] [SL-R42] where the target stands as declared, nothing is said of a later choice', () => {
+  const table = fight(
+    { heroes: { wenna: { at: [5, 5] } }, foes: { goblin: { at: [6, 5] } } },
+    { rulings: { chargeTarget: 'atDeclaration' } },
+  );
+  expect(table.send({ do: 'preview', choice: strong('goblin') } as never)).not.toHaveProperty('warns');
+});
+
+test('[SL-AP-5] [SL-R42] what is gone on with is reckoned with as it was declared: sword and goblin, and no cover but the map’s', () => {
+  const table = aTurnLater(begun());
+  const odds = table.send({ do: 'odds', choice: goOn } as never) as {
+    readonly chances: { readonly [tag: string]: number };
+  };
+  // 2d10 + 7 against 12: 5 or more, 94 of 100.
+  expect(odds.chances.hit).toBeCloseTo(0.94);
+  expect(odds.chances['out:goblin']).toBeGreaterThan(0.5);
+  expect(odds.chances['out:wolf']).toBeUndefined();
+});
+
 test('[SL-AP-5] it may take more than two turns, the last payment is what is missing', () => {
   // Speed -10: 1 AP at the end of a turn, 2 with each round. Treating a wound takes 12.
   const slow = { sheet: { attributes: { speed: -10 } }, now: { ap: 2, wounds: { light: 1 } } };

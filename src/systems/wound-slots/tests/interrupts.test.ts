@@ -46,6 +46,70 @@ test('[SL-INT-1] in the own turn one moves and acts as often as AP last, in any 
   expect(asked(table)).toBe('guard turn');
 });
 
+test('[SL-INT-5] odds tell what comes of a deed that nobody interrupts, also where somebody is thought to', () => {
+  const table = fight(
+    {
+      heroes: { torvin: { at: [5, 5], now: { ap: 12 } } },
+      watch: { guard: { at: [6, 5], now: { ap: 6 } } },
+    },
+    { initiative: { torvin: 12, guard: 8 }, turnOf: 'guard', stops: moments },
+  );
+  const reply = table.send({ do: 'answers', choice: attack('torvin') } as never) as {
+    readonly people: readonly {
+      readonly who: string;
+      readonly answers: readonly { readonly words: string; readonly chances: Record<string, number> }[];
+    }[];
+  };
+  expect(reply.people.map(({ who }) => who)).toEqual(['torvin']);
+  const passes = reply.people[0]?.answers.find(({ words }) => words === 'Let it pass');
+  // 2d10 + 6 against 11: all but 2, 3 and 4, which are 6 ways of 100.
+  expect(passes?.chances.hit).toBeCloseTo(0.94);
+  expect(passes?.chances.interrupted).toBeUndefined();
+});
+
+test('[SL-INT-2] [SL-AP-6] [SL-R44] out of turn a button names the AP of what there are AP for', () => {
+  const table = fight(
+    {
+      heroes: { torvin: { at: [5, 5], now: { ap: 6 } } },
+      watch: { guard: { at: [6, 5], now: { ap: 6 } } },
+    },
+    { initiative: { torvin: 12, guard: 8 }, turnOf: 'guard', stops: moments },
+  ).does(attack('torvin'));
+  expect(asked(table)).toBe('torvin moment');
+  // His greatsword takes 7 AP, fists take 6; a quick blow with it takes 5.
+  expect(table.option('standard-attack').cost).toEqual({ ap: 6, initiative: 2 });
+  expect(table.option('quick-attack').cost).toEqual({ ap: 5, initiative: 2 });
+});
+
+test('[SL-INT-4] [SL-R50] one tap lets a moment pass for all who are asked, and one undo asks again', () => {
+  const line = {
+    watch: { guard: { at: [6, 5] as const, now: { ap: 12 } } },
+    heroes: {
+      torvin: { at: [5, 5] as const, now: { ap: 12 } },
+      wenna: { at: [5, 9] as const, now: { ap: 12 } },
+      pell: { at: [1, 1] as const, now: { ap: 12 } },
+    },
+  };
+  const setting = { initiative: { torvin: 12, wenna: 11, pell: 10, guard: 8 }, turnOf: 'guard' };
+  const declares = (stops: readonly string[]) => fight(line, { ...setting, stops }).does(attack('torvin'));
+  const table = declares(['moment-declared']);
+  const asksOf = (one: Scenario): unknown => ({ who: one.choice().for, also: one.choice().also });
+  expect(asksOf(table)).toEqual({ who: 'torvin', also: ['wenna', 'pell'] });
+  // Each for itself, as before.
+  expect(asksOf(declares(['moment-declared']).does(decline))).toEqual({ who: 'wenna', also: ['pell'] });
+  // For Wenna only: Pell is asked.
+  table.does(decline, ['wenna']);
+  expect(table.choice().for).toBe('pell');
+  table.undo();
+  expect(asksOf(table)).toEqual({ who: 'torvin', also: ['wenna', 'pell'] });
+  table.does(decline, ['wenna', 'pell']);
+  expect(table.roll().purpose).toBe('attack');
+  table.rolls('attack', 1, 1);
+  // The next declaration is another moment.
+  table.does(attack('torvin'));
+  expect(asksOf(table)).toEqual({ who: 'torvin', also: ['wenna', 'pell'] });
+});
+
 test('[SL-INT-2] [SL-INT-4] those who stand higher may act, the highest first; equal is not enough', () => {
   const table = table4({ torvin: 20, guard: 16, goblin: 10 }, { stage: 'start' });
   expect([asked(table), momentOf(table)]).toEqual(['torvin moment', 'turn-start']);

@@ -55,6 +55,14 @@ test('[SL-JMP-2] Speed counts with a run-up of 5 yards; without, half of the res
   expect(leap(4, 7, 5)).toEqual([4, [6, 5]]);
 });
 
+test('[SL-JMP-5] without AP and without yards nobody jumps, and nobody is asked where to', () => {
+  const jump = (now: Sketch) =>
+    duel({ wenna: { at: [5, 5], now }, guard: nobody }).option('long-jump').refused?.because;
+  expect(jump({ ap: 0 })).toBe('Wenna has neither AP nor yards to jump with');
+  expect(jump({ ap: 1 })).toBeUndefined();
+  expect(jump({ ap: 0, movement: { left: 1 } })).toBeUndefined();
+});
+
 test('[SL-JMP-2] what is done in between spoils a run-up, and so does the end of a turn', () => {
   const table = duel({ wenna: { at: [5, 5], now: { ap: 12 } }, guard: nobody });
   table.does(move(10, 5));

@@ -39,7 +39,8 @@ export function carryOut(
   const choice = finishing || !action.agree ? declared : action.agree(table, id, declared, occasion);
   if (choice === null) return 'refused';
   const usual = priceNow(table, id, action, choice);
-  if (!finishing) declare(table, id, action, choice, occasion);
+  const dear = mayBegin(occasion) && !isHurried(action, choice) && tooDear(one(table.fight, id), usual);
+  if (!finishing) declare(table, id, action, choice, occasion, dear);
   const came = interrupted(table, id, action, choice, opensDeclared(table, occasion));
   if (came === 'thwarted') return 'thwarted';
   const hurried = !finishing && isHurried(action, choice) ? hurry(table, id, action, usual) : null;
@@ -103,7 +104,14 @@ function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
 /** SL-MOV-5: movement, but not the mere buying of yards. */
 export const moves = ({ kind, id }: Action): boolean => kind === 'movement' && id !== 'buy-movement';
 
-function declare(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
+function declare(
+  table: Table,
+  id: Id,
+  action: Action,
+  choice: Choice,
+  occasion: Occasion,
+  begins: boolean,
+): void {
   const { target, with: means, special } = choice;
   table.tell({
     fact: 'action',
@@ -114,6 +122,7 @@ function declare(table: Table, id: Id, action: Action, choice: Choice, occasion:
     ...(typeof means === 'string' ? { with: means } : {}),
     ...(typeof special === 'string' ? { special } : {}),
     ...(occasion === 'moment' ? { outOfTurn: true as const } : {}),
+    ...(begins ? { begins: true as const } : {}),
     clause: occasion === 'moment' ? 'SL-INT-3' : occasion === 'readied' ? 'SL-COM-7' : 'SL-INT-1',
   });
 }

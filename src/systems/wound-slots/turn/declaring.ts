@@ -20,7 +20,10 @@ export function offered(fight: Fight, who: Combatant, action: Action): Option | 
   const ap = option.cost?.ap ?? 0;
   // SL-AP-7: what takes rounds shows all AP there are, and may not be begun all the same.
   const refused = judge({ ap }) ?? (action.timed === true ? judgeCharge(fight, who) : null);
-  if (refused) return payable(fight, who, action, judge) ? option : { ...option, refused };
+  if (refused) {
+    const other = payable(fight, who, action, judge);
+    return other === null ? { ...option, refused } : { ...option, cost: { ...option.cost, ap: other.ap } };
+  }
   return ap > who.ap ? { ...option, note: begunNote(who, ap, option.note) } : option;
 }
 

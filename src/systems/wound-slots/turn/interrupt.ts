@@ -44,9 +44,11 @@ function interrupt(table: Table, moment: OpenMoment): void {
     const place = higher.findIndex((who) => hasDeed(fight, who));
     const next = higher[place];
     if (!next) return;
-    const choice = table.ask(momentQuestion(fight, next.id, kind, about));
+    const rest = higher.slice(place + 1);
+    const also = (): readonly Id[] => rest.filter((who) => hasDeed(fight, who)).map(({ id }) => id);
+    const choice = table.ask({ ...momentQuestion(fight, next.id, kind, about), also });
     passed.add(next.id);
-    higher = higher.slice(place + 1);
+    higher = rest;
     const action = choice.option === 'decline' ? undefined : findAction(choice.option);
     if (!action) continue;
     higher = null;

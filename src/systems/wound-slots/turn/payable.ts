@@ -59,10 +59,12 @@ export function affordable(fight: Fight, who: Combatant, action: Action, judge: 
   );
 }
 
-/** Whether there is anything in it that can be paid for. */
-export function payable(fight: Fight, who: Combatant, action: Action, judge: Judge): boolean {
-  if (!affordable(fight, who, action, judge)) return false;
-  if (action.priced === undefined) return true;
-  const need = narrowed(fight, who, action, action.needs?.(fight, who) ?? {}, judge)[action.priced];
-  return need?.kind === 'one' && need.oneOf.some(({ refused }) => !refused);
+/** The price of what would be taken of all that can be paid for; `null`: there is nothing of the kind. */
+export function payable(fight: Fight, who: Combatant, action: Action, judge: Judge): Price | null {
+  if (!affordable(fight, who, action, judge)) return null;
+  const { id, priced } = action;
+  if (priced === undefined) return action.price(fight, who, { option: id });
+  const need = narrowed(fight, who, action, action.needs?.(fight, who) ?? {}, judge)[priced];
+  const usual = need?.kind === 'one' ? need.default : undefined;
+  return usual === undefined ? null : action.price(fight, who, { option: id, [priced]: usual });
 }
