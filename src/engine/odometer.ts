@@ -3,12 +3,14 @@ import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import type { Crossing, OneRoll, Reading } from '../kernel/readings.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
+import type { DoneBefore } from './done.ts';
+import { Parts } from './done.ts';
 import type { Known, Lot, Lots, Which } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
 import type { Asking, Member, Members, Seldom, Telling } from './seldom.ts';
 import { Apart, alone, join, membersName } from './seldom.ts';
 import type { System, Tactic } from './system.ts';
-import type { Table } from './table.ts';
+import type { Table, Told } from './table.ts';
 import { decided } from './table.ts';
 import { drawKey } from './tape.ts';
 import type { Branch, Levels, Looked, Passed, Stretch, Way } from './ways.ts';
@@ -60,6 +62,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #seldom: Seldom<S> | undefined;
   /** What ways that go on together do not share; none before they meet. */
   #apart: Apart | null = null;
+  readonly #parts: Parts<F>;
   #at = 0;
   p = 1;
   /** Bursts that were cut off: the probability that no leaf stands for. */
@@ -83,6 +86,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#level = from.level;
     this.#levels = levels;
     this.#standing = standing;
+    this.#parts = new Parts<F>(from.done as DoneBefore<F> | undefined);
   }
 
   begin(): void {
@@ -93,6 +97,60 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       if ('lots' in each) lay(this.#faces, each, at);
       else if ('faces' in each) this.#faces[at] = each.faces;
     });
+    this.#parts.begin(this.#way.length, (at) => this.#stepAt(at));
+  }
+
+  /** What tells this part of the way from others that it may come to be. */
+  #stepAt(at: number): unknown {
+    const each = this.#way[at] as Passed;
+    if ('purpose' in each) return this.#faces[at];
+    if ('choice' in each) return each.choice;
+    return 'crossed' in each ? each.crossed : each.index;
+  }
+
+  /** One part of the way is behind. */
+  #pass(): number {
+    const at = this.#at++;
+    this.#parts.passed(at, this.#stepAt(at));
+    return at;
+  }
+
+  once<R>(work: () => R, table: Table<S, F>): R {
+    // What it begins by reading itself is no one else's.
+    if (!this.#parts.begins(this.#at)) this.#lookAgain();
+    const part = this.#parts.open(this.#at);
+    if (typeof part === 'function') {
+      const value = work();
+      part(this.#at, value);
+      return value;
+    }
+    for (const { at, fact } of part.heard) {
+      this.#passTo(at, table.fight);
+      table.again(fact);
+    }
+    this.#passTo(part.end, table.fight);
+    return part.value as R;
+  }
+
+  hears(fact: Told<F>): void {
+    this.#parts.hears(this.#at, fact);
+  }
+
+  /** Comes along here as before. */
+  #passTo(end: number, fight: S): void {
+    while (this.#at < end) {
+      const each = this.#way[this.#at] as Passed;
+      if ('shares' in each) this.#apart?.look(each.place, each.of);
+      else this.#weigh(this.#pass());
+      if ('crossed' in each && each.members && each.members.size > 1) this.#goesOnFor(each.members, fight);
+    }
+  }
+
+  /** What came before ways met is in the chance with which they go on. */
+  #weigh(at: number): void {
+    const branch = this.#way[at] as Passed;
+    if (at < this.#fixed || !('lots' in branch)) return;
+    this.p *= (branch.lots[branch.index] as Lot).weight / branch.denominator;
   }
 
   /** Moves on to the next leaf; false when all were seen. */
@@ -120,12 +178,8 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const before = this.#way[this.#at];
     if (before && !('purpose' in before)) throw parted(reading.id);
     if (!before) this.#open(pool, reading, why);
-    const at = this.#at++;
-    const branch = this.#way[at] as Passed;
-    // What came before ways met is in the chance with which they go on.
-    if (at >= this.#fixed && 'lots' in branch) {
-      this.p *= (branch.lots[branch.index] as Lot).weight / branch.denominator;
-    }
+    const at = this.#pass();
+    this.#weigh(at);
     return { faces: this.#faces[at] as Faces, hand: noHand };
   }
 
@@ -196,7 +250,8 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       const word = `${key(lot.result)}|${meets?.also?.(lot.result) ?? ''}`;
       let stretch = place.byWord.get(word);
       if (!stretch) {
-        stretch = { way: this.#fallen({ ...branch, index }), level: this.#level, p: 0 };
+        const way = this.#fallen({ ...branch, index });
+        stretch = { way, level: this.#level, p: 0, done: this.#parts.sofar() };
         place.byWord.set(word, stretch);
         ahead.stretches.push(stretch);
       }
@@ -224,14 +279,14 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const before = this.#way[this.#at];
     if (before && !('crossed' in before)) throw parted(crossing.since);
     if (before) {
-      this.#at++;
+      this.#pass();
       if (before.members && before.members.size > 1) this.#goesOnFor(before.members, table.fight);
       return;
     }
     if (!this.#way.some((each) => 'purpose' in each)) {
       // Nothing has parted ways yet.
-      this.#at++;
       this.#way.push({ crossed: 0 });
+      this.#pass();
       return;
     }
     // A roll that is not on this way was there before any other of them.
@@ -265,11 +320,11 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   /** Somebody has read it: with which of the ways to go on. */
   #part(place: number, shares: readonly number[], of: Asking): number {
-    const at = this.#at++;
-    const before = this.#way[at];
+    const before = this.#way[this.#at];
     if (before && !('shares' in before)) throw parted('something seldom read');
     const looked = before ?? { place, of, shares, index: 0 };
     if (!before) this.#way.push(looked);
+    const at = this.#pass();
     if (at >= this.#fixed) this.p *= shareOf(looked);
     return looked.index;
   }
@@ -335,7 +390,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     if (known) return known;
     const { way, ...rest } = begin();
     const crossed = { crossed: ++crossings, since, parting, members: rest.members };
-    const stretch = { ...rest, level, way: [...way, crossed] };
+    const stretch = { ...rest, level, way: [...way, crossed], done: this.#parts.sofar() };
     byWord.set(word, stretch);
     ahead.stretches.push(stretch);
     return stretch;
@@ -358,7 +413,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     if (before && !('choice' in before)) throw parted(question.id);
     const choice = before ? (before.choice as C) : reckoned(question, this.#tactic, table.fight);
     if (!before) this.#way.push({ choice });
-    this.#at++;
+    this.#pass();
     return choice;
   }
 }

@@ -1,5 +1,6 @@
 import type { Faces } from '../kernel/dice.ts';
 import type { Choice } from '../kernel/port.ts';
+import type { DoneBefore } from './done.ts';
 import type { Known, Lot } from './lots.ts';
 import { facesBehind } from './lots.ts';
 import type { Asking, Members } from './seldom.ts';
@@ -67,6 +68,8 @@ export interface Stretch {
   readonly members?: Members | undefined;
   /** What is known of the hidden roll at one place of the way, where that is hidden still. */
   readonly keeps?: { readonly at: number; readonly known: Known } | undefined;
+  /** What was done on the way of whoever came first. */
+  readonly done?: DoneBefore | undefined;
 }
 
 /** One place where ways have met: with what they go on, in words, and for the outcomes of the roll that came last. */

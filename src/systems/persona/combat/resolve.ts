@@ -6,6 +6,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Hanging } from '../test/contest.ts';
 import type { Result } from '../test/roll.ts';
+import { mattering } from '../test/spec.ts';
 import { caughtBy } from './area.ts';
 import { isFumble, leftOf } from './attack-roll.ts';
 import { burst } from './burst.ts';
@@ -52,8 +53,21 @@ function strikeAll(table: Table, blow: Blow): void {
       const held = (): string => wordOf(blow.roll, left) + besides.held();
       table.cross({ since: blow.roll.spec.purpose, held, over: true });
     }
-    strikeOne(table, blow, target, besides);
+    const { again, ...came } = table.once(() => cameOf(table, blow, target, besides));
+    if (again) blow.roll = { ...again, spec: mattering(again.spec, blow.roll.spec.matters) };
+    hit.push(...came.hit);
+    staggered.push(...came.staggered);
+    faints.push(...came.faints);
   });
+}
+
+/** What came of one target: of a roll that was made again all but how it matters, which is as before. */
+function cameOf(table: Table, blow: Blow, target: Id, besides: Hanging) {
+  const own: Blow = { ...blow, hit: [], staggered: [], faints: [] };
+  strikeOne(table, own, target, besides);
+  const { roll, hit, staggered, faints } = own;
+  const again = roll === blow.roll ? null : { ...roll, spec: mattering(roll.spec, undefined) };
+  return { again, hit, staggered, faints };
 }
 
 /** PE-TEST-7: several targets are met in the order of initiative. */

@@ -47,13 +47,22 @@ export function rollTest(
   spec: TestSpec,
   lost: (thrown: Thrown) => boolean = (thrown) => !thrown.passed,
 ): Result {
+  const { points, numbers, thrown } = table.once(() => thrownFor(table, spec, lost));
+  return resultOf({ ...numbers, spec: withPaid(spec, points) }, thrown);
+}
+
+/** The same without what was wanted: points that went into it, the numbers it was thrown by, and what it came to. */
+function thrownFor(table: Table, spec: TestSpec, lost: (thrown: Thrown) => boolean) {
   const { fight } = table;
   // On the way to this test (a Charge, a hold) points that were declared with it may have gone elsewhere.
   const promised = spec.fate ? Math.min(spec.fate, one(fight, spec.who).fate) : 0;
   if (promised > 0) spendFate(table, spec.who, 'advantage', 'PE-FATE-3', promised);
   const declared = withPaid(spec, promised);
   const before = testNumbers(fight, declared);
-  if (before.fails !== null) return finish(table, declared, before, failed);
+  if (before.fails !== null) {
+    finish(table, declared, before, failed);
+    return { points: promised, numbers: before, thrown: failed };
+  }
   const fate = fateBefore(table, declared, (one) => testNumbers(fight, one));
   const full = withPaid(declared, fate);
   const numbers = fate > 0 ? testNumbers(fight, full) : before;
@@ -69,7 +78,8 @@ export function rollTest(
     const again = dice();
     if (!keepsBetter || thrown.margin <= again.margin) thrown = again;
   }
-  return finish(table, full, numbers, thrown);
+  finish(table, full, numbers, thrown);
+  return { points: promised + fate, numbers, thrown };
 }
 
 /** The die that the test is read against, where that is hidden: it stays so when the test is made again. */
@@ -112,8 +122,7 @@ function whyOf(spec: TestSpec, total: Total, edge: Total): Why {
   };
 }
 
-function finish(table: Table, spec: TestSpec, numbers: TestNumbers, thrown: Thrown): Result {
-  const { target, edge, bonus, fails } = numbers;
+function finish(table: Table, spec: TestSpec, { target, fails }: TestNumbers, thrown: Thrown): void {
   table.tell({
     fact: 'test',
     who: spec.who,
@@ -128,7 +137,6 @@ function finish(table: Table, spec: TestSpec, numbers: TestNumbers, thrown: Thro
     ...(thrown.dice.length > 1 ? { dice: thrown.dice } : {}),
     ...(fails === null ? {} : { automatic: fails }),
   });
-  return resultOf({ spec, target, edge, bonus, fails }, thrown);
 }
 
 /** The result of a test by these numbers, in one shape wherever it is made (see `testOf`). */
