@@ -101,7 +101,7 @@ function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers)
   const { fight } = table;
   const failing = failingOf(fight, spec);
   const fumbles = spec.fumbles === true;
-  const ready = throwOf(fight.rulings, target.value, mode, matters, fumbles, failing);
+  const ready = throwOf(fight.rulings, target.value, mode, matters, fumbles, failing, spec.paid);
   const wins = winning(table.fight.rulings, target.value, matters);
   return table.draw(ready.pool, ready.reading, { ...whyOf(spec, target, edge), ...(wins && { wins }) });
 }
