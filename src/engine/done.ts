@@ -90,8 +90,8 @@ export class Parts<F extends Fact> {
     return spares && this.#parts[this.#nth]?.start === at;
   }
 
-  /** Opens the next part: what it was where it was done before, else how to close it. */
-  open(at: number): Done<F> | ((end: number, value: unknown) => void) {
+  /** Opens the next part: what it was where it was done before, else how to do it; `now`: the place on the way. */
+  open(at: number): Done<F> | (<R>(work: () => R, now: () => number) => R) {
     const nth = this.#nth;
     const known = this.begins(at) ? this.#parts[nth] : undefined;
     if (known) {
@@ -100,8 +100,11 @@ export class Parts<F extends Fact> {
     }
     this.#nth++;
     const from = this.#heard.length;
-    return (end, value) => {
-      this.#parts[nth] = { start: at, end, next: this.#nth, heard: this.#heard.slice(from), value };
+    return (work, now) => {
+      const value = work();
+      const heard = this.#heard.slice(from);
+      this.#parts[nth] = { start: at, end: now(), next: this.#nth, heard, value };
+      return value;
     };
   }
 

@@ -1,29 +1,31 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
-import type { Crossing, OneRoll, Reading } from '../kernel/readings.ts';
-import { stream } from '../kernel/streams.ts';
+import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Answers, Drawn } from './answers.ts';
 import type { DoneBefore } from './done.ts';
 import { Parts } from './done.ts';
-import type { Known, Lot, Lots, Which } from './lots.ts';
+import { hiddenOn } from './hidden-roll.ts';
+import type { Known, Lot, Lots } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
+import { reckoned } from './reckoned.ts';
 import type { Asking, Member, Members, Seldom, Telling } from './seldom.ts';
-import { Apart, alone, join, membersName } from './seldom.ts';
+import { Apart, alone, join, membersName, membersOf } from './seldom.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table, Told } from './table.ts';
-import { decided } from './table.ts';
 import { drawKey } from './tape.ts';
-import type { Branch, Levels, Looked, Passed, Stretch, Way } from './ways.ts';
+import type { Branch, Levels, Passed, Stretch, Way } from './ways.ts';
 import {
   aheadAt,
   fallen,
   isRoll,
   lay,
+  lookedAt,
   nameOf,
+  parted,
   partingBy,
   placeIn,
-  placeOf,
   shapeOf,
+  shareOf,
   wholeAfter,
 } from './ways.ts';
 
@@ -119,11 +121,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     // What it begins by reading itself is no one else's.
     if (!this.#parts.begins(this.#at)) this.#lookAgain();
     const part = this.#parts.open(this.#at);
-    if (typeof part === 'function') {
-      const value = work();
-      part(this.#at, value);
-      return value;
-    }
+    if (typeof part === 'function') return part(work, () => this.#at);
     for (const { at, fact } of part.heard) {
       this.#passTo(at, table.fight);
       table.again(fact);
@@ -187,7 +185,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   #open(pool: Pool, reading: Reading<unknown>, why: Why): void {
     const { purpose, for: who } = why;
     const { against, meets } = reading;
-    const hidden = against && this.#hidden(against);
+    const hidden = against && hiddenOn(this.#way, against);
     const { lots, denominator, tail }: Lots =
       against && hidden ? lotsAgainst(pool, against, hidden.lot, hidden.which) : lotsOf(pool, reading);
     this.missing += (this.p * tail) / denominator;
@@ -201,33 +199,6 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     if (parting >= 0) this.#meet(branch, reading, parting, why);
     this.#way.push(branch);
     lay(this.#faces, branch, at);
-  }
-
-  /** A roll on this way, where it is hidden, and by which lot it is known best. */
-  #hidden({ who, purpose }: OneRoll) {
-    const isIt = (each: Passed | null): boolean =>
-      each !== null && 'purpose' in each && each.purpose === purpose && each.who === who;
-    const since = new Set<number>();
-    for (let at = this.#way.length - 1; at >= 0; at--) {
-      const branch = this.#way[at] as Passed;
-      if (!('lots' in branch)) {
-        if ('blurred' in branch && branch.blurred && isIt(branch)) throw forgotten(purpose);
-        if (isIt(branch)) return null;
-        continue;
-      }
-      const { other } = branch;
-      const which: Which | null = isIt(branch) ? 'last' : isIt(other) ? 'other' : null;
-      if (which === null) {
-        if (other) since.add(placeOf(other));
-        continue;
-      }
-      const lot = branch.lots[branch.index] as Lot;
-      if (!lot.behind) return null;
-      // Its partner is better known by now than this lot says, and so is it.
-      if (since.has(at) || (other && since.has(placeOf(other)))) throw forgotten(purpose);
-      return { branch, at, lot, which, of: which === 'last' ? branch : other };
-    }
-    return null;
   }
 
   /** Lots that meet others go into stretches; what is left goes on along this way. */
@@ -330,7 +301,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   #crossAt({ since, held, keeps, of, words, goesOn, over }: Crossing, parting: number, fight: S): never {
-    const hides = keeps ? this.#hidden(keeps) : null;
+    const hides = keeps ? hiddenOn(this.#way, keeps) : null;
     this.#apart ??= this.#apartOf(fight);
     const apart = this.#apart;
     const standing = apart.quietly(() => this.#standing.fight(false));
@@ -351,7 +322,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       known(lot, which, this.p, stretch.keeps?.known as Known);
       throw met;
     }
-    const shown = of && words ? this.#hidden(of) : null;
+    const shown = of && words ? hiddenOn(this.#way, of) : null;
     const place = name.join('|');
     const level = over ? wholeAfter(this.#level) : this.#level + (words && !goesOn ? 1 : 0);
     const found = wordsOf(words?.(), shown?.lot);
@@ -418,12 +389,6 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 }
 
-/** The decision with which odds reckon. */
-export function reckoned<S, C extends Choice>(question: Question<C>, tactic: Tactic<S>, fight: S): C {
-  // A stream of its own for each question: the tactic's mind must not depend on the leaf's number.
-  return decided(question, tactic, fight, stream(`odds/${question.id}/${question.for}`));
-}
-
 /** So many stretches have begun at crossings. */
 let crossings = 0;
 
@@ -431,21 +396,3 @@ const noHand: readonly number[] = [];
 
 /** Of a fight of which everything is read. */
 const nothing: Pick<Seldom, 'of' | 'fields'> = { of: () => [], fields: [] };
-
-function membersOf(all: readonly Member[]): Members {
-  const members: Members = new Map();
-  for (const each of all) join(members, each, 1);
-  return members;
-}
-
-/** As it stands now: the way that it is on goes on to others. */
-const lookedAt = ({ place, of, shares, index }: Looked): Looked => ({ place, of, shares, index });
-
-const shareOf = ({ shares, index }: Looked): number =>
-  (shares[index] as number) / shares.reduce((sum, each) => sum + each, 0);
-
-const forgotten = (purpose: string): Error =>
-  new Error(`${purpose}: what of it was hidden is no longer known, and a roll is read against it`);
-
-const parted = (what: string): Error =>
-  new Error(`${what}: the rules took another way from the same fight with the same answers`);

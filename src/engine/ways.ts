@@ -179,3 +179,12 @@ export function shapeOf(each: Passed, hidden: Branch): string {
 export function fallen({ purpose, who, index, lots }: Branch, faces: Faces): Fallen {
   return { purpose, who, index, blurred: lots[index]?.behind !== undefined, faces };
 }
+
+/** As it stands now: the way that it is on goes on to others. */
+export const lookedAt = ({ place, of, shares, index }: Looked): Looked => ({ place, of, shares, index });
+
+export const shareOf = ({ shares, index }: Looked): number =>
+  (shares[index] as number) / shares.reduce((sum, each) => sum + each, 0);
+
+export const parted = (what: string): Error =>
+  new Error(`${what}: the rules took another way from the same fight with the same answers`);

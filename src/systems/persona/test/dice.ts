@@ -223,32 +223,8 @@ function keyOf(
 }
 
 /** Whether this result, which passes, is beaten by that one; `null`: a tie that is rolled again. */
-const isBeaten = (rulings: DiceRulings, thrown: Thrown, bonus: number, by: Standing): boolean | null =>
+export const isBeaten = (rulings: DiceRulings, thrown: Thrown, bonus: number, by: Standing): boolean | null =>
   resists(rulings, { ...by, passed: true, dice: [by.die] }, by.bonus, { ...thrown, bonus });
-
-/**
- * PE-R10: up to which die a test is won that is read against a result on the table; 0: none wins. `null` where all win that
- * pass.
- */
-export function winning(
-  rulings: DiceRulings,
-  target: number,
-  matters: Matters,
-): (() => number | null) | undefined {
-  if (matters.kind !== 'versus' && matters.kind !== 'again') return undefined;
-  return () => {
-    const most = Math.min(100, target);
-    for (let die = most; die > 0; die--) {
-      const thrown = readDie(rulings, target, die, false);
-      const wins =
-        matters.kind === 'versus'
-          ? resists(rulings, thrown, matters.bonus, matters.standing)
-          : thrown.passed && isBeaten(rulings, thrown, matters.bonus, matters.beatenBy) === false;
-      if (wins === true) return die === most ? null : die;
-    }
-    return most > 0 ? 0 : null;
-  };
-}
 
 /** The same without the die, where it need not show. */
 const shown = (matters: Matters): Matters => (hides(matters) ? { ...matters, die: false } : matters);

@@ -5,7 +5,7 @@ import { testedName } from '../scores.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Thrown } from './dice.ts';
-import { throwOf, winning } from './dice.ts';
+import { throwOf } from './dice.ts';
 import { distract } from './distract.ts';
 import { failingOf } from './failing.ts';
 import { fateAfter, fateBefore, spendFate } from './fate.ts';
@@ -15,6 +15,7 @@ import type { TestNumbers } from './numbers.ts';
 import { testNumbers } from './numbers.ts';
 import type { TestSpec } from './spec.ts';
 import { testOf } from './spec.ts';
+import { winning } from './winning.ts';
 
 /** What a test came to. */
 export interface Result extends Thrown {
