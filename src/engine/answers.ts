@@ -1,7 +1,7 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import type { Crossing, Reading } from '../kernel/readings.ts';
-import type { Table } from './table.ts';
+import type { Table, Told } from './table.ts';
 
 /** Faces with the note which of them came from real dice. */
 export interface Drawn {
@@ -18,6 +18,10 @@ export interface Answers<S = unknown, F extends Fact = Fact> {
   happened?(table: Table<S, F>): void;
   /** Only those care who follow many ways at once. */
   cross?(crossing: Crossing, table: Table<S, F>): void;
+  /** Does a part of a deed (`Port.once`), or says what it came to where it was done before: only those care who come the same way many times. */
+  once?<R>(work: () => R, table: Table<S, F>): R;
+  /** Something is about to be told. */
+  hears?(fact: Told<F>): void;
   /** A step begins, of a fight that is played out or of one that goes by a tape. */
   begins?(table: Table<S, F>): void;
 }

@@ -3,7 +3,7 @@ import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Answers, Drawn } from './answers.ts';
 import { TapeReader } from './reader.ts';
-import type { Table } from './table.ts';
+import type { Table, Told } from './table.ts';
 import { readOrThrow } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 
@@ -45,6 +45,14 @@ export class GivenThen<S, F extends Fact> implements Answers<S, F> {
   cross(crossing: Crossing, table: Table<S, F>): void {
     // Of what was given there is only one way.
     if (this.reached) this.#then.cross?.(crossing, table);
+  }
+
+  once<R>(work: () => R, table: Table<S, F>): R {
+    return this.reached && this.#then.once ? this.#then.once(work, table) : work();
+  }
+
+  hears(fact: Told<F>): void {
+    if (this.reached) this.#then.hears?.(fact);
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {

@@ -1,27 +1,31 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
-import type { Crossing, OneRoll, Reading } from '../kernel/readings.ts';
-import { stream } from '../kernel/streams.ts';
+import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Answers, Drawn } from './answers.ts';
-import type { Known, Lot, Lots, Which } from './lots.ts';
+import type { DoneBefore } from './done.ts';
+import { Parts } from './done.ts';
+import { hiddenOn } from './hidden-roll.ts';
+import type { Known, Lot, Lots } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
+import { reckoned } from './reckoned.ts';
 import type { Asking, Member, Members, Seldom, Telling } from './seldom.ts';
-import { Apart, alone, join, membersName } from './seldom.ts';
+import { Apart, alone, join, membersName, membersOf } from './seldom.ts';
 import type { System, Tactic } from './system.ts';
-import type { Table } from './table.ts';
-import { decided } from './table.ts';
+import type { Table, Told } from './table.ts';
 import { drawKey } from './tape.ts';
-import type { Branch, Levels, Looked, Passed, Stretch, Way } from './ways.ts';
+import type { Branch, Levels, Passed, Stretch, Way } from './ways.ts';
 import {
   aheadAt,
   fallen,
   isRoll,
   lay,
+  lookedAt,
   nameOf,
+  parted,
   partingBy,
   placeIn,
-  placeOf,
   shapeOf,
+  shareOf,
   wholeAfter,
 } from './ways.ts';
 
@@ -60,6 +64,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #seldom: Seldom<S> | undefined;
   /** What ways that go on together do not share; none before they meet. */
   #apart: Apart | null = null;
+  readonly #parts: Parts<F>;
   #at = 0;
   p = 1;
   /** Bursts that were cut off: the probability that no leaf stands for. */
@@ -83,6 +88,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#level = from.level;
     this.#levels = levels;
     this.#standing = standing;
+    this.#parts = new Parts<F>(from.done as DoneBefore<F> | undefined);
   }
 
   begin(): void {
@@ -93,6 +99,56 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       if ('lots' in each) lay(this.#faces, each, at);
       else if ('faces' in each) this.#faces[at] = each.faces;
     });
+    this.#parts.begin(this.#way.length, (at) => this.#stepAt(at));
+  }
+
+  /** What tells this part of the way from others that it may come to be. */
+  #stepAt(at: number): unknown {
+    const each = this.#way[at] as Passed;
+    if ('purpose' in each) return this.#faces[at];
+    if ('choice' in each) return each.choice;
+    return 'crossed' in each ? each.crossed : each.index;
+  }
+
+  /** One part of the way is behind. */
+  #pass(): number {
+    const at = this.#at++;
+    this.#parts.passed(at, this.#stepAt(at));
+    return at;
+  }
+
+  once<R>(work: () => R, table: Table<S, F>): R {
+    // What it begins by reading itself is no one else's.
+    if (!this.#parts.begins(this.#at)) this.#lookAgain();
+    const part = this.#parts.open(this.#at);
+    if (typeof part === 'function') return part(work, () => this.#at);
+    for (const { at, fact } of part.heard) {
+      this.#passTo(at, table.fight);
+      table.again(fact);
+    }
+    this.#passTo(part.end, table.fight);
+    return part.value as R;
+  }
+
+  hears(fact: Told<F>): void {
+    this.#parts.hears(this.#at, fact);
+  }
+
+  /** Comes along here as before. */
+  #passTo(end: number, fight: S): void {
+    while (this.#at < end) {
+      const each = this.#way[this.#at] as Passed;
+      if ('shares' in each) this.#apart?.look(each.place, each.of);
+      else this.#weigh(this.#pass());
+      if ('crossed' in each && each.members && each.members.size > 1) this.#goesOnFor(each.members, fight);
+    }
+  }
+
+  /** What came before ways met is in the chance with which they go on. */
+  #weigh(at: number): void {
+    const branch = this.#way[at] as Passed;
+    if (at < this.#fixed || !('lots' in branch)) return;
+    this.p *= (branch.lots[branch.index] as Lot).weight / branch.denominator;
   }
 
   /** Moves on to the next leaf; false when all were seen. */
@@ -120,12 +176,8 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const before = this.#way[this.#at];
     if (before && !('purpose' in before)) throw parted(reading.id);
     if (!before) this.#open(pool, reading, why);
-    const at = this.#at++;
-    const branch = this.#way[at] as Passed;
-    // What came before ways met is in the chance with which they go on.
-    if (at >= this.#fixed && 'lots' in branch) {
-      this.p *= (branch.lots[branch.index] as Lot).weight / branch.denominator;
-    }
+    const at = this.#pass();
+    this.#weigh(at);
     return { faces: this.#faces[at] as Faces, hand: noHand };
   }
 
@@ -133,7 +185,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   #open(pool: Pool, reading: Reading<unknown>, why: Why): void {
     const { purpose, for: who } = why;
     const { against, meets } = reading;
-    const hidden = against && this.#hidden(against);
+    const hidden = against && hiddenOn(this.#way, against);
     const { lots, denominator, tail }: Lots =
       against && hidden ? lotsAgainst(pool, against, hidden.lot, hidden.which) : lotsOf(pool, reading);
     this.missing += (this.p * tail) / denominator;
@@ -147,33 +199,6 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     if (parting >= 0) this.#meet(branch, reading, parting, why);
     this.#way.push(branch);
     lay(this.#faces, branch, at);
-  }
-
-  /** A roll on this way, where it is hidden, and by which lot it is known best. */
-  #hidden({ who, purpose }: OneRoll) {
-    const isIt = (each: Passed | null): boolean =>
-      each !== null && 'purpose' in each && each.purpose === purpose && each.who === who;
-    const since = new Set<number>();
-    for (let at = this.#way.length - 1; at >= 0; at--) {
-      const branch = this.#way[at] as Passed;
-      if (!('lots' in branch)) {
-        if ('blurred' in branch && branch.blurred && isIt(branch)) throw forgotten(purpose);
-        if (isIt(branch)) return null;
-        continue;
-      }
-      const { other } = branch;
-      const which: Which | null = isIt(branch) ? 'last' : isIt(other) ? 'other' : null;
-      if (which === null) {
-        if (other) since.add(placeOf(other));
-        continue;
-      }
-      const lot = branch.lots[branch.index] as Lot;
-      if (!lot.behind) return null;
-      // Its partner is better known by now than this lot says, and so is it.
-      if (since.has(at) || (other && since.has(placeOf(other)))) throw forgotten(purpose);
-      return { branch, at, lot, which, of: which === 'last' ? branch : other };
-    }
-    return null;
   }
 
   /** Lots that meet others go into stretches; what is left goes on along this way. */
@@ -196,7 +221,8 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       const word = `${key(lot.result)}|${meets?.also?.(lot.result) ?? ''}`;
       let stretch = place.byWord.get(word);
       if (!stretch) {
-        stretch = { way: this.#fallen({ ...branch, index }), level: this.#level, p: 0 };
+        const way = this.#fallen({ ...branch, index });
+        stretch = { way, level: this.#level, p: 0, done: this.#parts.sofar() };
         place.byWord.set(word, stretch);
         ahead.stretches.push(stretch);
       }
@@ -224,14 +250,14 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const before = this.#way[this.#at];
     if (before && !('crossed' in before)) throw parted(crossing.since);
     if (before) {
-      this.#at++;
+      this.#pass();
       if (before.members && before.members.size > 1) this.#goesOnFor(before.members, table.fight);
       return;
     }
     if (!this.#way.some((each) => 'purpose' in each)) {
       // Nothing has parted ways yet.
-      this.#at++;
       this.#way.push({ crossed: 0 });
+      this.#pass();
       return;
     }
     // A roll that is not on this way was there before any other of them.
@@ -265,17 +291,17 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   /** Somebody has read it: with which of the ways to go on. */
   #part(place: number, shares: readonly number[], of: Asking): number {
-    const at = this.#at++;
-    const before = this.#way[at];
+    const before = this.#way[this.#at];
     if (before && !('shares' in before)) throw parted('something seldom read');
     const looked = before ?? { place, of, shares, index: 0 };
     if (!before) this.#way.push(looked);
+    const at = this.#pass();
     if (at >= this.#fixed) this.p *= shareOf(looked);
     return looked.index;
   }
 
   #crossAt({ since, held, keeps, of, words, goesOn, over }: Crossing, parting: number, fight: S): never {
-    const hides = keeps ? this.#hidden(keeps) : null;
+    const hides = keeps ? hiddenOn(this.#way, keeps) : null;
     this.#apart ??= this.#apartOf(fight);
     const apart = this.#apart;
     const standing = apart.quietly(() => this.#standing.fight(false));
@@ -296,7 +322,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       known(lot, which, this.p, stretch.keeps?.known as Known);
       throw met;
     }
-    const shown = of && words ? this.#hidden(of) : null;
+    const shown = of && words ? hiddenOn(this.#way, of) : null;
     const place = name.join('|');
     const level = over ? wholeAfter(this.#level) : this.#level + (words && !goesOn ? 1 : 0);
     const found = wordsOf(words?.(), shown?.lot);
@@ -335,7 +361,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     if (known) return known;
     const { way, ...rest } = begin();
     const crossed = { crossed: ++crossings, since, parting, members: rest.members };
-    const stretch = { ...rest, level, way: [...way, crossed] };
+    const stretch = { ...rest, level, way: [...way, crossed], done: this.#parts.sofar() };
     byWord.set(word, stretch);
     ahead.stretches.push(stretch);
     return stretch;
@@ -358,15 +384,9 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     if (before && !('choice' in before)) throw parted(question.id);
     const choice = before ? (before.choice as C) : reckoned(question, this.#tactic, table.fight);
     if (!before) this.#way.push({ choice });
-    this.#at++;
+    this.#pass();
     return choice;
   }
-}
-
-/** The decision with which odds reckon. */
-export function reckoned<S, C extends Choice>(question: Question<C>, tactic: Tactic<S>, fight: S): C {
-  // A stream of its own for each question: the tactic's mind must not depend on the leaf's number.
-  return decided(question, tactic, fight, stream(`odds/${question.id}/${question.for}`));
 }
 
 /** So many stretches have begun at crossings. */
@@ -376,21 +396,3 @@ const noHand: readonly number[] = [];
 
 /** Of a fight of which everything is read. */
 const nothing: Pick<Seldom, 'of' | 'fields'> = { of: () => [], fields: [] };
-
-function membersOf(all: readonly Member[]): Members {
-  const members: Members = new Map();
-  for (const each of all) join(members, each, 1);
-  return members;
-}
-
-/** As it stands now: the way that it is on goes on to others. */
-const lookedAt = ({ place, of, shares, index }: Looked): Looked => ({ place, of, shares, index });
-
-const shareOf = ({ shares, index }: Looked): number =>
-  (shares[index] as number) / shares.reduce((sum, each) => sum + each, 0);
-
-const forgotten = (purpose: string): Error =>
-  new Error(`${purpose}: what of it was hidden is no longer known, and a roll is read against it`);
-
-const parted = (what: string): Error =>
-  new Error(`${what}: the rules took another way from the same fight with the same answers`);

@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts';
 import { rollPool } from './digital.ts';
 import type { Moment } from './enumerate.ts';
 import { GivenThen } from './given.ts';
-import { reckoned } from './odometer.ts';
+import { reckoned } from './reckoned.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { Table } from './table.ts';

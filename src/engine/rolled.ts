@@ -1,5 +1,5 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
-import type { Why } from '../kernel/port.ts';
+import type { Fact, Why } from '../kernel/port.ts';
 
 /** The facts that the engine tells itself. They change nothing in the fight. */
 
@@ -13,6 +13,8 @@ export interface RolledFact {
   readonly why: Omit<Why, 'wins'>;
   readonly result: unknown;
 }
+
+export const isRolled = (fact: Fact): fact is RolledFact => fact.fact === 'rolled';
 
 /** Why dice fell, as data: what only a pad asks is over with the roll. */
 export function whyRolled(why: Why): RolledFact['why'] {

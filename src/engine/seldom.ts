@@ -61,6 +61,13 @@ export function join(members: Members, member: Member, share: number): void {
   else members.set(member.name, memberOf(member, member.p * share));
 }
 
+/** All of these, by their names. */
+export function membersOf(all: readonly Member[]): Members {
+  const members: Members = new Map();
+  for (const each of all) join(members, each, 1);
+  return members;
+}
+
 /** All of these as one place where ways meet is told from another: what they have, and in which parts. */
 export const membersName = (members: readonly Member[]): string =>
   members.map(({ name, p }) => `${name}*${p}`).join();

@@ -6,7 +6,7 @@ import type { Stream } from '../kernel/streams.ts';
 import type { Answers, Witness } from './answers.ts';
 import type { Moment } from './enumerate.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
-import { whyRolled } from './rolled.ts';
+import { isRolled, whyRolled } from './rolled.ts';
 import type { Change, Reaction, System, Tactic } from './system.ts';
 import type { Windows } from './windows.ts';
 import { windowsOf } from './windows.ts';
@@ -24,6 +24,8 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   readonly #answers: Answers<S, F>;
   /** The same, where they want to know what happens: in forecasts nobody does. */
   readonly #happens: Answers<S, F> | null;
+  /** The same, where they want to know what is told. */
+  readonly #hears: Answers<S, F> | null;
   readonly #witness: Witness<Told<F>> | null;
   readonly #windows: Windows<S, F>;
   /** How often the fight has changed at this table. */
@@ -34,6 +36,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     this.fight = fight;
     this.#answers = answers;
     this.#happens = answers.happened ? answers : null;
+    this.#hears = answers.hears ? answers : null;
     this.#witness = witness;
     this.#windows = windowsOf(system);
   }
@@ -41,16 +44,22 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   draw<R>(pool: Pool, reading: Reading<R>, why: Why): R {
     const drawn = this.#answers.draw(pool, reading, why, this);
     const result = reading.of(drawn.faces);
-    this.#witness?.told({
-      fact: 'rolled',
-      pool,
-      faces: drawn.faces,
-      hand: drawn.hand,
-      why: whyRolled(why),
-      result,
-    });
+    if (this.#witness)
+      this.#rolled({
+        fact: 'rolled',
+        pool,
+        faces: drawn.faces,
+        hand: drawn.hand,
+        why: whyRolled(why),
+        result,
+      });
     this.#happens?.happened?.(this);
     return result;
+  }
+
+  #rolled(fact: RolledFact): void {
+    this.#hears?.hears?.(fact);
+    this.#witness?.told(fact);
   }
 
   ask<C extends Choice>(question: Question<C>): C {
@@ -64,6 +73,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   }
 
   tell(fact: F): void {
+    this.#hears?.hears?.(fact);
     this.#apply(fact);
     this.#happens?.happened?.(this);
   }
@@ -83,6 +93,16 @@ export class Table<S, F extends Fact> implements Port<S, F> {
 
   cross(crossing: Crossing): void {
     this.#answers.cross?.(crossing, this);
+  }
+
+  once<R>(work: () => R): R {
+    return this.#answers.once ? this.#answers.once(work, this) : work();
+  }
+
+  /** What a part of a deed told before, once more. */
+  again(fact: Told<F>): void {
+    if (isRolled(fact)) this.#rolled(fact);
+    else this.tell(fact as F);
   }
 
   #offerOne(reaction: Reaction<S, F>, context: object): void {

@@ -1,5 +1,6 @@
 import type { Faces } from '../kernel/dice.ts';
 import type { Choice } from '../kernel/port.ts';
+import type { DoneBefore } from './done.ts';
 import type { Known, Lot } from './lots.ts';
 import { facesBehind } from './lots.ts';
 import type { Asking, Members } from './seldom.ts';
@@ -67,6 +68,8 @@ export interface Stretch {
   readonly members?: Members | undefined;
   /** What is known of the hidden roll at one place of the way, where that is hidden still. */
   readonly keeps?: { readonly at: number; readonly known: Known } | undefined;
+  /** What was done on the way of whoever came first. */
+  readonly done?: DoneBefore | undefined;
 }
 
 /** One place where ways have met: with what they go on, in words, and for the outcomes of the roll that came last. */
@@ -176,3 +179,12 @@ export function shapeOf(each: Passed, hidden: Branch): string {
 export function fallen({ purpose, who, index, lots }: Branch, faces: Faces): Fallen {
   return { purpose, who, index, blurred: lots[index]?.behind !== undefined, faces };
 }
+
+/** As it stands now: the way that it is on goes on to others. */
+export const lookedAt = ({ place, of, shares, index }: Looked): Looked => ({ place, of, shares, index });
+
+export const shareOf = ({ shares, index }: Looked): number =>
+  (shares[index] as number) / shares.reduce((sum, each) => sum + each, 0);
+
+export const parted = (what: string): Error =>
+  new Error(`${what}: the rules took another way from the same fight with the same answers`);

@@ -224,4 +224,10 @@ export interface Port<S, F extends Fact> {
   offer(window: string, context: object): void;
   /** Some of what came before does not matter any more: ways of odds meet here. Nothing to a fight that is played. */
   cross(crossing: Crossing): void;
+  /**
+   * A part of a deed that stands by itself: odds that come the same way again do not do it again, but tell what it told. It
+   * changes nothing but by what it tells, and gives back plain data of its own: nothing that anybody writes to, no functions,
+   * nothing of the fight.
+   */
+  once<R>(work: () => R): R;
 }

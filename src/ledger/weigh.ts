@@ -1,7 +1,7 @@
 import type { RunMoment } from '../engine/course.ts';
 import type { Effort } from '../engine/odds.ts';
 import { oddsOf } from '../engine/odds.ts';
-import { reckoned } from '../engine/odometer.ts';
+import { reckoned } from '../engine/reckoned.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import { canonical } from '../kernel/json.ts';

@@ -1,3 +1,4 @@
+import { doingAllAgain } from '../engine/done.ts';
 import type { Moment } from '../engine/enumerate.ts';
 import { enumerate } from '../engine/enumerate.ts';
 import { withOtherStandIn } from '../engine/lots.ts';
@@ -118,6 +119,10 @@ export function compare(
     exact,
     withOtherStandIn(() => oddsOf(system, moment, tactic)),
   );
+  sparesNothing(
+    exact,
+    doingAllAgain(() => oddsOf(system, moment, tactic)),
+  );
   const drawn = estimateOdds(system, moment, tactic, samples, seed);
   const seen = new Map(drawn.outcomes.map((one) => [one.tags.join(' '), one.p * samples]));
   let value = 0;
@@ -151,11 +156,21 @@ export function compare(
  * what it hides (`Reading.shows`).
  */
 export function readsNothingHidden(odds: Odds, other: Odds): void {
-  if (!other.exact) return;
+  const found = other.exact ? unlike(odds, other) : null;
+  if (found !== null) throw new Error(`somebody reads what a die hides: ${found}`);
+}
+
+/** Throws where odds hang on whether a part of the deed is done anew on each way: it does not stand by itself (`Port.once`). */
+export function sparesNothing(odds: Odds, other: Odds): void {
+  const found = unlike(odds, other);
+  if (found !== null) throw new Error(`a part of the deed does not stand by itself: ${found}`);
+}
+
+function unlike(odds: Odds, other: Odds): string | null {
   const before = new Map(odds.outcomes.map(({ tags, p }) => [tags.join(' '), p]));
   for (const { tags, p } of other.outcomes) {
     const was = before.get(tags.join(' ')) ?? 0;
-    if (Math.abs(was - p) < 1e-9) continue;
-    throw new Error(`somebody reads what a die hides: "${tags.join(' ')}" comes with ${was}, and with ${p}`);
+    if (Math.abs(was - p) >= 1e-9) return `"${tags.join(' ')}" comes with ${was}, and with ${p}`;
   }
+  return null;
 }

@@ -15,6 +15,7 @@ import type { TestSpec } from '../test/spec.ts';
 import { mattering, testOf } from '../test/spec.ts';
 import { attackSpec, testedWith } from './attack-spec.ts';
 import { defenceless, testedOf, waysAgainst } from './evasion-ways.ts';
+import { firstStruck } from './first-struck.ts';
 import type { Attack } from './types.ts';
 import { onlyOne } from './types.ts';
 
@@ -72,7 +73,8 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
   const scatters = means.weapon?.scatter === true;
   const fails = scatters || (failsToo && die) ? 'die' : inStep ? 'others' : failsToo ? 'degrees' : 'alike';
   const others = inStep ? numbersAgainst(fight, attack) : nobody;
-  return { kind: 'attack', critical: means.critical, die, fails, others, hidden };
+  const first = several && !seen && !scatters ? firstStruck(fight, attack) : null;
+  return { kind: 'attack', critical: means.critical, die, fails, others, hidden, first };
 }
 
 /** PE-FUM-1: 96 or more, where the attack can be a Fumble at all. */

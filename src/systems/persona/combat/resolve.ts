@@ -1,15 +1,16 @@
 import type { Id } from '../../../kernel/json.ts';
 import { earnOneMore } from '../harm/one-more.ts';
-import { inInitiativeOrder } from '../space.ts';
-import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Hanging } from '../test/contest.ts';
+import type { Thrown } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
+import { mattering } from '../test/spec.ts';
 import { caughtBy } from './area.ts';
 import { isFumble, leftOf } from './attack-roll.ts';
 import { burst } from './burst.ts';
 import { exchangeOf } from './evade.ts';
+import { orderOf } from './first-struck.ts';
 import { scatters, tellScattered } from './scatter.ts';
 import type { Blow } from './strike.ts';
 import { begin, end, land, meet, miss, strikeOne } from './strike.ts';
@@ -36,7 +37,7 @@ export function attackWith(table: Table, attack: Attack): readonly Id[] {
 
 /** Each of the targets; once one is done with, what is left of it are its wounds and what of the die the others still meet. */
 function strikeAll(table: Table, blow: Blow): void {
-  const { attack, hit, staggered, faints } = blow;
+  const { attack, shocked, hit, staggered, faints } = blow;
   const order = orderOf(table.fight, attack);
   order.forEach((target, nth) => {
     const left = order.slice(nth);
@@ -44,24 +45,35 @@ function strikeAll(table: Table, blow: Blow): void {
     const wordOf = (roll: Result, who: readonly Id[]): string => leftOf(table.fight, attack, roll, who);
     const besides: Hanging = {
       alone: others.length === 0,
-      held: () => JSON.stringify([left, hit, staggered, faints]),
+      // PE-AIL-11: of those who were hit only the Shocked are asked about again.
+      held: () => JSON.stringify([left, hit.filter((id) => shocked.includes(id)), staggered, faints]),
       left: others,
       ...(others.length > 0 ? { leaves: (again) => wordOf(again ?? blow.roll, others) } : {}),
     };
     if (nth > 0 && blow.roll.automatic === null) {
-      const held = (): string => wordOf(blow.roll, left) + besides.held();
-      table.cross({ since: blow.roll.spec.purpose, held, over: true });
+      const { roll } = blow;
+      const { who, purpose, matters } = roll.spec;
+      // What the first of them did not ask for of the die shows now.
+      const of = nth === 1 && matters?.kind === 'attack' && matters.first ? { who, purpose } : undefined;
+      const words = () => ({ of: (thrown?: Thrown) => wordOf({ ...roll, ...thrown }, left) });
+      table.cross({ since: purpose, held: besides.held, of, words, over: true });
     }
-    strikeOne(table, blow, target, besides);
+    const { again, ...came } = table.once(() => cameOf(table, blow, target, besides));
+    if (again) blow.roll = { ...again, spec: mattering(again.spec, blow.roll.spec.matters) };
+    hit.push(...came.hit);
+    staggered.push(...came.staggered);
+    faints.push(...came.faints);
   });
 }
 
-/** PE-TEST-7: several targets are met in the order of initiative. */
-const orderOf = (fight: Fight, { targets }: Attack): readonly Id[] =>
-  inInitiativeOrder(
-    fight,
-    targets.map((id) => one(fight, id)),
-  ).map(({ id }) => id);
+/** What came of one target: of a roll that was made again all but how it matters, which is as before. */
+function cameOf(table: Table, blow: Blow, target: Id, besides: Hanging) {
+  const own: Blow = { ...blow, hit: [], staggered: [], faints: [] };
+  strikeOne(table, own, target, besides);
+  const { roll, hit, staggered, faints } = own;
+  const again = roll === blow.roll ? null : { ...roll, spec: mattering(roll.spec, undefined) };
+  return { again, hit, staggered, faints };
+}
 
 /**
  * PE-FUM-3: the aimed one is missed; whoever is where it comes down is struck as by a bare success, and may evade. Its

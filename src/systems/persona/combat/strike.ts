@@ -169,7 +169,7 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
     strikeObject(table, hit, object);
     return struck;
   }
-  const landed = landHit(table, hit);
+  const landed = table.once(() => landHit(table, hit));
   if (landed.staggered) blow.staggered.push(struck);
   blow.faints.push(...landed.faints);
   return struck;

@@ -287,10 +287,10 @@ function answerBack(
 
 /** What of an attack's die still matters where it is rolled again: whoever is done with does not count any more. */
 function leftFor(matters: AttackMatters, hangs: Hangs): Matters {
-  if (hangs === 'besides') return matters;
-  if (hangs.alone) return { ...matters, fails: 'alike', others: () => [] };
+  if (hangs === 'besides') return { ...matters, first: null };
+  if (hangs.alone) return { ...matters, first: null, fails: 'alike', others: () => [] };
   const { left } = hangs;
-  return left ? { ...matters, others: () => matters.others(left) } : matters;
+  return { ...matters, first: null, others: () => matters.others(left) };
 }
 
 /**

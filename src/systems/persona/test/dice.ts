@@ -141,6 +141,18 @@ function wordsOf(softens: Softens, most: number): string {
   return `=${words.join('|')}`;
 }
 
+/** The words for all faces of a die, each told once where it begins. */
+function allWords(of: (die: number) => string | number): string {
+  let words = '';
+  let last: string | number = '';
+  for (let die = 1; die <= 100; die++) {
+    const word = of(die);
+    if (word !== last) words += `=${die}:${word}`;
+    last = word;
+  }
+  return words;
+}
+
 const failure: Thrown = { passed: false, degrees: 0, margin: 0, die: 0, dice: [] };
 
 /** How well, and how badly where that costs somebody something. */
@@ -211,32 +223,8 @@ function keyOf(
 }
 
 /** Whether this result, which passes, is beaten by that one; `null`: a tie that is rolled again. */
-const isBeaten = (rulings: DiceRulings, thrown: Thrown, bonus: number, by: Standing): boolean | null =>
+export const isBeaten = (rulings: DiceRulings, thrown: Thrown, bonus: number, by: Standing): boolean | null =>
   resists(rulings, { ...by, passed: true, dice: [by.die] }, by.bonus, { ...thrown, bonus });
-
-/**
- * PE-R10: up to which die a test is won that is read against a result on the table; 0: none wins. `null` where all win that
- * pass.
- */
-export function winning(
-  rulings: DiceRulings,
-  target: number,
-  matters: Matters,
-): (() => number | null) | undefined {
-  if (matters.kind !== 'versus' && matters.kind !== 'again') return undefined;
-  return () => {
-    const most = Math.min(100, target);
-    for (let die = most; die > 0; die--) {
-      const thrown = readDie(rulings, target, die, false);
-      const wins =
-        matters.kind === 'versus'
-          ? resists(rulings, thrown, matters.bonus, matters.standing)
-          : thrown.passed && isBeaten(rulings, thrown, matters.bonus, matters.beatenBy) === false;
-      if (wins === true) return die === most ? null : die;
-    }
-    return most > 0 ? 0 : null;
-  };
-}
 
 /** The same without the die, where it need not show. */
 const shown = (matters: Matters): Matters => (hides(matters) ? { ...matters, die: false } : matters);
@@ -317,6 +305,7 @@ class TestReading implements Reading<Thrown> {
   readonly #matters: Matters;
   readonly #attack: boolean;
   readonly #failing: Failing;
+  readonly #paid: number;
   #key: ReturnType<typeof keyOf> | null = null;
 
   constructor(
@@ -326,7 +315,9 @@ class TestReading implements Reading<Thrown> {
     matters: Matters,
     attack: boolean,
     failing: Failing,
+    paid: number,
   ) {
+    this.#paid = paid;
     this.#rulings = rulings;
     this.#target = target;
     this.#mode = mode;
@@ -336,7 +327,15 @@ class TestReading implements Reading<Thrown> {
   }
 
   get id(): string {
-    return this.#idWith(idOf(this.#matters, this.#most));
+    const first = this.#first;
+    const words = first ? `/first${allWords((die) => first(this.#one(die)))}` : '';
+    return this.#idWith(idOf(this.#matters, this.#most) + words);
+  }
+
+  /** The words for what shows of it until the first of several is done with. */
+  get #first(): Shows<Thrown>['key'] | null {
+    const matters = this.#matters;
+    return matters.kind === 'attack' && matters.first ? matters.first(this.#paid) : null;
   }
 
   of(faces: Faces): Thrown {
@@ -353,7 +352,8 @@ class TestReading implements Reading<Thrown> {
   }
 
   get shows(): Shows<Thrown> | undefined {
-    return showOf(this.#rulings, this.#matters, this.#failing);
+    const first = this.#first;
+    return first ? { key: first } : showOf(this.#rulings, this.#matters, this.#failing);
   }
 
   get against(): Against<Thrown> | undefined {
@@ -390,7 +390,8 @@ export const throwOf = (
   matters: Matters,
   attack: boolean,
   failing: Failing = 'byDegrees',
+  paid = 0,
 ): Throw => ({
   pool: mode === 'single' ? d100 : twoDice[mode],
-  reading: new TestReading(rulings, target, mode, matters, attack, failing),
+  reading: new TestReading(rulings, target, mode, matters, attack, failing, paid),
 });

@@ -23,6 +23,7 @@ export interface Standing {
  * more also how well; where it does not, what of it `softens` the blow, or all of it. `again`: a test that was beaten by this result and is repeated; how well it passes matters only where
  * it is beaten no more. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
  * `hidden`: the die counts for nothing but the one contest with whoever answers: it need not show before that.
+ * `first`: no more of it shows until the first of several targets is done with.
  * `behind`: whose die it is that the result stands by, where that is hidden. `later`: more than who is ahead counts only once
  * somebody rolls again or nobody does any more: it need not show before.
  */
@@ -37,6 +38,7 @@ export type Matters =
       readonly fails: 'alike' | 'others' | 'degrees' | 'die';
       readonly others: (left?: readonly Id[]) => readonly number[];
       readonly hidden: boolean;
+      readonly first: FirstStruck | null;
     }
   | { readonly kind: 'opposed'; readonly die: boolean; readonly hidden: boolean }
   | {
@@ -60,6 +62,9 @@ export type Matters =
     };
 
 export type AttackMatters = Extract<Matters, { readonly kind: 'attack' }>;
+
+/** What of a die shows until the first of several targets is done with, once it is known what was paid for it. */
+export type FirstStruck = (paid: number) => (thrown: Thrown) => string;
 
 /** What is left of the blow where this does not hold it off, in a word. */
 export type Softens = (thrown: Thrown) => string;

@@ -5,7 +5,7 @@ import { testedName } from '../scores.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Thrown } from './dice.ts';
-import { throwOf, winning } from './dice.ts';
+import { throwOf } from './dice.ts';
 import { distract } from './distract.ts';
 import { failingOf } from './failing.ts';
 import { fateAfter, fateBefore, spendFate } from './fate.ts';
@@ -15,6 +15,7 @@ import type { TestNumbers } from './numbers.ts';
 import { testNumbers } from './numbers.ts';
 import type { TestSpec } from './spec.ts';
 import { testOf } from './spec.ts';
+import { winning } from './winning.ts';
 
 /** What a test came to. */
 export interface Result extends Thrown {
@@ -47,13 +48,22 @@ export function rollTest(
   spec: TestSpec,
   lost: (thrown: Thrown) => boolean = (thrown) => !thrown.passed,
 ): Result {
+  const { points, numbers, thrown } = table.once(() => thrownFor(table, spec, lost));
+  return resultOf({ ...numbers, spec: withPaid(spec, points) }, thrown);
+}
+
+/** The same without what was wanted: points that went into it, the numbers it was thrown by, and what it came to. */
+function thrownFor(table: Table, spec: TestSpec, lost: (thrown: Thrown) => boolean) {
   const { fight } = table;
   // On the way to this test (a Charge, a hold) points that were declared with it may have gone elsewhere.
   const promised = spec.fate ? Math.min(spec.fate, one(fight, spec.who).fate) : 0;
   if (promised > 0) spendFate(table, spec.who, 'advantage', 'PE-FATE-3', promised);
   const declared = withPaid(spec, promised);
   const before = testNumbers(fight, declared);
-  if (before.fails !== null) return finish(table, declared, before, failed);
+  if (before.fails !== null) {
+    finish(table, declared, before, failed);
+    return { points: promised, numbers: before, thrown: failed };
+  }
   const fate = fateBefore(table, declared, (one) => testNumbers(fight, one));
   const full = withPaid(declared, fate);
   const numbers = fate > 0 ? testNumbers(fight, full) : before;
@@ -69,7 +79,8 @@ export function rollTest(
     const again = dice();
     if (!keepsBetter || thrown.margin <= again.margin) thrown = again;
   }
-  return finish(table, full, numbers, thrown);
+  finish(table, full, numbers, thrown);
+  return { points: promised + fate, numbers, thrown };
 }
 
 /** The die that the test is read against, where that is hidden: it stays so when the test is made again. */
@@ -91,7 +102,7 @@ function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers)
   const { fight } = table;
   const failing = failingOf(fight, spec);
   const fumbles = spec.fumbles === true;
-  const ready = throwOf(fight.rulings, target.value, mode, matters, fumbles, failing);
+  const ready = throwOf(fight.rulings, target.value, mode, matters, fumbles, failing, spec.paid);
   const wins = winning(table.fight.rulings, target.value, matters);
   return table.draw(ready.pool, ready.reading, { ...whyOf(spec, target, edge), ...(wins && { wins }) });
 }
@@ -112,8 +123,7 @@ function whyOf(spec: TestSpec, total: Total, edge: Total): Why {
   };
 }
 
-function finish(table: Table, spec: TestSpec, numbers: TestNumbers, thrown: Thrown): Result {
-  const { target, edge, bonus, fails } = numbers;
+function finish(table: Table, spec: TestSpec, { target, fails }: TestNumbers, thrown: Thrown): void {
   table.tell({
     fact: 'test',
     who: spec.who,
@@ -128,7 +138,6 @@ function finish(table: Table, spec: TestSpec, numbers: TestNumbers, thrown: Thro
     ...(thrown.dice.length > 1 ? { dice: thrown.dice } : {}),
     ...(fails === null ? {} : { automatic: fails }),
   });
-  return resultOf({ spec, target, edge, bonus, fails }, thrown);
 }
 
 /** The result of a test by these numbers, in one shape wherever it is made (see `testOf`). */

@@ -64,7 +64,7 @@ export const testOf = (given: TestSpec): { -readonly [member in keyof TestSpec]:
 });
 
 /** The same test with a word on what of it matters. */
-export function mattering(spec: TestSpec, matters: Matters): TestSpec {
+export function mattering(spec: TestSpec, matters: Matters | undefined): TestSpec {
   const test = testOf(spec);
   test.matters = matters;
   return test;

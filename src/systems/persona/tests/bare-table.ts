@@ -62,6 +62,7 @@ export function played<R>(
     },
     offer() {},
     cross() {},
+    once: (work) => work(),
   };
   const came = rule(table);
   expect(lines, 'what is left of the script').toEqual([]);

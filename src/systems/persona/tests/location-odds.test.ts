@@ -25,6 +25,7 @@ function futures(lineUp: LineUp, sketched: Sketched, setting: Setting = {}): rea
     },
     offer() {},
     cross() {},
+    once: (work) => work(),
   };
   expect(() => landHit(table, hitOf(fight, sketched))).toThrow(Enough);
   return [...found];

@@ -15,13 +15,14 @@ export const { momentOf, agreement, waysOf } = moments.momentsOf(system, encount
 export const answering = (...wanted: readonly string[]): Tactic<Fight> =>
   moments.answering(wanted, { wounds: 1 });
 
-/** The same rules, by which no ways of odds ever meet, and all of every die shows at once. */
+/** The same rules, by which no ways of odds ever meet, all is done on each of them, and all of every die shows at once. */
 const never: System<Fight, Facts> = {
   ...system,
   step(table) {
     const draw = table.draw.bind(table);
     table.draw = (pool, reading, why) => draw(pool, inFull(reading), why);
     table.cross = () => {};
+    table.once = (work) => work();
     system.step(table);
   },
 };

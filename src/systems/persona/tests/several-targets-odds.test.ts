@@ -46,6 +46,36 @@ test.each([
   expect(meeting).toEqual(apart);
 });
 
+/** The adept is struck first and cannot answer; the gunner may. */
+const struckFirst = (now: object, fate = 0): LineUp => ({
+  evokers: { hana: { at: [5, 5], now: { fate } } },
+  shadows: {
+    adept: { use: 'cult-adept', at: [9, 5], now },
+    gunner: { use: 'cult-gunner', at: [10, 5] },
+  },
+});
+
+test.each([
+  ['[PE-AIL-7] one who is Staggered', { ailments: [{ id: 'staggered' }] }, 0],
+  ['[PE-FATE-4] one who is Staggered, with a point to roll again', { ailments: [{ id: 'staggered' }] }, 1],
+])(
+  '%s is struck first: what else the others ask of the die shows after that, and the chances are the same',
+  (_, now, fate) => {
+    for (const answers of [['dodge'], ['dodge', 'spend']]) {
+      const moment = momentOf(struckFirst(now, fate), storm);
+      const { meeting, apart } = meetingOrNot(moment, answering(...answers, 'down'), 50_000);
+      expect(meeting).toEqual(apart);
+    }
+  },
+);
+
+test('[PE-AIL-7] [PE-ATK-5] who cannot answer is struck by what the blow does, and not by each class of the die', () => {
+  const moment = momentOf(struckFirst({ ailments: [{ id: 'staggered' }] }), storm);
+  // With all of the die told apart from the start it was 45 ways.
+  const effort = { ways: 40, samples: 1 };
+  expect(oddsOf(system, moment, answering('decline', 'down'), effort).exact).toBe(true);
+});
+
 test('[PE-FATE-4] dice that are rolled again are told apart by no more than whether they are beaten', () => {
   const lineUp: LineUp = {
     evokers: { hana: { at: [5, 5], now: { fate: 3 } } },

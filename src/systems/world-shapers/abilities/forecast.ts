@@ -119,4 +119,5 @@ const pretending = (fight: Fight, faces: Faces): Table => ({
   tell: () => {},
   offer: () => {},
   cross: () => {},
+  once: (work) => work(),
 });

@@ -146,6 +146,7 @@ const quiet = (fight: Fight): Table => ({
   tell: () => {},
   offer: () => {},
   cross: () => {},
+  once: (work) => work(),
 });
 
 const known = keptBetween<Promised>();

@@ -82,6 +82,7 @@ export function openAside({ sheet, healer, rulings: said, faces }: Given, clause
     },
     offer() {},
     cross() {},
+    once: (work) => work(),
   };
   return {
     table,

@@ -1,0 +1,63 @@
+import { harmWord } from '../harm/land.ts';
+import { inInitiativeOrder } from '../space.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { fumbleFrom, readDie } from '../test/dice.ts';
+import { mayHide } from '../test/hidden.ts';
+import type { FirstStruck } from '../test/matters.ts';
+import { testNumbers } from '../test/numbers.ts';
+import { resultOf } from '../test/roll.ts';
+import { testOf } from '../test/spec.ts';
+import { attackSpec } from './attack-spec.ts';
+import { isProtected } from './called.ts';
+import { defenceless } from './evasion-ways.ts';
+import type { Attack } from './types.ts';
+
+/** PE-TEST-7: several targets are met in the order of initiative. */
+export const orderOf = (fight: Fight, { targets }: Attack): Attack['targets'] =>
+  inInitiativeOrder(
+    fight,
+    targets.map((id) => one(fight, id)),
+  ).map(({ id }) => id);
+
+/**
+ * What the die of an attack does to the first of several targets, in a word, where that one cannot answer: until it is done
+ * with nobody asks for more. `null` where somebody may.
+ */
+export function firstStruck(fight: Fight, attack: Attack): FirstStruck | null {
+  const [id] = orderOf(fight, attack);
+  if (id === undefined || attack.at !== null) return null;
+  const target = one(fight, id);
+  if (defenceless(fight, attack, target) === null || isProtected(fight, target)) return null;
+  if (!mayHide(fight, attack.who, id)) return null;
+  return (paid) => {
+    const spec = testOf(attackSpec(fight, attack, target));
+    spec.fate = undefined;
+    spec.paid = paid;
+    const { target: total, edge, bonus } = testNumbers(fight, spec);
+    const known = new Map<string, string>();
+    return ({ passed, die }) => {
+      const critical = die > 0 && die <= attack.means.critical;
+      const met = readDie(fight.rulings, total.value, die, true);
+      const degrees = met.passed ? met.degrees : 0;
+      const how = `${passed}/${met.passed}/${degrees}${critical ? '!' : ''}${die >= fumbleFrom ? '?' : ''}`;
+      let word = known.get(how);
+      if (word === undefined) {
+        const roll = resultOf({ spec, target: total, edge, bonus, fails: null }, met);
+        const hit = {
+          attack,
+          target: id,
+          roll,
+          degrees,
+          evaded: 0,
+          critical,
+          extraWounds: 0,
+          insteadOf: null,
+        };
+        word = `${passed}/${met.passed}${die >= fumbleFrom ? '?' : ''}/${harmWord(fight, hit)}`;
+        known.set(how, word);
+      }
+      return word;
+    };
+  };
+}
