@@ -1,5 +1,4 @@
 import type { Json } from '../../kernel/json.ts';
-import { mostCombatants } from '../../kernel/outside.ts';
 
 /** A side of an encounter at a glance: "3 × Bandit, Brute". */
 export interface SideGlance {
@@ -18,7 +17,9 @@ const record = (value: Json | undefined): { readonly [key: string]: Json | undef
 /** What stands where a name should be: documents of others are looked at before anything has judged them. */
 const nameIn = (...given: readonly (Json | undefined)[]): string =>
   given.find((one): one is string => typeof one === 'string')?.slice(0, longest) ?? '?';
+/** So much of a name, and so many people, are looked at. */
 const longest = 60;
+const most = 100;
 
 /** "Bandit 3" is one of several bandits. */
 const withoutNumber = (name: string): string => name.replace(/ \d+$/u, '');
@@ -31,7 +32,7 @@ export function sidesAtAGlance(
   const all = record(encounter)?.combatants;
   const sides = new Map<string, Map<string, number>>();
   const alive = new Set<string>();
-  for (const entry of Array.isArray(all) ? (all as readonly Json[]).slice(0, mostCombatants) : []) {
+  for (const entry of Array.isArray(all) ? (all as readonly Json[]).slice(0, most) : []) {
     const one = record(entry);
     if (typeof one?.side !== 'string') continue;
     const sheet = record(one.sheet);

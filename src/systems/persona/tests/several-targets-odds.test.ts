@@ -47,7 +47,7 @@ test.each([
 });
 
 /** The adept is struck first and cannot answer; the gunner may. */
-const struckFirst = (now: object, fate = 0): LineUp => ({
+const struckFirst = (now: Sketch, fate = 0): LineUp => ({
   evokers: { hana: { at: [5, 5], now: { fate } } },
   shadows: {
     adept: { use: 'cult-adept', at: [9, 5], now },
