@@ -3,7 +3,7 @@ import { oddsOf } from '../../../engine/odds.ts';
 import { system } from '../index.ts';
 import { choice } from './line-up.ts';
 import { agreement, answering, meetingOrNot, momentOf } from './moment.ts';
-import type { LineUp } from './sketch.ts';
+import type { LineUp, Sketch } from './sketch.ts';
 
 /** Odds of one die that several are met with: an area, a Burst, and one weapon after the other. */
 

@@ -360,7 +360,7 @@ test.each(['quarry', 'broken-bridge'])(
   (id) => {
     let found = 0;
     watched(id, tactics.simple as Tactic<Fight>, 9, (fight, count) => {
-      if (count % 20 !== 0) return;
+      if (count % 8 !== 0) return;
       for (const who of everyone(fight)) {
         for (const { foe, cell, strikes } of strikesFrom(fight, who)) {
           const there = standingAt(fight, who, cell);
