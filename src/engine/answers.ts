@@ -12,6 +12,8 @@ export interface Drawn {
 /** Who answers the rules: one of these stands behind every table. */
 export interface Answers<S = unknown, F extends Fact = Fact> {
   draw(pool: Pool, reading: Reading<unknown>, why: Why, table: Table<S, F>): Drawn;
+  /** People answer: one of them may answer the same for others who are asked next (`Question.also`). */
+  readonly forOthers?: true;
   /** A choice that the question's `read` has accepted, in full. */
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C;
   /** A fact was told or dice were read; those care who go by a tape. */

@@ -45,6 +45,7 @@ const noHand: readonly number[] = [];
  * before: the same deed after an undo meets the same dice, another deed meets others.
  */
 export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
+  readonly forOthers = true;
   readonly tape: TapeEntry[];
   readonly #reader: TapeReader<S, F>;
   readonly #system: System<S, F>;

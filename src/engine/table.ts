@@ -117,11 +117,16 @@ export class Table<S, F extends Fact> implements Port<S, F> {
         able = reaction.who(this.fight, context);
       }
       if (!able.includes(who)) continue;
-      const question = reaction.question(this.fight, context, who);
-      const rest = able.slice(able.indexOf(who) + 1);
-      const choice = this.ask(rest.length > 0 ? { ...question, also: () => rest } : question);
+      const choice = this.ask(this.#forOthers(reaction.question(this.fight, context, who), able, who));
       if (choice.option !== 'decline') reaction.perform(this, context, who, choice);
     }
+  }
+
+  /** The same question, with those who are asked it next where people answer. */
+  #forOthers(question: Question, able: readonly string[], who: string): Question {
+    if (this.#answers.forOthers !== true) return question;
+    const rest = able.slice(able.indexOf(who) + 1);
+    return rest.length > 0 ? { ...question, also: () => rest } : question;
   }
 
   /** Carries out changes by the game master's hand. They were checked when they were given. */

@@ -46,7 +46,7 @@ function interrupt(table: Table, moment: OpenMoment): void {
     if (!next) return;
     const rest = higher.slice(place + 1);
     const also = (): readonly Id[] => rest.filter((who) => hasDeed(fight, who)).map(({ id }) => id);
-    const choice = table.ask({ ...momentQuestion(fight, next.id, kind, about), also });
+    const choice = table.ask(momentQuestion(fight, next.id, kind, about, also));
     passed.add(next.id);
     higher = rest;
     const action = choice.option === 'decline' ? undefined : findAction(choice.option);
@@ -141,7 +141,13 @@ const momentReaction = (kind: MomentKind): string => `moment-${kind}`;
 
 const inMoments = (action: Action): boolean => action.outOfTurn || action.kind === 'movement';
 
-function momentQuestion(fight: Fight, id: Id, kind: MomentKind, about: MomentAbout): Question {
+function momentQuestion(
+  fight: Fight,
+  id: Id,
+  kind: MomentKind,
+  about: MomentAbout,
+  also: () => readonly Id[],
+): Question {
   const who = one(fight, id);
   const whole = (option: Option): Option => {
     const action = findAction(option.id);
@@ -154,6 +160,7 @@ function momentQuestion(fight: Fight, id: Id, kind: MomentKind, about: MomentAbo
     for: id,
     reaction: momentReaction(kind),
     about: { moment: kind, ...about } as { readonly [name: string]: Json | undefined },
+    also,
     options: () => [...open(fight, who, kind).map(whole), pass],
     menu: { open: () => [...open(fight, who, kind), pass], whole },
     read: (choice) => readMoment(fight, who, choice),
