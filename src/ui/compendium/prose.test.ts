@@ -20,5 +20,5 @@ test('paragraphs and tables of a rule, in their order', () => {
 });
 
 test('in a list of what was found a table is words, without bars', () => {
-  expect(inOneLine(cover)).toBe('Cover is graded. light +2 · heavy +5 Full cover hides all.');
+  expect(inOneLine(cover)).toBe('Cover is graded. light: Guard +2 · heavy: Guard +5 Full cover hides all.');
 });

@@ -29,17 +29,18 @@ export function blocksOf(text: string): readonly Block[] {
   );
 }
 
-/** The text in one line, for where there is no room for a table: its rows without their heads, parted by dots. */
+/** "light: Guard +10, AR 0". */
+function rowInWords(head: readonly string[], [name = '', ...cells]: readonly string[]): string {
+  const said = cells.flatMap((cell, at) => (cell === '' ? [] : [`${head[at + 1] ?? ''} ${cell}`.trim()]));
+  return said.length > 0 ? `${name}: ${said.join(', ')}` : name;
+}
+
+function tableInWords([head = [], ...rows]: readonly (readonly string[])[]): string {
+  return rows.map((row) => rowInWords(head, row)).join(' · ');
+}
+
+/** The text in one line, for where there is no room for a table. */
 export const inOneLine = (text: string): string =>
   blocksOf(text)
-    .flatMap((one) =>
-      one.block === 'lines'
-        ? one.lines
-        : [
-            one.rows
-              .slice(1)
-              .map((cells) => cells.filter((cell) => cell !== '').join(' '))
-              .join(' · '),
-          ],
-    )
+    .flatMap((one) => (one.block === 'lines' ? one.lines : [tableInWords(one.rows)]))
     .join(' ');
