@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
-import { distance, wholeDistance } from './distance.ts';
+import { distance, isAdjacent, wholeDistance } from './distance.ts';
 import type { Cell, Grid, Metric } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { footprint, isFootprintInside } from './footprint.ts';
@@ -46,6 +46,9 @@ describe('by hand', () => {
     expect(distance(field, at(0, 0), 3, at(5, 1), 2)).toBe(3);
     expect(distance(field, at(0, 0), 3, at(3, 3), 1)).toBe(1);
     expect(distance(field, at(0, 0), 3, at(2, 2), 4)).toBe(0);
+    expect(isAdjacent(field, at(0, 0), 3, at(3, 3), 1)).toBe(true);
+    expect(isAdjacent(field, at(0, 0), 3, at(2, 2), 4)).toBe(false);
+    expect(isAdjacent(field, at(0, 0), 1, at(2, 0), 1)).toBe(false);
   });
 
   test('hexagons: rows of a pointy grid, columns of a flat one', () => {

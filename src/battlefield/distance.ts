@@ -61,6 +61,11 @@ export function ringsApart(field: Battlefield, a: Cell, sizeA: number, b: Cell, 
   return Math.max(span(a.x, sizeA, b.x, sizeB), span(a.y, sizeA, b.y, sizeB));
 }
 
+/** Whether two footprints touch, by a side or a corner. Overlapping is not touching. Walls do not matter. */
+export function isAdjacent(field: Battlefield, a: Cell, sizeA: number, b: Cell, sizeB: number): boolean {
+  return ringsApart(field, a, sizeA, b, sizeB) === 1;
+}
+
 /** A distance or cost in cells as metres of this battlefield. */
 export function toMetres(field: Battlefield, cells: number): number {
   return cells * field.metres;

@@ -4,7 +4,7 @@ import type { Face } from './dice.ts';
 import { dice, faceProblem, faceValue, pool } from './dice.ts';
 import { distribution, TooManyBranches } from './distribution.ts';
 import type { Reading } from './readings.ts';
-import { sum } from './readings.ts';
+import { keep, sum } from './readings.ts';
 import { stream } from './streams.ts';
 
 /** Every way the faces can fall, each as likely: what distributions are checked against. */
@@ -26,6 +26,11 @@ describe('distributions', () => {
     expect(of.tail).toBe(0);
   });
 
+  test('the better of two d20 is a 20 in 39 ways of 400', () => {
+    const best = distribution(dice(2, 20), keep('best', 1));
+    expect(best.outcomes.find(({ result }) => result === 20)?.weight).toBe(39);
+  });
+
   test('a bursting d6 shows 6 never, 7 once in 36, and what is cut off is rarer than one in a billion', () => {
     const burst = distribution(pool({ sides: 6, burst: true }), sum());
     const weight = (value: number) => burst.outcomes.find(({ result }) => result === value)?.weight ?? 0;
@@ -34,7 +39,7 @@ describe('distributions', () => {
     expect(burst.tail / burst.denominator).toBeLessThan(1e-9);
   });
 
-  const readings: Reading<number>[] = [sum(), sum(-3)];
+  const readings: Reading<number>[] = [sum(), sum(-3), keep('best', 1), keep('worst', 2)];
   test.each(readings.map((reading) => [reading.id, reading] as const))(
     '%s agrees with going through every face',
     (_, reading) => {
