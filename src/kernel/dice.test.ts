@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Face } from './dice.ts';
 import { dice, faceProblem, faceValue, pool } from './dice.ts';
-import { distribution, TooManyBranches } from './distribution.ts';
+import { distribution, isSettled, TooManyBranches } from './distribution.ts';
 import type { Reading } from './readings.ts';
 import { keep, sum } from './readings.ts';
 import { stream } from './streams.ts';
@@ -170,5 +170,34 @@ describe('chains of bursts', () => {
     expect(of.outcomes.reduce((all, one) => all + one.weight, of.tail)).toBeCloseTo(1, 12);
     // 3 is 1, 1 and 1: one way in 2000.
     expect(of.outcomes.find(({ result }) => result === 3)?.weight).toBeCloseTo(1 / 2000, 12);
+  });
+});
+
+describe('rolls on which nothing hangs', () => {
+  /** Whether the sum comes to one of these numbers. */
+  const reaches = (...numbers: readonly number[]): Reading<boolean> => ({
+    id: `reaches-${numbers}`,
+    of: (faces) => numbers.includes(faces.reduce<number>((total, face) => total + faceValue(face), 0)),
+    key: String,
+  });
+
+  test('a d10 that never comes to 11 is settled, one that may come to 10 is not', () => {
+    expect(isSettled(dice(1, 10), reaches(11))).toBe(true);
+    expect(isSettled(dice(1, 10), reaches(10))).toBe(false);
+  });
+
+  test('what only faces between the lowest and the highest would change is not settled', () => {
+    expect(isSettled(dice(1, 10), reaches(4, 5))).toBe(false);
+  });
+
+  test('a die that bursts over and over may come to anything past its highest face', () => {
+    const burst = pool({ sides: 6, burst: true });
+    expect(isSettled(burst, reaches(6))).toBe(true);
+    expect(isSettled(burst, reaches(13))).toBe(false);
+  });
+
+  test('where more may matter later than shows at once nothing is settled', () => {
+    const hidden = { ...reaches(11), id: 'hidden', shows: { key: String } };
+    expect(isSettled(dice(1, 10), hidden)).toBe(false);
   });
 });

@@ -225,3 +225,18 @@ export function distributionOf<R>(pool: Pool, reading: Reading<R>): Distribution
   }
   return known;
 }
+
+/** Whether a reading makes the same of whatever the dice show: then nothing that follows hangs on them. */
+export function isSettled(pool: Pool, reading: Reading<unknown>): boolean {
+  // More may hang on it than on what it is read against, and nobody knows yet what that is.
+  if (reading.against || reading.shows) return false;
+  const keyOf = (faces: Faces): string | number => reading.key(reading.of(faces));
+  const lowest = keyOf(pool.dice.map(() => 1));
+  if (keyOf(pool.dice.map((die) => (die.burst ? 1 : die.sides))) !== lowest) return false;
+  try {
+    return distributionOf(pool, reading).outcomes.length === 1;
+  } catch (thrown) {
+    if (thrown instanceof TooManyBranches) return false;
+    throw thrown;
+  }
+}

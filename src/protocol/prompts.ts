@@ -49,4 +49,6 @@ export interface RollPrompt {
   readonly edge?: Total;
   /** `total` is how many dice stand on it, `edge` on which rung. */
   readonly ladder?: DiceLadder;
+  /** Whatever the dice show, what follows is the same. */
+  readonly settled?: true;
 }

@@ -1,5 +1,6 @@
 import type { Awaited } from '../engine/live.ts';
 import type { System } from '../engine/system.ts';
+import { isSettled } from '../kernel/distribution.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { Prompt } from '../protocol/messages.ts';
 
@@ -28,7 +29,7 @@ export function promptOf<S, F extends Fact>(
       options: question.options(),
     };
   }
-  const { why, pool } = awaited;
+  const { why, pool, reading } = awaited;
   const wins = why.wins?.() ?? null;
   return {
     id,
@@ -45,5 +46,6 @@ export function promptOf<S, F extends Fact>(
     ...(wins !== null && { wins }),
     ...(why.edge && { edge: why.edge }),
     ...(why.ladder && { ladder: why.ladder }),
+    ...(isSettled(pool, reading) && { settled: true as const }),
   };
 }

@@ -34,6 +34,11 @@ export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
         />
       </header>
       <What prompt={prompt} />
+      {prompt.settled && (
+        <p className="text-small text-faint">
+          Every face leads to the same: throw it or not, as the table likes.
+        </p>
+      )}
       <RollInput prompt={prompt} />
       <footer className="flex flex-wrap justify-between gap-2">
         <DiceSwitch prompt={prompt} />
