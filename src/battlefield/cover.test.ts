@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
+import { CORNER_RULES } from './corner-rule.ts';
 import type { CoverOptions } from './cover.ts';
 import { coverBetween, obstaclesBetween } from './cover.ts';
 import type { Cell } from './document.ts';
 import { COVER_GRADES } from './document.ts';
 import { isFootprintInside } from './footprint.ts';
-import { CORNER_RULES } from './ground.ts';
 import { hasEffect } from './sight.ts';
 import { at, drawn, someCell, someDocument } from './testing/fields.ts';
 

@@ -1,9 +1,9 @@
+import type { CornerRule } from './corner-rule.ts';
 import { distance } from './distance.ts';
 import type { Cell, CoverGrade, TerrainKind, Wall } from './document.ts';
 import { COVER_GRADES } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { cellAt, coverGrade } from './field.ts';
-import type { CornerRule } from './ground.ts';
 import type { Grades, LineEnds } from './line.ts';
 import { gradeLine, sharedEdge } from './line.ts';
 import type { LinePoints } from './sight.ts';

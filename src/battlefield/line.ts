@@ -1,9 +1,9 @@
+import type { CornerRule } from './corner-rule.ts';
 import { distance } from './distance.ts';
 import type { Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { cellAt } from './field.ts';
 import { inFootprint } from './footprint.ts';
-import type { CornerRule } from './ground.ts';
 import { NONE, OUTSIDE } from './trace.ts';
 
 /** The two footprints at the ends of a line: what lies inside them is no obstacle. */

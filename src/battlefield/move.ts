@@ -1,9 +1,12 @@
+import type { CornerRule } from './corner-rule.ts';
 import type { Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { DIAGONAL_TICKS, indexOf, TICKS } from './field.ts';
 import { isFootprintInside } from './footprint.ts';
-import type { CornerRule, Ground, Layer, Stride } from './ground.ts';
-import { groundTable, layerOf, stepsFound, WALKING } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { groundTable, WALKING } from './ground.ts';
+import type { Layer, Stride } from './layer.ts';
+import { layerOf, stepsFound } from './layer.ts';
 import { BLOCKED, FREE, HINDER, spreadOccupancy } from './occupancy.ts';
 
 /** When a step counts as provoking the foes in whose reach it happens. */

@@ -4,7 +4,8 @@ import type { Battlefield } from './field.ts';
 import { cellAt, indexOf } from './field.ts';
 import { cellsInFootprint, footprintAnchor, footprintCell } from './footprint.ts';
 import type { Ground } from './ground.ts';
-import { groundTable, layerOf, WALKING } from './ground.ts';
+import { groundTable, WALKING } from './ground.ts';
+import { layerOf } from './layer.ts';
 import { hasLine } from './sight.ts';
 
 /** Nobody in the way. */

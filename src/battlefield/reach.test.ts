@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
+import { CORNER_RULES } from './corner-rule.ts';
 import type { Cell } from './document.ts';
 import { isFootprintInside } from './footprint.ts';
 import type { Ground } from './ground.ts';
-import { CORNER_RULES } from './ground.ts';
 import type { MoveRules } from './move.ts';
 import { judgePath } from './move.ts';
 import { BLOCKED, FREE, HINDER, occupancy, PASS, threats } from './occupancy.ts';

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile, withChanges } from './compile.ts';
+import type { CornerRule } from './corner-rule.ts';
+import { CORNER_RULES } from './corner-rule.ts';
 import type { Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { wallOn } from './field.ts';
 import { centrePoint, footprint, isFootprintInside } from './footprint.ts';
 import { axialQ, axialR, HEX_Q, HEX_R, hexDot, sidesOf } from './grid.ts';
-import type { CornerRule } from './ground.ts';
-import { CORNER_RULES } from './ground.ts';
 import { cellsOnLine, hasEffect, hasLine, hasSight, LINE_POINTS, wallBetween } from './sight.ts';
 import { at, drawn, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf, key, step } from './testing/reference.ts';

@@ -1,9 +1,9 @@
+import type { CornerRule } from './corner-rule.ts';
 import type { Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { cellAt, indexOf } from './field.ts';
 import { cellsInFootprint, centrePoint, cornerPoint, footprintCell, inFootprint } from './footprint.ts';
 import { axialQ, axialR, hexDot } from './grid.ts';
-import type { CornerRule } from './ground.ts';
 import type { Grades, LineEnds } from './line.ts';
 import { gradeLine, sharedEdge } from './line.ts';
 import { NONE, trace } from './trace.ts';

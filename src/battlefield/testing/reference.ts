@@ -1,10 +1,10 @@
+import type { CornerRule } from '../corner-rule.ts';
 import { distance } from '../distance.ts';
 import type { BattlefieldDocument, Cell } from '../document.ts';
 import type { Battlefield } from '../field.ts';
 import { cellAt, wallOn } from '../field.ts';
 import { footprint } from '../footprint.ts';
 import { axialQ, axialR, HEX_Q, HEX_R, offsetX, offsetY, SQUARE_X, SQUARE_Y } from '../grid.ts';
-import type { CornerRule } from '../ground.ts';
 
 /*
  * Slow and plain second opinions for the tests: no typed arrays, no tables, written from the documented
