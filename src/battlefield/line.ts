@@ -66,108 +66,155 @@ export function gradeLine(
   const touched = rule === 'both-sides' ? gradeAll(field, stages, count, grades, ends) : 0;
   if (touched >= enough) return touched;
   const byTouch = field.scratch.obstacle;
-  const touching = rule !== 'walls';
-  const { walled } = field;
 
-  let p0 = NONE;
-  let p1 = NONE;
-  let g0 = 0;
-  let g1 = CLOSED;
-  let o0 = -1;
-  let o1 = -1;
+  const line: Line = { field, grades, ends, touching: rule !== 'walls' };
+  start(one, 0);
+  start(other, CLOSED);
   for (let i = 0; i < count; i++) {
-    const n0 = stages[i * 2]!;
-    const n1 = stages[i * 2 + 1]!;
-    const single = n1 === NONE;
-    const c0 = n0 === OUTSIDE ? CLOSED : single || touching ? cellGrade(field, grades, ends, n0) : 0;
-    if (single && p1 === NONE) {
-      // The common case: from one cell straight into the next.
-      if (walled && i > 0 && p0 >= 0 && n0 >= 0 && p0 !== n0) {
-        const d = sharedEdge(field, p0, n0);
-        const edge = d < 0 ? CLOSED : edgeGrade(field, grades, ends, p0, d);
-        if (edge >= g0 && edge > 0) {
-          g0 = edge;
-          o0 = field.count + p0 * field.directions + d;
-        }
-      }
-      if (c0 >= g0 && c0 > 0) {
-        g0 = c0;
-        o0 = n0;
-      }
-      p0 = n0;
-      if (g0 >= enough) break;
-      continue;
-    }
-    const c1 = single || n1 === OUTSIDE ? CLOSED : touching ? cellGrade(field, grades, ends, n1) : 0;
-    let h0 = c0;
-    let h1 = c1;
-    let q0 = c0 > 0 ? n0 : -1;
-    let q1 = c1 > 0 ? n1 : -1;
-    if (i > 0) {
-      // The best way into each of the two, then what stands in them.
-      let way = CLOSED + 1;
-      let by = -1;
-      for (let k = 0; k < 4; k++) {
-        const p = (k & 1) === 0 ? p0 : p1;
-        const n = k < 2 ? n0 : n1;
-        if ((k & 1) === 0) way = CLOSED + 1;
-        if (p >= 0 && n >= 0) {
-          let before = (k & 1) === 0 ? g0 : g1;
-          let what = (k & 1) === 0 ? o0 : o1;
-          if (p !== n) {
-            const d = sharedEdge(field, p, n);
-            const edge = d < 0 ? CLOSED : walled ? edgeGrade(field, grades, ends, p, d) : 0;
-            if (edge >= before && edge > 0) {
-              before = edge;
-              what = field.count + p * field.directions + d;
-            }
-          }
-          if (before < way) {
-            way = before;
-            by = what;
-          }
-        }
-        if (k === 1) {
-          if (way > h0) {
-            h0 = Math.min(way, CLOSED);
-            q0 = by;
-          }
-        } else if (k === 3 && way > h1) {
-          h1 = Math.min(way, CLOSED);
-          q1 = by;
-        }
-      }
-    }
-    if (!single && n0 >= 0 && n1 >= 0) {
-      const d = sharedEdge(field, n0, n1);
-      if (d >= 0) {
-        const edge = walled ? edgeGrade(field, grades, ends, n0, d) : 0;
-        const over = field.count + n0 * field.directions + d;
-        const by0 = Math.max(h1, edge, c0);
-        const by1 = Math.max(h0, edge, c1);
-        const old0 = h0;
-        const oldQ0 = q0;
-        if (by0 < h0) {
-          q0 = c0 === by0 && c0 > 0 ? n0 : edge === by0 && edge > 0 ? over : q1;
-          h0 = by0;
-        }
-        if (by1 < h1) {
-          q1 = c1 === by1 && c1 > 0 ? n1 : edge === by1 && edge > 0 ? over : oldQ0;
-          h1 = Math.max(old0, edge, c1);
-        }
-      }
-    }
-    p0 = n0;
-    p1 = n1;
-    g0 = h0;
-    g1 = single ? CLOSED : h1;
-    o0 = q0;
-    o1 = single ? -1 : q1;
-    if (g0 >= enough && g1 >= enough) break;
+    const first = stages[i * 2]!;
+    const second = stages[i * 2 + 1]!;
+    if (second === NONE && other.cell === NONE) goStraight(line, first, i > 0);
+    else goByEither(line, first, second, i > 0);
+    if (one.grade >= enough && other.grade >= enough) break;
   }
-  const best = Math.min(g0, g1, FULL);
-  field.scratch.obstacle = touched >= best ? byTouch : g0 <= g1 ? o0 : o1;
+  const best = Math.min(one.grade, other.grade, FULL);
+  if (touched >= best) field.scratch.obstacle = byTouch;
+  else field.scratch.obstacle = one.grade <= other.grade ? one.by : other.by;
   return Math.max(best, touched);
+}
+
+/** What a line is graded by. */
+interface Line {
+  readonly field: Battlefield;
+  readonly grades: Grades;
+  readonly ends: LineEnds;
+  /** Cells that the line only touches count. */
+  readonly touching: boolean;
+}
+
+/** A way through the stages up to a cell: the highest grade on it, and what decided that. */
+interface Lane {
+  cell: number;
+  grade: number;
+  by: number;
+}
+
+const newLane = (): Lane => ({ cell: NONE, grade: 0, by: -1 });
+
+/** The two ways on which a line may have come, and those on which it goes on: used anew for each line. */
+let one = newLane();
+let other = newLane();
+let nextOne = newLane();
+let nextOther = newLane();
+
+function start(lane: Lane, grade: number): void {
+  lane.cell = NONE;
+  lane.grade = grade;
+  lane.by = -1;
+}
+
+/** Meets an obstacle; of equal ones the last counts. */
+function meet(lane: Lane, grade: number, what: number): void {
+  if (grade < lane.grade || grade === 0) return;
+  lane.grade = grade;
+  lane.by = what;
+}
+
+/** What stands between two cells; no way at all without a direction from one to the other. */
+function gradeBetween({ field, grades, ends }: Line, from: number, direction: number): number {
+  if (direction < 0) return CLOSED;
+  return field.walled ? edgeGrade(field, grades, ends, from, direction) : 0;
+}
+
+/** The common case: from one cell straight into the next. */
+function goStraight(line: Line, cell: number, moved: boolean): void {
+  const { field, grades, ends } = line;
+  const from = one.cell;
+  if (field.walled && moved && from >= 0 && cell >= 0 && from !== cell) {
+    const d = sharedEdge(field, from, cell);
+    meet(one, gradeBetween(line, from, d), field.count + from * field.directions + d);
+  }
+  meet(one, cell === OUTSIDE ? CLOSED : cellGrade(field, grades, ends, cell), cell);
+  one.cell = cell;
+}
+
+/** From one cell or two into one or two: the line only touches them, and may pass by either. */
+function goByEither(line: Line, first: number, second: number, moved: boolean): void {
+  const inFirst = touchedGrade(line, first, second === NONE);
+  enter(line, nextOne, first, inFirst, moved);
+  if (second === NONE) start(nextOther, CLOSED);
+  else {
+    const inSecond = touchedGrade(line, second, false);
+    enter(line, nextOther, second, inSecond, moved);
+    if (first >= 0 && second >= 0) slipBetween(line, inFirst, inSecond);
+  }
+  [one, nextOne] = [nextOne, one];
+  [other, nextOther] = [nextOther, other];
+}
+
+/** What stands on a cell of a stage; a cell that stands there alone is crossed, not touched. */
+function touchedGrade({ field, grades, ends, touching }: Line, cell: number, alone: boolean): number {
+  if (cell === OUTSIDE) return CLOSED;
+  return alone || touching ? cellGrade(field, grades, ends, cell) : 0;
+}
+
+/** The better way into a cell, then what stands in it. */
+function enter(line: Line, into: Lane, cell: number, standing: number, moved: boolean): void {
+  into.cell = cell;
+  into.grade = standing;
+  into.by = standing > 0 ? cell : -1;
+  if (!moved) return;
+  const fromOne = wayInto(line, one, cell);
+  const byOne = passed;
+  const fromOther = wayInto(line, other, cell);
+  const way = Math.min(fromOne, fromOther);
+  if (way <= standing) return;
+  into.grade = Math.min(way, CLOSED);
+  into.by = fromOther < fromOne ? passed : byOne;
+}
+
+/** What decided the way that was looked at last. */
+let passed = -1;
+
+/** The grade of the way into a cell from where a lane has come to. */
+function wayInto(line: Line, from: Lane, cell: number): number {
+  passed = -1;
+  if (from.cell < 0 || cell < 0) return CLOSED + 1;
+  passed = from.by;
+  if (from.cell === cell) return from.grade;
+  const { field } = line;
+  const d = sharedEdge(field, from.cell, cell);
+  const edge = gradeBetween(line, from.cell, d);
+  if (edge < from.grade || edge === 0) return from.grade;
+  passed = field.count + from.cell * field.directions + d;
+  return edge;
+}
+
+/** Between the two cells of a stage the line may slip over from either into the other. */
+function slipBetween(line: Line, inOne: number, inOther: number): void {
+  const { field, grades, ends } = line;
+  const from = nextOne.cell;
+  const d = sharedEdge(field, from, nextOther.cell);
+  if (d < 0) return;
+  const edge = field.walled ? edgeGrade(field, grades, ends, from, d) : 0;
+  const over = field.count + from * field.directions + d;
+  const before = { grade: nextOne.grade, by: nextOne.by };
+  slip(nextOne, nextOther, edge, over, inOne);
+  slip(nextOther, before, edge, over, inOther);
+}
+
+function slip(
+  into: Lane,
+  from: { readonly grade: number; readonly by: number },
+  edge: number,
+  over: number,
+  standing: number,
+): void {
+  const grade = Math.max(from.grade, edge, standing);
+  if (grade >= into.grade) return;
+  into.grade = grade;
+  if (standing === grade && standing > 0) into.by = into.cell;
+  else into.by = edge === grade && edge > 0 ? over : from.by;
 }
 
 /** The highest grade of everything that a line crosses or touches. */
@@ -179,7 +226,7 @@ function gradeAll(
   ends: LineEnds,
 ): number {
   let worst = 0;
-  const meet = (grade: number, what: number): void => {
+  const meets = (grade: number, what: number): void => {
     if (grade >= worst && grade > 0) {
       worst = grade;
       field.scratch.obstacle = what;
@@ -188,7 +235,7 @@ function gradeAll(
   const meetEdge = (from: number, to: number): void => {
     if (from < 0 || to < 0 || from === to) return;
     const d = sharedEdge(field, from, to);
-    if (d >= 0) meet(edgeGrade(field, grades, ends, from, d), field.count + from * field.directions + d);
+    if (d >= 0) meets(edgeGrade(field, grades, ends, from, d), field.count + from * field.directions + d);
   };
   for (let i = 0; i < count * 2; i += 2) {
     const n0 = stages[i]!;
@@ -200,8 +247,8 @@ function gradeAll(
       meetEdge(stages[i - 1]!, n1);
     }
     if (field.walled) meetEdge(n0, n1);
-    if (n0 >= 0) meet(cellGrade(field, grades, ends, n0), n0);
-    if (n1 >= 0) meet(cellGrade(field, grades, ends, n1), n1);
+    if (n0 >= 0) meets(cellGrade(field, grades, ends, n0), n0);
+    if (n1 >= 0) meets(cellGrade(field, grades, ends, n1), n1);
   }
   return worst;
 }
