@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cast } from './cast.ts';
-import { sidesFor } from './usePeopleTool.tsx';
+import { sidesFor } from './sides.ts';
 
 const cast = (...sides: readonly string[]): Cast =>
   Object.fromEntries(

@@ -1,0 +1,108 @@
+import { Trash2 } from 'lucide-react';
+import type { Id, Json } from '../../kernel/json.ts';
+import { Button } from '../kit/Button.tsx';
+import type { Cast } from './cast.ts';
+import { NumbersFold } from './NumbersFold.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { changeSide, removePerson, renamePerson, setNumber } from './people.ts';
+import type { Trouble } from './trouble.ts';
+import type { Picking } from './usePicking.ts';
+import { WaveFields, WavePicker } from './WavePicker.tsx';
+import { inGroup, regroup, removeWave, renameWave, setArrival, withNewWave } from './waves.ts';
+
+/** Which group is looked at, and everybody of it: with what can be changed of whoever is picked, and of a wave. */
+export function GroupPanel(props: {
+  readonly picking: Picking;
+  readonly document: Json;
+  readonly everybody: Cast;
+  readonly troubles: readonly Trouble[];
+  readonly edit: (change: (now: Json) => Json) => void;
+  /** Somebody was picked in the list, not on the map. */
+  readonly onLook: (who: Id | null) => void;
+}) {
+  const { picking, edit } = props;
+  const { wave, group, cast, select } = picking;
+  const change = (tool: (now: Json) => Json): void => edit((now) => inGroup(now, group, tool));
+  return (
+    <PeoplePanel
+      cast={cast}
+      everybody={props.everybody}
+      selected={picking.selected}
+      troubles={props.troubles}
+      onSelect={props.onLook}
+      onAdd={() => picking.add('here')}
+      onRename={(who, next) => change((now) => renamePerson(now, who, next))}
+      onSide={(who, next) => change((now) => changeSide(now, who, next))}
+      onRemove={(who) => {
+        select(null);
+        change((now) => removePerson(now, who));
+      }}
+      foot={
+        wave && (
+          <Button
+            kind="danger"
+            icon={<Trash2 aria-hidden className="size-5" />}
+            onPress={() => {
+              select(null, null);
+              edit((now) => removeWave(now, wave.id));
+            }}
+          >
+            Remove {wave.name} and whoever is in it
+          </Button>
+        )
+      }
+      numbers={(who) => (
+        <NumbersFold
+          key={who}
+          document={props.document}
+          who={who}
+          name={cast[who]?.name ?? ''}
+          onNumber={(full, path, value) => change((now) => setNumber(now, who, full, path, value))}
+        />
+      )}
+      comes={(who) => <Comes who={who} picking={picking} document={props.document} edit={edit} />}
+    >
+      <WavePicker
+        label="Who comes when"
+        waves={picking.waves}
+        value={group}
+        onPick={(to) => select(null, to)}
+        onNew={() => picking.add('new-wave')}
+      />
+      {wave && (
+        <WaveFields
+          wave={wave}
+          onRename={(name) => edit((now) => renameWave(now, wave.id, name))}
+          onArrival={(round) => edit((now) => setArrival(now, wave.id, round))}
+        />
+      )}
+    </PeoplePanel>
+  );
+}
+
+/** When somebody comes: with another group, or with a wave that is made for them. */
+function Comes(props: {
+  readonly who: Id;
+  readonly picking: Picking;
+  readonly document: Json;
+  readonly edit: (change: (now: Json) => Json) => void;
+}) {
+  const { who, edit } = props;
+  const { waves, group, select } = props.picking;
+  return (
+    <WavePicker
+      label="Comes"
+      waves={waves}
+      value={group}
+      onPick={(to) => {
+        edit((now) => regroup(now, who, group, to));
+        select(who, to);
+      }}
+      onNew={() => {
+        const begun = withNewWave(props.document);
+        edit(() => regroup(begun.document, who, group, begun.wave));
+        select(who, begun.wave);
+      }}
+    />
+  );
+}
