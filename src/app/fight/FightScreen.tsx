@@ -8,7 +8,7 @@ import { GmSheet } from '../../ui/gm/GmSheet.tsx';
 import { cx } from '../../ui/kit/cx.ts';
 import { useTitle } from '../../ui/kit/useTitle.ts';
 import { BattleMap } from '../../ui/map/BattleMap.tsx';
-import type { Outlook } from '../../ui/map/useCamera.ts';
+import type { Outlook } from '../../ui/map/map-camera.ts';
 import { HandOver } from '../../ui/tactics/HandOver.tsx';
 import { TacticsAtWork } from '../../ui/tactics/TacticsAtWork.tsx';
 import { useWakeLock } from '../wakeLock.ts';

@@ -7,7 +7,7 @@ import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
 import { fromLibrary, fromPack, keptGroup } from '../folk/person.ts';
 import { cx } from '../kit/cx.ts';
-import type { Outlook } from '../map/useCamera.ts';
+import type { Outlook } from '../map/map-camera.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorHead } from './EditorHead.tsx';

@@ -10,7 +10,7 @@ import { cellAt, footprintOf, unit } from '../map/geometry.ts';
 import type { HandMove } from '../map/gesture.ts';
 import type { Target } from '../map/hits.ts';
 import { near } from '../map/hits.ts';
-import type { CameraControl } from '../map/useCamera.ts';
+import type { CameraControl } from '../map/map-camera.ts';
 import { usePointers } from '../map/usePointers.ts';
 import type { Cast } from './cast.ts';
 import type { MapHand } from './map-hand.ts';

@@ -4,7 +4,7 @@ import type { Board } from '../map/board.ts';
 import { describeCell } from '../map/board.ts';
 import type { Point } from '../map/geometry.ts';
 import { edgesOf, standingOn } from '../map/geometry.ts';
-import type { CameraControl } from '../map/useCamera.ts';
+import type { CameraControl } from '../map/map-camera.ts';
 import { useCursor } from '../map/useCursor.ts';
 import type { Cast } from './cast.ts';
 import type { MapHand } from './map-hand.ts';

@@ -1,10 +1,10 @@
-import { Bookmark, ChartNoAxesColumn, Scale, Square } from 'lucide-react';
+import { Scale, Square } from 'lucide-react';
 import { useState } from 'react';
 import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
 import { useForecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 import { useKeepEncounter } from '../../store/quick.ts';
-import type { Proposal, Variable } from '../../store/vary.ts';
+import type { Balanced, Proposal, Variable } from '../../store/vary.ts';
 import { tacticsToTry, useVary, vary, wordsOfChange } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -12,8 +12,8 @@ import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { keptInWords } from '../library/kept.ts';
 import { Wrong } from '../library/Wrong.tsx';
 import { titleOf } from './changes.ts';
-import { ChanceChart } from './charts/ChanceChart.tsx';
-import { fightsOf, percentOf, rangeOf } from './words.ts';
+import { Proposals } from './Proposals.tsx';
+import { fightsOf } from './words.ts';
 
 /** "Make this 65 %": the changes of the encounter that come nearest to a wished chance. */
 export function Balance(props: {
@@ -43,8 +43,6 @@ export function Balance(props: {
   };
   const words = (one: Proposal): string => wordsOfChange(one.change, foes, catalogue);
   const nameOf = (one: Proposal): string => titleOf(of.name, words(one));
-  const keep = (one: Proposal): void =>
-    keeping.mutate({ system: of.system, name: nameOf(one), encounter: one.encounter });
   return (
     <section
       aria-label="Balance it"
@@ -79,65 +77,16 @@ export function Balance(props: {
       </div>
       {balanced && (
         <>
-          <p role="status" className="text-small tabular-nums">
-            {`${balanced.tried} changes tried in ${fightsOf(balanced.fights)}`}
-            <span className="text-faint">
-              {balanced.done
-                ? balanced.proposals.length > 0
-                  ? ', each roughly, those below better; the nearest first'
-                  : ': none of them comes nearer than the encounter as it is'
-                : running
-                  ? ' so far; these have come nearest'
-                  : ', stopped; these had come nearest'}
-            </span>
-          </p>
-          {balanced.done && balanced.proposals.length > 0 && (
-            <ChanceChart
-              title={`The chance to win with each change; the line is ${sought} %`}
-              over="Change"
-              names
-              line={{ at: sought / 100, label: `${sought} %` }}
-              points={balanced.proposals.map((one) => ({
-                label: words(one),
-                fights: one.foreseen.forecast.fights,
-                wins: one.foreseen.forecast.party.wins,
-              }))}
-            />
-          )}
-          <ul className="grid gap-3">
-            {balanced.proposals.map((one) => {
-              const { fights, party } = one.foreseen.forecast;
-              return (
-                <li key={words(one)} className="grid gap-2 border-t border-line pt-3">
-                  <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <span className="min-w-0 font-medium">{words(one)}</span>
-                    <span className="tabular-nums">
-                      <span className="text-number font-semibold">{percentOf(party.wins.n, fights)}</span>
-                      <span className="text-small text-faint">{` ${rangeOf(party.wins)} in ${fightsOf(fights)}`}</span>
-                    </span>
-                  </p>
-                  <div className="flex flex-wrap gap-2">
-                    {one.change.vary !== 'tactic' && (
-                      <Button
-                        icon={<Bookmark aria-hidden className="size-5" />}
-                        label={`Keep as my own: ${words(one)}`}
-                        onPress={() => keep(one)}
-                      >
-                        Keep as my own
-                      </Button>
-                    )}
-                    <Button
-                      icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
-                      label={`Forecast it: ${words(one)}`}
-                      onPress={() => vary.forecast(nameOf(one), one)}
-                    >
-                      Forecast it
-                    </Button>
-                  </div>
-                </li>
-              );
-            })}
-          </ul>
+          <Tried balanced={balanced} running={running} />
+          <Proposals
+            balanced={balanced}
+            sought={sought}
+            words={words}
+            onKeep={(one) =>
+              keeping.mutate({ system: of.system, name: nameOf(one), encounter: one.encounter })
+            }
+            onForecast={(one) => vary.forecast(nameOf(one), one)}
+          />
           {keeping.error && <Wrong what="It is not kept." error={keeping.error} />}
           {keeping.data && (
             <p role="status" className="text-small text-faint">
@@ -147,5 +96,21 @@ export function Balance(props: {
         </>
       )}
     </section>
+  );
+}
+
+/** How far the search has come. */
+function Tried({ balanced, running }: { readonly balanced: Balanced; readonly running: boolean }) {
+  const { tried, fights, done, proposals } = balanced;
+  const found =
+    proposals.length > 0
+      ? ', each roughly, those below better; the nearest first'
+      : ': none of them comes nearer than the encounter as it is';
+  const so = running ? ' so far; these have come nearest' : ', stopped; these had come nearest';
+  return (
+    <p role="status" className="text-small tabular-nums">
+      {`${tried} changes tried in ${fightsOf(fights)}`}
+      <span className="text-faint">{done ? found : so}</span>
+    </p>
   );
 }

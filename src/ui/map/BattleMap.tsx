@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { MapStage } from './MapStage.tsx';
-import type { Outlook } from './useCamera.ts';
+import type { Outlook } from './map-camera.ts';
 
 /**
  * The map of the open fight; fills its parent. Reads table and session itself.

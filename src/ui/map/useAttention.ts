@@ -5,7 +5,7 @@ import { session, useSession } from '../../store/session.ts';
 import type { Board } from './board.ts';
 import type { Point } from './geometry.ts';
 import { middleOf } from './geometry.ts';
-import type { CameraControl } from './useCamera.ts';
+import type { CameraControl } from './map-camera.ts';
 
 /** Where somebody stands on the drawing; `null` for nobody. */
 export function middleOfOne(view: View, board: Board, id: Id | null): Point | null {

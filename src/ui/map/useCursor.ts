@@ -4,7 +4,7 @@ import type { Cell } from '../../kernel/json.ts';
 import type { Board } from './board.ts';
 import { isOn } from './board.ts';
 import { middleOf } from './geometry.ts';
-import type { CameraControl } from './useCamera.ts';
+import type { CameraControl } from './map-camera.ts';
 
 const arrows: { readonly [key: string]: Cell } = {
   ArrowLeft: { x: -1, y: 0 },

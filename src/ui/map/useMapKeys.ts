@@ -3,11 +3,11 @@ import type { CombatantView, View } from '../../kernel/view.ts';
 import type { Board } from './board.ts';
 import { toScreen } from './camera.ts';
 import { middleOf, standingOn } from './geometry.ts';
+import type { CameraControl } from './map-camera.ts';
 import type { TapDeed, TapScene } from './tap.ts';
 import { tap } from './tap.ts';
 import type { TokenBase } from './tokens.ts';
 import { describeToken } from './tokens.ts';
-import type { CameraControl } from './useCamera.ts';
 import { useCursor } from './useCursor.ts';
 import type { MapCardsInHand } from './useMapCards.ts';
 

@@ -1,0 +1,86 @@
+import { Bookmark, ChartNoAxesColumn } from 'lucide-react';
+import type { Balanced, Proposal } from '../../store/vary.ts';
+import { Button } from '../kit/Button.tsx';
+import { ChanceChart } from './charts/ChanceChart.tsx';
+import { fightsOf, percentOf, rangeOf } from './words.ts';
+
+/** The changes that come nearest to the chance that was sought: side by side once all are known, and one by one. */
+export function Proposals(props: {
+  readonly balanced: Balanced;
+  /** The chance that was sought, in percent. */
+  readonly sought: number;
+  readonly words: (one: Proposal) => string;
+  readonly onKeep: (one: Proposal) => void;
+  readonly onForecast: (one: Proposal) => void;
+}) {
+  const { sought, words } = props;
+  const { done, proposals } = props.balanced;
+  return (
+    <>
+      {done && proposals.length > 0 && (
+        <ChanceChart
+          title={`The chance to win with each change; the line is ${sought} %`}
+          over="Change"
+          names
+          line={{ at: sought / 100, label: `${sought} %` }}
+          points={proposals.map((one) => ({
+            label: words(one),
+            fights: one.foreseen.forecast.fights,
+            wins: one.foreseen.forecast.party.wins,
+          }))}
+        />
+      )}
+      <ul className="grid gap-3">
+        {proposals.map((one) => (
+          <ProposalRow
+            key={words(one)}
+            one={one}
+            words={words(one)}
+            onKeep={() => props.onKeep(one)}
+            onForecast={() => props.onForecast(one)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ProposalRow(props: {
+  readonly one: Proposal;
+  readonly words: string;
+  readonly onKeep: () => void;
+  readonly onForecast: () => void;
+}) {
+  const { one, words } = props;
+  const { fights, party } = one.foreseen.forecast;
+  return (
+    <li className="grid gap-2 border-t border-line pt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 font-medium">{words}</span>
+        <span className="tabular-nums">
+          <span className="text-number font-semibold">{percentOf(party.wins.n, fights)}</span>
+          <span className="text-small text-faint">{` ${rangeOf(party.wins)} in ${fightsOf(fights)}`}</span>
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {/* How somebody plays is nothing that an encounter says. */}
+        {one.change.vary !== 'tactic' && (
+          <Button
+            icon={<Bookmark aria-hidden className="size-5" />}
+            label={`Keep as my own: ${words}`}
+            onPress={props.onKeep}
+          >
+            Keep as my own
+          </Button>
+        )}
+        <Button
+          icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
+          label={`Forecast it: ${words}`}
+          onPress={props.onForecast}
+        >
+          Forecast it
+        </Button>
+      </div>
+    </li>
+  );
+}
