@@ -1,27 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Cell, Id, Json } from '../../kernel/json.ts';
+import { useRef, useState } from 'react';
+import type { Cell, Json } from '../../kernel/json.ts';
 import type { EncounterDraft } from '../../store/encounter-draft.ts';
 import { encounterDraft } from '../../store/encounter-draft.ts';
 import { useSeats } from '../../store/encounter-seat.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
-import { fromLibrary, fromPack, keptGroup } from '../folk/person.ts';
 import { cx } from '../kit/cx.ts';
 import type { Outlook } from '../map/map-camera.ts';
-import { AboutPanel } from './AboutPanel.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { MapEditor } from './MapEditor.tsx';
 import type { MapHand } from './map-hand.ts';
 import { inStep } from './middle.ts';
-import { StartPanel } from './StartPanel.tsx';
-import { resized } from './size.ts';
-import type { MapTool, Tool } from './Tools.tsx';
+import type { Tool } from './Tools.tsx';
 import { Tools } from './Tools.tsx';
-import { useGroundTool } from './useGroundTool.tsx';
-import { usePeopleTool } from './usePeopleTool.tsx';
-import { useWallTool } from './useWallTool.tsx';
+import { useEditorShortcuts } from './useEditorShortcuts.ts';
+import { useTools } from './useTools.tsx';
 import { useWriting } from './useWriting.ts';
 import { fieldsOf } from './written.ts';
 
@@ -36,77 +31,29 @@ export function Editor(props: {
 }) {
   const { id, draft, catalogue } = props;
   const document = draft.now;
-  const { name = '', about = '' } = fieldsOf(document);
+  const { name = '' } = fieldsOf(document);
   const writing = useWriting(document, catalogue);
-  const { cast: everybody, board, kinds, troubles, unit } = writing;
+  const { cast: everybody, board, troubles } = writing;
   const { middle } = catalogue.beginning;
   const edit = (change: (now: Json) => Json): void =>
     encounterDraft.change(id, (now) => inStep(now, change(now), middle));
   const elsewhere = useSeats((seats) => seats[id] === 'elsewhere');
 
   const [tool, setTool] = useState<Tool>('people');
-  const [cut, setCut] = useState({ words: '', at: document });
   const [lookAt, setLookAt] = useState<Cell | null>(null);
   const memory = useRef<Outlook | null>(null);
   const left = useSettings((state) => state.hand === 'left');
-  const nameOf = (who: Id): string => everybody[who]?.name ?? who;
-
-  const groups = usePeople(catalogue, props.people);
-  const people = usePeopleTool({ document, everybody, troubles, groups, edit, onLook: setLookAt });
-  const ground = useGroundTool({
+  const { people, tools } = useTools({
     document,
-    kinds,
-    unit,
-    usesLight: catalogue.beginning.light !== undefined,
-    nameOf,
+    catalogue,
+    writing,
+    kept: props.people,
     edit,
+    onLook: setLookAt,
   });
-  const walls = useWallTool(document, edit);
-  const here = people.selected;
-  /** Nothing is drawn: a tap shows who stands there. */
-  const looks: MapHand = {
-    does: 'people',
-    exact: false,
-    puts: false,
-    onTap: (_, who) => {
-      people.select(who);
-      if (who !== null) setLookAt({ ...(everybody[who]?.cell ?? { x: 0, y: 0 }) });
-    },
-    onMove: () => {},
-  };
-  const tools: { readonly [one in Tool]: MapTool } = {
-    people,
-    ground,
-    walls,
-    start: {
-      hand: looks,
-      panel: (
-        <StartPanel beginning={catalogue.beginning} document={document} cast={people.cast} onEdit={edit} />
-      ),
-    },
-    about: {
-      hand: looks,
-      panel: (
-        <AboutPanel
-          name={String(name)}
-          about={String(about)}
-          width={board.width}
-          height={board.height}
-          onName={(next) => edit((now) => ({ ...fieldsOf(now), name: next }) as Json)}
-          onAbout={(next) => edit((now) => ({ ...fieldsOf(now), about: next }) as Json)}
-          onSize={(width, rows) => {
-            const next = resized(document, width, rows, nameOf);
-            setCut({ words: next.cut, at: next.document });
-            edit(() => next.document);
-          }}
-          cut={cut.at === document ? cut.words : ''}
-        />
-      ),
-    },
-  };
   const undo = (): void => encounterDraft.undo(id);
   const redo = (): void => encounterDraft.redo(id);
-  useKeys({ undo, redo, leave: () => (people.busy ? people.select(null) : undefined) });
+  useEditorShortcuts({ undo, redo, leave: () => (people.busy ? people.select(null) : undefined) });
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
@@ -132,7 +79,7 @@ export function Editor(props: {
             cast={people.cast}
             others={people.others}
             everybody={everybody}
-            selected={here}
+            selected={people.selected}
             troubled={new Set(troubles.flatMap(({ who }) => who ?? []))}
             hand={elsewhere ? still : tools[tool].hand}
             onUndo={undo}
@@ -184,38 +131,3 @@ export function Editor(props: {
 
 /** While another tab writes, a finger only moves the map. */
 const still: MapHand = { does: 'people', exact: true, puts: false, onTap: () => {}, onMove: () => {} };
-
-/** Those who can be put on the map: kept people, heroes, foes. */
-function usePeople({ pack }: Catalogue, kept: readonly LibraryItem[]) {
-  return useMemo(
-    () => [
-      ...keptGroup(fromLibrary(kept)),
-      { label: 'Foes', foes: true as const, people: fromPack(pack.foes) },
-      { label: 'Heroes', people: fromPack(pack.heroes) },
-    ],
-    [pack, kept],
-  );
-}
-
-/** Z and Shift+Z, with Ctrl or without, take back and do again; Escape lets go. Not while somebody types. */
-function useKeys(deeds: {
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly leave: () => void;
-}) {
-  const latest = useRef(deeds);
-  latest.current = deeds;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const at = event.target as Element;
-      if (at.closest('dialog, input:not([type=radio]), textarea') || event.altKey) return;
-      const { undo, redo, leave } = latest.current;
-      if (event.key.toLowerCase() === 'z') (event.shiftKey ? redo : undo)();
-      else if (event.key === 'Escape') leave();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-}

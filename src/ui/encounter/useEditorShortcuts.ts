@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Z and Shift+Z, with Ctrl or without, take back and do again; Escape lets go. Not while somebody types. */
+export function useEditorShortcuts(deeds: {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly leave: () => void;
+}) {
+  const latest = useRef(deeds);
+  latest.current = deeds;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const at = event.target as Element;
+      if (at.closest('dialog, input:not([type=radio]), textarea') || event.altKey) return;
+      const { undo, redo, leave } = latest.current;
+      if (event.key.toLowerCase() === 'z') (event.shiftKey ? redo : undo)();
+      else if (event.key === 'Escape') leave();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { Catalogue, LibraryItem } from '../../store/library.ts';
+import { fromLibrary, fromPack, keptGroup } from '../folk/person.ts';
+import { AboutPanel } from './AboutPanel.tsx';
+import type { MapHand } from './map-hand.ts';
+import { StartPanel } from './StartPanel.tsx';
+import { resized } from './size.ts';
+import type { MapTool, Tool } from './Tools.tsx';
+import { useGroundTool } from './useGroundTool.tsx';
+import type { PeopleTool } from './usePeopleTool.tsx';
+import { usePeopleTool } from './usePeopleTool.tsx';
+import { useWallTool } from './useWallTool.tsx';
+import type { Writing } from './useWriting.ts';
+import { fieldsOf } from './written.ts';
+
+/** All tools of the editor; that for people is asked by others, too, who is picked. */
+export function useTools(plan: {
+  readonly document: Json;
+  readonly catalogue: Catalogue;
+  readonly writing: Writing;
+  /** Kept people. */
+  readonly kept: readonly LibraryItem[];
+  readonly edit: (change: (now: Json) => Json) => void;
+  readonly onLook: (cell: Cell) => void;
+}): { readonly people: PeopleTool; readonly tools: { readonly [one in Tool]: MapTool } } {
+  const { document, catalogue, edit, onLook } = plan;
+  const { cast: everybody, board, kinds, troubles, unit } = plan.writing;
+  const { beginning } = catalogue;
+  const nameOf = (who: Id): string => everybody[who]?.name ?? who;
+
+  const groups = usePeople(catalogue, plan.kept);
+  const people = usePeopleTool({ document, everybody, troubles, groups, edit, onLook });
+  const ground = useGroundTool({
+    document,
+    kinds,
+    unit,
+    usesLight: beginning.light !== undefined,
+    nameOf,
+    edit,
+  });
+  const walls = useWallTool(document, edit);
+  const about = useAboutPanel({ document, board, nameOf, edit });
+  /** Nothing is drawn: a tap shows who stands there. */
+  const looks: MapHand = {
+    does: 'people',
+    exact: false,
+    puts: false,
+    onTap: (_, who) => {
+      people.select(who);
+      if (who !== null) onLook({ ...(everybody[who]?.cell ?? { x: 0, y: 0 }) });
+    },
+    onMove: () => {},
+  };
+  const start = <StartPanel beginning={beginning} document={document} cast={people.cast} onEdit={edit} />;
+  return {
+    people,
+    tools: {
+      people,
+      ground,
+      walls,
+      start: { hand: looks, panel: start },
+      about: { hand: looks, panel: about },
+    },
+  };
+}
+
+/** Its name, what it is about and its size; what a smaller battlefield cut away is said until the next change. */
+function useAboutPanel(plan: {
+  readonly document: Json;
+  readonly board: { readonly width: number; readonly height: number };
+  readonly nameOf: (who: Id) => string;
+  readonly edit: (change: (now: Json) => Json) => void;
+}) {
+  const { document, edit } = plan;
+  const [cut, setCut] = useState({ words: '', at: document });
+  const { name = '', about = '' } = fieldsOf(document);
+  return (
+    <AboutPanel
+      name={String(name)}
+      about={String(about)}
+      width={plan.board.width}
+      height={plan.board.height}
+      onName={(next) => edit((now) => ({ ...fieldsOf(now), name: next }) as Json)}
+      onAbout={(next) => edit((now) => ({ ...fieldsOf(now), about: next }) as Json)}
+      onSize={(width, rows) => {
+        const next = resized(document, width, rows, plan.nameOf);
+        setCut({ words: next.cut, at: next.document });
+        edit(() => next.document);
+      }}
+      cut={cut.at === document ? cut.words : ''}
+    />
+  );
+}
+
+/** Those who can be put on the map: kept people, heroes, foes. */
+function usePeople({ pack }: Catalogue, kept: readonly LibraryItem[]) {
+  return useMemo(
+    () => [
+      ...keptGroup(fromLibrary(kept)),
+      { label: 'Foes', foes: true as const, people: fromPack(pack.foes) },
+      { label: 'Heroes', people: fromPack(pack.heroes) },
+    ],
+    [pack, kept],
+  );
+}
