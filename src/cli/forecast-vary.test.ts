@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { systems } from '../systems/registry.ts';
 import type { ForecastClient } from '../workers/client-forecast.ts';
 import type { Balanced } from '../workers/client-vary.ts';
-import { printBalanced, printVaried, shareOf } from './forecast-vary.ts';
+import { printBalanced, printVaried } from './forecast-vary.ts';
+import { shareOf } from './shares.ts';
 
 const encounter = systems['fighting-style']?.encounters.pack.encounters.find(
   ({ id }) => id === 'duel',

@@ -5,6 +5,7 @@ import { systems } from '../systems/registry.ts';
 import type { ForecastClient } from '../workers/client-forecast.ts';
 import type { Balanced, Change, Point, TrialsQuestion } from '../workers/client-vary.ts';
 import { knobsOf, tacticsToTry, usualEffort, wordsOfChange } from '../workers/client-vary.ts';
+import { percent, shareOf } from './shares.ts';
 
 /** An encounter that is varied or balanced on the command line. */
 
@@ -109,15 +110,6 @@ const plainPoint = ({ changes, foreseen, refused }: Point) => ({
   ...(foreseen && { fights: foreseen.forecast.fights, wins: foreseen.forecast.party.wins }),
   ...(refused !== null && { refused }),
 });
-
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-/** `n` of so many; what never came up is under 3/n, as much as so many fights can tell, and what always did is over the rest. */
-export function shareOf(n: number, of: number): string {
-  const least = Math.min(1, 3 / of);
-  if (n === 0) return `under ${percent(least)}`;
-  return n === of ? `over ${percent(1 - least)}` : percent(n / of);
-}
 
 function chanceOf({ forecast: { fights, party } }: NonNullable<Point['foreseen']>): string {
   const { n, low, high } = party.wins;

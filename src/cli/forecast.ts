@@ -4,7 +4,8 @@ import type { Foreseen } from '../workers/client-forecast.ts';
 import { connectForecast } from '../workers/client-forecast.ts';
 import { forecastArguments, forecastUsage } from './forecast-arguments.ts';
 import { subjectOf } from './forecast-subject.ts';
-import { percent, printBalanced, printVaried, shareOf } from './forecast-vary.ts';
+import { printBalanced, printVaried } from './forecast-vary.ts';
+import { forecastInWords } from './forecast-words.ts';
 import { spawnThread } from './forecast-workers.ts';
 import { openStopping } from './stopping.ts';
 
@@ -64,7 +65,7 @@ export async function main(args: readonly string[]): Promise<number> {
   client.rest();
   bar(null);
   if (failed) return tell(failed, file);
-  if (foreseen) process.stdout.write(json ? asJson(foreseen) : asWords(foreseen));
+  if (foreseen) process.stdout.write(json ? asJson(foreseen) : forecastInWords(foreseen));
   return stop.code;
 }
 
@@ -102,21 +103,3 @@ function progressBar(fights: number | null): (played: number | null) => void {
 
 const asJson = ({ cast, forecast }: Foreseen): string =>
   `${JSON.stringify({ ok: true, ...forecast, cast })}\n`;
-
-function asWords({ cast, forecast }: Foreseen): string {
-  const { fights, wins, falls, party, rounds } = forecast;
-  const line = (name: string, share: { n: number; low: number; high: number }): string =>
-    `  ${name.padEnd(24)} ${shareOf(share.n, fights).padStart(13)}   (${percent(share.low)} to ${percent(share.high)})\n`;
-  const list = (shares: typeof wins, named: (key: string) => string): string =>
-    Object.entries(shares)
-      .map(([key, share]) => line(named(key), share))
-      .join('');
-  return [
-    `${fights} fights, ${rounds.p50} rounds (${rounds.p10} to ${rounds.p90})\n`,
-    `wins\n${list(wins, (side) => (side === '' ? 'nobody' : side))}`,
-    `${cast.sides.flatMap((one) => (one.party ? [one.side] : [])).join(' and ')}\n`,
-    line('at least one falls', party.somebodyOut),
-    line('all fall', party.wipedOut),
-    `out at the end\n${list(falls, (who) => cast.people[who]?.name ?? who)}`,
-  ].join('');
-}
