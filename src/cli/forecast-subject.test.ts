@@ -1,10 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { subjectOf } from './forecast-subject.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'forecast-'));
+afterAll(() => rm(folder, { recursive: true }));
 const written = async (name: string, text: string): Promise<string> => {
   const file = join(folder, name);
   await writeFile(file, text);
