@@ -4,17 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './testing/architecture.ts';
 import { circleOfFiles, circleOfPanels } from './testing/circles.ts';
+import { idleExports } from './testing/exports.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
-function sources(): string[] {
-  return readdirSync(join(top, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|cts)$/.test(entry.name))
+/** The sources in a folder, or those of the top level themselves. */
+function sourcesIn(folder: string): readonly (readonly [path: string, source: string])[] {
+  return readdirSync(join(top, folder), { recursive: folder !== '', withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|cts|mjs)$/.test(entry.name))
     .map((entry) => relative(top, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+    .sort()
+    .map((path) => [path, readFileSync(join(top, path), 'utf8')] as const);
 }
 
-const files = sources().map((path) => [path, readFileSync(join(top, path), 'utf8')] as const);
+const files = sourcesIn('src');
 
 test('every file of src keeps to its room', () => {
   expect(files.length).toBeGreaterThan(0);
@@ -70,6 +73,27 @@ describe('no two files know each other', () => {
     expect(circleOfFiles([tested])).toBeNull();
     const inTests = ['src/systems/odd/tests/walk.ts', "import '../fire.ts';"] as const;
     expect(circleOfFiles([inTests, [fire[0], "import './tests/walk.ts';"]])).toBeNull();
+  });
+});
+
+describe('a file exports only what others name', () => {
+  test('in src', () => {
+    const others = ['', 'bench', 'e2e', 'scripts'].flatMap(sourcesIn);
+    const idle = idleExports([...files, ...others]);
+    expect(idle.filter((words) => words.startsWith('src/'))).toEqual([]);
+  });
+
+  const strike = ['src/a/strike.ts', 'export const reach = 1;\nexport function strike(): void {}'] as const;
+
+  test('what nobody else names is told with its file', () => {
+    const walk = ['src/a/walk.test.ts', "import { strike } from './strike.ts';"] as const;
+    expect(idleExports([strike, walk])).toEqual(['src/a/strike.ts exports reach, which nobody else names']);
+  });
+
+  test('types are exports too, and a word within a word is none', () => {
+    const type = ['src/a/type.ts', 'export interface Reach {}\nexport type Far = Reach;'] as const;
+    const reached = ['src/a/reached.ts', 'const Reaches = 1; const Farther = 2;'] as const;
+    expect(idleExports([type, reached])).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 /** One list of commands drives the bottom bar, the shortcuts and the help. */
 
-export const commandPlaces = ['turn', 'choice', 'table'] as const;
-export type CommandPlace = (typeof commandPlaces)[number];
+const commandPlaces = ['turn', 'choice', 'table'] as const;
+type CommandPlace = (typeof commandPlaces)[number];
 
 export interface Command {
   readonly id: string;

@@ -8,7 +8,7 @@ import { gradeLine } from './line.ts';
 import { gradesOf, hasLine, traceCorners } from './sight.ts';
 
 /** From where an area spreads: a footprint (one cell unless sized), or a corner of a cell (see `cornerPoint`). */
-export type AreaOrigin =
+type AreaOrigin =
   | { readonly kind: 'cell'; readonly cell: Cell; readonly size?: number }
   | { readonly kind: 'corner'; readonly cell: Cell; readonly corner: number };
 
@@ -38,7 +38,7 @@ export type Area =
       readonly width?: number;
     };
 
-export interface AreaOptions {
+interface AreaOptions {
   /** Only cells to whose centre a line of effect leads from the origin. False unless given. */
   readonly effect?: boolean;
 }

@@ -57,7 +57,7 @@ export interface TerrainKind {
 }
 
 /** One kind of terrain on a cell, or on a rectangle of `w` columns and `h` rows from there. */
-export interface TerrainPatch extends Cell {
+interface TerrainPatch extends Cell {
   readonly w?: number;
   readonly h?: number;
   readonly terrain: string;
@@ -68,7 +68,7 @@ export const SIDES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Where a wall stands: on a side of a cell (and of the next `length` - 1 cells along it), or between two. */
-export type WallPlace =
+type WallPlace =
   | { readonly x: number; readonly y: number; readonly side: Side; readonly length?: number }
   | { readonly a: Cell; readonly b: Cell };
 
@@ -101,7 +101,7 @@ export type Wall = WallPlace & {
 };
 
 /** A rectangle of ground at another height than 0, in metres. Later entries replace earlier ones. */
-export interface Elevation extends Cell {
+interface Elevation extends Cell {
   readonly w?: number;
   readonly h?: number;
   readonly height: number;
@@ -114,14 +114,14 @@ export interface Light {
   readonly sources?: readonly LightSource[];
 }
 
-export interface LightRegion extends Cell {
+interface LightRegion extends Cell {
   readonly w?: number;
   readonly h?: number;
   readonly grade: LightGrade;
 }
 
 /** Lights what it can see: bright up to `bright` cells away, dim up to `dim` cells away. */
-export interface LightSource extends Cell {
+interface LightSource extends Cell {
   readonly bright: number;
   readonly dim: number;
 }

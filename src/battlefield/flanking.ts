@@ -63,7 +63,7 @@ function centres(field: Battlefield, anchor: Cell, size: number): number[] {
 
 /** Angles that can be decided exactly: four times the square of their cosine is whole. */
 export const FLANKING_ANGLES = [90, 120, 135, 180] as const;
-export type FlankingAngle = (typeof FLANKING_ANGLES)[number];
+type FlankingAngle = (typeof FLANKING_ANGLES)[number];
 
 const FOUR_COSINE_SQUARED: Record<FlankingAngle, number> = { 90: 0, 120: 1, 135: 2, 180: 4 };
 
@@ -155,8 +155,8 @@ function crosses(a: readonly [number, number], b: readonly [number, number], hal
 }
 
 /** A rule of flanking by two allies. */
-export const FLANKING_RULES = ['line', 'angle', 'opposite-sides'] as const;
-export type FlankingRule = (typeof FLANKING_RULES)[number];
+const FLANKING_RULES = ['line', 'angle', 'opposite-sides'] as const;
+type FlankingRule = (typeof FLANKING_RULES)[number];
 
 /** The first pair of allies (by their order) that flanks the foe, as places in the list; null if none does. */
 export function flankingPair(

@@ -11,7 +11,7 @@ import { axialQ, axialR, HEX_Q, HEX_R, hexSteps, offsetX, offsetY } from './grid
  */
 
 /** The axial offsets of a hexagonal footprint, as pairs q, r, in the order of rows. Kept by size. */
-export function hexFootprint(field: Battlefield, size: number): Int32Array {
+function hexFootprint(field: Battlefield, size: number): Int32Array {
   const known = field.scratch.hexFootprints[size];
   if (known !== undefined) return known;
   const radius = (size - 1) >> 1;

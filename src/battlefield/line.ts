@@ -31,7 +31,7 @@ export interface Grades {
 /** No way past, however low the obstacles: beyond the rim. */
 const CLOSED = 4;
 /** The grade of full cover, and of anything that simply blocks. */
-export const FULL = 3;
+const FULL = 3;
 
 /** The direction in which two cells share an edge, or -1. */
 export function sharedEdge(field: Battlefield, from: number, to: number): number {

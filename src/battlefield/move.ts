@@ -10,8 +10,8 @@ import { layerOf, stepsFound } from './layer.ts';
 import { BLOCKED, FREE, HINDER, spreadOccupancy } from './occupancy.ts';
 
 /** When a step counts as provoking the foes in whose reach it happens. */
-export const PROVOKING_STEPS = ['starts-inside', 'leaves', 'starts-or-ends-inside'] as const;
-export type ProvokingSteps = (typeof PROVOKING_STEPS)[number];
+const PROVOKING_STEPS = ['starts-inside', 'leaves', 'starts-or-ends-inside'] as const;
+type ProvokingSteps = (typeof PROVOKING_STEPS)[number];
 
 /** Everything that decides what a step costs and whether it may be taken. All of it has a default. */
 export interface MoveRules {
@@ -49,7 +49,7 @@ export interface MoveRules {
 }
 
 /** Why a step or a path may not be taken. */
-export const STEP_REFUSALS = [
+const STEP_REFUSALS = [
   'outside',
   'not-adjacent',
   'obstacle',

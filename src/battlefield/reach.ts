@@ -9,7 +9,7 @@ import type { Search } from './search.ts';
 import { begin, clear, FAR, newSearch, ONE_PROVOKED, settle, settleNext } from './search.ts';
 
 /** Where a move may lead. */
-export interface ReachQuery extends MoveRules {
+interface ReachQuery extends MoveRules {
   /** The anchor from which it starts. */
   readonly from: Cell;
   /** Cells that may be spent; not negative. */

@@ -19,9 +19,9 @@ export const LINE_POINTS = ['centres', 'nearest', 'any-cells', 'any-corners'] as
 export type LinePoints = (typeof LINE_POINTS)[number];
 
 /** What a line is asked for: whether one sees, or whether an arrow or a spell gets there. */
-export type LineOf = 'sight' | 'effect';
+type LineOf = 'sight' | 'effect';
 
-export interface LineOptions {
+interface LineOptions {
   /** `centres` unless given. */
   readonly points?: LinePoints;
   /** What must be open for a line to slip past a corner; `one-side` unless given. */
@@ -149,7 +149,7 @@ export function traceCentres(field: Battlefield, ends: LineEnds): number {
 }
 
 /** Traces the line between the centres of two cells, by index, into `scratch.stages`. */
-export function traceCells(field: Battlefield, from: number, to: number): number {
+function traceCells(field: Battlefield, from: number, to: number): number {
   const { scratch } = field;
   centrePoint(field, cellAt(field, from), 1);
   const { px, py } = scratch;
@@ -212,7 +212,7 @@ function aroundCorner(
  * The corners of a footprint as pairs of cell index and corner: on squares its four outer ones, on hexagons
  * all corners of its cells.
  */
-export function footprintCorners(field: Battlefield, anchor: Cell, size: number): number[] {
+function footprintCorners(field: Battlefield, anchor: Cell, size: number): number[] {
   const found: number[] = [];
   if (field.grid === 'square') {
     const right = anchor.x + size - 1;
@@ -276,7 +276,7 @@ function squaredDistance(field: Battlefield, from: number, to: number): number {
 }
 
 /** Which cells of a line are wanted. */
-export interface CellsOnLineOptions {
+interface CellsOnLineOptions {
   /** Also the cells that the line only touches, at a corner or along an edge. False unless given. */
   readonly touched?: boolean;
   /** Also the cells of the two footprints themselves. False unless given. */

@@ -4,7 +4,7 @@ import { COVER_GRADES, GRIDS, LARGEST_SIDE, LIGHT_GRADES, METRICS, SIDES, WALL_K
 import { neighbourTable, sidesOf } from './grid.ts';
 
 /** Something wrong with a document: where (`walls[3].side`) and what, in a sentence. */
-export interface FieldProblem {
+interface FieldProblem {
   readonly path: string;
   readonly message: string;
 }

@@ -2,7 +2,7 @@ import type { CoverGrade, FieldChanges, Wall, WallKind } from './document.ts';
 import { COVER_GRADES } from './document.ts';
 
 /** What a wall does to those who meet it now. */
-export interface WallTraits {
+interface WallTraits {
   readonly move: boolean;
   readonly sight: boolean;
   readonly effect: boolean;

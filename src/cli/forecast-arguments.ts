@@ -6,7 +6,7 @@ export const forecastUsage =
   'npm run --silent forecast -- encounter.json [--fights 1000] [--seed 1] [--tactics side=tactic,…] [--workers n] [--vary ogre=0-4 | --balance 65] [--json]';
 
 /** What is to be forecast, as the command line says it. */
-export interface ForecastArguments {
+interface ForecastArguments {
   readonly file: string;
   readonly fights: number;
   readonly seed: string;

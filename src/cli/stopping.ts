@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 /** The signals that end a program early, with their numbers: Ctrl-C, and whoever ends programs. */
 const signals = { SIGINT: 2, SIGTERM: 15 };
 
-export interface Stopping {
+interface Stopping {
   /** Aborted when it is to end. A second signal ends it at once. */
   readonly signal: AbortSignal;
   /** What it exits with when all went well: 0, or what shells expect of a program that a signal ended. */

@@ -12,7 +12,7 @@ import type { z } from './schemas.ts';
 export type WrittenSheet = { readonly [key: string]: Json | undefined };
 export type Changed = { readonly sheet: Json; readonly told: string };
 
-export interface ReadDeed<Sheet, Needs> {
+interface ReadDeed<Sheet, Needs> {
   /** What the deed changes: everything that it does not touch stays as it was written. */
   readonly written: WrittenSheet;
   /** The same, read: the pack's sheet laid under it, defaults filled in. */
@@ -20,7 +20,7 @@ export interface ReadDeed<Sheet, Needs> {
   readonly needs: Needs;
 }
 
-export type MakeDeed<Sheet> = <Needs extends z.ZodType>(
+type MakeDeed<Sheet> = <Needs extends z.ZodType>(
   about: Pick<BetweenDeed, 'id' | 'label' | 'clause'>,
   needs: Needs,
   perform: (read: ReadDeed<Sheet, z.output<Needs>>) => Changed | BetweenRefusal,

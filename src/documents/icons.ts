@@ -62,7 +62,7 @@ export const icons = {
 } as const;
 
 export type IconName = keyof typeof icons;
-export type IconAuthor = (typeof icons)[IconName];
+type IconAuthor = (typeof icons)[IconName];
 
 export const iconNames = Object.keys(icons) as [IconName, ...IconName[]];
 

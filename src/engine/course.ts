@@ -12,7 +12,7 @@ import type { Wave } from './waves.ts';
 import { dueWave, waveState, welcome } from './waves.ts';
 
 /** The rules ran without asking, telling or ending: they would run for ever. The message says how to repeat it. */
-export class Stuck extends Error {}
+class Stuck extends Error {}
 
 /** A step of a fight: its number, the state in which it began, and its answers so far. */
 export interface RunMoment<S> {

@@ -22,7 +22,7 @@ export function differenceFrom(before: unknown, leftOut: LeftOut = nothing): (no
 export const difference = (now: unknown, before: unknown): string => differenceFrom(before)(now);
 
 /** Fields that are not looked at of some objects, which have the same ones all the time. */
-export interface LeftOut {
+interface LeftOut {
   /** As they were at first. */
   readonly of: readonly object[];
   readonly fields: readonly string[];

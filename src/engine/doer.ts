@@ -9,7 +9,7 @@ export function harmIn(
 }
 
 /** Whose doing it is that something befalls somebody; `null`: nobody's, as with a fall or a fire. */
-export type Doer = (on: Id) => Id | null;
+type Doer = (on: Id) => Id | null;
 
 /**
  * Reads facts that follow each other, each with its outcome in the words of odds, and tells whose doing it was. Facts

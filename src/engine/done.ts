@@ -18,7 +18,7 @@ export interface Done<F extends Fact = Fact> {
 }
 
 /** Something that was told, and the place on the way to which it had come by then. */
-export interface Heard<F extends Fact = Fact> {
+interface Heard<F extends Fact = Fact> {
   readonly at: number;
   readonly fact: Told<F>;
 }

@@ -14,7 +14,7 @@ import type { Levels, Stretch } from './ways.ts';
 import { takeAhead } from './ways.ts';
 
 /** One way things may go, with its probability. */
-export interface Leaf<S, F extends Fact> {
+interface Leaf<S, F extends Fact> {
   readonly p: number;
   readonly fight: S;
   readonly facts: readonly Told<F>[];

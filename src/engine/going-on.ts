@@ -2,7 +2,7 @@ import type { Port, Question } from '../kernel/port.ts';
 
 /** The end of a fight, and one that was let pass: whoever does so is not asked again before the fight stands otherwise. */
 
-export interface GoesOn {
+interface GoesOn {
   readonly round: number;
   /** For which standing of the fight its end was let pass; `null`: for none. */
   goesOn: string | null;

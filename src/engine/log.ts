@@ -8,7 +8,7 @@ import type { System } from './system.ts';
 import type { Told } from './table.ts';
 
 /** A line of the log with its place in the fight. */
-export interface LoggedLine extends Line {
+interface LoggedLine extends Line {
   readonly id: number;
   readonly round: number;
   readonly turn: Id | null;
@@ -28,7 +28,7 @@ interface Event<F extends Fact> {
 }
 
 /** What is new since the last look. */
-export interface News<F extends Fact> {
+interface News<F extends Fact> {
   readonly facts: readonly Told<F>[];
   readonly lines: readonly LoggedLine[];
   readonly struck: readonly number[];

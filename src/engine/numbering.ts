@@ -1,5 +1,5 @@
 /** Numbers for how things stand. */
-export interface Numbering<S extends object> {
+interface Numbering<S extends object> {
   /** The number of this one; a new one the first time that it is asked for. */
   of(one: S): number;
   /** It stands otherwise than before: from now on it has a number that nothing has had. */

@@ -90,7 +90,7 @@ export const wholeOption = (question: Question, option: Option): Option =>
   question.menu?.whole(option) ?? option;
 
 /** A random choice of this option that is legal. */
-export const anyChoice = (question: Question, option: Option, random: Stream): Choice | null =>
+const anyChoice = (question: Question, option: Option, random: Stream): Choice | null =>
   legalOf(question, option, random, randomValue);
 
 /** A legal choice of this option with every field at its usual value; those that have none are filled at random. */

@@ -22,7 +22,7 @@ export interface Finding {
   readonly choices: readonly Choice[];
 }
 
-export interface RandomPlay {
+interface RandomPlay {
   readonly fights: number;
   readonly ended: number;
   readonly facts: number;
@@ -35,7 +35,7 @@ export interface RandomPlay {
   readonly values: ReadonlySet<string>;
 }
 
-export interface RandomPlayOptions<S = never, F extends Fact = never> {
+interface RandomPlayOptions<S = never, F extends Fact = never> {
   readonly fights: number;
   readonly seed: string;
   readonly roundCap: number;

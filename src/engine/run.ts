@@ -23,7 +23,7 @@ export interface RunStart {
 }
 
 /** How the tape changed by an input, for a journal. */
-export type TapeChange =
+type TapeChange =
   | { readonly op: 'append' | 'redo'; readonly entries: readonly TapeEntry[] }
   | { readonly op: 'cut'; readonly length: number }
   | { readonly op: 'prefer'; readonly preferences: Preferences };

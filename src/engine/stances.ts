@@ -6,7 +6,7 @@ import { byWord } from './kept.ts';
  */
 
 /** How those of one sheet have stood. */
-export interface Stances<Last extends object> {
+interface Stances<Last extends object> {
   /** What was looked at when somebody was asked about last: the next one mostly stands the same. */
   last: Last | null;
   /** The number of how somebody stands who is described by this word: the same word, the same number. */

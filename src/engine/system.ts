@@ -193,7 +193,7 @@ export interface Problem {
 }
 
 /** How a system reads encounters. */
-export interface EncounterFormat<S> {
+interface EncounterFormat<S> {
   /** The JSON schema of an encounter, for editors and the command line. */
   schema(): Json;
   /** The fight at its beginning, or all that is wrong with the document. */

@@ -16,7 +16,7 @@ export interface Wave {
   readonly people: readonly { readonly name: string; readonly side: string }[];
 }
 
-export const waveStates = ['due', 'held', 'in'] as const;
+const waveStates = ['due', 'held', 'in'] as const;
 /** due: it comes at its time. held: it does not. in: it has come. */
 export type WaveState = (typeof waveStates)[number];
 

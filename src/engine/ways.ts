@@ -21,7 +21,7 @@ export interface Branch {
 }
 
 /** A roll before ways met: nothing of it is hidden any more. */
-export interface Fallen {
+interface Fallen {
   readonly purpose: string;
   readonly who: string;
   readonly index: number;
@@ -36,7 +36,7 @@ export interface Decided {
 }
 
 /** A place where ways could meet, passed by ways that went on together: none but those have this number. */
-export interface Crossed {
+interface Crossed {
   readonly crossed: number;
   /** The purpose of the roll since which they met, and its place; none where nothing had parted ways. */
   readonly since?: string | undefined;

@@ -87,7 +87,7 @@ export interface Found {
 }
 
 /** The most of a kind, in a search and on a chart. */
-export const mostOfAKind = 12;
+const mostOfAKind = 12;
 
 /** The changes that come nearest, judged on many fights, the nearest first; of two as near, the smaller. */
 export async function balance(

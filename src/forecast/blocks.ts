@@ -50,7 +50,7 @@ export const isWellKnown = (tally: Tally, cast: Cast): boolean =>
   [tally.somebodyOut, tally.wipedOut].every((n) => isClose(interval(n, tally.fights)));
 
 /** The blocks that have come in, put together in their order. */
-export interface Gathering {
+interface Gathering {
   /** What is known so far: blocks behind one that is still missing do not count yet. */
   readonly tally: Tally;
   readonly done: boolean;

@@ -12,7 +12,7 @@ export interface SheetNumber {
  * What the fields of a system's sheets are called by its rules: `wp`, or `hide.ar` for one within another. An empty word is
  * left out: what stands in it speaks for itself.
  */
-export type SheetWords = { readonly [field: string]: string };
+type SheetWords = { readonly [field: string]: string };
 
 /** Every whole number of a sheet in the order in which they stand there. */
 export function numbersOf(sheet: Json, words: SheetWords = {}): readonly SheetNumber[] {

@@ -30,7 +30,7 @@ export interface Forecast {
   readonly people: { readonly [who: Id]: PersonForecast };
 }
 
-export interface PersonForecast {
+interface PersonForecast {
   readonly ends: readonly { readonly degree: Degree; readonly n: number }[];
   /** What was spent of each pool that somebody spent from at all. */
   readonly spent: { readonly [pool: string]: Spread };

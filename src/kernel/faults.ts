@@ -1,5 +1,5 @@
 /** What a check of a document's shape has found, as the checks of schemas tell it. */
-export interface Fault {
+interface Fault {
   readonly code?: string;
   readonly input?: unknown;
   readonly expected?: unknown;

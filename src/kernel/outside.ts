@@ -22,7 +22,7 @@ export const mostWaves = 12;
 export const mostInWave = 30;
 
 /** What makes a document unfit to be looked into, and where. */
-export interface Hazard {
+interface Hazard {
   readonly code: 'forbidden-key' | 'too-deep';
   /** In words, as the end of a sentence: `the key "__proto__" is not allowed`. */
   readonly message: string;

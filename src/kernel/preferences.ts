@@ -15,7 +15,7 @@ export interface ReactionModes {
 
 /** To the end of one turn, or until it is taken back. */
 export const handSpans = ['turn', 'fight'] as const;
-export type HandSpan = (typeof handSpans)[number];
+type HandSpan = (typeof handSpans)[number];
 
 /** In whose hand somebody is: a tactic answers what it is asked. */
 export interface Handed {

@@ -5,7 +5,7 @@ export const clauseKinds = ['auto', 'choice', 'gm', 'data', 'between'] as const;
  * auto: the engine resolves it alone. choice: a player is asked. gm: the game master judges. data: a table.
  * between: something that happens between fights.
  */
-export type ClauseKind = (typeof clauseKinds)[number];
+type ClauseKind = (typeof clauseKinds)[number];
 
 export interface Clause {
   readonly id: string;

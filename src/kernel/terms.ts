@@ -5,7 +5,7 @@
 
 /** How a term works on what the terms before it have made. */
 export const operations = ['add', 'set', 'times', 'atLeast', 'atMost'] as const;
-export type Operation = (typeof operations)[number];
+type Operation = (typeof operations)[number];
 
 export interface Term {
   readonly value: number;

@@ -39,7 +39,7 @@ export interface View {
   readonly over?: { readonly winner: string | null };
 }
 
-export const turnStates = ['active', 'waiting', 'acted', 'delayed', 'skipped', 'out'] as const;
+const turnStates = ['active', 'waiting', 'acted', 'delayed', 'skipped', 'out'] as const;
 export type TurnState = (typeof turnStates)[number];
 
 /** One place in the initiative bar. */
@@ -104,7 +104,7 @@ export interface BodyPartView {
   readonly injury?: { readonly label: string; readonly text: string; readonly clause: string };
 }
 
-export const chartTones = ['good', 'bad', 'plain'] as const;
+const chartTones = ['good', 'bad', 'plain'] as const;
 export type ChartTone = (typeof chartTones)[number];
 
 export interface ChartView {
@@ -115,8 +115,8 @@ export interface ChartView {
   readonly entries: readonly { readonly label: string; readonly value: string; readonly tone: ChartTone }[];
 }
 
-export const trackKinds = ['bar', 'boxes', 'slots', 'gauge'] as const;
-export type TrackKind = (typeof trackKinds)[number];
+const trackKinds = ['bar', 'boxes', 'slots', 'gauge'] as const;
+type TrackKind = (typeof trackKinds)[number];
 
 /**
  * Harm. A bar is drawn as a length, boxes one by one, slots with what fills them. A gauge fills up: `left` is what has
@@ -141,8 +141,8 @@ export interface Track {
   readonly gear?: true;
 }
 
-export const poolKinds = ['pips', 'number', 'bar'] as const;
-export type PoolKind = (typeof poolKinds)[number];
+const poolKinds = ['pips', 'number', 'bar'] as const;
+type PoolKind = (typeof poolKinds)[number];
 
 /**
  * What can be spent. Pips are drawn one by one when there are few; a bar is a length up to `max`, with what else is
@@ -235,7 +235,7 @@ export interface Line {
  * Lines that tell one event in several facts: the one that begins a thread names it whole (`deed wenna`), those that go on
  * name it whole or by its first words (`deed`: whoever has begun).
  */
-export interface Thread {
+interface Thread {
   readonly name: string;
   readonly words: string;
 }
@@ -267,8 +267,8 @@ export interface Held {
 }
 
 /** It must be reached, exceeded, or the dice must stay at or under it. */
-export const heldWins = ['reaching', 'exceeding', 'staying'] as const;
-export type HeldWins = (typeof heldWins)[number];
+const heldWins = ['reaching', 'exceeding', 'staying'] as const;
+type HeldWins = (typeof heldWins)[number];
 
 /** The term that has decided, by its place in one of the line's totals. */
 export interface Decided {

@@ -17,7 +17,7 @@ export interface Luck {
 }
 
 /** What a roll did to somebody. */
-export interface Victim {
+interface Victim {
   readonly who: Id;
   readonly expected: number;
   readonly actual: number;
@@ -59,7 +59,7 @@ const better: { readonly [measure in Measure]: 'more' | 'less' } = {
 };
 
 /** Puts together what has been weighed, deed by deed, in whatever order it comes. */
-export interface LuckBook {
+interface LuckBook {
   add(weighed: Weighed): void;
   report(): LuckReport;
 }

@@ -9,7 +9,7 @@ import type { Choice, Fact, Question } from '../kernel/port.ts';
 import type { Line } from '../kernel/view.ts';
 
 /** Somebody who listens to the decisions of a step; `at` is the place of each among the answers. */
-export type OnAsk<S> = (question: Question, choice: Choice, fight: S, at: number) => void;
+type OnAsk<S> = (question: Question, choice: Choice, fight: S, at: number) => void;
 
 /** Something that was told, after how many of the answers. */
 export interface Event<F extends Fact> {
@@ -20,7 +20,7 @@ export interface Event<F extends Fact> {
 }
 
 /** A step of a fight, told once more. */
-export interface Retold<S, F extends Fact> {
+interface Retold<S, F extends Fact> {
   /** The fight after it. */
   readonly fight: S;
   readonly events: readonly Event<F>[];

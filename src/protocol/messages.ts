@@ -232,7 +232,7 @@ export interface RecordReply {
 }
 
 /** The fight is on the table. */
-export interface FollowReply {
+interface FollowReply {
   readonly ok: true;
   /** The number of the prompt at which it waits. */
   readonly waitsAt: number;
@@ -282,7 +282,7 @@ export interface SystemsReply {
 }
 
 /** Everything of a system that screens list: rulebook, pack, reactions, tactics. */
-export interface CatalogueReply {
+interface CatalogueReply {
   readonly ok: true;
   readonly catalogue: Catalogue;
 }

@@ -52,7 +52,7 @@ export interface Database {
   rest(): void;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   readonly name?: string;
   /** How long to wait for an answer, in milliseconds. */
   readonly patience?: number;

@@ -83,7 +83,7 @@ const rowAfter = (write: JournalWrite, before: FightRow | undefined, seq: number
 });
 
 /** A fight as it is stored. */
-export interface StoredFight {
+interface StoredFight {
   readonly row: FightRow;
   readonly record: FightRecord;
   /** The number of the newest checkpoint, 0 for none. */

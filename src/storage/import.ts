@@ -30,7 +30,7 @@ export interface Judge {
 }
 
 /** A document from outside that was found good. */
-export type ReadDocument =
+type ReadDocument =
   | { readonly kind: 'fight'; readonly name: string; readonly document: Json }
   | {
       readonly kind: 'encounter' | 'sheet';

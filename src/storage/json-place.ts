@@ -1,5 +1,5 @@
 /** Where a text stops being JSON, counted from 1, and what is wrong there. */
-export interface JsonFault {
+interface JsonFault {
   readonly line: number;
   readonly column: number;
   readonly message: string;

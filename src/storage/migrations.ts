@@ -29,7 +29,7 @@ export const migrations: Migrations = {
 /** The version that is written today. */
 export const versionOf = (kind: DocumentKind, all: Migrations = migrations): number => all[kind].length + 1;
 
-export type Renewed =
+type Renewed =
   | { readonly ok: true; readonly document: Document; readonly from: number }
   | { readonly ok: false; readonly code: 'newer-version' | 'no-version'; readonly message: string };
 

@@ -1,5 +1,5 @@
 /** What can go wrong with what the browser keeps for us. */
-export const storageProblemCodes = [
+const storageProblemCodes = [
   /** There is no IndexedDB, or this browser mode forbids it. */
   'storage-absent',
   /** Another tab holds an older database open. */

@@ -17,7 +17,7 @@ export const readCodes = [
   'bad-backup',
   'bad-map',
 ] as const;
-export type ReadCode = (typeof readCodes)[number];
+type ReadCode = (typeof readCodes)[number];
 
 /** Why a document cannot be read. */
 export interface ReadProblem {

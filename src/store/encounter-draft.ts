@@ -17,7 +17,7 @@ const key = (id: string): string => `woundtrack:encounter:${id}`;
 export const mostSteps = 100;
 
 /** What of a stored draft can be used; `null`: nothing. */
-export function readDraft(stored: unknown): EncounterDraft | null {
+function readDraft(stored: unknown): EncounterDraft | null {
   if (!isObject(stored as Json)) return null;
   const { now, past, future } = stored as { readonly [key: string]: Json };
   const steps = (list: Json | undefined): readonly Json[] =>

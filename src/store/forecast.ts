@@ -20,10 +20,10 @@ export interface ForecastSubject {
   readonly told?: string;
 }
 
-export const forecastStatuses = ['idle', 'running', 'stopped', 'done', 'failed'] as const;
-export type ForecastStatus = (typeof forecastStatuses)[number];
+const forecastStatuses = ['idle', 'running', 'stopped', 'done', 'failed'] as const;
+type ForecastStatus = (typeof forecastStatuses)[number];
 
-export interface ForecastState {
+interface ForecastState {
   readonly of: ForecastSubject | null;
   /** By side; a side that is not named plays the usual tactic. */
   readonly tactics: { readonly [side: string]: string };

@@ -9,11 +9,11 @@ import { useSettings } from './settings.ts';
  * has touched what they were about to do or stopped them, they have done much in a row, or what they wanted was refused.
  * An undo would be undone at once if they did: whoever takes back is not played over.
  */
-export const waitReasons = ['opened', 'taken-back', 'touched', 'stopped', 'many', 'refused'] as const;
+const waitReasons = ['opened', 'taken-back', 'touched', 'stopped', 'many', 'refused'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
 /** How tactics play those who are in their hands, on this screen. */
-export interface Pilot {
+interface Pilot {
   /** `null`: they play on. */
   readonly waits: WaitReason | null;
   /** How much they have done since people last did something. */

@@ -16,7 +16,7 @@ export interface SeenSwing extends Swing {
 }
 
 /** The ledger as those who look may read it. */
-export interface SeenLedger {
+interface SeenLedger {
   readonly people: readonly SeenPerson[];
   readonly swings: readonly SeenSwing[];
   /** The luck of the sides weighs the harm that foes have suffered. */

@@ -16,10 +16,10 @@ export type { Foretold } from '../ledger/foretold.ts';
 export type { Luck, LuckReport } from '../ledger/report.ts';
 
 /** reading: who did what is being read. weighing: the dice are. */
-export const ledgerStatuses = ['idle', 'reading', 'weighing', 'stopped', 'done', 'failed'] as const;
-export type LedgerStatus = (typeof ledgerStatuses)[number];
+const ledgerStatuses = ['idle', 'reading', 'weighing', 'stopped', 'done', 'failed'] as const;
+type LedgerStatus = (typeof ledgerStatuses)[number];
 
-export interface LedgerState {
+interface LedgerState {
   /** The fight and the moment of it that the ledger is of. */
   readonly of: { readonly fight: string; readonly hash: string } | null;
   readonly status: LedgerStatus;

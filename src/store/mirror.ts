@@ -13,7 +13,7 @@ import { useSettings } from './settings.ts';
  * idle: no fight is open. opening: one is being read. ready: it waits for an answer. busy: an answer is on its
  * way. readonly: another tab plays this fight. crashed: the engine stopped and could not be started again.
  */
-export const tableStatuses = ['idle', 'opening', 'ready', 'busy', 'readonly', 'crashed'] as const;
+const tableStatuses = ['idle', 'opening', 'ready', 'busy', 'readonly', 'crashed'] as const;
 export type TableStatus = (typeof tableStatuses)[number];
 
 export type TableError = ErrorReply['error'];
@@ -74,7 +74,7 @@ export const useTable = create<TableState>()(() => emptyTable);
 export const shared = <T>(old: T, next: T): T => replaceEqualDeep(old, next) as T;
 
 /** The log with what a reply adds and takes back. Lines that stay as they were stay the same objects. */
-export function linesAfter(
+function linesAfter(
   lines: readonly LogLine[],
   reply: Pick<FightReply, 'lines' | 'struck'>,
 ): readonly LogLine[] {

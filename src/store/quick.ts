@@ -12,7 +12,7 @@ export type { QuickGround } from '../protocol/encounters.ts';
 export { openSides } from '../protocol/encounters.ts';
 
 /** Two sides and where they meet. */
-export interface QuickFight {
+interface QuickFight {
   readonly system: string;
   /** What lists of encounters and fights call it. */
   readonly name: string;
@@ -53,7 +53,7 @@ export const useKeepEncounter = (): UseMutationResult<Kept, Error, ToKeep> =>
  * Keeps an encounter among the user's documents, once: what is there already stays the only one. Another of the same name
  * is numbered.
  */
-export async function keepEncounter(system: string, name: string, encounter: Json): Promise<Kept> {
+async function keepEncounter(system: string, name: string, encounter: Json): Promise<Kept> {
   const { table } = connected();
   const items = await table.library('items');
   const own = items.filter((one) => one.kind === 'encounter' && one.system === system);

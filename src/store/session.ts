@@ -24,7 +24,7 @@ export const ruleKind = 'rule';
 /** The kind of rulings: what a table settles where a rulebook is silent. */
 export const rulingKind = 'ruling';
 
-export const panelTabs = ['act', 'wounds', 'log'] as const;
+const panelTabs = ['act', 'wounds', 'log'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
 export const useSession = create<Session>()(() => ({

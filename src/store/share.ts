@@ -21,7 +21,7 @@ export interface Shared {
 const path = '#/shared/';
 
 /** A document as a link to this app: all of it is behind the `#`, which no browser sends to any server. */
-export async function linkTo(file: ExportFile): Promise<string> {
+async function linkTo(file: ExportFile): Promise<string> {
   const code = await codeOf(JSON.stringify(JSON.parse(file.text)));
   return `${location.origin}${location.pathname}${path}${code}`;
 }

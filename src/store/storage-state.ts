@@ -3,7 +3,7 @@ import type { StorageProblem } from '../storage/problem.ts';
 import { connected } from './connection.ts';
 
 /** How safe what the browser keeps is. `null`: not known (yet). Sizes in bytes, times in ms since 1970. */
-export interface StorageState {
+interface StorageState {
   /** Whether the browser has promised not to clear it by itself. */
   readonly persisted: boolean | null;
   readonly usage: number | null;
@@ -48,7 +48,7 @@ export async function refreshStorageState(): Promise<void> {
 }
 
 /** Asks the browser to keep what is stored; `false` when it will not promise. */
-export async function askToPersist(): Promise<boolean> {
+async function askToPersist(): Promise<boolean> {
   const persisted = await (manager()
     ?.persist?.()
     .catch(() => false) ?? false);

@@ -34,7 +34,7 @@ import { firstSave, noteProblem } from './storage-state.ts';
 export { type TableError, useTable } from './mirror.ts';
 export { TableFailure };
 
-export interface StartOptions {
+interface StartOptions {
   readonly seed?: string | number;
   /** Whose dice are rolled; by default as the settings say. */
   readonly dice?: DiceMode;

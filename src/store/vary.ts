@@ -19,9 +19,9 @@ export type { Balanced, Change, Knobs, Point, Variable, Variation };
 export { nameInPack, tacticsToTry, wordsOfChange };
 export type Proposal = Balanced['proposals'][number];
 
-export type VaryStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+type VaryStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
 
-export interface VaryState {
+interface VaryState {
   /** The encounter that is varied. */
   readonly of: ForecastSubject | null;
   readonly foes: readonly Variable[] | null;

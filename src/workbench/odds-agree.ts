@@ -155,13 +155,13 @@ export function compare(
  * Throws where odds hang on which of the results that look alike stands for them: a rule, a fact or a tactic reads of a die
  * what it hides (`Reading.shows`).
  */
-export function readsNothingHidden(odds: Odds, other: Odds): void {
+function readsNothingHidden(odds: Odds, other: Odds): void {
   const found = other.exact ? unlike(odds, other) : null;
   if (found !== null) throw new Error(`somebody reads what a die hides: ${found}`);
 }
 
 /** Throws where odds hang on whether a part of the deed is done anew on each way: it does not stand by itself (`Port.once`). */
-export function sparesNothing(odds: Odds, other: Odds): void {
+function sparesNothing(odds: Odds, other: Odds): void {
   const found = unlike(odds, other);
   if (found !== null) throw new Error(`a part of the deed does not stand by itself: ${found}`);
 }

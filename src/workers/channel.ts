@@ -35,7 +35,7 @@ export type Job =
   /** For tests: the worker breaks at this point of the next input. */
   | { readonly job: 'crash'; readonly when: CrashPoint };
 
-export const crashPoints = ['now', 'before-write', 'after-write'] as const;
+const crashPoints = ['now', 'before-write', 'after-write'] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
 /** Messages of the protocol that concern the open fight or nothing at all; fights are begun by jobs of their own. */

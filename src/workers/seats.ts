@@ -23,7 +23,7 @@ export interface Session {
   rebase: FightRecord | null;
 }
 
-export interface SeatOptions {
+interface SeatOptions {
   readonly host: TableHost;
   readonly db: Database;
   readonly locks: Locks | undefined;
@@ -49,7 +49,7 @@ export interface Seats {
   record(): FightRecord;
 }
 
-export type JournalPlace = Pick<JournalOptions, 'savedTo' | 'checkpoint' | 'tail' | 'standing'>;
+type JournalPlace = Pick<JournalOptions, 'savedTo' | 'checkpoint' | 'tail' | 'standing'>;
 
 /** Opens an empty table. */
 export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Seats {

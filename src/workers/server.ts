@@ -23,7 +23,7 @@ export interface Gossip {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly host: TableHost;
   /** Reads the rules of a system, of all for `null`, before the host is asked about them. */
   readonly rules: (system: string | null) => Promise<void>;

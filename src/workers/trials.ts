@@ -28,7 +28,7 @@ export interface Trial {
   play(fights: number): Promise<void>;
 }
 
-export interface Trials {
+interface Trials {
   /** The changed encounter, or what the system says against it. */
   open(
     changes: readonly Variation[],

@@ -95,7 +95,7 @@ function straight(field: Battlefield, anchor: Cell, d: number, size: number, gro
 }
 
 /** One step by the rules in words: where it leads, what it costs for a base of 1 or more, and climbing. */
-export function slowStep(
+function slowStep(
   field: Battlefield,
   anchor: Cell,
   d: number,

@@ -17,7 +17,7 @@ export interface Dare {
   people: { [who: Id]: Darer };
 }
 
-export interface Darer {
+interface Darer {
   hearts: number;
   breath: number;
   /** Whom it fights for; for itself, unless given. */

@@ -17,7 +17,7 @@ export interface Bridge {
   people: { [who: Id]: Walker };
 }
 
-export interface Walker {
+interface Walker {
   coins: number;
   keeper: boolean;
   side: string;

@@ -10,10 +10,7 @@ import { visibilityGrades } from './visibility/grades.ts';
 const head = { id, name, about: text(300).exactOptional() };
 
 /** AD-DMG-3, AD-DMG-4: the Bonus dice that join the damage. */
-export const damageDiceSchema = z.union([
-  z.enum(['strength', 'none']),
-  z.strictObject({ skill: z.enum(skills) }),
-]);
+const damageDiceSchema = z.union([z.enum(['strength', 'none']), z.strictObject({ skill: z.enum(skills) })]);
 export type DamageDice = Frozen<z.infer<typeof damageDiceSchema>>;
 
 /** What a hit brings besides damage, unless it is resisted (AD-RES-2, AD-RES-4). */

@@ -5,7 +5,7 @@ import { abilities, skills } from './stats.ts';
 
 /** Techniques, spells, Talents and special reactions (AD-ACT-13, AD-REA-12). Distances are feet. */
 
-export const powerKinds = ['technique', 'spell', 'talent', 'reaction'] as const;
+const powerKinds = ['technique', 'spell', 'talent', 'reaction'] as const;
 
 /** What a Talent gives for as long as one has it; `wounded`: only then (AD-HRT-4). */
 export const giftSchema = z.strictObject({

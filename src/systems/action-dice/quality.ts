@@ -22,7 +22,7 @@ export const cannotWear = (weapon: Rank, armor: Rank, law: Law): boolean => supe
 
 /** Ranks of superior Durability (AD-ARM-9). */
 export const superiorRanks = ['heroic', 'epic', 'legendary'] as const;
-export type SuperiorRank = (typeof superiorRanks)[number];
+type SuperiorRank = (typeof superiorRanks)[number];
 
 /** AD-ARM-9, AD-ARM-10: whether an attack of this rank can harm; what has no rank counts as ordinary. */
 export const canHarm = (

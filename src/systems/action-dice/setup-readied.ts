@@ -12,7 +12,7 @@ import { standing } from './state.ts';
 /** What somebody has made ready before it is met (AD-ACT-11): judged as if it were said with Ready now. */
 
 /** `at`: its place in the list. */
-export interface NotReady {
+interface NotReady {
   readonly at: number;
   readonly refused: Refusal;
 }

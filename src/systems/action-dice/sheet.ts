@@ -38,7 +38,7 @@ export const printedSchema = z.strictObject({
 });
 
 /** Where something is: in the main hand, which is the first of both for what takes two; in the off-hand; put away. */
-export const wheres = ['main', 'off', 'carried'] as const;
+const wheres = ['main', 'off', 'carried'] as const;
 export type Where = (typeof wheres)[number];
 
 /** Something that is carried, and where it is at the start. A bare id goes where there is a hand for it. */
@@ -49,7 +49,7 @@ const list = <Entry extends z.ZodType>(entry: Entry, most: number) => z.array(en
 const someTypes = list(z.enum(damageTypes), damageTypes.length);
 
 /** Compass degrees that are watched, 0 north and 90 east; `somewhere`: the game master knows where. */
-export const watchSchema = z.union([z.literal('somewhere'), whole(0, 359)]);
+const watchSchema = z.union([z.literal('somewhere'), whole(0, 359)]);
 
 /** A combatant as written in a file: every field but the name may be left out. */
 export const sheetSchema = z.strictObject({

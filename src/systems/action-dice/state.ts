@@ -80,7 +80,7 @@ export interface Rolled {
 }
 
 /** What AD-R24 and AD-INI-8 make of somebody's watch. */
-export type Watching = 'expected' | 'fooled' | null;
+type Watching = 'expected' | 'fooled' | null;
 
 export interface Combatant {
   readonly id: Id;

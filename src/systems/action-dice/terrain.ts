@@ -3,9 +3,9 @@ import type { EntryCost, Ground } from '../../battlefield/ground.ts';
 
 /** What this system reads of a terrain kind (AD-ACT-9, AD-R33): ground costs nothing extra unless the map marks it, then twice. */
 
-export const heavyTimes = 2;
+const heavyTimes = 2;
 
-export const isHeavy = ({ costTimes = 1, costPlus = 0, climb = 0 }: TerrainKind): boolean =>
+const isHeavy = ({ costTimes = 1, costPlus = 0, climb = 0 }: TerrainKind): boolean =>
   costTimes > 1 || costPlus > 0 || climb > 0;
 
 const entry = (kind: TerrainKind): EntryCost => {

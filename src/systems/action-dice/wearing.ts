@@ -3,7 +3,7 @@ import type { Combatant } from './state.ts';
 
 /** Gear with Durability of its own (AD-ARM-2, AD-R80), as tracks know it. */
 
-export interface Wearing {
+interface Wearing {
   readonly item: string;
   readonly name: string;
   readonly most: number;

@@ -11,9 +11,9 @@ import type { SheetDocument, Style } from './sheet.ts';
 import { mostPieces, sheetSchema } from './sheet.ts';
 
 /** Pieces of gear that come with becoming trained (FS-STY-3). */
-export const freePieces = 5;
+const freePieces = 5;
 /** XP for each further piece (FS-STY-4). */
-export const pieceCost = 25;
+const pieceCost = 25;
 
 const trainNeeds = z.strictObject({
   style: name,

@@ -1,7 +1,7 @@
 import { z } from '../../documents/schemas.ts';
 
 /** Types of damage by their group (FS-DMG-2). */
-export const damageGroupTypes = {
+const damageGroupTypes = {
   physical: ['crushing', 'piercing', 'slashing'],
   magical: ['fire', 'frost', 'shock'],
   other: ['acid', 'force', 'necrotic', 'radiant', 'poison', 'psychic'],
@@ -10,7 +10,7 @@ export const damageGroupTypes = {
 export type DamageGroup = keyof typeof damageGroupTypes;
 export type DamageType = (typeof damageGroupTypes)[DamageGroup][number];
 
-export const damageGroups = ['physical', 'magical', 'other'] as const satisfies readonly DamageGroup[];
+const damageGroups = ['physical', 'magical', 'other'] as const satisfies readonly DamageGroup[];
 export const damageTypes = [
   ...damageGroupTypes.physical,
   ...damageGroupTypes.magical,

@@ -115,7 +115,7 @@ export function initiativeBonus(sheet: Figures, rulings: Rulings = defaultRuling
 }
 
 /** One source of protection: they never add up (FS-ARM-4). */
-export interface ArmorSource {
+interface ArmorSource {
   /** `armor` for what is worn, `natural-0` and so on for the body's own. */
   readonly id: string;
   readonly label: string;

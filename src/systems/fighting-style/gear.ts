@@ -15,7 +15,7 @@ export type DamagePart = Frozen<z.infer<typeof damagePartSchema>>;
  * What a weapon does besides damage. `trip`: the target passes one of the tests or falls prone, as a bola.
  * `net`: the target is held until it passes one of the tests with a primary action.
  */
-export const onHitSchema = z.discriminatedUnion('effect', [
+const onHitSchema = z.discriminatedUnion('effect', [
   z.strictObject({
     effect: z.literal('trip'),
     tests: z
@@ -68,7 +68,7 @@ export const weaponSchema = z
 export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
 
 /** The worn levels of armor (FS-ARM-1); none is worn when the sheet has no armor. */
-export const armorLevels = ['partial', 'full'] as const;
+const armorLevels = ['partial', 'full'] as const;
 export type ArmorLevel = (typeof armorLevels)[number];
 
 /** What a material is worth at each level (FS-ARM-5). */

@@ -14,7 +14,7 @@ import { freeHands, one } from './state.ts';
 /** From an encounter to the fight at its beginning, or in its middle (FS-ENC-1). */
 
 /** Shots of every weapon where they are counted and the encounter says nothing (FS-R32, `countAmmunition`). */
-export const shotsAtStart = 20;
+const shotsAtStart = 20;
 
 /** Everything that a sheet brings along as items of the fight; the body's own weapons are none. */
 function itemsOf(who: Id, sheet: Sheet): readonly Item[] {

@@ -67,7 +67,7 @@ const total = whole(0, 40).exactOptional();
 export const mostPieces = 10;
 
 /** A fighting style with its own progress and list (FS-STY-1, FS-STY-5). */
-export const styleSchema = z.strictObject({
+const styleSchema = z.strictObject({
   name,
   theme: text(120).exactOptional(),
   rank: whole(0, 10).default(4),
@@ -83,7 +83,7 @@ export const styleSchema = z.strictObject({
 export type Style = Frozen<z.infer<typeof styleSchema>>;
 
 /** A resistance or a vulnerability (FS-RV-1 to FS-RV-3). */
-export const damageModifierSchema = z.strictObject({ to: damageScopeSchema, value: whole(1, 20) });
+const damageModifierSchema = z.strictObject({ to: damageScopeSchema, value: whole(1, 20) });
 export type DamageModifier = Frozen<z.infer<typeof damageModifierSchema>>;
 
 /** Something held, and in how many hands: fewer is one hand, two where the thing needs or allows it. */

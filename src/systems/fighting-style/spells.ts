@@ -8,7 +8,7 @@ export const defences = ['block', 'dodge', 'parry', 'withstand'] as const;
 export type Defence = (typeof defences)[number];
 
 /** What a spell does that is not an attack. `ruled`: the game master says what happens. */
-export const spellEffectSchema = z.discriminatedUnion('effect', [
+const spellEffectSchema = z.discriminatedUnion('effect', [
   z.strictObject({ effect: z.literal('heal'), health: whole(1, 200) }),
   z.strictObject({
     effect: z.literal('resistance'),
@@ -19,7 +19,7 @@ export const spellEffectSchema = z.discriminatedUnion('effect', [
   z.strictObject({ effect: z.literal('teleport'), metres: whole(1, 100) }),
   z.strictObject({ effect: z.literal('ruled'), text: text(300) }),
 ]);
-export type SpellEffect = Frozen<z.infer<typeof spellEffectSchema>>;
+type SpellEffect = Frozen<z.infer<typeof spellEffectSchema>>;
 
 /** What a spell does that is not an attack, in a few words. */
 export function effectWords(does: SpellEffect): string {
@@ -43,7 +43,7 @@ const common = {
 };
 
 /** A spell with the Attack trait (FS-ATK-5). */
-export const attackSpellSchema = z.strictObject({
+const attackSpellSchema = z.strictObject({
   kind: z.literal('attack'),
   ...common,
   /** The Melee Attack trait: `range` is its reach, and casting it does not provoke (FS-OPP-4). */
@@ -60,7 +60,7 @@ export const attackSpellSchema = z.strictObject({
 });
 
 /** A spell that is not an attack; range 0 is the caster alone. */
-export const effectSpellSchema = z.strictObject({
+const effectSpellSchema = z.strictObject({
   kind: z.literal('effect'),
   ...common,
   range: whole(0, 500),

@@ -4,7 +4,7 @@ import { ailmentCategories, ailmentIds } from './ailments/catalogue.ts';
 import { elements } from './elements.ts';
 
 /** What a weapon is fired or swung as. `thrown` ones are tested with Melee (PE-ACT-3, PE-R34). */
-export const weaponClasses = ['melee', 'thrown', 'pistol', 'basic', 'heavy'] as const;
+const weaponClasses = ['melee', 'thrown', 'pistol', 'basic', 'heavy'] as const;
 
 /** An ailment that a hit brings, for so many own turns of the sufferer; its usual time when left out (PE-AIL-4). */
 export const inflictsSchema = z.strictObject({

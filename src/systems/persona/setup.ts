@@ -18,7 +18,7 @@ import { foes, one } from './state.ts';
 /** From an encounter to the fight at its beginning, or in its middle (PE-TIME-5). */
 
 /** Spare clips (or handfuls of throws) of every weapon that counts its rounds, when nothing is said. */
-export const sparesAtStart = 2;
+const sparesAtStart = 2;
 
 /** Everything that a sheet brings along as items of the fight; the body's own weapons are none. */
 function itemsOf(who: Id, sheet: Sheet): readonly Item[] {

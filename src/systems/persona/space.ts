@@ -17,7 +17,7 @@ export const metresApart = (fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB
   wholeDistance(fieldOf(fight), a, sizeA, b, sizeB);
 
 /** PE-FLY-3, PE-R31: metres between two bands. */
-export function metresBetweenBands(fight: Fight, a: Band, b: Band): number {
+function metresBetweenBands(fight: Fight, a: Band, b: Band): number {
   if (a === b || fight.rulings.bandDistance === 'ignoreHeight') return 0;
   const heights = { ground: 0, low: 20, high: 150 } as const;
   return Math.abs(heights[a] - heights[b]);

@@ -9,7 +9,7 @@ import { fold } from '../../kernel/terms.ts';
 import type { Decided, Held, Line, LineTotal } from '../../kernel/view.ts';
 
 /** Somebody who reads the log of fights that are played anyway, after the first of them one in so many. */
-export interface Reader {
+interface Reader {
   /** The next fight begins. */
   begins(): void;
   /** What is wrong with the line of this fact. */

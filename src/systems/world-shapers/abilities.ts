@@ -11,7 +11,7 @@ import { stats } from './stats.ts';
  * What one step of upcasting adds for so many WP (WS-ABL-2): dice (of the main type unless one is named), a flat number
  * (Temporary Vitality, Evasion, Initiative, Armor ignored), metres of movement.
  */
-export const upcastSchema = z.strictObject({
+const upcastSchema = z.strictObject({
   wp: whole(1, 20),
   dice: z
     .strictObject({
@@ -27,7 +27,7 @@ export type Upcast = Frozen<z.infer<typeof upcastSchema>>;
 
 const damage = z.array(damagePartSchema).max(4);
 
-export const abilityDeedSchema = z.discriminatedUnion('deed', [
+const abilityDeedSchema = z.discriminatedUnion('deed', [
   /** WS-ATK-1: an attack roll with the Ability hit bonus. */
   z.strictObject({
     deed: z.literal('attack'),

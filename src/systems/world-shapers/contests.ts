@@ -1,7 +1,7 @@
 import type { Skill } from './stats.ts';
 
 /** Which sizes an action can be done to (WS-ADV-2, WS-ADV-3). */
-export type SizeLimit = 'one-above-at-most' | 'one-above-at-least' | 'any';
+type SizeLimit = 'one-above-at-most' | 'one-above-at-least' | 'any';
 
 export interface ContestKind {
   /** One of these for whoever begins, one of those for the target. */

@@ -43,7 +43,7 @@ export const riderSchema = z
 export type Rider = Frozen<z.infer<typeof riderSchema>>;
 
 /** Numbers that a Buff or Debuff may change (WS-EVA-4, WS-INI-5). */
-export const giftNumbers = [
+const giftNumbers = [
   'initiative',
   'evasion',
   'armor',

@@ -78,7 +78,7 @@ export type Current = Frozen<z.infer<typeof currentSchema>>;
 export type BrokenRest = NonNullable<Current['brokenRest']>;
 
 /** What of it a fight begins with. */
-export type BodyLeft = Pick<Current, keyof typeof bodyFields>;
+type BodyLeft = Pick<Current, keyof typeof bodyFields>;
 
 const bodyKeys = Object.keys(bodyFields) as readonly (keyof BodyLeft)[];
 

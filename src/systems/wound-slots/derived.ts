@@ -139,7 +139,7 @@ const apBySpeed: readonly (readonly [start: number, end: number, most: number])[
   [24, 24, 72],
 ];
 
-export interface ApGains {
+interface ApGains {
   readonly start: number;
   readonly end: number;
   readonly most: number;

@@ -62,7 +62,7 @@ export const armorSchema = z.strictObject({
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
 
 /** SL-AP-7: something that takes rounds or minutes, and all AP of each round, instead of a number of AP. */
-export const timeSchema = z.union([
+const timeSchema = z.union([
   z.strictObject({ rounds: whole(1, 400) }),
   z.strictObject({ minutes: whole(1, 100) }),
 ]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from '../kit/cx.ts';
 
-export interface OneChoice {
+interface OneChoice {
   readonly id: string;
   readonly label: string;
   readonly about?: string;

@@ -35,7 +35,7 @@ const written = ({ x, y, w, h }: Box, says: Written): Written => ({
 });
 
 /** As few rectangles as come of rows that lie under each other; each cell once. */
-export function boxesOf(cells: readonly Cell[]): readonly Box[] {
+function boxesOf(cells: readonly Cell[]): readonly Box[] {
   const rows = new Map<number, number[]>();
   for (const { x, y } of cells) rows.set(y, [...(rows.get(y) ?? []), x]);
   const done: Box[] = [];

@@ -6,7 +6,7 @@ import type { Group, WaveWords } from './waves.ts';
 import { listIn, wavesIn } from './waves.ts';
 
 /** Whether somebody is being added: to the group that is looked at, or to a wave that is made for them. */
-export type Adding = 'no' | 'here' | 'new-wave';
+type Adding = 'no' | 'here' | 'new-wave';
 
 /** Which group is looked at, who of it is picked, and who is about to be added. */
 export interface Picking {

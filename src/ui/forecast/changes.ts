@@ -11,7 +11,7 @@ export function titleOf(name: string, change: string): string {
   return change.length <= longest ? change : `${change.slice(0, longest - 1).trimEnd()}…`;
 }
 
-export const whats = ['count', 'kind', 'number'] as const;
+const whats = ['count', 'kind', 'number'] as const;
 export type What = (typeof whats)[number];
 
 /** What stands along a chart: the label of each point, its change, and whether it is what the encounter has now. */

@@ -14,7 +14,7 @@ import { boardSize } from './board.ts';
 import { Conditions } from './Conditions.tsx';
 import type { Edits } from './edits.ts';
 
-export interface EditProps {
+interface EditProps {
   readonly one: CombatantView;
   readonly edits: Edits;
   readonly onEdit: (edits: Edits) => void;

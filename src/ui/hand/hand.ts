@@ -14,7 +14,7 @@ import { facesOf, isComplete, isStarted, padOf } from './pad.ts';
 export type Changes = Parameters<typeof table.override>[0];
 
 /** A change by the game master's hand that waits for a cell of the map. */
-export interface Placing {
+interface Placing {
   readonly who: Id | null;
   /** Somebody new: the combatant without its cell. */
   readonly combatant: { readonly [key: string]: Json | undefined } | null;

@@ -3,14 +3,14 @@ import { useSettings } from '../../store/settings.ts';
 
 /** What a hand feels without looking: something was sent, a long press is complete, it is one's turn. */
 const patterns = { commit: [15], held: [25], turn: [20, 70, 20] } as const;
-export type Buzz = keyof typeof patterns;
+type Buzz = keyof typeof patterns;
 
 /** The device as far as it can shake; browsers of iPads cannot. */
 interface Device {
   vibrate?(pattern: number[]): boolean;
 }
 
-export interface Feeling {
+interface Feeling {
   readonly device: Device;
   /** Somebody wants things to keep still. */
   readonly still: boolean;

@@ -3,7 +3,7 @@
  * last key completes the pad, so nothing has to be confirmed.
  */
 
-export interface PadDie {
+interface PadDie {
   readonly sides: number;
   readonly burst?: true;
   readonly next?: readonly number[];

@@ -10,7 +10,7 @@ export interface ChipFace {
 }
 
 /** Somebody who shares a place of the bar. */
-export interface ChipMate extends ChipFace {
+interface ChipMate extends ChipFace {
   readonly id: string;
   readonly state: TurnState;
 }

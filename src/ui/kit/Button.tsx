@@ -7,8 +7,8 @@ import { finger } from './finger.ts';
 import type { PopoverHandle } from './Popover.tsx';
 import { Popover } from './Popover.tsx';
 
-export type ButtonKind = 'primary' | 'normal' | 'quiet' | 'danger';
-export type ButtonSize = 'min' | 'normal' | 'large' | 'largest';
+type ButtonKind = 'primary' | 'normal' | 'quiet' | 'danger';
+type ButtonSize = 'min' | 'normal' | 'large' | 'largest';
 
 /** Why something cannot be done: what a `Refusal` of the rules says, or a sentence of the screen. */
 export interface WhyNot {
@@ -16,7 +16,7 @@ export interface WhyNot {
   readonly clause?: string;
 }
 
-export interface ButtonProps {
+interface ButtonProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
   readonly kind?: ButtonKind;

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { rove } from './Tabs.tsx';
 
-export interface Segment<T extends string> {
+interface Segment<T extends string> {
   readonly id: T;
   readonly label: string;
   readonly icon?: ReactNode;

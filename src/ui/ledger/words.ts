@@ -24,7 +24,7 @@ export function luckierWords({ luckier }: Pick<Luck, 'luckier'>): string {
   return `luckier than ${Math.max(1, Math.min(99, Math.round(luckier)))} in 100`;
 }
 
-export const luckNames = ['very unlucky', 'unlucky', 'even', 'lucky', 'very lucky'] as const;
+const luckNames = ['very unlucky', 'unlucky', 'even', 'lucky', 'very lucky'] as const;
 
 /** One word for it: lucky is what comes in one fight of ten. */
 export function luckName({ luckier, spread }: Pick<Luck, 'luckier' | 'spread'>): (typeof luckNames)[number] {

@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
 
 /** A side of an encounter at a glance: "3 × Bandit, Brute". */
-export interface SideGlance {
+interface SideGlance {
   readonly side: string;
   readonly count: number;
   readonly names: string;

@@ -4,7 +4,7 @@ import type { ToKeep } from '../../store/quick.ts';
 import { useKeepEncounter } from '../../store/quick.ts';
 
 /** Keeps a copy of an encounter among the user's documents and opens it there, to be changed. */
-export interface MakeOwn {
+interface MakeOwn {
   readonly makeOwn: (copy: ToKeep) => Promise<void>;
   /** Why it could not be kept, and what. */
   readonly failed: { readonly name: string; readonly error: Error } | null;

@@ -79,7 +79,7 @@ function inPieces(parts: readonly LogLine[]): string | null {
 /** So many rolls stand beside what they have brought; those of more lie behind it. */
 const mostRolls = 2;
 
-export interface ShownRoll {
+interface ShownRoll {
   readonly id: number;
   readonly roll: RollView;
 }

@@ -19,7 +19,7 @@ export const everything: Filter = { wounds: false, who: null, turn: null };
 const isEverything = ({ wounds, who, turn }: Filter): boolean => !wounds && who === null && turn === null;
 
 /** A turn of somebody in a round; what happens between turns of a round counts as one as well. */
-export const turnKey = ({ round, turn }: Pick<LogLine, 'round' | 'turn'>): string => `${round} ${turn ?? ''}`;
+const turnKey = ({ round, turn }: Pick<LogLine, 'round' | 'turn'>): string => `${round} ${turn ?? ''}`;
 
 /** The turns that lines stand under, the newest first. */
 export function turnsOf(

@@ -19,7 +19,7 @@ export const groundLooks = [
   'stone',
   'block',
 ] as const;
-export type GroundLook = (typeof groundLooks)[number];
+type GroundLook = (typeof groundLooks)[number];
 
 export interface Edge {
   readonly kind: Wall['kind'];
@@ -59,7 +59,7 @@ export interface Board {
 }
 
 /** What gives cover and has a picture of its own in each cell. */
-export const propLooks = ['cover', 'stone', 'bush'] as const satisfies readonly GroundLook[];
+const propLooks = ['cover', 'stone', 'bush'] as const satisfies readonly GroundLook[];
 export type PropLook = (typeof propLooks)[number];
 
 /** Only for the eye: which obstacles are drawn as water, and which as stones and not as crates. */

@@ -22,7 +22,7 @@ export type Touch =
 /** What comes of touches: the camera moves by itself, the rest is for the hand over the map. */
 export type Effect = CameraMove | HandMove;
 
-export type CameraMove =
+type CameraMove =
   /** The map is being moved, and rests again. */
   | { readonly do: 'grab' }
   | { readonly do: 'rest' }

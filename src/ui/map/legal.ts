@@ -30,7 +30,7 @@ export interface OnMap {
   readonly words: string;
 }
 
-export const nothingOnMap: OnMap = { target: null, place: null, asks: null, words: '' };
+const nothingOnMap: OnMap = { target: null, place: null, asks: null, words: '' };
 
 const isCell = (value: Json | undefined): value is { readonly x: number; readonly y: number } =>
   value !== null &&

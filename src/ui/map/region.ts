@@ -6,7 +6,7 @@ import { centreOf } from './geometry.ts';
 import { bordersOf, fillPath } from './paths.ts';
 
 /** The shape of the cells that may be picked, as paths of the drawing. */
-export interface Region {
+interface Region {
   readonly border: string;
   /** From the cheapest to the dearest; each with its border to the next. */
   readonly bands: readonly {

@@ -4,7 +4,7 @@ import type { Point } from './geometry.ts';
 import type { CameraControl, Scenery } from './map-camera.ts';
 import { MapCamera, sameSize } from './map-camera.ts';
 
-export interface CameraPlan extends Omit<Scenery, 'board' | 'anchor'> {
+interface CameraPlan extends Omit<Scenery, 'board' | 'anchor'> {
   readonly board: Size;
   /** What must not get out of sight when the map becomes smaller. */
   readonly anchor: () => Point | null;

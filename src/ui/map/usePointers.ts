@@ -6,7 +6,7 @@ import type { Point } from './geometry.ts';
 import type { Effect, Gesture, HandMove, Mount, Touch } from './gesture.ts';
 import { carryOut, none, step } from './gesture.ts';
 
-export interface PointerPlan {
+interface PointerPlan {
   /** Milliseconds of a long press. */
   readonly hold: number;
   readonly draggable: (at: Point) => boolean;

@@ -19,7 +19,7 @@ export const eatersOf = (pools: Pools, name: string): readonly PoolView[] =>
   Object.values(pools).filter(({ eats, value }) => eats === name && value > 0);
 
 /** The parts of a bar as parts of 1, from its left end: kept, would be spent, would come, and from its right end eaten. */
-export interface PoolParts {
+interface PoolParts {
   readonly kept: number;
   readonly spend: number;
   readonly gain: number;
@@ -47,7 +47,7 @@ export function gainWords({ value, max, gain }: PoolView): string {
 }
 
 /** "Strong Attack: 5 of 8 paid". */
-export const progressWords = ({ progress }: PoolView): string =>
+const progressWords = ({ progress }: PoolView): string =>
   progress ? `${progress.label}: ${progress.paid} of ${progress.cost} paid` : '';
 
 /** "3 fatigue". */

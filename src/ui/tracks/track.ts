@@ -1,6 +1,6 @@
 import type { Track } from '../../kernel/view.ts';
 
-export interface TrackCell {
+interface TrackCell {
   /** From 1 to the track's maximum. */
   readonly at: number;
   readonly state: 'left' | 'ghost' | 'gone';

@@ -9,7 +9,7 @@ import { serveTable } from '../server.ts';
 import { ballShelf } from './ball.ts';
 
 /** What tabs of one browser share besides the disk. */
-export interface FakeBrowser {
+interface FakeBrowser {
   readonly locks: Locks | undefined;
   gossip(): Gossip;
 }

@@ -48,7 +48,7 @@ export function restorePoints(
 /** AD-REC-2. */
 export const shouldWind = (who: Combatant): boolean => who.vigor === 0 && !who.winded && present(who);
 
-export function checkWinded(table: Table, id: Id): void {
+function checkWinded(table: Table, id: Id): void {
   if (shouldWind(one(table.fight, id))) table.tell({ fact: 'winded', who: id, on: true });
 }
 

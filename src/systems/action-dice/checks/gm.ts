@@ -40,7 +40,7 @@ export function askAbility(table: Table, who: Id, by: Id, what: string): Ability
 }
 
 /** The scale of ours; any other number may be said. */
-export const vsScale = [10, 15, 20, 25] as const;
+const vsScale = [10, 15, 20, 25] as const;
 const least = 1;
 const most = 99;
 

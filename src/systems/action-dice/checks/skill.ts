@@ -14,7 +14,7 @@ import type { Table } from '../table.ts';
 
 /** A skill check (AD-DIE-1, AD-DIE-2, AD-DIE-3): rolled and told. */
 
-export interface SkillCheck {
+interface SkillCheck {
   readonly who: Id;
   readonly skill: Skill;
   readonly vs: number;

@@ -18,7 +18,7 @@ import type { Bursting } from './bursting.ts';
 
 /** An attack on everybody within an area (AD-ATK-8, AD-R45). */
 
-export interface AreaSpec {
+interface AreaSpec {
   readonly who: Id;
   readonly centre: Cell;
   readonly blast: Blast;

@@ -12,7 +12,7 @@ const fields = {
   main: { behind: 'fromBehind', target: 'target', label: 'From behind' },
   offHand: { behind: 'offBehind', target: 'offTarget', label: 'Off-hand from behind' },
 } as const;
-export type BehindOf = keyof typeof fields;
+type BehindOf = keyof typeof fields;
 
 /** AD-POS-6: asked only where there is somebody who knows nothing of the attacker. */
 export function behindNeeds(

@@ -13,7 +13,7 @@ import type { Means } from './types.ts';
 
 /** Attacks on the incapacitated (AD-SHK-1, AD-SHK-2, AD-R93). */
 
-export const helplessAnswers = ['killed', 'hits', 'roll'] as const;
+const helplessAnswers = ['killed', 'hits', 'roll'] as const;
 export type Helpless = (typeof helplessAnswers)[number];
 
 /** AD-ARM-11: what can do it no harm kills nobody outright; such an attack is rolled. */

@@ -19,7 +19,7 @@ function harmOf(fight: Fight, weapon: Weapon): Harm {
 }
 
 /** How answers call a weapon that is thrown. */
-export const thrownId = (id: string): string => `${id}/thrown`;
+const thrownId = (id: string): string => `${id}/thrown`;
 
 /** A weapon that can be struck with and thrown is two means. */
 function waysOf(fight: Fight, weapon: Weapon, grip: Grip | null): readonly Means[] {

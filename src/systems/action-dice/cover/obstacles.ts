@@ -35,7 +35,7 @@ const fieldGrades: { readonly [grade in FieldGrade]: CoverGrade } = {
 const sturdyMark = (marks: Marks | undefined): boolean => marks?.sturdy !== false;
 
 /** Solid walls have a grade only where one is written; else they block (AD-R44). */
-export const isGraded = (found: FieldObstacle): boolean =>
+const isGraded = (found: FieldObstacle): boolean =>
   found.kind !== 'edge' || found.wall.cover !== undefined || !isSolid(found.wall.kind);
 export const isSolid = (kind: string): boolean => kind === 'wall' || kind === 'door';
 

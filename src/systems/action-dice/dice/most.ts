@@ -14,7 +14,7 @@ function mostOfDie(die: Die): number {
   return most;
 }
 
-export const mostOfPool = ({ dice }: Pool): number => dice.reduce((sum, die) => sum + mostOfDie(die), 0);
+const mostOfPool = ({ dice }: Pool): number => dice.reduce((sum, die) => sum + mostOfDie(die), 0);
 
 /** Whether so many Bonus dice can come to any number: then nobody need put the pool together to know. */
 export const isEndless = (bonus: number, { burst }: Pick<Rulings, 'burst'>): boolean =>

@@ -10,7 +10,7 @@ export type Scope = (typeof scopes)[number];
 
 /** `dice`: no steps but so many Bonus dice more. */
 export const pushKinds = ['charge', 'challenge', 'dice'] as const;
-export type PushKind = (typeof pushKinds)[number];
+type PushKind = (typeof pushKinds)[number];
 
 export const pushNames: { readonly [kind in PushKind]: string } = {
   charge: 'Charge',

@@ -23,7 +23,7 @@ export interface Layer {
 }
 
 /** AD-ARM-5, AD-R83, AD-R88, AD-TYP-8: the AR of one protection against a type. */
-export const rankAgainst = (
+const rankAgainst = (
   { ar, against, types }: Protection,
   type: DamageType,
   rulings: Pick<Rulings, 'physicalTypes'>,

@@ -12,7 +12,7 @@ import { isWeak, layersOf, weaknessRuling } from './layers.ts';
 
 /** What cover and armour stop of damage that can harm (AD-ARM-1 to AD-ARM-8, AD-ARM-12, AD-COV-5). */
 
-export interface Protected {
+interface Protected {
   /** What gets through, with every term. */
   readonly final: Total;
   readonly byCover: number;

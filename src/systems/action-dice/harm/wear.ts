@@ -23,7 +23,7 @@ export interface Worn {
  * AD-ARM-4, AD-R81: what was worn takes it first, and of that what has protected; what exceeds its Durability goes on to
  * the next. Armour that cannot be worn down takes all that comes and loses nothing (AD-ARM-8). `rest` is left over for a hide.
  */
-export function wearOf(
+function wearOf(
   fight: Fight,
   target: Combatant,
   damage: Damage,

@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 
 /** Being knocked down (AD-POS-10 to AD-POS-12). */
 
-export interface Knock {
+interface Knock {
   readonly who: Id;
   readonly by: Id;
   readonly clause: string;

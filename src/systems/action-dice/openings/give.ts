@@ -11,7 +11,7 @@ import { reaches } from './reach.ts';
 
 /** Openings (AD-REA-9 to AD-REA-11): whatever creates one asks here. */
 
-export interface OpeningSpec {
+interface OpeningSpec {
   /** Who exposes itself. */
   readonly who: Id;
   /** For whom alone; for all enemies within whose reach it is, unless said. */

@@ -12,7 +12,7 @@ import type { Table } from '../table.ts';
 export const isUnaware = (who: Combatant, of: Combatant): boolean => who.unaware.includes(of.id);
 
 /** AD-R56: whether an attack may say that it comes from behind. */
-export const saysBehind = ({ rulings }: Fight): boolean => rulings.behindDeclared === 'attackerDeclares';
+const saysBehind = ({ rulings }: Fight): boolean => rulings.behindDeclared === 'attackerDeclares';
 
 /** AD-POS-6: both are needed; the attacker may only say so of somebody who knows nothing of it. */
 export function judgeBehind(fight: Fight, attacker: Combatant, target: Combatant): Refusal | null {

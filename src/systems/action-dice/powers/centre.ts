@@ -80,7 +80,7 @@ function judgeMarked(fight: Fight, cell: Cell, { clause }: Aim): Refusal | null 
 }
 
 /** Every square that it may be aimed at. */
-export function centresOf(fight: Fight, who: Combatant, aim: Aim): readonly PickCell[] {
+function centresOf(fight: Fight, who: Combatant, aim: Aim): readonly PickCell[] {
   const { width, height } = fieldOf(fight);
   const found: PickCell[] = [];
   for (let y = 0; y < height; y++) {

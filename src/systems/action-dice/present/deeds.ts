@@ -57,7 +57,7 @@ const itemMark = 'item-';
 const powerMarks = ['power-', 'use-', 'technique-', 'spell-', 'reaction-', ''] as const;
 
 /** The technique, spell or special reaction that an action uses, by its name. */
-export function powerIn(fight: Fight, action: string): string | undefined {
+function powerIn(fight: Fight, action: string): string | undefined {
   for (const mark of powerMarks) {
     if (!action.startsWith(mark)) continue;
     const found = powerName(fight, action.slice(mark.length));

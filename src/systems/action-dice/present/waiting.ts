@@ -31,7 +31,7 @@ export function triggerWords(fight: Fight, { trigger, about, feet, words = '' }:
 }
 
 /** What is readied: "Attack with sword", "Firebolt on Ghoul". */
-export function readiedName(fight: Fight, who: Combatant, { option, choice }: Readied): string {
+function readiedName(fight: Fight, who: Combatant, { option, choice }: Readied): string {
   const { target, with: means } = choice;
   const thing = typeof means === 'string' ? ` with ${thingName(fight, who.id, means)}` : '';
   const whom = typeof target === 'string' && fight.combatants[target] ? ` on ${nameOf(fight, target)}` : '';

@@ -14,7 +14,7 @@ import type { Trigger } from './trigger.ts';
 const clause = 'AD-REA-14';
 
 /** The one to whom it happens first, then by Initiative. */
-export function byReaction(fight: Fight, ids: readonly Id[], target: Id | null = null): readonly Id[] {
+function byReaction(fight: Fight, ids: readonly Id[], target: Id | null = null): readonly Id[] {
   const sorted = byInitiative(
     fight,
     ids.map((id) => one(fight, id)),

@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 /** Whether it comes to violence, who waits for whom, who wishes to act (AD-ENC-1, AD-INI-3, AD-INI-4). */
 
 /** Ids of some of these, each once, or what is wrong. */
-export function readSome(
+function readSome(
   given: Json | undefined,
   among: readonly Combatant[],
   field: string,
@@ -21,7 +21,7 @@ export function readSome(
   return refuse('noSuchThing', 'these are ids of combatants, each once', clause, field);
 }
 
-export const someOf = (label: string, among: readonly Combatant[]): Need => ({
+const someOf = (label: string, among: readonly Combatant[]): Need => ({
   kind: 'some',
   label,
   oneOf: among.map(({ id, sheet }) => ({ id, label: sheet.name })),

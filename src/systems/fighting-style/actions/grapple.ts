@@ -79,7 +79,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
 }
 
 /** An answer to "Athletics or Acrobatics?". */
-export interface SkillChoice extends Choice {
+interface SkillChoice extends Choice {
   readonly skill: 'athletics' | 'acrobatics';
 }
 

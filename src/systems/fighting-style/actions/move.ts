@@ -22,7 +22,7 @@ import { greyed, never } from './action.ts';
  * goes on only if it still can (FS-OPP-6). What was walked stays walked, what was not stays unspent.
  */
 
-export interface MoveChoice extends Choice {
+interface MoveChoice extends Choice {
   readonly option: 'move';
   readonly path: readonly { readonly x: number; readonly y: number }[];
 }

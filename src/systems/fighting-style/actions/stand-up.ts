@@ -15,7 +15,7 @@ import { greyed, never } from './action.ts';
 /** FS-ACT-10: ends Prone, on the own turn; what it costs is a ruling (FS-R26). Provokes (FS-OPP-5). */
 
 /** Metres of this turn's movement that standing up takes. */
-export const standingMetres = (fight: Fight, who: Combatant): number =>
+const standingMetres = (fight: Fight, who: Combatant): number =>
   fight.rulings.standCost === 'halfSpeed' ? Math.ceil(who.speed / 2) : 0;
 
 const standingAp = (fight: Fight): number => (fight.rulings.standCost === 'oneAp' ? 1 : 0);

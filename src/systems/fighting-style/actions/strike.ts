@@ -30,7 +30,7 @@ import { declare, greyed, never } from './action.ts';
 
 /** FS-ACT-8: attack with a weapon in hand or the body's own (section 6). */
 
-export interface StrikeChoice extends Choice {
+interface StrikeChoice extends Choice {
   readonly option: 'strike';
   /** The means: an item, `item:thrown`, or the body's own weapon. */
   readonly with: string;

@@ -42,7 +42,7 @@ import {
  * done: at one target, at several (FS-ATK-8), and to a place.
  */
 
-export interface MagicChoice extends Choice {
+interface MagicChoice extends Choice {
   readonly option: 'use-magic' | 'use-magic-on-several' | 'use-magic-to';
   /** The spell's id, or the magic item's. */
   readonly spell: string;

@@ -19,7 +19,7 @@ export interface RolledPart {
 }
 
 /** The damage of a weapon or spell ready to be rolled; `pool` is `null` when its parts have no dice. */
-export interface DamageThrow {
+interface DamageThrow {
   readonly pool: Pool | null;
   readonly reading: Reading<readonly number[]>;
   /** What is added to the dice; `null`: nothing. */

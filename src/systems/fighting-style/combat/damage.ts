@@ -46,7 +46,7 @@ export interface Protection {
 }
 
 /** A part of the damage after everything, with every step. */
-export interface DealtPart {
+interface DealtPart {
   readonly type: DamageType;
   readonly rolled: number;
   readonly dealt: Total;

@@ -39,7 +39,7 @@ const againstRanged: readonly Defence[] = ['block', 'dodge'];
 const againstMind: readonly Defence[] = ['withstand'];
 
 /** FS-DEF-8: the defences that this attack allows; a spell's own description goes first. */
-export function defencesAgainst(fight: Fight, means: Means): readonly Defence[] {
+function defencesAgainst(fight: Fight, means: Means): readonly Defence[] {
   if (means.kind === 'spell') {
     return means.spell.defences ?? (means.spell.mind ? againstMind : againstRanged);
   }

@@ -14,11 +14,11 @@ export const hitLocations = ['head', 'body', 'right-arm', 'left-arm', 'right-leg
 export type HitLocation = (typeof hitLocations)[number];
 
 /** What a combat roll came to (FS-RES-8). `negated`: the defender alone passed. */
-export const combatOutcomes = ['nothing', 'hit', 'blocked', 'missed', 'negated'] as const;
+const combatOutcomes = ['nothing', 'hit', 'blocked', 'missed', 'negated'] as const;
 export type CombatOutcome = (typeof combatOutcomes)[number];
 
 /** Why a target does not defend itself (FS-DEF-7). */
-export const undefendedReasons = [
+const undefendedReasons = [
   'declined',
   'unaware',
   'surprised',

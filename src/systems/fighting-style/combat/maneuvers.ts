@@ -71,7 +71,7 @@ const unavailable = (because: string, clause: string): Refusal =>
   refuse('maneuverUnavailable', because, clause);
 
 /** Why this maneuver is not offered (FS-MAN-3); `null` if it is. */
-export function judgeManeuver(fight: Fight, win: Win, maneuver: Maneuver): Refusal | null {
+function judgeManeuver(fight: Fight, win: Win, maneuver: Maneuver): Refusal | null {
   const winner = one(fight, win.winner);
   const loser = one(fight, win.loser);
   if (needsReach(fight, maneuver) && !inReach(fight, winner, loser)) {

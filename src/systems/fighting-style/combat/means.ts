@@ -24,7 +24,7 @@ export interface WeaponMeans {
   readonly bareHands: boolean;
 }
 
-export interface SpellMeans {
+interface SpellMeans {
   readonly kind: 'spell';
   readonly id: string;
   readonly label: string;

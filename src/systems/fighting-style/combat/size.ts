@@ -4,7 +4,7 @@ import { sizes } from '../sheet.ts';
 
 /** Size and the starred maneuvers (section 10). Pure. */
 
-export interface SizeSays {
+interface SizeSays {
   /** A boon or bane on the target's test; `null`: none. */
   readonly edge: Term | null;
   /** More than one size apart: the test needs no dice. */

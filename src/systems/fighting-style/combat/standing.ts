@@ -22,7 +22,7 @@ export interface Standing {
 }
 
 /** What is tested. `attribute` and `style` of `null`: whichever gives the higher number (FS-STY-5, FS-R58). */
-export interface Skilled {
+interface Skilled {
   readonly skill: TestedSkill;
   readonly attribute: StyleAttribute | null;
   readonly style: number | null;

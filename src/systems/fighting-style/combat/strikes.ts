@@ -80,7 +80,7 @@ const shortId = (means: WeaponMeans): string => {
 };
 
 /** Which attributes may govern the test (FS-ATK-2, FS-ATK-3, FS-R29). */
-export function attributesFor(fight: Fight, means: WeaponMeans): readonly StyleAttribute[] {
+function attributesFor(fight: Fight, means: WeaponMeans): readonly StyleAttribute[] {
   if (means.manner !== 'melee') return agility;
   return fight.rulings.meleeAttribute === 'strength' ? strength : both;
 }

@@ -36,7 +36,7 @@ export const aimNeed = (fight: Fight, who: Combatant, aim: Aim): Need => ({
 });
 
 /** Everybody who comes into question, greyed with the reason. */
-export const aimPicks = (fight: Fight, who: Combatant, aim: Aim): readonly Pick[] =>
+const aimPicks = (fight: Fight, who: Combatant, aim: Aim): readonly Pick[] =>
   aim.candidates(fight, who).map((target) => {
     const note = aim.note?.(fight, who, target);
     return {

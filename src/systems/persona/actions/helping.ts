@@ -13,7 +13,7 @@ import { greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
 /** An option that helps somebody with one of several things: Powers and consumables differ in what there is. */
-export interface Helping {
+interface Helping {
   readonly id: string;
   readonly label: string;
   /** In a sentence that names with what: "Use Greater Mend". */

@@ -39,7 +39,7 @@ function judgeWeapon(fight: Fight, item: Item): Refusal | null {
 }
 
 /** PE-R49: the Actions that a reload under way still needs; `null` when it begins anew. */
-export function reloadLeft(fight: Fight, item: Id): number | null {
+function reloadLeft(fight: Fight, item: Id): number | null {
   const begun = fight.reloading[item];
   if (!begun) return null;
   const broken = fight.rulings.reloadProgress === 'consecutive' && begun.round < fight.round - 1;

@@ -4,7 +4,7 @@ import { one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { AilmentId } from './catalogue.ts';
 
-export type EndOfAilment = Extract<StateFact, { readonly fact: 'ailment-ended' }>['why'];
+type EndOfAilment = Extract<StateFact, { readonly fact: 'ailment-ended' }>['why'];
 
 /** An ailment ends, if the combatant has it; whether it had. */
 export function endAilment(table: Table, who: Id, ailment: AilmentId, why: EndOfAilment): boolean {

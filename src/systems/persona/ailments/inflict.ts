@@ -24,7 +24,7 @@ export interface Resistance {
 }
 
 /** An ailment that is about to come over somebody. */
-export interface Infliction {
+interface Infliction {
   readonly who: Id;
   /** The source (PE-AIL-15, PE-AIL-19); `null` for nobody. */
   readonly by: Id | null;

@@ -47,7 +47,7 @@ export function attackEdge(fight: Fight, attack: Attack, target: Combatant): Ter
 }
 
 /** How the evader evades: what rows about melee actions apply to (PE-R57). */
-export type EvasionManner = 'parry' | 'other';
+type EvasionManner = 'parry' | 'other';
 
 /** PE-ADV-2, PE-R57: the rows that count for evading `attacker`. */
 export function evasionEdge(

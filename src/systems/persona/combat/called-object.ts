@@ -20,7 +20,7 @@ type Outcome = 'wear' | 'break' | 'drop' | 'nothing';
 const clause = 'PE-ACT-7';
 
 /** The object that is aimed at, if it is still there. */
-export const heldItem = (who: Combatant, id: Id): Item | null =>
+const heldItem = (who: Combatant, id: Id): Item | null =>
   itemsInHand(who).find((item) => item.id === id) ?? null;
 
 /** Resolves the hit: nobody is harmed. */

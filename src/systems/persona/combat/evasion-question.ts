@@ -14,7 +14,7 @@ import type { Attack } from './types.ts';
 
 /** The question to the target of an attack: does it evade, and how (PE-ACT-4)? */
 
-export interface EvasionChoice extends Choice {
+interface EvasionChoice extends Choice {
   readonly option: EvasionWay | 'decline';
   /** Points of Fate for Advantage (PE-FATE-3). */
   readonly fate?: number;

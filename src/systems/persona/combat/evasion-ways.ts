@@ -44,7 +44,7 @@ export function waysAgainst(fight: Fight, { means, form }: Attack): readonly Eva
 }
 
 /** Why somebody is not asked to evade. */
-export interface Defenceless {
+interface Defenceless {
   readonly why: string;
   readonly clause: string;
 }
@@ -88,7 +88,7 @@ function evasionsSpent({ rulings }: Fight, { who }: Attack, evader: Combatant): 
 }
 
 /** The hand that parries: the one with the melee weapon, of two the less hurt; `null` for bare or natural ones. */
-export function parryHand({ hands, injuries }: Combatant): Hand | 'both' | null {
+function parryHand({ hands, injuries }: Combatant): Hand | 'both' | null {
   const { right, left } = hands;
   const parries = (item: typeof right): boolean =>
     item?.thing.kind === 'weapon' && item.thing.weapon.class === 'melee';

@@ -14,7 +14,7 @@ const allWeapon = [add(-1, 'All-Weapon Attack', 'PE-ACT-13')];
 const offHand = [add(-1, 'off-hand', 'PE-ACT-14')];
 
 /** What is done besides the form itself: only where the table lets attacks be combined (PE-R33). */
-export interface Combined {
+interface Combined {
   readonly called?: boolean;
   readonly past?: boolean;
   readonly focused?: boolean;

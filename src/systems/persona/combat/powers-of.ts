@@ -2,7 +2,7 @@ import type { Power } from '../powers.ts';
 import type { Combatant, Persona } from '../state.ts';
 
 /** PE-ACT-37: a Power with the Persona that it belongs to; `null` for what one has by oneself, as Shadows do. */
-export interface OwnedPower {
+interface OwnedPower {
   readonly power: Power;
   readonly persona: Persona | null;
 }

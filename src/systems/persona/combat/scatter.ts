@@ -49,7 +49,7 @@ function heading(from: Cell, to: Cell): number {
   );
 }
 
-export interface Scattered {
+interface Scattered {
   /** Where it comes down. */
   readonly cell: Cell;
   readonly dx: number;

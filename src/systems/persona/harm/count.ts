@@ -6,7 +6,7 @@ import { rulingIds } from '../rulings.ts';
 /** How many wounds Damage and its circumstances make, and how Savage they are (PE-WND-6 to PE-WND-11, section SAV). */
 
 /** Circumstances of a hit; numbers count wounds. */
-export interface Circumstances {
+interface Circumstances {
   /** Damage less Defense. */
   readonly margin: number;
   readonly vital: boolean;

@@ -39,7 +39,7 @@ const dealsNothing = ({ form, means }: Attack): boolean =>
   harmless.includes(form) || means.power?.does.deed === 'inflict';
 
 /** PE-TECH-1: the ailments that this element exploits. */
-export const exploitedBy = (who: Combatant, element: Element): readonly AilmentId[] =>
+const exploitedBy = (who: Combatant, element: Element): readonly AilmentId[] =>
   who.ailments.map(({ id }) => id).filter((id) => ailmentKinds[id].technical.includes(element));
 
 /** The affinity that the hit meets: a Technical Hit may pass all that is better than Resist too (PE-R71). */

@@ -55,7 +55,7 @@ function readingOf(anatomy: readonly LocationRow[], key: (row: LocationRow) => s
 }
 
 /** A location die that `by` rolls for somebody. */
-export interface LocationRoll {
+interface LocationRoll {
   readonly who: Id;
   readonly by: Id;
   readonly clause: string;

@@ -18,7 +18,7 @@ export interface Face {
 }
 
 /** The height on which one stands in a square: at the bottom of a gap, not at its rim. */
-export function levelAt(fight: Fight, cell: Cell): number {
+function levelAt(fight: Fight, cell: Cell): number {
   const { gap } = groundAt(fight, cell);
   return heightAt(fieldOf(fight), cell) - (gap >= gapFrom ? gap : 0);
 }

@@ -19,7 +19,7 @@ import { againstOne } from './one-roll.ts';
 /** Being hidden, and being noticed (PE-ACT-36, PE-MOVE-15, PE-R53). */
 
 /** Whether a seer could notice somebody at a square at all: it is awake, has eyes, and nothing is in between. */
-export const couldSee = (fight: Fight, seer: Combatant, who: Combatant, cell: Cell): boolean =>
+const couldSee = (fight: Fight, seer: Combatant, who: Combatant, cell: Cell): boolean =>
   conscious(seer) &&
   !isBlind(fight, seer) &&
   hasSight(fieldOf(fight), seer.cell, seer.squares, cell, who.squares);

@@ -20,7 +20,7 @@ export interface Leaving {
 }
 
 /** PE-CHA-3, PE-CHA-5, PE-CHA-4, PE-CHA-6: whom it is about, and whom it provokes. */
-export interface OtherOpening {
+interface OtherOpening {
   readonly event: 'rising' | 'firing' | 'failed-grapple' | 'failed-trick';
   readonly who: Id;
   readonly by: readonly Id[];

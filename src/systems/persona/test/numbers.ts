@@ -23,7 +23,7 @@ export interface TestNumbers {
 }
 
 /** PE-ADV-7: what a Fate Point brings. */
-export const advantagesOfFate = 2;
+const advantagesOfFate = 2;
 
 /** PE-R10: the Bonus of the tested Score, which decides ties. */
 export const testBonus = (who: Combatant, tested: Tested): number =>

@@ -14,11 +14,11 @@ import { firstQuestion, scoreQuestion } from './initiative-questions.ts';
 /** Initiative and the order that it makes (PE-TIME-7, PE-TIME-8): no die but where all else is equal. */
 
 /** The Scores that initiative may go by. */
-export const initiativeScores = ['agility', 'perception'] as const;
-export type InitiativeScore = (typeof initiativeScores)[number];
+const initiativeScores = ['agility', 'perception'] as const;
+type InitiativeScore = (typeof initiativeScores)[number];
 
 /** PE-R3: the higher Bonus, between equal ones the higher Score, then Agility. */
-export function usualScore(who: Combatant): InitiativeScore {
+function usualScore(who: Combatant): InitiativeScore {
   const bonus = bonusOf(who, 'perception') - bonusOf(who, 'agility');
   const score = scoreOf(who, 'perception') - scoreOf(who, 'agility');
   return bonus > 0 || (bonus === 0 && score > 0) ? 'perception' : 'agility';

@@ -11,7 +11,7 @@ import { judgePassing, judgeReceiver, linkRank, passedAdvantages } from './baton
 import { judgeAllOut, partners, readPartners } from './contributors.ts';
 
 /** What becomes of a One More: used, passed on, turned into an All-Out Attack, or given up (PE-ONE-4, PE-ONE-7). */
-export type OneMoreChoice =
+type OneMoreChoice =
   | { readonly option: 'act' | 'decline' }
   | { readonly option: 'baton'; readonly to: Id }
   /** `with`: the allies named by the initiator, where the table lets it choose (PE-R80); else empty. */

@@ -11,7 +11,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 
 /** PE-R113, `controllerMoves`: where the controller has somebody go before it gives its order. */
-export type OrderedMove =
+type OrderedMove =
   | { readonly option: 'stay' }
   | { readonly option: Pace; readonly path: readonly { readonly x: number; readonly y: number }[] };
 

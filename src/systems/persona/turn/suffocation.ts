@@ -13,7 +13,7 @@ import { makeTest } from '../test/test.ts';
 const roundsOfAMinute = 12;
 
 /** PE-AIR-2, PE-AIR-3: how many rounds the breath lasts. */
-export const breathOf = (who: Combatant, mode: Suffocation['mode']): number =>
+const breathOf = (who: Combatant, mode: Suffocation['mode']): number =>
   bonusOf(who, 'toughness') * (mode === 'calm' ? roundsOfAMinute : 1);
 
 /** One more round without air: a test while one is conscious, then the end of breath, then of life (PE-R122). */

@@ -48,7 +48,7 @@ export function judgeSize(
 }
 
 /** WS-ADV-3: of two unequal ones the larger has advantage, whoever begins. */
-export function sizeEdges(
+function sizeEdges(
   action: ContestAction,
   who: Combatant,
   against: Combatant,

@@ -16,7 +16,7 @@ import { contestOf, judgePlayed, judgeSize, readSkill, skillNeed } from './conte
 import { inTouch, judgeTouch, targetNeed } from './touch.ts';
 
 /** An advanced action that is a contest with somebody within 1 m (WS-ADV-2): what is particular to each. */
-export interface Contested {
+interface Contested {
   readonly id: Exclude<ContestAction, 'hide'>;
   readonly clause: string;
   readonly label: string;

@@ -11,7 +11,7 @@ import { measure, strongest } from './strongest.ts';
 
 /** Whether a great deed is possible, and with which check: the game master says (WS-CIN-3, WS-CIN-7, WS-CIN-9). */
 
-export interface Idea {
+interface Idea {
   readonly who: Id;
   readonly what: string;
   /** Everybody who takes part, the first one too. */

@@ -9,7 +9,7 @@ import type { Combatant, Fight } from '../state.ts';
 import type { AddedManeuver } from './types.ts';
 
 /** What is said of an attack with a weapon beside with what and at whom: Maneuvers, mercy, missing. */
-export interface SaidOfAttack {
+interface SaidOfAttack {
   /** WS-ABL-3, each as far upcast as was said of it. */
   readonly maneuvers: readonly AddedManeuver[];
   readonly onPurpose: boolean;
@@ -24,7 +24,7 @@ export const noManeuver = 'none';
 /** WP that one takes, upcast (WS-ABL-2, WS-ABL-3), and WP of all of them. */
 export const wpOfOne = ({ maneuver: { wp, upcast }, steps }: AddedManeuver): number =>
   wp + steps * (upcast?.wp ?? 0);
-export const maneuverWp = (maneuvers: readonly AddedManeuver[]): number =>
+const maneuverWp = (maneuvers: readonly AddedManeuver[]): number =>
   maneuvers.reduce((sum, added) => sum + wpOfOne(added), 0);
 
 /** WS-R80 `unlimited`: the field in which it is said how far this one of several is upcast. */

@@ -87,7 +87,7 @@ export function coverAgainst(
 }
 
 /** Where an effect comes from: somebody's own space, or a square away from it. */
-export function originOf(fight: Fight, by: Id, from: Cell, says?: Said): CoverFrom {
+function originOf(fight: Fight, by: Id, from: Cell, says?: Said): CoverFrom {
   const who = fight.combatants[by];
   const own = who !== undefined && overlap(who.cell, who.squares, from, 1);
   return own

@@ -55,7 +55,7 @@ export const leanSquares = (fight: Fight, who: Combatant): readonly Cell[] =>
   besides(fight, who).filter((cell) => !isFull(fight, cell) && isOpen(fight, who, cell));
 
 /** Whether something beside it covers its whole body: otherwise there is nothing to lean out of. */
-export const inFullCover = (fight: Fight, who: Combatant): boolean =>
+const inFullCover = (fight: Fight, who: Combatant): boolean =>
   fight.rulings.coverGeometry === 'gmDecides' ||
   besides(fight, who).some((cell) => isFull(fight, cell) || !isOpen(fight, who, cell));
 
@@ -90,7 +90,7 @@ export function lean(table: Table, id: Id, to: Cell): void {
   if (seeing.length > 0) happened(table, { event: 'appeared', who: id, to: seeing.map((other) => other.id) });
 }
 
-export function endLeaning(table: Table, id: Id): void {
+function endLeaning(table: Table, id: Id): void {
   for (const effect of one(table.fight, id).effects) {
     if (effect.kind === 'leaning') endEffect(table, id, effect.id);
   }

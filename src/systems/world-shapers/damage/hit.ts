@@ -65,7 +65,7 @@ export function takeHit(table: Table, hit: Hit): Taken {
 }
 
 /** What there is to be spared, and the promise that nothing else of what came before matters (`Reading.meets`). */
-export interface Sparing {
+interface Sparing {
   readonly portions: readonly Portion[];
   readonly meets: Meeting;
 }

@@ -5,7 +5,7 @@ import type { Reckoned } from './reckon.ts';
 
 /** What of a hit is lethal (WS-ATK-16, WS-DMG-13, WS-R71). */
 
-export interface LethalPart {
+interface LethalPart {
   readonly amount: number;
   readonly lethal: boolean;
 }

@@ -30,7 +30,7 @@ export interface Extra {
 /** Dice of one type, and what they come from where that is not what the blow is done with. */
 export type PartOfHit = DamagePart & { readonly of?: { readonly id: string; readonly name: string } };
 
-export interface DamageSpec {
+interface DamageSpec {
   readonly who: Id;
   /** `null`: one roll for several. */
   readonly against: Id | null;

@@ -1,6 +1,6 @@
 /** The four categories (WS-DMG-1). */
 export const damageCategories = ['physical', 'elemental', 'mystic', 'other'] as const;
-export type DamageCategory = (typeof damageCategories)[number];
+type DamageCategory = (typeof damageCategories)[number];
 
 /** The eleven types (WS-DMG-1), in the order of the book. */
 export const damageTypes = [
@@ -22,7 +22,7 @@ export type DamageType = (typeof damageTypes)[number];
 export const guards = ['armor', 'constitution', 'will'] as const;
 export type Guard = (typeof guards)[number];
 
-export interface DamageKind {
+interface DamageKind {
   readonly name: string;
   readonly category: DamageCategory;
   readonly clause: string;

@@ -2,7 +2,7 @@ import type { Skill, Stat } from '../stats.ts';
 import { drSkills } from '../stats.ts';
 
 /** One of the seven kinds of Defense Roll. */
-export interface DrKind {
+interface DrKind {
   readonly name: string;
   readonly clause: string;
   readonly skill: Skill;

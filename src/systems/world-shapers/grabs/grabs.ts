@@ -7,7 +7,7 @@ import type { Table } from '../table.ts';
 
 /** Grips, and how they end (WS-ADV-11, WS-R41). */
 
-export type GrabEnd = 'escaped' | 'released' | 'apart' | 'out';
+type GrabEnd = 'escaped' | 'released' | 'apart' | 'out';
 
 /** Ends the grip of `by` on `who`, if there is one. */
 export function endGrab(table: Table, who: Id, by: Id, why: GrabEnd): void {

@@ -11,7 +11,7 @@ import type { Table } from '../table.ts';
 
 /** What is free once in one's own turn: an interaction or a switch of weapons, not both (WS-BAS-6, WS-BAS-12, WS-BAS-13). */
 
-export type FreeUse = 'interact' | 'switch';
+type FreeUse = 'interact' | 'switch';
 /** What an answer may say of it: `free`, `paid`, or nothing. */
 export type Pay = 'free' | 'paid';
 

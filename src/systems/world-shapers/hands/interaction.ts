@@ -15,7 +15,7 @@ import { agreePay, judgeFreeUse, payNeed, payPrice, readPay, takeFreeUse } from 
 
 const price = { ap: basicCosts.interact };
 
-export interface Interaction {
+interface Interaction {
   readonly id: string;
   readonly label: string;
   /** Whether there is anything of that kind here, so that it makes sense to list it. */

@@ -19,7 +19,7 @@ export interface Collision {
   readonly damage: number;
 }
 
-export interface Bump {
+interface Bump {
   readonly who: Id;
   /** Who causes the movement. */
   readonly by: Id;

@@ -6,7 +6,7 @@ import { mayStop, onFoot } from './rules.ts';
 
 /** Where two come to stand who exchange their places (WS-BAS-10). */
 
-export interface Swapped {
+interface Swapped {
   readonly one: Cell;
   readonly other: Cell;
 }

@@ -16,7 +16,7 @@ import { mayStop, nearestFree } from './rules.ts';
 
 /** Being put elsewhere (WS-MOV-6 to WS-MOV-9). */
 
-export interface Teleport {
+interface Teleport {
   readonly who: Id;
   readonly by: Id;
   readonly to: Cell;

@@ -87,7 +87,7 @@ const isAtSquare = (action: string): boolean => action.startsWith(square);
 
 export const isHolding = (action: string): boolean => action.startsWith(holding) && action !== 'hold-turn';
 /** What is held with it. */
-export const heldDeed = (action: string): string => action.slice(holding.length);
+const heldDeed = (action: string): string => action.slice(holding.length);
 
 /** "attacks", "uses an Ability". */
 export function deedVerb(action: string, aimed: boolean): string {

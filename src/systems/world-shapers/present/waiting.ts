@@ -27,7 +27,7 @@ export function triggerWords(fight: Fight, { kind, whom, range, text }: Trigger)
 }
 
 /** What is held: "Attack with bow", "Thunder Burst". */
-export function heldName(fight: Fight, who: Combatant, { choice }: HeldAction): string {
+function heldName(fight: Fight, who: Combatant, { choice }: HeldAction): string {
   const { option, target } = choice;
   const id = abilityIn(option);
   const ability = id === null ? undefined : abilityName(fight, id);

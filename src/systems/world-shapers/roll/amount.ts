@@ -5,7 +5,7 @@ import type { Amount } from '../gear.ts';
 import type { Table } from '../table.ts';
 
 /** Dice of something that is no damage: Vitality that comes back (WS-BAS-16, WS-VIT-7). Never below 0. */
-export interface AmountSpec {
+interface AmountSpec {
   readonly who: Id;
   readonly against: Id;
   readonly amount: Amount;

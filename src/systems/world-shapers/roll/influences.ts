@@ -28,12 +28,12 @@ export type Rolling =
       readonly says?: Said | undefined;
     };
 
-export interface Influence {
+interface Influence {
   readonly terms?: readonly Term[];
   readonly edges?: readonly Edge[];
 }
 
-export type Influencer = (fight: Fight, who: Combatant, rolling: Rolling) => Influence;
+type Influencer = (fight: Fight, who: Combatant, rolling: Rolling) => Influence;
 
 const nothing: Influence = {};
 

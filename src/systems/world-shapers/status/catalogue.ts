@@ -1,8 +1,8 @@
 import type { DamageType } from '../damage/types.ts';
 
 /** WS-STA-1: the body (WS-STA-2), the mind (WS-STA-3), what an element leaves behind (WS-STA-4). */
-export const statusCategories = ['physical', 'mental', 'elemental'] as const;
-export type StatusCategory = (typeof statusCategories)[number];
+const statusCategories = ['physical', 'mental', 'elemental'] as const;
+type StatusCategory = (typeof statusCategories)[number];
 
 /** The Status Effects of our list (WS-STA-6, WS-R82). */
 export const statusIds = [

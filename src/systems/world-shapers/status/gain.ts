@@ -14,7 +14,7 @@ import type { StatusId } from './catalogue.ts';
 /** Status Effects as they come and go (section STA). */
 
 /** Somebody is to come under a Status Effect. */
-export interface Gains {
+interface Gains {
   readonly who: Id;
   /** Whose doing it is: whom the Frightened fear. */
   readonly by: Id;

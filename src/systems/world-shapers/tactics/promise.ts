@@ -224,10 +224,7 @@ const riderShare = (fight: Fight, target: Combatant, { rider, fails }: Ridden): 
   (statusShare(fight, target, rider.status) + movedShare(rider.moves)) * fails;
 
 /** The chance that it fails a Defense Roll. */
-export function failsChance(
-  fight: Fight,
-  given: Pick<DefenseSpec, 'who' | 'dr' | 'power' | 'by' | 'from'>,
-): number {
+function failsChance(fight: Fight, given: Pick<DefenseSpec, 'who' | 'dr' | 'power' | 'by' | 'from'>): number {
   const target = fight.combatants[given.who];
   if (target && isObject(target)) return 1;
   const { clause } = drKinds[given.dr];

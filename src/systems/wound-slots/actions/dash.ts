@@ -37,7 +37,7 @@ const judge = (fight: Fight, who: Combatant): Refusal | null => {
 const specialization = (fight: Fight, who: Combatant): string =>
   who.climbing ? 'climbing' : who.sunk || afloat(fight, who) ? 'swimming' : 'running';
 
-export function performDash(table: Table, id: Id): void {
+function performDash(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);
   if (!who.dashing) {

@@ -14,7 +14,7 @@ import { greyed } from './action.ts';
 const clause = 'SL-FLK-4';
 
 /** Whoever could flank it, and whom it ignores already. */
-export const ignorable = (fight: Fight, who: Combatant): readonly Combatant[] => {
+const ignorable = (fight: Fight, who: Combatant): readonly Combatant[] => {
   const found = [...hemmers(fight, who)];
   for (const id of who.ignoring) {
     const ignored = fight.combatants[id];

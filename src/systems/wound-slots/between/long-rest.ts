@@ -19,7 +19,7 @@ import { recover } from './recovery.ts';
 export const longRestMinutes = 8 * 60;
 
 /** SL-R13: how one lay down. */
-export interface LainDown {
+interface LainDown {
   readonly worst: Level | null;
   readonly exhausted: boolean;
 }
@@ -30,7 +30,7 @@ export const layDown = (who: Combatant): LainDown => ({
 });
 
 /** SL-RST-9: points of fatigue that go, by Vitality and the worst wound. */
-export const fatigueLost = (vitality: number, worst: Level | null): number =>
+const fatigueLost = (vitality: number, worst: Level | null): number =>
   worst === null ? Math.max(1, 5 + vitality) : Math.max(0, 5 + vitality - rankOf(worst));
 
 /**

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/port.ts';
 
 /** Why something cannot be done between fights. The codes of fights are in `../refusal.ts`. */
-export type RestCode =
+type RestCode =
   | 'notWounded'
   | 'resultTooLow'
   | 'slotsFull'

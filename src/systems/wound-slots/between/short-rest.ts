@@ -13,7 +13,7 @@ export const shortRestMinutes = 15;
  * SL-RST-4, SL-RST-5: what a short rest brings. Its halves are rounded down by the book itself, whatever a table plays
  * elsewhere (SL-DIC-6).
  */
-export function shortRest(table: Table, id: Id): void {
+function shortRest(table: Table, id: Id): void {
   const who = one(table.fight, id);
   const worst = worstOf(who.wounds);
   const mana = Math.floor(manaNow(who) / 2);

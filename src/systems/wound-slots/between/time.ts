@@ -40,7 +40,7 @@ export function elapse(patient: Patient, minutes: number, slept: number): Memory
 }
 
 /** What people do while they rest (SL-RST-2). */
-export const activities = ['rest', 'stroll', 'simpleMeal', 'strenuous', 'costsStaminaOrMana'] as const;
+const activities = ['rest', 'stroll', 'simpleMeal', 'strenuous', 'costsStaminaOrMana'] as const;
 
 export const activityNeed = z
   .enum(activities)

@@ -9,7 +9,7 @@ import { collapse, die, stayConscious } from './consciousness.ts';
 import { placeFor, withWound } from './slots.ts';
 
 /** A wound that is about to be received (SL-ATK-6, steps 10 to 13). */
-export interface Wounding {
+interface Wounding {
   readonly who: Id;
   /** `gm` for fire, falls and the like. */
   readonly by: Id;

@@ -48,7 +48,7 @@ export function halfFire(fight: Fight, target: Combatant, term: Term): Term {
 const armorOf = (who: Combatant): number => Math.max(0, who.sheet.armor?.toughness ?? 0);
 
 /** SL-ATK-4, SL-R16, SL-OFF-1: 1 more against armour, or against none. */
-export function propertyTerms(fight: Fight, target: Combatant, attack: Attack): readonly Term[] {
+function propertyTerms(fight: Fight, target: Combatant, attack: Attack): readonly Term[] {
   const { weapon } = attack.means;
   if (weapon === null || attack.form === 'nonlethal' || fight.rulings.weaponProperties === 'none') return [];
   const armored = armorOf(target) > 0;
@@ -64,7 +64,7 @@ export function propertyTerms(fight: Fight, target: Combatant, attack: Attack): 
 }
 
 /** SL-HLT-5, SL-ATK-4: Toughness, less what armor piercing ignores of the armour. */
-export function toughnessAgainst(fight: Fight, target: Combatant, attack: Attack): Total {
+function toughnessAgainst(fight: Fight, target: Combatant, attack: Attack): Total {
   const whole = toughnessOf(target.sheet);
   const { form, means } = attack;
   if (form === 'nonlethal' || fight.rulings.weaponProperties === 'none') return whole;

@@ -19,7 +19,7 @@ import { underwater } from './water.ts';
 /** SL-COM-2: how a defender meets an attack. */
 export type Stance = SkillDefense | 'plusTwo';
 
-export interface DefenseOptions {
+interface DefenseOptions {
   /** Whom it is held against: SL-MNT-3 asks how large that one is. */
   readonly from?: Combatant | undefined;
   readonly stance?: Stance | null;

@@ -10,7 +10,7 @@ export const openLine = (fight: Fight, who: Combatant, target: Combatant): boole
   isOpen(fieldOf(fight), who.cell, sideOf(fight, who), target.cell, sideOf(fight, target));
 
 /** SL-MOD-5: attacks go five increments far. */
-export const mostIncrements = 5;
+const mostIncrements = 5;
 
 /** The yards up to which these means are of use: gap in melee, distance otherwise. */
 export const farthest = (means: Means): number =>

@@ -14,7 +14,7 @@ import { underwater } from './water.ts';
 
 /** What the situation adds to an attack roll (section MOD and what other sections say of attacks). */
 
-export interface Situation {
+interface Situation {
   readonly who: Combatant;
   /** Whoever is attacked; where somebody was pulled in between, that one in the place of the other (SL-GRP-8). */
   readonly target: Combatant;

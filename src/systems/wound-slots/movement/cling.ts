@@ -21,7 +21,7 @@ export function judgeGrappleReaction(fight: Fight, who: Combatant, ap: number): 
   return judgeReaction(fight, free, ap);
 }
 
-export interface Clung {
+interface Clung {
   /** Yards that it goes along, and that are cut off the move. */
   readonly along: number;
   readonly cut: number;

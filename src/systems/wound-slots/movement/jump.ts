@@ -18,7 +18,7 @@ import { grounds } from './terrain.ts';
 export type JumpKind = 'long' | 'high';
 
 /** SL-JMP-2: yards right before that make a run-up. */
-export const runUpYards = 5;
+const runUpYards = 5;
 
 /** SL-JMP-2, SL-R6: with a run-up the result and Speed, without half the result. */
 export function jumpResult(

@@ -25,7 +25,7 @@ export const steepest = 1;
 const uphill = 2;
 
 /** SL-CND-9, SL-R35. */
-export function postureTimes(fight: Fight, who: Combatant): number {
+function postureTimes(fight: Fight, who: Combatant): number {
   if (fight.rulings.posture === 'none') return 1;
   return who.posture === 'prone' ? 3 : who.posture === 'crouching' ? 2 : 1;
 }

@@ -9,7 +9,7 @@ import { deedName } from './deeds.ts';
 
 /** What can be harmed and what can be spent, as the panel shows it. The names are those of `override-numbers.ts`. */
 
-export const levelLabels: { readonly [level in Level]: string } = {
+const levelLabels: { readonly [level in Level]: string } = {
   light: 'Light',
   moderate: 'Moderate',
   severe: 'Severe',

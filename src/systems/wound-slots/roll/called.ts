@@ -6,8 +6,8 @@ import type { Sheet } from '../sheet.ts';
 
 /** Checks that the game master calls for: which, and what must be reached (SL-DIC-1, SL-DIC-2). */
 
-export const leastTn = -10;
-export const mostTn = 40;
+const leastTn = -10;
+const mostTn = 40;
 
 /** What is called for when nothing else is said. */
 export interface Usual {

@@ -31,7 +31,7 @@ import { taste } from './taste.ts';
 const isMelee = ({ manner }: Means): boolean => manner === 'melee';
 
 /** A place to go to, and what could be done with some means at somebody there. */
-export interface Approach {
+interface Approach {
   /** AP of the walk. */
   readonly ap: number;
   readonly deeds: readonly Deed[];

@@ -36,7 +36,7 @@ const mostAttacks = 3;
  * How often a foe could attack somebody before that one's next turn, as the crow flies. `detour`: yards that may be
  * wrong with that: diagonals, and steps that are taken from one side or the other.
  */
-export function attacksBy(fight: Fight, foe: Combatant, means: Means, who: Combatant, detour = 0): number {
+function attacksBy(fight: Fight, foe: Combatant, means: Means, who: Combatant, detour = 0): number {
   let ap = apNext(fight, foe);
   if (means.manner === 'melee') {
     const yards = gapBetween(fight, foe, who) - means.reach - detour;

@@ -17,7 +17,7 @@ import type { Table } from '../table.ts';
  */
 
 /** SL-SUR-5: Perception above 5 is never surprised. */
-export const immuneToSurprise = (who: Combatant): boolean => attributeOf(who.sheet, 'perception') > 5;
+const immuneToSurprise = (who: Combatant): boolean => attributeOf(who.sheet, 'perception') > 5;
 
 export function settleSurprise(table: Table): void {
   const { fight } = table;

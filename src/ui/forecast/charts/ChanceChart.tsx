@@ -3,7 +3,7 @@ import { percentOf, rangeOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
 import { accent, axis, Dot, grid, hundredths, mark, percents, reach, shortened, tick } from './looks.tsx';
 
-export interface ChancePoint {
+interface ChancePoint {
   readonly label: string;
   readonly fights: number;
   readonly wins: { readonly n: number; readonly low: number; readonly high: number };
