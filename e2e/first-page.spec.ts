@@ -175,3 +175,26 @@ test('why a fight cannot be begun is brought into sight, however far down it was
   await expect(page.getByRole('alert')).toContainText('wrong with the encounter');
   await expect(page.getByRole('alert')).toBeInViewport();
 });
+
+test('on a phone one fight of each system is in sight, and all of them by a tap, as often as one comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeIn(page);
+  const dice = page.getByRole('region', { name: 'Action Dice' });
+  await expect(dice.getByRole('button', { name: /^The toll at the mill/ })).toBeVisible();
+  await expect(dice.getByRole('button', { name: /^The bear’s den/ })).toBeHidden();
+  // Six screens down to a backup, no more.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 844);
+  await press(dice.getByRole('button', { name: 'All 6 fights: Action Dice' }));
+  await press(dice.getByRole('button', { name: /^The bear’s den/ }));
+  await inFight(page, 'The bear’s den');
+  await fromMenu(page, 'All fights');
+  await expect(dice.getByRole('button', { name: /^The bear’s den/ })).toBeVisible();
+
+  // There is room for all on a tablet.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(
+    page.getByRole('region', { name: 'Persona' }).getByRole('button', { name: /^The hollow court/ }),
+  ).toBeVisible();
+});

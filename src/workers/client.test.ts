@@ -230,6 +230,26 @@ describe('a disk that fails', () => {
     expect(await stored('f1')).toHaveLength(3);
   });
 
+  test('everything is cleared, the open fight with it, and that one writes nothing any more', async () => {
+    const { client, start, wait } = page();
+    await wait(2, await start());
+    await client.library('saveItem', {
+      kind: 'encounter',
+      system: 'masquerade',
+      name: 'A ball',
+      document: ball,
+    });
+    await client.library('writeSettings', 'settings', { theme: 'dark' });
+    await client.library('deleteFight', 'f0');
+    await client.library('clearAll');
+    await client.send({ job: 'save' });
+    expect(await client.library('fights')).toEqual([]);
+    expect(await client.library('items')).toEqual([]);
+    expect(await client.library('bin')).toEqual([]);
+    expect(await client.library('readSettings', 'settings')).toBeNull();
+    expect(await stored()).toBeNull();
+  });
+
   test('a list that cannot be read names the problem', async () => {
     noIndexedDb();
     await expect(page().client.library('fights')).rejects.toMatchObject({

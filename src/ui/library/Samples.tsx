@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, PencilRuler, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import type { Preface } from '../../store/library.ts';
 import { Button, pressable } from '../kit/Button.tsx';
@@ -13,7 +14,13 @@ import { Wrong } from './Wrong.tsx';
 
 type SampleEntry = Preface['pack']['encounters'][number];
 
-/** A system with its ready-made encounters: one tap begins. */
+/** Of which all are in sight on a phone, too; it is so again for whoever comes back to the page. */
+const unfolded = new Set<string>();
+
+/**
+ * A system with its ready-made encounters: one tap begins. On a phone only the first is in sight at once, so that systems and
+ * what stands below them are not many screens away.
+ */
 export function Samples({
   system,
   busy,
@@ -30,6 +37,7 @@ export function Samples({
 }) {
   const { encounters } = system.pack;
   const { makeOwn, failed } = useMakeOwn();
+  const [whole, setWhole] = useState(() => unfolded.has(system.id));
   return (
     <section
       id={systemPlace(system.id)}
@@ -46,8 +54,11 @@ export function Samples({
         <div className="flex flex-wrap justify-end gap-2">{more}</div>
       </header>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {encounters.map((sample) => (
-          <li key={sample.id} className="grid grid-rows-[1fr_auto]">
+        {encounters.map((sample, at) => (
+          <li
+            key={sample.id}
+            className={cx('grid grid-rows-[1fr_auto]', at > 0 && !whole && 'max-sm:hidden')}
+          >
             <Sample
               sample={sample}
               pack={system.pack}
@@ -79,6 +90,20 @@ export function Samples({
           </li>
         ))}
       </ul>
+      {encounters.length > 1 && !whole && (
+        <Button
+          size="min"
+          wide
+          className="sm:hidden"
+          label={`All ${encounters.length} fights: ${system.name}`}
+          onPress={() => {
+            unfolded.add(system.id);
+            setWhole(true);
+          }}
+        >
+          {`All ${encounters.length} fights`}
+        </Button>
+      )}
       {failed && (
         <div ref={intoSight} className="scroll-mb-4">
           <Wrong what={`${failed.name} cannot be kept.`} error={failed.error} />
