@@ -33,7 +33,7 @@ export interface CameraControl {
   readonly show: (point: Point) => void;
   /** A cell is picked by a finger there. Where cells are too small for it they become as large as it is. */
   readonly nearer: (at: Point) => void;
-  /** Nothing is picked any more: back to the whole battlefield, if that was left for fingers. */
+  /** Nothing is picked any more: back to what is looked at first, if that was left for fingers. */
   readonly back: () => void;
   /** The map has another size now: what is in the middle stays there, and what must be seen stays in sight. */
   readonly resize: (size: Size) => void;
@@ -48,7 +48,7 @@ const glide = 'transform 220ms ease-out';
 export interface Outlook {
   /** The size of the battlefield: another one is looked at afresh. */
   readonly board: Size;
-  /** The point of the drawing in the middle of the screen; `null` while the whole battlefield is fitted in. */
+  /** The point of the drawing in the middle of the screen; `null` while it is what is looked at first. */
   readonly at: { readonly middle: Point; readonly scale: number } | null;
   /** Whoever has the turn was in sight. */
   readonly anchored: boolean;
@@ -66,6 +66,8 @@ export interface CameraPlan {
   readonly memory: RefObject<Outlook | null>;
   /** What must not get out of sight when the map becomes smaller. */
   readonly anchor: () => Point | null;
+  /** Where everybody stands: on a large battlefield they are looked at first. */
+  readonly people?: () => readonly Point[];
   /** Told when the camera rests: whether a cell is large enough to be written in. */
   readonly onRest: (near: boolean) => void;
 }
@@ -97,6 +99,8 @@ export function useCamera(plan: CameraPlan): CameraControl {
   bounds.current = board;
   const anchor = useRef(plan.anchor);
   anchor.current = plan.anchor;
+  const people = useRef(plan.people);
+  people.current = plan.people;
   const { onRest } = plan;
 
   const control = useMemo((): CameraControl => {
@@ -147,10 +151,12 @@ export function useCamera(plan: CameraPlan): CameraControl {
       return { width: box.right - view.left, height: view.bottom - box.top };
     };
     const range = () => cam.limits(size.current, bounds.current, unit);
-    const fitIn = () => {
+    const first = () =>
+      cam.atFirst(size.current, bounds.current, unit, people.current?.() ?? [], anchor.current());
+    const begin = (smooth: boolean) => {
       touched.current = false;
       lent.current = false;
-      jump(cam.fitted(size.current, bounds.current, unit));
+      jump(first(), smooth);
     };
     return {
       now: () => camera.current,
@@ -168,7 +174,13 @@ export function useCamera(plan: CameraPlan): CameraControl {
         lent.current = false;
         jump(cam.zoomAt(camera.current, middle(), factor, range()));
       },
-      fit: fitIn,
+      fit: () => {
+        const whole = cam.fitted(size.current, bounds.current, unit);
+        // Where it is not what is looked at first, somebody wants it so.
+        touched.current = first().scale !== whole.scale;
+        lent.current = false;
+        jump(whole);
+      },
       centre: (point) => {
         touched.current = true;
         jump(cam.centredOn(camera.current, point, size.current));
@@ -187,17 +199,15 @@ export function useCamera(plan: CameraPlan): CameraControl {
       },
       back: () => {
         if (!memory.current?.lent) return;
-        // Where the map is not laid out yet, it begins with the whole.
+        // Where the map is not laid out yet, it begins afresh.
         memory.current = null;
-        fitIn();
+        begin(true);
       },
       resize: (to) => {
         const before = memory.current;
         size.current = to;
         if (before === null || !sameSize(before.board, bounds.current) || before.at === null) {
-          touched.current = false;
-          lent.current = false;
-          return jump(cam.fitted(to, bounds.current, unit), false);
+          return begin(false);
         }
         touched.current = true;
         lent.current = before.lent;
@@ -236,7 +246,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
     return () => observer.disconnect();
   }, [control, frame]);
 
-  // Another battlefield: start with the whole of it in sight.
+  // Another battlefield: the whole of it in sight.
   const { width, height } = board;
   useEffect(() => {
     if (memory.current !== null && !sameSize(memory.current.board, { width, height })) control.fit();
