@@ -124,7 +124,10 @@ export function LookUp({
       {paper && (
         <ul aria-label="On paper">
           {rows.map((row, at) => (
-            <li key={keyOf(row)} className="break-inside-avoid">
+            <li
+              key={keyOf(row)}
+              className={row.row === 'heading' ? 'break-after-avoid' : 'break-inside-avoid'}
+            >
               <RowView book={book} row={row} at={at} />
             </li>
           ))}
