@@ -8,6 +8,9 @@ const few = 3;
 /** From so many on one is found sooner by its name than by looking. */
 const many = 10;
 
+/** So many are drawn at once: two hundred would keep a tablet busy for a second at every letter that is typed. */
+const portion = 40;
+
 /** Whether each word that was typed stands in a text, in any order. */
 function isFound(text: string, typed: string): boolean {
   const plain = text.toLocaleLowerCase();
@@ -27,9 +30,12 @@ export function FirstFew<T extends { readonly id: string }>(props: {
 }) {
   const { list, all, words, row } = props;
   const [whole, setWhole] = useState(false);
+  const [portions, setPortions] = useState(1);
   const [asked, setTyped] = useState('');
   const typed = list.length >= many ? asked.trim() : '';
   const found = typed === '' ? list : list.filter((one) => isFound(words(one), typed));
+  const most = whole || typed !== '' ? portions * portion : few;
+  const shown = found.slice(0, most);
   return (
     <div className="wt-card">
       {list.length >= many && (
@@ -40,7 +46,10 @@ export function FirstFew<T extends { readonly id: string }>(props: {
             aria-label={`Find in ${all.toLocaleLowerCase()}`}
             placeholder="Find by name"
             value={asked}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setPortions(1);
+            }}
             className="min-h-touch min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-faint"
           />
           <span aria-live="polite" className="shrink-0 text-small text-faint">
@@ -49,13 +58,28 @@ export function FirstFew<T extends { readonly id: string }>(props: {
         </label>
       )}
       <ul className="divide-y divide-line">
-        {(whole || typed !== '' ? found : list.slice(0, few)).map((one) => (
+        {shown.map((one) => (
           <li key={one.id}>{row(one)}</li>
         ))}
       </ul>
+      {most > few && found.length > shown.length && (
+        <div className="border-t border-line">
+          <Button kind="quiet" size="min" wide onPress={() => setPortions(portions + 1)}>
+            {`${shown.length} of ${found.length} are shown: more`}
+          </Button>
+        </div>
+      )}
       {list.length > few && typed === '' && (
         <div className="border-t border-line">
-          <Button kind="quiet" size="min" wide onPress={() => setWhole(!whole)}>
+          <Button
+            kind="quiet"
+            size="min"
+            wide
+            onPress={() => {
+              setWhole(!whole);
+              setPortions(1);
+            }}
+          >
             {whole ? 'Only the first' : all}
           </Button>
         </div>
