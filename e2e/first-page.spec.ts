@@ -136,6 +136,7 @@ test('of two hundred documents a part is drawn at a time, of those that are foun
   await expect(own.getByRole('listitem')).toHaveCount(40);
   await press(own.getByRole('button', { name: '40 of 200 are shown: more' }));
   await expect(own.getByRole('listitem')).toHaveCount(80);
+  await expect(own.getByRole('listitem').nth(40).getByRole('button').first()).toBeFocused();
   // A one is in 19 numbers below a hundred, and in a hundred above it.
   await own.getByRole('searchbox').fill('evening 1');
   await expect(own.getByText('119 found')).toBeVisible();
@@ -217,7 +218,9 @@ test('on a phone one fight of each system is in sight, and all of them by a tap,
   await expect(dice.getByRole('button', { name: /^The bear’s den/ })).toBeHidden();
   // Six screens down to a backup, no more.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 844);
-  await press(dice.getByRole('button', { name: 'All 6 fights: Action Dice' }));
+  // By keys too: they go on at the first of those that have come.
+  await dice.getByRole('button', { name: 'All 6 fights: Action Dice' }).press('Enter');
+  await expect(dice.getByRole('button', { name: /^The burnt crossing/ })).toBeFocused();
   await press(dice.getByRole('button', { name: /^The bear’s den/ }));
   await inFight(page, 'The bear’s den');
   await fromMenu(page, 'All fights');

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
+import { focusItem } from '../kit/focusItem.ts';
 
 /** So many of a list are in sight at first. */
 const few = 3;
@@ -29,6 +31,7 @@ export function FirstFew<T extends { readonly id: string }>(props: {
   readonly row: (one: T) => ReactNode;
 }) {
   const { list, all, words, row } = props;
+  const rows = useRef<HTMLUListElement>(null);
   const [whole, setWhole] = useState(false);
   const [portions, setPortions] = useState(1);
   const [asked, setTyped] = useState('');
@@ -36,6 +39,10 @@ export function FirstFew<T extends { readonly id: string }>(props: {
   const found = typed === '' ? list : list.filter((one) => isFound(words(one), typed));
   const most = whole || typed !== '' ? portions * portion : few;
   const shown = found.slice(0, most);
+  const more = (): void => {
+    flushSync(() => setPortions(portions + 1));
+    focusItem(rows.current, shown.length);
+  };
   return (
     <div className="wt-card">
       {list.length >= many && (
@@ -57,14 +64,14 @@ export function FirstFew<T extends { readonly id: string }>(props: {
           </span>
         </label>
       )}
-      <ul className="divide-y divide-line">
+      <ul ref={rows} className="divide-y divide-line">
         {shown.map((one) => (
           <li key={one.id}>{row(one)}</li>
         ))}
       </ul>
       {most > few && found.length > shown.length && (
         <div className="border-t border-line">
-          <Button kind="quiet" size="min" wide onPress={() => setPortions(portions + 1)}>
+          <Button kind="quiet" size="min" wide onPress={more}>
             {`${shown.length} of ${found.length} are shown: more`}
           </Button>
         </div>

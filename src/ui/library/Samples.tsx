@@ -1,10 +1,12 @@
 import { ChartNoAxesColumn, PencilRuler, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Json } from '../../kernel/json.ts';
 import type { Preface } from '../../store/library.ts';
 import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
+import { focusItem } from '../kit/focusItem.ts';
 import { intoSight } from '../kit/intoSight.ts';
 import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { Sides } from './Sides.tsx';
@@ -37,6 +39,7 @@ export function Samples({
 }) {
   const { encounters } = system.pack;
   const { makeOwn, failed } = useMakeOwn();
+  const list = useRef<HTMLUListElement>(null);
   const [whole, setWhole] = useState(() => unfolded.has(system.id));
   return (
     <section
@@ -53,7 +56,7 @@ export function Samples({
         </div>
         <div className="flex flex-wrap justify-end gap-2">{more}</div>
       </header>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul ref={list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {encounters.map((sample, at) => (
           <li
             key={sample.id}
@@ -98,7 +101,8 @@ export function Samples({
           label={`All ${encounters.length} fights: ${system.name}`}
           onPress={() => {
             unfolded.add(system.id);
-            setWhole(true);
+            flushSync(() => setWhole(true));
+            focusItem(list.current, 1);
           }}
         >
           {`All ${encounters.length} fights`}
