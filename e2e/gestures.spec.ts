@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { commit, commitButton, tapAction, undo } from './person/answer.ts';
 import { sampleFile } from './person/command-line.ts';
+import { withLetters } from './person/cut.ts';
 import { enterFaces } from './person/dice.ts';
 import { between, fingersOn, spotOf } from './person/fingers.ts';
 import { bar, look, momentOf, panel } from './person/look.ts';
@@ -369,4 +370,18 @@ test('on a phone a battlefield of sixty by sixty opens around those who fight on
   await press(page.getByRole('tab', { name: 'Log' }));
   await press(page.getByRole('tab', { name: 'Map' }));
   await expect.poll(() => cellWidth(page)).toBeCloseTo(292 / 60, 0);
+});
+
+test('with letters half as large again, a phone says both lines of what to do, whole', async ({ page }) => {
+  await duel(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withLetters(page, 24, async () => {
+    const words = bar(page).getByText('Tap an action, or a cell or somebody on the map.');
+    await expect(words).toBeVisible();
+    const [line, room] = [await words.boundingBox(), await bar(page).locator('div').first().boundingBox()];
+    // Two lines of 21 pixels at least.
+    expect(line?.height).toBeGreaterThan(42);
+    const under = (box: typeof line) => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(under(line)).toBeLessThanOrEqual(under(room));
+  });
 });
