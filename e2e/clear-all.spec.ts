@@ -44,3 +44,12 @@ test('somebody who gives the tablet away backs everything up, clears it, and bri
   await bringFile(page, 'backup.json', backup);
   await expect(page.getByRole('region', { name: 'Saved fights' })).toContainText('The knight and the brute');
 });
+
+test('players to whom the screen was handed cannot clear what the game master keeps', async ({ page }) => {
+  await openSample(page, 'The knight and the brute');
+  await fromMenu(page, 'Hand the screen over');
+  await press(page.getByRole('button', { name: 'We are the players' }));
+  await fromMenu(page, 'Settings');
+  await expect(page.getByRole('radio', { name: 'Right hand' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear all data …' })).toHaveCount(0);
+});

@@ -132,7 +132,8 @@ export function SettingsPage() {
         </p>
       </section>
       <StorageLine />
-      <ClearAll />
+      {/* A table of players has no hand in what the game master keeps. */}
+      {now.eyes === 'gm' && <ClearAll />}
     </Page>
   );
 }
