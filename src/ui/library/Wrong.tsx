@@ -2,7 +2,13 @@ import { TableFailure } from '../../store/table.ts';
 import { placeIn } from './place.ts';
 
 /** What is wrong with something that was brought in, each thing with its place in it. */
-export function Wrong({ what, error }: { readonly what: string; readonly error: Error }) {
+export function Wrong(props: {
+  readonly what: string;
+  readonly error: Error;
+  /** It was only looked at: nothing of it is kept, whatever is wrong with it. */
+  readonly looked?: boolean;
+}) {
+  const { what, error, looked = false } = props;
   const failure = error instanceof TableFailure ? error.failure : null;
   const problems = failure?.problems ?? [];
   const place = failure && placeIn(failure);
@@ -28,7 +34,7 @@ export function Wrong({ what, error }: { readonly what: string; readonly error: 
         </ul>
       )}
       <p className="text-small text-faint">
-        {failure?.code === 'newer-version'
+        {failure?.code === 'newer-version' && !looked
           ? 'It was set aside as it is; nothing else was changed.'
           : 'Nothing was changed.'}
       </p>
