@@ -101,7 +101,8 @@ test('what is one’s own stands first: the fight to go on with, saved fights, d
   await inFight(page, 'At dusk');
 });
 
-test('of many documents one is found by its name, and opened by a tap on it', async ({ page }) => {
+/** A backup with an encounter under each of these names. */
+function backupOf(names: readonly string[]): string {
   const duel = sampleFile('fighting-style/duel');
   const item = (name: string, at: number) => ({
     id: `evening-${at}`,
@@ -113,10 +114,41 @@ test('of many documents one is found by its name, and opened by a tap on it', as
     created: at,
     changed: at,
   });
-  const names = [...Array.from({ length: 24 }, (_, at) => `Evening ${at + 1}`), 'The mill in the fog'];
-  const backup = { woundtrack: 'backup', schema: 1, made: 1, fights: [], aside: [], items: names.map(item) };
+  return JSON.stringify({
+    woundtrack: 'backup',
+    schema: 1,
+    made: 1,
+    fights: [],
+    aside: [],
+    items: names.map(item),
+  });
+}
+
+const evenings = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `Evening ${at + 1}`);
+
+test('of two hundred documents a part is drawn at a time, of those that are found, too', async ({ page }) => {
   await comeIn(page);
-  await bringFile(page, 'all.backup.json', JSON.stringify(backup));
+  await bringFile(page, 'all.backup.json', backupOf(evenings(200)));
+  await expect(page.getByRole('status')).toContainText('200 documents', { timeout: 30_000 });
+  const own = page.getByRole('region', { name: 'Your documents' });
+  await press(own.getByRole('button', { name: 'All 200 documents' }));
+  await expect(own.getByRole('listitem')).toHaveCount(40);
+  await press(own.getByRole('button', { name: '40 of 200 are shown: more' }));
+  await expect(own.getByRole('listitem')).toHaveCount(80);
+  await expect(own.getByRole('listitem').nth(40).getByRole('button').first()).toBeFocused();
+  // A one is in 19 numbers below a hundred, and in a hundred above it.
+  await own.getByRole('searchbox').fill('evening 1');
+  await expect(own.getByText('119 found')).toBeVisible();
+  await expect(own.getByRole('listitem')).toHaveCount(40);
+  await own.getByRole('searchbox').fill('');
+  await press(own.getByRole('button', { name: 'Only the first' }));
+  await expect(own.getByRole('listitem')).toHaveCount(3);
+});
+
+test('of many documents one is found by its name, and opened by a tap on it', async ({ page }) => {
+  await comeIn(page);
+  await bringFile(page, 'all.backup.json', backupOf([...evenings(24), 'The mill in the fog']));
   await expect(page.getByRole('status')).toContainText('25 documents');
   const own = page.getByRole('region', { name: 'Your documents' });
   const find = own.getByRole('searchbox', { name: 'Find in all 25 documents' });
@@ -174,4 +206,29 @@ test('why a fight cannot be begun is brought into sight, however far down it was
   await press(last);
   await expect(page.getByRole('alert')).toContainText('wrong with the encounter');
   await expect(page.getByRole('alert')).toBeInViewport();
+});
+
+test('on a phone one fight of each system is in sight, and all of them by a tap, as often as one comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeIn(page);
+  const dice = page.getByRole('region', { name: 'Action Dice' });
+  await expect(dice.getByRole('button', { name: /^The toll at the mill/ })).toBeVisible();
+  await expect(dice.getByRole('button', { name: /^The bear’s den/ })).toBeHidden();
+  // Six screens down to a backup, no more.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 844);
+  // By keys too: they go on at the first of those that have come.
+  await dice.getByRole('button', { name: 'All 6 fights: Action Dice' }).press('Enter');
+  await expect(dice.getByRole('button', { name: /^The burnt crossing/ })).toBeFocused();
+  await press(dice.getByRole('button', { name: /^The bear’s den/ }));
+  await inFight(page, 'The bear’s den');
+  await fromMenu(page, 'All fights');
+  await expect(dice.getByRole('button', { name: /^The bear’s den/ })).toBeVisible();
+
+  // There is room for all on a tablet.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(
+    page.getByRole('region', { name: 'Persona' }).getByRole('button', { name: /^The hollow court/ }),
+  ).toBeVisible();
 });

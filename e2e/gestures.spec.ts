@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { commit, commitButton, tapAction, undo } from './person/answer.ts';
+import { sampleFile } from './person/command-line.ts';
+import { withLetters } from './person/cut.ts';
 import { enterFaces } from './person/dice.ts';
 import { between, fingersOn, spotOf } from './person/fingers.ts';
 import { bar, look, momentOf, panel } from './person/look.ts';
 import type { Cell } from './person/map.ts';
 import { cellCalled, cellOf, map, mapIsStill, tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
-import { openSample } from './person/start.ts';
+import { bringFile } from './person/record.ts';
+import { comeIn, inFight, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
@@ -329,4 +332,56 @@ test('on a phone a finger picks a cell of a large map roughly, the map comes nea
   expect(Math.round((await mapIsStill(page)).cell)).toBe(44);
   await press(bar(page).getByRole('button', { name: 'Cancel' }));
   await expect.poll(async () => (await fromAfar(page, 'A1')).size).toBeCloseTo(whole.size, 1);
+});
+
+/** How wide a cell is drawn, in pixels: what keeps its size on the screen is told. */
+const cellWidth = (page: Page): Promise<number> =>
+  page
+    .locator('[data-scaled]')
+    .first()
+    .evaluate((one) => 64 * Number(getComputedStyle(one).getPropertyValue('--wt-zoom')));
+
+test('on a phone a battlefield of sixty by sixty opens around those who fight on it; all of it is a tap away', async ({
+  page,
+}) => {
+  const duel = sampleFile('fighting-style/duel') as {
+    readonly battlefield: object;
+    readonly combatants: readonly { readonly sheet: object }[];
+  };
+  const combatants = Array.from({ length: 40 }, (_, at) => ({
+    ...duel.combatants[at % 2],
+    id: `p${at}`,
+    cell: { x: 24 + (at % 2) * 8 + (Math.floor(at / 2) % 2), y: 20 + Math.floor(at / 4) },
+  }));
+  const ford = { ...duel, name: 'The ford', combatants };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeIn(page);
+  const written = { ...ford, battlefield: { ...duel.battlefield, width: 60, height: 60 } };
+  await bringFile(page, 'ford.json', JSON.stringify(written));
+  await press(page.getByRole('button', { name: 'Start The ford' }));
+  await inFight(page, 'The ford');
+  await press(page.getByRole('tab', { name: 'Map' }));
+  // Ten columns of people and two beside them on 292 pixels.
+  await expect.poll(() => cellWidth(page)).toBeCloseTo(292 / 14, 0);
+  await expect(page.locator('[data-token]').first()).toBeInViewport();
+  await press(page.getByRole('button', { name: 'Fit the whole map' }));
+  await expect.poll(() => cellWidth(page)).toBeCloseTo(292 / 60, 0);
+  // Whoever wanted the whole finds it again.
+  await press(page.getByRole('tab', { name: 'Log' }));
+  await press(page.getByRole('tab', { name: 'Map' }));
+  await expect.poll(() => cellWidth(page)).toBeCloseTo(292 / 60, 0);
+});
+
+test('with letters half as large again, a phone says both lines of what to do, whole', async ({ page }) => {
+  await duel(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withLetters(page, 24, async () => {
+    const words = bar(page).getByText('Tap an action, or a cell or somebody on the map.');
+    await expect(words).toBeVisible();
+    const [line, room] = [await words.boundingBox(), await bar(page).locator('div').first().boundingBox()];
+    // Two lines of 21 pixels at least.
+    expect(line?.height).toBeGreaterThan(42);
+    const under = (box: typeof line) => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(under(line)).toBeLessThanOrEqual(under(room));
+  });
 });

@@ -35,6 +35,11 @@ test('a duel is fought to its end with digital dice: who did what, what the dice
   const swings = page.getByRole('region', { name: 'The rolls that swung it' });
   const line = swings.getByRole('button', { name: /to its line in the log$/ }).first();
   const words = ((await line.textContent()) ?? '').replace(', to its line in the log', '');
+  // On paper, too, it says who did what to whom.
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How the forecast did' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await press(line);
   await expect(panel(page).getByRole('tab', { name: 'Log' })).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page).locator('[aria-current=true]')).toContainText(words);

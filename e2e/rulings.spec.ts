@@ -83,3 +83,23 @@ test('a table rules that tests are rolled with a d100: the next fight is, and ke
   await goOnWith(page, name);
   await expect(pad.getByRole('group', { name: 'tens' })).toBeVisible();
 });
+
+test('all rulings are put on paper, those far below too, and the place on the screen stays', async ({
+  page,
+}) => {
+  await page.goto('/#/rules/wound-slots/in/ruling');
+  const chip = page.getByRole('button', { name: /^Rulings \d+$/ });
+  const count = Number(((await chip.textContent()) ?? '').replace(/\D/gu, ''));
+  expect(count).toBeGreaterThan(80);
+  const drawn = page.getByText(/^Ruling SL-R/).filter({ visible: true });
+  expect(await drawn.count()).toBeLessThan(count);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawn).toHaveCount(count);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('list', { name: 'On paper' })).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(drawn.first()).toBeInViewport();
+});

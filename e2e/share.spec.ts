@@ -204,3 +204,18 @@ test('what is too much for one code goes by in several, and is read from them in
     });
   });
 });
+
+test('a link of another version says that nothing was changed, and where there is no camera no black square stands', async ({
+  page,
+}) => {
+  await page.goto('/#/shared/abc');
+  const wrong = page.getByRole('alert').filter({ hasText: 'The link' });
+  await expect(wrong).toContainText('made by another version');
+  await expect(wrong).toContainText('Nothing was changed.');
+  await page.goto('/#/');
+  await expect(page.getByText(/set aside/)).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Scan a code' }));
+  const dialog = page.getByRole('dialog', { name: 'Scan a code' });
+  await expect(dialog.getByRole('alert')).toContainText(/camera.* can come by a link or a file, too\.$/);
+  await expect(dialog.locator('video')).toBeHidden();
+});

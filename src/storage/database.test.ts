@@ -100,6 +100,20 @@ describe('what goes wrong gets a name and a place', () => {
     expect(await problemOf(put(db))).toBeNull();
   });
 
+  test('what it came from is not among the words for people', async () => {
+    const db = openDatabase();
+    const free = fullDisk();
+    expect(await problemOf(put(db))).toMatchObject({
+      message: expect.stringMatching(/^There is no room left to save\..*, then save again\.$/u),
+    });
+    free();
+    const dropped = new DOMException('The database connection is closing.', 'InvalidStateError');
+    expect(await problemOf(db.use('it', () => Promise.reject(dropped)))).toMatchObject({
+      code: 'storage-lost',
+      message: expect.stringMatching(/ It is tried again by itself\.$/u),
+    });
+  });
+
   test('anything else keeps its own words', async () => {
     const db = openDatabase();
     const problem = await problemOf(db.use('it', () => Promise.reject(new TypeError('odd'))));

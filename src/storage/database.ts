@@ -39,7 +39,16 @@ export const upgrades: readonly ((db: Connection) => void)[] = [
   },
 ];
 
-const storeNames = ['fights', 'journal', 'checkpoints', 'library', 'aside', 'settings', 'bin'] as const;
+/** All of them. */
+export const storeNames = [
+  'fights',
+  'journal',
+  'checkpoints',
+  'library',
+  'aside',
+  'settings',
+  'bin',
+] as const;
 
 /** The library of this browser. Opened when it is first used, opened again when the connection was dropped. */
 export interface Database {

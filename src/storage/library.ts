@@ -40,6 +40,8 @@ export interface LibraryApi {
   takeBack(id: string): Promise<void>;
   /** Throws away for good what lies in the bin. */
   emptyBin(): Promise<void>;
+  /** Throws away for good everything that is kept, settings too. */
+  clearAll(): Promise<void>;
   aside(): Promise<readonly AsideItem[]>;
   /** Brings in the text of a file. What cannot be read because it is too new is set aside first. */
   importText(from: string, text: string): Promise<Imported>;

@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json.ts';
 import { backupOf, takeBackup, wholeFight } from './backup.ts';
 import { binFight, binItem, emptyBin, listBin, takeBack } from './bin.ts';
+import { clearAll } from './clear.ts';
 import type { Database } from './database.ts';
 import type { LibraryItem, SheetFile } from './documents.ts';
 import { addFight, listFights, renameFight } from './fights.ts';
@@ -37,6 +38,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     bin: () => listBin(db, now()),
     takeBack: (id) => takeBack(db, id),
     emptyBin: () => emptyBin(db),
+    clearAll: () => clearAll(db),
     aside: items.aside,
     importText: importing(items, judge, saveFight),
     readMap: async (from, text) => readMap(text, from),

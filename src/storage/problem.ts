@@ -56,7 +56,7 @@ const words: { readonly [code in StorageProblemCode]: string } = {
   'storage-blocked':
     'Another tab of Woundtrack holds an older version of the library open. Close or reload the other tabs.',
   'storage-full':
-    'There is no room left to save. Delete old fights or free space on this device, then save again.',
+    'There is no room left to save. Delete old fights and empty the bin, or free space on this device, then save again.',
   'storage-lost':
     'The browser cannot reach the library: it dropped the connection, or the disk is full. It is tried again by itself.',
   'storage-slow': 'The library does not answer. It is tried again by itself.',
@@ -67,14 +67,18 @@ const words: { readonly [code in StorageProblemCode]: string } = {
   'fight-gone':
     'This fight was deleted from the library. It is kept in memory: save it as a copy to keep it.',
   'storage-damaged': 'A part of what was stored is missing or unreadable.',
-  'storage-failed': 'The browser could not save.',
+  'storage-failed': 'The browser could not read or save here, and gives a reason that nobody foresaw.',
 };
 
-/** The failure with its standard words; `detail` is added in brackets. */
-export function storageFailure(code: StorageProblemCode, place: string, detail?: unknown): StorageFailure {
-  const said = detail instanceof Error ? `${detail.name}: ${detail.message}` : detail;
-  const message = said === undefined ? words[code] : `${words[code]} (${String(said)})`;
-  return new StorageFailure({ code, message, place }, detail);
+/**
+ * The failure with its standard words. What the browser said of it (`cause`) stands in them only where we have no words
+ * of our own: elsewhere it tells people nothing, and whoever looks for a fault finds it with the error.
+ */
+export function storageFailure(code: StorageProblemCode, place: string, cause?: unknown): StorageFailure {
+  const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : cause;
+  const message =
+    code !== 'storage-failed' || said === undefined ? words[code] : `${words[code]} (${String(said)})`;
+  return new StorageFailure({ code, message, place }, cause);
 }
 
 const codeByName: { readonly [name: string]: StorageProblemCode } = {

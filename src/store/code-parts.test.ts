@@ -7,7 +7,7 @@ const before = `${home}#/shared/`;
 const letters = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, n) => String.fromCharCode(97 + ((n * 7 + from) % 26))).join('');
 const linkOf = (count: number, from = 0): string => `${before}${letters(count, from)}`;
-const texts = (link: string): readonly string[] => textsOf(link, before.length);
+const texts = (link: string): readonly string[] => textsOf(link, before.length, 'tablet');
 const read = (gathered: Gathered, ...all: readonly string[]): Gathered =>
   all.reduce((now, text) => {
     const part = partIn(text);
@@ -20,6 +20,13 @@ test('a link of 2,000 letters is one code, one of 2,001 is three of 800 letters 
   const parts = texts(linkOf(most + 1));
   expect(parts).toHaveLength(3);
   for (const part of parts) expect(partIn(part)?.letters.length).toBeLessThanOrEqual(800);
+});
+
+test('on a phone, where the same code is half as wide, a link of more than 1,000 letters is several', () => {
+  const most = 1000 - before.length;
+  expect(textsOf(linkOf(most), before.length, 'phone')).toEqual([linkOf(most)]);
+  expect(textsOf(linkOf(most + 1), before.length, 'phone')).toHaveLength(2);
+  expect(texts(linkOf(most + 1))).toHaveLength(1);
 });
 
 test('parts are read in any order, again and again, and are whole only when none is missing', () => {

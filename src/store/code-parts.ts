@@ -6,8 +6,8 @@
 /** The way to the page for who has read one code of several. */
 const path = '#/part/';
 
-/** Letters of a link that one code still shows in modules which a tablet's camera tells apart. */
-const mostAlone = 2000;
+/** Letters of a link that one code still shows in modules which a camera tells apart: on a tablet, and on a phone. */
+const mostAlone = { tablet: 2000, phone: 1000 } as const;
 
 /** Letters of a code in each of several: they go by, and have to be read at a glance. */
 const mostEach = 800;
@@ -21,9 +21,12 @@ export interface Part {
   readonly letters: string;
 }
 
+/** What codes are shown on. */
+export type Screen = keyof typeof mostAlone;
+
 /** The texts of the QR codes that hand on a link whose code begins at `at`: one, or several to be read in any order. */
-export function textsOf(link: string, at: number): readonly string[] {
-  if (link.length <= mostAlone) return [link];
+export function textsOf(link: string, at: number, screen: Screen): readonly string[] {
+  if (link.length <= mostAlone[screen]) return [link];
   const code = link.slice(at);
   const home = link.slice(0, link.indexOf('#'));
   const count = Math.ceil(code.length / mostEach);

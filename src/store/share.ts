@@ -4,9 +4,12 @@ import type { Json } from '../kernel/json.ts';
 import type { ExportFile } from '../storage/documents.ts';
 import type { Imported } from '../storage/library.ts';
 import { codeOf, TableFailure, textOfCode } from '../workers/client.ts';
+import type { Screen } from './code-parts.ts';
 import { textsOf } from './code-parts.ts';
 import { connected } from './connection.ts';
 import { libraryChanged } from './queries.ts';
+
+export type { Screen };
 
 /** What came with a link, before anybody has judged whether it can be played. */
 export interface Shared {
@@ -26,8 +29,9 @@ async function linkTo(file: ExportFile): Promise<string> {
   return `${location.origin}${location.pathname}${path}${code}`;
 }
 
-/** The texts of the QR codes that hand on a link: one, or several where it is too long for one. */
-export const codesOf = (link: string): readonly string[] => textsOf(link, link.indexOf(path) + path.length);
+/** The texts of the QR codes that hand on a link: one, or several where it is too long for one on this screen. */
+export const codesOf = (link: string, screen: Screen): readonly string[] =>
+  textsOf(link, link.indexOf(path) + path.length, screen);
 
 /** The code in a link that somebody typed or pasted; `null`: it is no link to anything shared. */
 export function codeIn(link: string): string | null {

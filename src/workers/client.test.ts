@@ -3,7 +3,7 @@ import type { FightReply, Prompt } from '../protocol/messages.ts';
 import { openDatabase } from '../storage/database.ts';
 import { readFight } from '../storage/fights.ts';
 import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
-import type { CrashPoint, Outcome } from './channel.ts';
+import type { CrashPoint, Envelope, Outcome } from './channel.ts';
 import type { TableClient, TableEvent } from './client.ts';
 import { connectTable } from './client.ts';
 import { ball, ballHost, ballShelf } from './testing/ball.ts';
@@ -230,6 +230,26 @@ describe('a disk that fails', () => {
     expect(await stored('f1')).toHaveLength(3);
   });
 
+  test('everything is cleared, the open fight with it, and that one writes nothing any more', async () => {
+    const { client, start, wait } = page();
+    await wait(2, await start());
+    await client.library('saveItem', {
+      kind: 'encounter',
+      system: 'masquerade',
+      name: 'A ball',
+      document: ball,
+    });
+    await client.library('writeSettings', 'settings', { theme: 'dark' });
+    await client.library('deleteFight', 'f0');
+    await client.library('clearAll');
+    await client.send({ job: 'save' });
+    expect(await client.library('fights')).toEqual([]);
+    expect(await client.library('items')).toEqual([]);
+    expect(await client.library('bin')).toEqual([]);
+    expect(await client.library('readSettings', 'settings')).toBeNull();
+    expect(await stored()).toBeNull();
+  });
+
   test('a list that cannot be read names the problem', async () => {
     noIndexedDb();
     await expect(page().client.library('fights')).rejects.toMatchObject({
@@ -343,6 +363,36 @@ describe('a worker that breaks', () => {
     broken = false;
     const { outcome } = await client.open('f1');
     expect(outcome.ok).toBe(true);
+  });
+});
+
+describe('a worker that dies each time it stands where the fight stood', () => {
+  test('is not begun anew for ever: the page gives up and says so', async () => {
+    let begun = 0;
+    let dies = false;
+    const events: TableEvent[] = [];
+    const client = connectTable(() => {
+      const worker = fakeTableWorker();
+      if (!dies) return worker;
+      begun++;
+      const { postMessage } = worker;
+      return Object.assign(worker, {
+        postMessage(message: unknown) {
+          postMessage(message);
+          const { job } = message as Envelope;
+          if (job.job === 'resume')
+            setTimeout(() => worker.onerror?.({ message: 'out of memory' } as ErrorEvent), 60);
+        },
+      });
+    });
+    client.listen((event) => events.push(event));
+    await client.send({ job: 'start', fight: 'f1', encounter: ball, seed: 's' });
+    dies = true;
+    client.restart('out of memory');
+    await until(() => heard(events, 'dead'));
+    expect(begun).toBe(3);
+    expect(heard(events, 'restarted')).toBe(true);
+    expect(client.record('f1')).toMatchObject({ system: 'masquerade' });
   });
 });
 

@@ -96,7 +96,8 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
       case 'answer': {
         const { id, outcome, state } = message;
         remember(state);
-        restarts = 0;
+        // Standing up again is no proof that it will not fall over at once; anything else that it has done is.
+        if (waiting.get(id)?.job.job !== 'resume') restarts = 0;
         waiting.get(id)?.resolve({ outcome, state });
         waiting.delete(id);
         break;

@@ -6,9 +6,9 @@ export interface Claim {
 /** What the lock of a fight is called. */
 const prefix = 'woundtrack:fight:';
 
-/** Whether any tab has a fight that can be played on. Nobody knows where there are no locks. */
+/** Whether any tab has a fight that can be played on. Nobody knows where there are no locks, or none are told of. */
 export async function isFightOpen(locks: Pick<LockManager, 'query'> | undefined): Promise<boolean> {
-  const { held = [] } = (await locks?.query()) ?? {};
+  const { held = [] } = (await locks?.query().catch(() => null)) ?? {};
   return held.some(({ name }) => name?.startsWith(prefix));
 }
 

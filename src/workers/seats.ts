@@ -42,6 +42,8 @@ export interface Seats {
   seat(next: Session | null): void;
   /** A fight that is about to be deleted saves no more. */
   leave(fight: string): void;
+  /** Nothing is kept any more: no fight saves any more, nor one that was left. */
+  leaveAll(): void;
   rename(fight: string, name: string): void;
   /** The journal of the fight that is about to be seated. */
   journal(fight: OpenFight, at: JournalPlace): Journal;
@@ -66,6 +68,14 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
     const left = lingering.get(fight);
     lingering.delete(fight);
     if (left) end(left);
+  }
+
+  function leave(fight: string): void {
+    forget(fight);
+    if (session?.fight.id !== fight) return;
+    session.journal.lose();
+    end(session);
+    session = null;
   }
 
   function record(): FightRecord {
@@ -99,12 +109,10 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
       if (unsaved && before.fight.id !== next?.fight.id) lingering.set(before.fight.id, before);
       else end(before);
     },
-    leave(fight) {
-      forget(fight);
-      if (session?.fight.id !== fight) return;
-      session.journal.lose();
-      end(session);
-      session = null;
+    leave,
+    leaveAll() {
+      for (const fight of [...lingering.keys()]) forget(fight);
+      if (session) leave(session.fight.id);
     },
     rename(fight, name) {
       if (session?.fight.id === fight) session.fight = { ...session.fight, name };

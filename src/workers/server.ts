@@ -47,6 +47,7 @@ const changing: ReadonlySet<keyof LibraryApi> = new Set([
   'deleteItem',
   'takeBack',
   'emptyBin',
+  'clearAll',
   'importText',
 ]);
 const allSaved: FightState['saving'] = { state: 'saved', unsaved: 0, problem: null };
@@ -112,6 +113,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
   async function callLibrary(call: keyof LibraryApi, args: readonly unknown[]): Promise<Done> {
     if (call === 'deleteFight') seats.leave(args[0] as string);
     const value = await (library[call] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
+    if (call === 'clearAll') seats.leaveAll();
     if (call === 'renameFight') seats.rename(args[0] as string, args[1] as string);
     return { outcome: { ok: true, value }, ...(changing.has(call) && { told: { library: true } }) };
   }

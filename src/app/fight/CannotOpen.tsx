@@ -4,6 +4,7 @@ import { table, useTable } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { EmptyState } from '../../ui/kit/EmptyState.tsx';
 import { useTitle } from '../../ui/kit/useTitle.ts';
+import { placeIn } from '../../ui/library/place.ts';
 
 /** While a fight is read; or why it cannot be opened, and what can be done. */
 export function CannotOpen({ id }: { readonly id: string }) {
@@ -11,6 +12,7 @@ export function CannotOpen({ id }: { readonly id: string }) {
   const error = useTable((state) => state.error);
   const title = error ? 'The fight cannot be opened' : 'Opening the fight';
   useTitle(title);
+  const place = error && placeIn(error);
   return (
     <main className="grid min-h-dvh place-content-center">
       {error ? (
@@ -35,7 +37,11 @@ export function CannotOpen({ id }: { readonly id: string }) {
             }
           >
             <p role="alert">{error.message}</p>
-            {error.path !== undefined && <p className="mt-1">At: {error.path}</p>}
+            {place && (
+              <p className="mt-1">
+                At <code>{place}</code>.
+              </p>
+            )}
           </EmptyState>
         </>
       ) : (

@@ -148,7 +148,7 @@ function Item(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <Button kind="quiet" icon={props.icon} onPress={props.onPress} className="justify-start!">
+    <Button kind="quiet" icon={props.icon} onPress={props.onPress} className="justify-start! text-left!">
       {props.children}
     </Button>
   );

@@ -28,12 +28,12 @@ export function StatusLine() {
     );
   }
   return (
-    <div className="flex h-touch-min min-w-0 flex-1 flex-wrap content-start items-center gap-x-2 overflow-hidden text-small text-faint">
+    <div className="flex h-touch-min [@media(min-height:600px)]:h-[max(44px,2lh)] min-w-0 flex-1 flex-wrap content-start items-center gap-x-2 overflow-hidden text-small text-faint">
       {/*
         Where a long label beside it leaves no room for a few words, they wrap away under the first line and are not seen;
         nor is the mark behind them, where there is no room for that.
       */}
-      <div className="flex h-touch-min min-w-0 flex-1 flex-wrap content-start items-center overflow-hidden">
+      <div className="flex h-touch-min [@media(min-height:600px)]:h-[max(44px,2lh)] min-w-0 flex-1 flex-wrap content-start items-center overflow-hidden">
         <span className="h-full w-px" />
         <p className="line-clamp-2 min-w-28 flex-1">
           <Words />

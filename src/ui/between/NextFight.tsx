@@ -4,7 +4,7 @@ import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 import { intoSight } from '../kit/intoSight.ts';
 import { useStart } from '../library/useStart.ts';
-import { withPeople } from './left.ts';
+import { takePartIn, withPeople } from './left.ts';
 
 /** The fights that these people can go into as they are: those in which some of them take part. */
 export function NextFight(props: {
@@ -16,10 +16,13 @@ export function NextFight(props: {
   const { start, starting, error } = useStart();
   const sheets = people.map(({ document }) => document);
   const own = items.flatMap((one) =>
-    one.kind === 'encounter' ? [{ id: one.id, name: one.name, encounter: one.document as Json }] : [],
+    one.kind === 'encounter'
+      ? [{ id: one.id, name: one.name, own: true, encounter: one.document as Json }]
+      : [],
   );
-  const fights = [...pack.encounters, ...own]
-    .map(({ id, name, encounter }) => ({ id, name, ...withPeople(encounter, sheets) }))
+  const ready = pack.encounters.map((one) => ({ ...one, own: false }));
+  const fights = [...ready, ...own]
+    .map(({ id, name, own, encounter }) => ({ id, name, own, ...withPeople(encounter, sheets) }))
     .filter(({ count }) => count > 0);
   if (fights.length === 0) return null;
   return (
@@ -33,7 +36,7 @@ export function NextFight(props: {
         </p>
       )}
       <div className="grid gap-2 sm:grid-cols-2">
-        {fights.map(({ id, name, count, encounter }) => (
+        {fights.map(({ id, name, own, count, encounter }) => (
           <Button
             key={id}
             icon={<Swords aria-hidden className="size-5" />}
@@ -41,9 +44,7 @@ export function NextFight(props: {
             refused={starting ? { because: 'A fight is being opened.' } : undefined}
           >
             {name}
-            <span className="block text-fine text-faint">
-              {count === 1 ? 'one of them takes part' : `${count} of them take part`}
-            </span>
+            <span className="block text-fine text-faint">{takePartIn(own, count)}</span>
           </Button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantView, Track } from '../../kernel/view.ts';
 import { systems } from '../../systems/registry.ts';
 import { openHost } from '../../table/host.ts';
-import { isWhole, leftOf, withPeople } from './left.ts';
+import { isWhole, leftOf, takePartIn, withPeople } from './left.ts';
 
 const bar = (left: number, max: number, more: Partial<Track> = {}): Track => ({
   label: 'T',
@@ -112,4 +112,9 @@ test('kept people take their own places in an encounter, each once', () => {
     },
   });
   expect(withPeople({ name: 'nothing' }, [hurt]).count).toBe(0);
+});
+
+test('what is one’s own is told from the ready-made encounter of the same name', () => {
+  expect(takePartIn(false, 1)).toBe('one of them takes part');
+  expect(takePartIn(true, 3)).toBe('your own · 3 of them take part');
 });

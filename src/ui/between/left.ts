@@ -84,3 +84,7 @@ export function withPeople(
   });
   return { encounter: { ...encounter, combatants } as Json, count };
 }
+
+/** "your own · 3 of them take part": a copy of a ready-made encounter mostly has its name. */
+export const takePartIn = (own: boolean, count: number): string =>
+  `${own ? 'your own · ' : ''}${count === 1 ? 'one of them takes part' : `${count} of them take part`}`;

@@ -8,15 +8,20 @@ import { useLocation } from 'wouter';
 import { rulingKind } from '../../store/session.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { usePaper } from '../kit/usePaper.ts';
 import { listAddress } from './address.ts';
 import type { Book } from './book.ts';
 import { RowView } from './RowView.tsx';
 import { Ruled } from './Ruled.tsx';
+import type { Row } from './rows.ts';
 import { kindsOf, nextOf, rowsOf } from './rows.ts';
 import { searchIn } from './search.ts';
 
 /** Where the list was when an entry was opened out of it: rows that are not drawn have no height to scroll over. */
 let left: { readonly address: string; readonly y: number; readonly cache: CacheSnapshot } | null = null;
+
+const keyOf = (row: Row): string =>
+  row.row === 'heading' ? `# ${row.title}` : `${row.ref.kind}/${row.ref.id}`;
 
 /** The list of the compendium: what is typed and the kind stand in the address, so that the way back finds them. */
 export function LookUp({
@@ -33,6 +38,7 @@ export function LookUp({
   const search = useMemo(() => searchIn(book), [book]);
   const rows = useMemo(() => rowsOf(book, search, kind, typed), [book, search, kind, typed]);
   const count = rows.filter(({ row }) => row !== 'heading').length;
+  const paper = usePaper();
   const list = useRef<WindowVirtualizerHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -75,7 +81,7 @@ export function LookUp({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows between the box and the links in it
     <div ref={frame} onKeyDown={step} onClickCapture={keep} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <label className="sticky top-0 z-10 -mx-1 flex items-center gap-3 rounded-card border border-edge bg-panel px-3 shadow-card">
+      <label className="print:hidden sticky top-0 z-10 -mx-1 flex items-center gap-3 rounded-card border border-edge bg-panel px-3 shadow-card">
         <Search aria-hidden className="size-5 text-faint" />
         <input
           ref={box}
@@ -90,7 +96,7 @@ export function LookUp({
           {count} found
         </span>
       </label>
-      <ul aria-label="Only these" className="flex flex-wrap gap-2">
+      <ul aria-label="Only these" className="print:hidden flex flex-wrap gap-2">
         <li>
           <Chip pressed={kind === null} onPress={() => only(null)}>
             Everything
@@ -107,16 +113,26 @@ export function LookUp({
       {kind === rulingKind && <Ruled book={book} />}
       {typed === '' && kind === null && <p className="text-faint">{book.rules.about}</p>}
       {count === 0 && <EmptyState title="Nothing says that.">Try a shorter word.</EmptyState>}
-      <WindowVirtualizer ref={list} as="ul" item="li" {...(before && { cache: before.cache })}>
-        {rows.map((row, at) => (
-          <RowView
-            key={row.row === 'heading' ? `# ${row.title}` : `${row.ref.kind}/${row.ref.id}`}
-            book={book}
-            row={row}
-            at={at}
-          />
-        ))}
-      </WindowVirtualizer>
+      {/* Only hidden on paper, so that the place in it is the same afterwards. */}
+      <div className="print:hidden">
+        <WindowVirtualizer ref={list} as="ul" item="li" {...(before && { cache: before.cache })}>
+          {rows.map((row, at) => (
+            <RowView key={keyOf(row)} book={book} row={row} at={at} />
+          ))}
+        </WindowVirtualizer>
+      </div>
+      {paper && (
+        <ul aria-label="On paper">
+          {rows.map((row, at) => (
+            <li
+              key={keyOf(row)}
+              className={row.row === 'heading' ? 'break-after-avoid' : 'break-inside-avoid'}
+            >
+              <RowView book={book} row={row} at={at} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

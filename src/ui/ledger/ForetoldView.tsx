@@ -3,6 +3,7 @@ import type { Foretold } from '../../store/ledger.ts';
 import { ledger, useLedger } from '../../store/ledger.ts';
 import { fightsOf, percentOf, rangeOf } from '../forecast/words.ts';
 import { Button } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
 
 /** How the real end of the fight stands in a forecast of it. */
 export function ForetoldView() {
@@ -10,7 +11,11 @@ export function ForetoldView() {
   const forecasting = useLedger((state) => state.forecasting);
   const over = useLedger((state) => state.account?.over ?? null);
   return (
-    <section aria-label="How the forecast did" className="wt-card grid content-start gap-3 p-4">
+    <section
+      aria-label="How the forecast did"
+      // Without one there is nothing to say on paper.
+      className={cx('wt-card grid content-start gap-3 p-4', !foretold && 'wt-noprint')}
+    >
       <h2 className="text-body font-semibold">How the forecast did</h2>
       {!over && (
         <p className="text-small text-faint">

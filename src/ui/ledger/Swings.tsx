@@ -66,7 +66,7 @@ function Told({
     <button
       type="button"
       onClick={show}
-      className="-mx-2 flex min-h-touch items-center gap-2 rounded-control px-2 text-left font-medium hover:bg-raised"
+      className="wt-printed -mx-2 flex min-h-touch items-center gap-2 rounded-control px-2 text-left font-medium hover:bg-raised print:min-h-0"
     >
       <ScrollText aria-hidden className="size-5 shrink-0 text-faint print:hidden" />
       <span className="min-w-0">

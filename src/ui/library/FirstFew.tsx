@@ -1,12 +1,17 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
+import { focusItem } from '../kit/focusItem.ts';
 
 /** So many of a list are in sight at first. */
 const few = 3;
 /** From so many on one is found sooner by its name than by looking. */
 const many = 10;
+
+/** So many are drawn at once: two hundred would keep a tablet busy for a second at every letter that is typed. */
+const portion = 40;
 
 /** Whether each word that was typed stands in a text, in any order. */
 function isFound(text: string, typed: string): boolean {
@@ -26,10 +31,18 @@ export function FirstFew<T extends { readonly id: string }>(props: {
   readonly row: (one: T) => ReactNode;
 }) {
   const { list, all, words, row } = props;
+  const rows = useRef<HTMLUListElement>(null);
   const [whole, setWhole] = useState(false);
+  const [portions, setPortions] = useState(1);
   const [asked, setTyped] = useState('');
   const typed = list.length >= many ? asked.trim() : '';
   const found = typed === '' ? list : list.filter((one) => isFound(words(one), typed));
+  const most = whole || typed !== '' ? portions * portion : few;
+  const shown = found.slice(0, most);
+  const more = (): void => {
+    flushSync(() => setPortions(portions + 1));
+    focusItem(rows.current, shown.length);
+  };
   return (
     <div className="wt-card">
       {list.length >= many && (
@@ -40,7 +53,10 @@ export function FirstFew<T extends { readonly id: string }>(props: {
             aria-label={`Find in ${all.toLocaleLowerCase()}`}
             placeholder="Find by name"
             value={asked}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setPortions(1);
+            }}
             className="min-h-touch min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-faint"
           />
           <span aria-live="polite" className="shrink-0 text-small text-faint">
@@ -48,14 +64,29 @@ export function FirstFew<T extends { readonly id: string }>(props: {
           </span>
         </label>
       )}
-      <ul className="divide-y divide-line">
-        {(whole || typed !== '' ? found : list.slice(0, few)).map((one) => (
+      <ul ref={rows} className="divide-y divide-line">
+        {shown.map((one) => (
           <li key={one.id}>{row(one)}</li>
         ))}
       </ul>
+      {most > few && found.length > shown.length && (
+        <div className="border-t border-line">
+          <Button kind="quiet" size="min" wide onPress={more}>
+            {`${shown.length} of ${found.length} are shown: more`}
+          </Button>
+        </div>
+      )}
       {list.length > few && typed === '' && (
         <div className="border-t border-line">
-          <Button kind="quiet" size="min" wide onPress={() => setWhole(!whole)}>
+          <Button
+            kind="quiet"
+            size="min"
+            wide
+            onPress={() => {
+              setWhole(!whole);
+              setPortions(1);
+            }}
+          >
             {whole ? 'Only the first' : all}
           </Button>
         </div>

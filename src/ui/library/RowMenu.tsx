@@ -38,7 +38,7 @@ export function RowMenu(props: {
                   menu.current?.close();
                   onPress();
                 }}
-                className={danger ? 'justify-start! text-harm!' : 'justify-start!'}
+                className={danger ? 'justify-start! text-left! text-harm!' : 'justify-start! text-left!'}
               >
                 {label}
               </Button>

@@ -1,9 +1,12 @@
 import { ChartNoAxesColumn, PencilRuler, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Json } from '../../kernel/json.ts';
 import type { Preface } from '../../store/library.ts';
 import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
+import { focusItem } from '../kit/focusItem.ts';
 import { intoSight } from '../kit/intoSight.ts';
 import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { Sides } from './Sides.tsx';
@@ -13,7 +16,13 @@ import { Wrong } from './Wrong.tsx';
 
 type SampleEntry = Preface['pack']['encounters'][number];
 
-/** A system with its ready-made encounters: one tap begins. */
+/** Of which all are in sight on a phone, too; it is so again for whoever comes back to the page. */
+const unfolded = new Set<string>();
+
+/**
+ * A system with its ready-made encounters: one tap begins. On a phone only the first is in sight at once, so that systems and
+ * what stands below them are not many screens away.
+ */
 export function Samples({
   system,
   busy,
@@ -30,6 +39,8 @@ export function Samples({
 }) {
   const { encounters } = system.pack;
   const { makeOwn, failed } = useMakeOwn();
+  const list = useRef<HTMLUListElement>(null);
+  const [whole, setWhole] = useState(() => unfolded.has(system.id));
   return (
     <section
       id={systemPlace(system.id)}
@@ -45,9 +56,12 @@ export function Samples({
         </div>
         <div className="flex flex-wrap justify-end gap-2">{more}</div>
       </header>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {encounters.map((sample) => (
-          <li key={sample.id} className="grid grid-rows-[1fr_auto]">
+      <ul ref={list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {encounters.map((sample, at) => (
+          <li
+            key={sample.id}
+            className={cx('grid grid-rows-[1fr_auto]', at > 0 && !whole && 'max-sm:hidden')}
+          >
             <Sample
               sample={sample}
               pack={system.pack}
@@ -79,6 +93,21 @@ export function Samples({
           </li>
         ))}
       </ul>
+      {encounters.length > 1 && !whole && (
+        <Button
+          size="min"
+          wide
+          className="sm:hidden"
+          label={`All ${encounters.length} fights: ${system.name}`}
+          onPress={() => {
+            unfolded.add(system.id);
+            flushSync(() => setWhole(true));
+            focusItem(list.current, 1);
+          }}
+        >
+          {`All ${encounters.length} fights`}
+        </Button>
+      )}
       {failed && (
         <div ref={intoSight} className="scroll-mb-4">
           <Wrong what={`${failed.name} cannot be kept.`} error={failed.error} />

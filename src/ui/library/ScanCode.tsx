@@ -47,8 +47,9 @@ function Scanner({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const [told, setTold] = useState('Point the camera at the code, so that it fills the picture.');
+  const [blind, setBlind] = useState<string | null>(null);
   const [parts, setParts] = useState<Gathered>([]);
-  useCamera(video, setTold);
+  useCamera(video, setBlind);
   const found = useRef(onCode);
   found.current = onCode;
   useEffect(
@@ -76,9 +77,11 @@ function Scanner({
           playsInline
           autoPlay
           aria-label="What the camera sees"
+          hidden={blind !== null}
           className="mx-auto aspect-square w-full max-w-[min(100%,60dvh)] rounded-control bg-black object-cover"
         />
-        <p role="status" className="text-small text-faint">
+        {blind !== null && <p role="alert">{`${blind} What is shared can come by a link or a file, too.`}</p>}
+        <p role="status" className="text-small text-faint" hidden={blind !== null}>
           {first ? `${parts.length} of ${first.count} codes read. Hold still until all have gone by.` : told}
         </p>
         {first && (

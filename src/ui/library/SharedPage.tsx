@@ -18,7 +18,7 @@ export function SharedPage({ code }: { readonly code: string }) {
   const systems = useSystems();
   return (
     <Page title={data?.name ?? 'Something shared'}>
-      {error && <Wrong what="The link" error={error} />}
+      {error && <Wrong what="The link" error={error} looked />}
       {(data === undefined || systems.isPending) && !error && <p className="text-faint">One moment …</p>}
       {data && !systems.isPending && (
         <Offer shared={data} system={systems.data?.find(({ id }) => id === data.system)} />

@@ -1,23 +1,26 @@
 import { TableFailure } from '../../store/table.ts';
+import { placeIn } from './place.ts';
 
 /** What is wrong with something that was brought in, each thing with its place in it. */
-export function Wrong({ what, error }: { readonly what: string; readonly error: Error }) {
+export function Wrong(props: {
+  readonly what: string;
+  readonly error: Error;
+  /** It was only looked at: nothing of it is kept, whatever is wrong with it. */
+  readonly looked?: boolean;
+}) {
+  const { what, error, looked = false } = props;
   const failure = error instanceof TableFailure ? error.failure : null;
   const problems = failure?.problems ?? [];
-  // The place of the one problem is the document's own; that of the failure begins with the word for the document.
-  const path = problems[0]?.path ?? failure?.path ?? '';
-  // Where something is stored is no place in a document.
-  const stored = failure?.code.startsWith('storage-') ?? false;
-  const unnamed = problems.length <= 1 && path !== '' && !stored && !error.message.includes(path);
+  const place = failure && placeIn(failure);
   return (
     <div role="alert" className="grid gap-2 rounded-control border border-harm p-3 text-harm">
       <p className="font-semibold">{what}</p>
       <p>
         {problems.length > 1 ? `${problems.length} things are wrong in it:` : error.message}
-        {unnamed && (
+        {place && (
           <>
             {' '}
-            At <code>{path}</code>.
+            At <code>{place}</code>.
           </>
         )}
       </p>
@@ -31,7 +34,7 @@ export function Wrong({ what, error }: { readonly what: string; readonly error: 
         </ul>
       )}
       <p className="text-small text-faint">
-        {failure?.code === 'newer-version'
+        {failure?.code === 'newer-version' && !looked
           ? 'It was set aside as it is; nothing else was changed.'
           : 'Nothing was changed.'}
       </p>

@@ -54,6 +54,7 @@ export function MapStage({
     memory,
     board: board.bounds,
     anchor: () => middleOfOne(view, board, view.active),
+    people: () => Object.values(view.combatants).map(({ cell, size }) => middleOf(board.grid, cell, size)),
     onRest: setNear,
   });
   const { scene, draft, mover, canMove, ahead } = useScene(view, board);

@@ -41,6 +41,43 @@ export function fitted(view: Size, board: Size, unit: number): Camera {
   };
 }
 
+/** Where cells would be smaller than this, in pixels, the whole board says nothing: people are dots that lie over each other. */
+const leastAtFirst = 9;
+/** As large as a finger: nobody needs them larger to begin with. */
+const mostAtFirst = 44;
+/** So many cells are seen around people, at first. */
+const around = 2;
+
+/**
+ * What is looked at first: the whole board or, where that is too large for the screen, everybody on it and as much around
+ * them; where they stand too far from each other for that, whoever has the turn (`anchor`) in the middle.
+ */
+export function atFirst(
+  view: Size,
+  board: Size,
+  unit: number,
+  people: readonly Point[],
+  anchor: Point | null,
+): Camera {
+  const whole = fitted(view, board, unit);
+  if (people.length === 0 || whole.scale * unit >= leastAtFirst) return whole;
+  const span = (at: readonly number[]): readonly [from: number, length: number] => {
+    const from = Math.min(...at) - (around + 0.5) * unit;
+    return [from, Math.max(...at) + (around + 0.5) * unit - from];
+  };
+  const [left, width] = span(people.map(({ x }) => x));
+  const [top, height] = span(people.map(({ y }) => y));
+  const all = fitted(view, { width, height }, unit).scale;
+  const scale = Math.min(mostAtFirst / unit, Math.max(narrowest / unit, all));
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  const { x, y } = all < scale ? (anchor ?? middle) : middle;
+  return {
+    scale,
+    x: (room.left + view.width - room.right) / 2 - x * scale,
+    y: (room.top + view.height - room.bottom) / 2 - y * scale,
+  };
+}
+
 /** Keeps at least a quarter of the view (or the whole board, if it is smaller) in sight. */
 export function kept(camera: Camera, view: Size, board: Size): Camera {
   const keep = (at: number, length: number, room: number): number => {

@@ -32,7 +32,7 @@ export interface CameraControl {
   readonly show: (point: Point) => void;
   /** A cell is picked by a finger there. Where cells are too small for it they become as large as it is. */
   readonly nearer: (at: Point) => void;
-  /** Nothing is picked any more: back to the whole battlefield, if that was left for fingers. */
+  /** Nothing is picked any more: back to what is looked at first, if that was left for fingers. */
   readonly back: () => void;
   /** The map has another size now: what is in the middle stays there, and what must be seen stays in sight. */
   readonly resize: (size: Size) => void;
@@ -47,7 +47,7 @@ const glide = 'transform 220ms ease-out';
 export interface Outlook {
   /** The size of the battlefield: another one is looked at afresh. */
   readonly board: Size;
-  /** The point of the drawing in the middle of the screen; `null` while the whole battlefield is fitted in. */
+  /** The point of the drawing in the middle of the screen; `null` while it is what is looked at first. */
   readonly at: { readonly middle: Point; readonly scale: number } | null;
   /** Whoever has the turn was in sight. */
   readonly anchored: boolean;
@@ -66,6 +66,8 @@ export interface Scenery {
   readonly board: () => Size;
   /** What must not get out of sight when the map becomes smaller. */
   readonly anchor: () => Point | null;
+  /** Where everybody stands: on a large battlefield they are looked at first. */
+  readonly people: () => readonly Point[];
   /** Told when the camera rests: whether a cell is large enough to be written in. */
   readonly onRest: (near: boolean) => void;
 }
@@ -118,9 +120,18 @@ export class MapCamera implements CameraControl {
   };
 
   readonly fit = (): void => {
+    const whole = cam.fitted(this.#size, this.#on.board(), unit);
+    // Where it is not what is looked at first, somebody wants it so.
+    this.#touched = this.#first().scale !== whole.scale;
+    this.#lent = false;
+    this.#jump(whole);
+  };
+
+  /** As if it were opened now. */
+  readonly begin = (smooth = true): void => {
     this.#touched = false;
     this.#lent = false;
-    this.#jump(cam.fitted(this.#size, this.#on.board(), unit));
+    this.#jump(this.#first(), smooth);
   };
 
   readonly centre = (point: Point): void => {
@@ -145,18 +156,16 @@ export class MapCamera implements CameraControl {
   readonly back = (): void => {
     const { memory } = this.#on;
     if (!memory.current?.lent) return;
-    // Where the map is not laid out yet, it begins with the whole.
+    // Where the map is not laid out yet, it begins afresh.
     memory.current = null;
-    this.fit();
+    this.begin();
   };
 
   readonly resize = (to: Size): void => {
     const before = this.#on.memory.current;
     this.#size = to;
     if (before === null || !sameSize(before.board, this.#on.board()) || before.at === null) {
-      this.#touched = false;
-      this.#lent = false;
-      this.#jump(cam.fitted(to, this.#on.board(), unit), false);
+      this.begin(false);
       return;
     }
     this.#touched = true;
@@ -187,6 +196,11 @@ export class MapCamera implements CameraControl {
 
   /** The map goes: nothing is drawn sharply any more. */
   readonly end = (): void => clearTimeout(this.#resting);
+
+  #first(): Camera {
+    const { board, people, anchor } = this.#on;
+    return cam.atFirst(this.#size, board(), unit, people(), anchor());
+  }
 
   #middle(): Point {
     return { x: this.#size.width / 2, y: this.#size.height / 2 };

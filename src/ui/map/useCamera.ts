@@ -4,10 +4,12 @@ import type { Point } from './geometry.ts';
 import type { CameraControl, Scenery } from './map-camera.ts';
 import { MapCamera, sameSize } from './map-camera.ts';
 
-interface CameraPlan extends Omit<Scenery, 'board' | 'anchor'> {
+interface CameraPlan extends Omit<Scenery, 'board' | 'anchor' | 'people'> {
   readonly board: Size;
   /** What must not get out of sight when the map becomes smaller. */
   readonly anchor: () => Point | null;
+  /** Where everybody stands: on a large battlefield they are looked at first. */
+  readonly people?: () => readonly Point[];
 }
 
 /** The camera of a map that is on the screen: it follows the size of its frame, and looks at another battlefield afresh. */
@@ -24,6 +26,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
         memory,
         board: () => latest.current.board,
         anchor: () => latest.current.anchor(),
+        people: () => latest.current.people?.() ?? [],
         onRest,
       }),
     [frame, drawing, lens, memory, onRest],
@@ -41,7 +44,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
     return () => observer.disconnect();
   }, [camera, frame]);
 
-  // Another battlefield: start with the whole of it in sight.
+  // Another battlefield: the whole of it in sight.
   const { width, height } = board;
   useEffect(() => {
     if (memory.current !== null && !sameSize(memory.current.board, { width, height })) camera.fit();

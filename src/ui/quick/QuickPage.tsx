@@ -160,23 +160,23 @@ function Quick({
             {told}
           </p>
         )}
-        <div className="grid gap-2 min-[20rem]:grid-cols-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-4">
+        <div className="grid gap-2 min-[20rem]:grid-cols-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end lg:gap-4">
           <Button
-            icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
+            icon={<ChartNoAxesColumn aria-hidden className="hidden size-5 lg:block" />}
             onPress={() => void foresee()}
             refused={refused}
           >
             How will it end?
           </Button>
           <Button
-            icon={<Bookmark aria-hidden className="size-5" />}
+            icon={<Bookmark aria-hidden className="hidden size-5 lg:block" />}
             onPress={() => void keep()}
             refused={refused}
           >
             Keep for later
           </Button>
           <Button
-            icon={<PencilRuler aria-hidden className="size-5" />}
+            icon={<PencilRuler aria-hidden className="hidden size-5 lg:block" />}
             onPress={() => void write()}
             refused={refused}
           >

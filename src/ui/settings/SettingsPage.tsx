@@ -8,6 +8,7 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { Page } from '../library/Page.tsx';
 import { StorageLine } from '../library/StorageLine.tsx';
 import { paceNames } from '../tactics/HandOver.tsx';
+import { ClearAll } from './ClearAll.tsx';
 import { Switch } from './Switch.tsx';
 
 const themeNames: readonly { readonly id: Theme; readonly label: string }[] = [
@@ -131,6 +132,8 @@ export function SettingsPage() {
         </p>
       </section>
       <StorageLine />
+      {/* A table of players has no hand in what the game master keeps. */}
+      {now.eyes === 'gm' && <ClearAll />}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Check, Copy, Download, Share } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ExportFile } from '../../store/library.ts';
 import { saveFile } from '../../store/library.ts';
+import type { Screen } from '../../store/share.ts';
 import { codesOf, useLink } from '../../store/share.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -24,6 +25,7 @@ export function ShareDialog({
   // Each dialog makes its own link: what it holds may have changed since the last one.
   const [key] = useState(() => `${name} ${performance.now()}`);
   const { data: link, error } = useLink(key, file);
+  const [screen] = useState<Screen>(() => (matchMedia('(max-width: 30rem)').matches ? 'phone' : 'tablet'));
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -61,7 +63,7 @@ export function ShareDialog({
           !error && <p className="text-faint">One moment …</p>
         ) : (
           <>
-            <QrCode texts={codesOf(link)} label={`QR code of the link to ${name}`} />
+            <QrCode texts={codesOf(link, screen)} label={`QR code of the link to ${name}`} />
             <div className="flex flex-wrap gap-2">
               <input
                 ref={field}

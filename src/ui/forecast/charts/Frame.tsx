@@ -12,6 +12,8 @@ export function Frame(props: {
   readonly rows: readonly (readonly string[])[];
   /** What the patterns of the drawing stand for, right below it. */
   readonly legend?: ReactNode;
+  /** On paper the drawing is enough: its table is long and says hardly more. */
+  readonly drawn?: boolean;
   readonly children: (width: number) => ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function Frame(props: {
         {width > 0 && props.children(width)}
       </div>
       {props.legend}
-      <details>
+      <details className={props.drawn ? 'wt-noprint' : undefined}>
         <summary className="flex min-h-touch-min cursor-pointer items-center text-small text-faint underline">
           The same as a table
         </summary>

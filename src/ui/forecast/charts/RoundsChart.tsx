@@ -32,6 +32,7 @@ export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: For
       title="The share of the fights by the round in which they end"
       height={220}
       heads={['Round', 'Share of the fights']}
+      drawn
       rows={lengths.map(({ rounds, n }) => [String(rounds), percentOf(n, fights)])}
     >
       {(width) => (
