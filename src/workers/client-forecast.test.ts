@@ -157,15 +157,26 @@ test('stopped, its workers live on, and the next forecast is theirs: the same nu
 
 test('a stopped worker that does not come back is ended, and so is one that is to rest', async () => {
   const hangs = { now: true };
+  let atWork = (): void => {};
   const { count, spawn: spawnOne } = counting(
-    spawn((job) => (hangs.now && (job.request as { from: number }).from > 5 ? 'never' : 'now')),
+    spawn((job) => {
+      if (!hangs.now || (job.request as { from: number }).from <= 5) return 'now';
+      setTimeout(atWork);
+      return 'never';
+    }),
   );
   const client = connectForecast(spawnOne, 1);
-  await stoppedAfterSix(client);
+  /** Stopped once the worker has what it never comes back from. */
+  const stoppedAtWork = async (): Promise<void> => {
+    const stop = new AbortController();
+    atWork = () => stop.abort();
+    expect(await client.run(ask(), () => {}, stop.signal)).toBeNull();
+  };
+  await stoppedAtWork();
   expect(count.living).toBe(1);
   client.rest();
   expect(count.living, 'nobody waits for it').toBe(0);
-  await stoppedAfterSix(client);
+  await stoppedAtWork();
   hangs.now = false;
   const seen: Foreseen[] = [];
   expect(await client.run(ask(), (one) => seen.push(one))).toBeNull();
