@@ -290,6 +290,28 @@ for (const address of ['nobody-saved-this', 'cut-off-%E0'])
     await expect(page.getByRole('heading', { name: 'Begin a fight' })).toBeVisible();
   });
 
+const nowhere: { readonly [address: string]: string } = {
+  'ledger/nobody-saved-this': 'This fight cannot be read.',
+  'after/nobody-saved-this': 'This fight cannot be read.',
+  'encounter/nobody-wrote-this': 'This encounter is no longer in the library.',
+  forecast: 'Nothing is being forecast.',
+  'forecast/nobody-saved-this': 'This fight cannot be forecast.',
+  'quick/tiddlywinks': 'No fight can be set up.',
+  'people/tiddlywinks': 'Nobody can be shown.',
+  'rules/tiddlywinks': 'These rules cannot be read.',
+  'no/such/page': 'There is no such page.',
+};
+test('whatever address leads nowhere says why, and leads back to the fights', async ({ page }) => {
+  await comeIn(page);
+  for (const [address, says] of Object.entries(nowhere))
+    await test.step(address, async () => {
+      await page.goto(`/#/${address}`);
+      await expect(page.getByText(says)).toBeVisible();
+      await press(page.getByRole('button', { name: 'To the fights' }));
+      await expect(page.getByRole('heading', { name: 'Begin a fight' })).toBeVisible();
+    });
+});
+
 test('a fight of which a part is lost says so where it is to be exported', async ({ page }) => {
   await openSample(page, duel);
   await fromMenu(page, 'All fights');

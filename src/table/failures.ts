@@ -22,8 +22,8 @@ export const unknownSystem = (id: string | null, systems: object, path: string):
   failure(
     'unknown-system',
     id === null
-      ? `the document does not name a rule system: "system" must be one of ${Object.keys(systems).join(', ')}`
-      : `there is no rule system "${id}": it must be one of ${Object.keys(systems).join(', ')}`,
+      ? `The document does not name a rule system: "system" must be one of ${Object.keys(systems).join(', ')}`
+      : `There is no rule system "${id}": it must be one of ${Object.keys(systems).join(', ')}`,
     path,
   );
 

@@ -6,6 +6,7 @@ import { useAftermath, useKeepPeople, useSeen } from '../../store/between.ts';
 import { useLibrary } from '../../store/library.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
+import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { Switch } from '../settings/Switch.tsx';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
@@ -35,7 +36,8 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
   const failed = why?.message ?? keep.error?.message ?? (hash === null ? error?.message : undefined);
   return (
     <Page title="After the fight">
-      {failed !== undefined && (
+      {failed !== undefined && !data && <DeadEnd title="This fight cannot be read." why={failed} />}
+      {failed !== undefined && data && (
         <p role="alert" className="text-harm">
           {failed}
         </p>

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { useSeen } from '../../store/between.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { NextFight } from './NextFight.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -20,8 +21,8 @@ export function PeoplePage({ system }: { readonly system: string }) {
   const error = catalogue.error ?? library.error;
   return (
     <Page title={catalogue.data ? `Between fights: ${catalogue.data.name}` : 'Between fights'}>
-      {error && <p className="text-harm">{error.message}</p>}
-      {library.data && people.length === 0 && (
+      {error && <DeadEnd title="Nobody can be shown." why={error.message} />}
+      {!error && library.data && people.length === 0 && (
         <EmptyState icon={<Users className="size-7" />} title="Nobody has been kept yet.">
           After a fight, or in the middle of one, its menu keeps the people who were in it.
         </EmptyState>

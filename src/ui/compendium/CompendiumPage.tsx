@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
+import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { entryAddress, readPlace } from './address.ts';
 import { find, titleOf } from './book.ts';
@@ -20,7 +21,8 @@ export function CompendiumPage({ system, rest }: { readonly system: string; read
   const title = found ? titleOf(found) : undefined;
   return (
     <Page title={title ?? (book ? `${book.name}: the rules` : 'The rules')}>
-      {error && <p className="text-harm">{error.message}</p>}
+      {error && !book && <DeadEnd title="These rules cannot be read." why={error.message} />}
+      {error && book && <p className="text-harm">{error.message}</p>}
       {!book && !error && <p className="text-faint">One moment …</p>}
       {book && place.at === 'list' && (
         <LookUp key={system} book={book} kind={place.kind} typed={place.typed} />

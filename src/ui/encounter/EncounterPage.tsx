@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { encounterDraft, useEncounterDrafts } from '../../store/encounter-draft.ts';
 import { leaveSeat, takeSeat } from '../../store/encounter-seat.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
+import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { Editor } from './Editor.tsx';
 import { fieldsOf } from './written.ts';
@@ -41,12 +42,9 @@ export function EncounterPage({ id }: { readonly id: string }) {
   const isGone = isRead && !item && !draft;
   return (
     <Page title="Encounter">
-      {error && <p className="text-harm">{error.message}</p>}
-      {!error && (
-        <p className="text-faint">
-          {isGone ? 'This encounter is no longer in the library.' : 'One moment …'}
-        </p>
-      )}
+      {error && <DeadEnd title="This encounter cannot be opened." why={error.message} />}
+      {!error && isGone && <DeadEnd title="This encounter is no longer in the library." />}
+      {!error && !isGone && <p className="text-faint">One moment …</p>}
     </Page>
   );
 }

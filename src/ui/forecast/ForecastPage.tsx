@@ -5,6 +5,7 @@ import { useCatalogue } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
 import { TableFailure } from '../../store/table.ts';
 import { useVary, vary } from '../../store/vary.ts';
+import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { Wrong } from '../library/Wrong.tsx';
 import { Figures } from './Figures.tsx';
@@ -46,15 +47,11 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   return (
     <Page wide title={of ? `How ${of.name} will end` : 'Forecast'}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-16">
-        {!of && status !== 'running' && (
-          <p className="text-faint">Nothing is being forecast: begin it from a fight or an encounter.</p>
+        {!of && error && <DeadEnd title="This fight cannot be forecast." why={error.message} />}
+        {!of && !error && status !== 'running' && (
+          <DeadEnd title="Nothing is being forecast." why="Begin it from a fight or an encounter." />
         )}
-        {error && (
-          <Wrong
-            what={of ? `${of.name} cannot be forecast.` : 'It cannot be forecast.'}
-            error={new TableFailure(error)}
-          />
-        )}
+        {of && error && <Wrong what={`${of.name} cannot be forecast.`} error={new TableFailure(error)} />}
         {of?.told !== undefined && <p className="text-small text-warn">{of.told}</p>}
         {of && <Progress />}
         {foreseen && drawn && (

@@ -4,6 +4,7 @@ import { ledgerSeen } from '../../store/ledger-eyes.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { sideOf, sidesOf } from '../kit/sides.ts';
+import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { Deeds } from './Deeds.tsx';
 import { ForetoldView } from './ForetoldView.tsx';
@@ -40,7 +41,8 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
   return (
     <Page wide title="Who did what">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-16">
-        {error && (
+        {error && !seen && <DeadEnd title="This fight cannot be read." why={error.message} />}
+        {error && seen && (
           <p role="alert" className="text-harm">
             {error.message}
           </p>

@@ -12,6 +12,7 @@ import type { PeopleGroup } from '../folk/person.ts';
 import { fromLibrary, fromPack, keptGroup } from '../folk/person.ts';
 import { Button } from '../kit/Button.tsx';
 import { sidesOf } from '../kit/sides.ts';
+import { DeadEnd } from '../library/DeadEnd.tsx';
 import { keptInWords } from '../library/kept.ts';
 import { Page } from '../library/Page.tsx';
 import { useMakeOwn } from '../library/useMakeOwn.ts';
@@ -30,8 +31,8 @@ export function QuickPage({ system }: { readonly system: string }) {
   const error = catalogue.error ?? library.error;
   return (
     <Page wide title={catalogue.data ? `Quick fight: ${catalogue.data.name}` : 'Quick fight'}>
-      {error && <p className="text-harm">{error.message}</p>}
-      {(catalogue.isPending || library.isPending) && <p className="text-faint">One moment …</p>}
+      {error && <DeadEnd title="No fight can be set up." why={error.message} />}
+      {!error && (catalogue.isPending || library.isPending) && <p className="text-faint">One moment …</p>}
       {catalogue.data && library.data && (
         <Quick
           catalogue={catalogue.data}
