@@ -1,8 +1,8 @@
-import { replayJournal } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord, FightReply } from '../protocol/messages.ts';
 import type { LibraryApi } from '../storage/library.ts';
 import type { Saving } from '../storage/problem.ts';
-import type { Envelope, FightState, FromWorker, Job, Memory, Outcome, WorkerLike } from './channel.ts';
+import type { Envelope, FightState, FromWorker, Job, Outcome, WorkerLike } from './channel.ts';
+import { isSaved, memoriesOfFights } from './memories.ts';
 
 export { fileOf } from '../storage/files.ts';
 export { newId } from '../storage/ids.ts';
@@ -67,10 +67,9 @@ const mostRestarts = 3;
  */
 export function connectTable(spawn: () => WorkerLike): TableClient {
   const waiting = new Map<number, Waiting>();
-  const memories = new Map<string, Memory>();
+  const memories = memoriesOfFights();
   const listeners = new Set<(event: TableEvent) => void>();
   let worker: WorkerLike | null = null;
-  let open: string | null = null;
   let lastId = 0;
   let restarts = 0;
 
@@ -78,24 +77,11 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
     for (const listener of listeners) listener(event);
   };
 
-  function remember(state: FightState): void {
-    const before = open;
-    open = state.fight?.id ?? null;
-    if (before !== null && before !== open && isSaved(memories.get(before))) memories.delete(before);
-    if (!state.fight) return;
-    const known = memories.get(state.fight.id);
-    const from = state.opened ?? known ?? { base: null, ops: [] };
-    const last = from.ops.at(-1)?.seq ?? from.base?.seq ?? 0;
-    const news = (state.news ?? []).filter((one) => one.seq > last);
-    const ops = news.length > 0 ? [...from.ops, ...news] : from.ops;
-    memories.set(state.fight.id, { fight: state.fight, base: from.base, ops, savedTo: state.savedTo });
-  }
-
   function receive(message: FromWorker): void {
     switch (message.kind) {
       case 'answer': {
         const { id, outcome, state } = message;
-        remember(state);
+        memories.remember(state);
         // Standing up again is no proof that it will not fall over at once; anything else that it has done is.
         if (waiting.get(id)?.job.job !== 'resume') restarts = 0;
         waiting.get(id)?.resolve({ outcome, state });
@@ -104,9 +90,7 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
       }
       case 'saving': {
         const { fight, saving, savedTo } = message;
-        const known = memories.get(fight);
-        if (known) memories.set(fight, { ...known, savedTo });
-        if (fight !== open && saving.state === 'saved') memories.delete(fight);
+        memories.saved(fight, savedTo, saving.state === 'saved');
         tell({ event: 'saving', fight, saving });
         break;
       }
@@ -114,7 +98,7 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
         tell({ event: 'lost', fight: message.fight });
         break;
       case 'followed':
-        remember(message.state);
+        memories.remember(message.state);
         tell({ event: 'followed', reply: message.reply, state: message.state });
         break;
       case 'library':
@@ -159,7 +143,7 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
     worker = null;
     const undone = [...waiting.values()];
     waiting.clear();
-    const memory = open === null ? undefined : memories.get(open);
+    const memory = memories.ofOpen();
     const lost = (said: string): void => {
       for (const { reject } of undone) reject(new TableFailure({ code: 'engine-crashed', message: said }));
     };
@@ -198,8 +182,8 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
   return {
     send,
     open(fight, steal = false) {
-      const memory = memories.get(fight);
-      if (memory && fight !== open && !isSaved(memory)) return send({ job: 'resume', memory });
+      const memory = memories.of(fight);
+      if (memory && fight !== memories.open() && !isSaved(memory)) return send({ job: 'resume', memory });
       return send({ job: 'open', fight, steal });
     },
     async library(call, ...args) {
@@ -207,17 +191,8 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
       if (!outcome.ok) throw new TableFailure(outcome.error);
       return ('value' in outcome ? outcome.value : undefined) as never;
     },
-    record(fight) {
-      const memory = memories.get(fight);
-      if (!memory) return null;
-      const ops = memory.ops.map(({ op }) => op);
-      return replayJournal(ops, memory.base?.record);
-    },
-    moment() {
-      const memory = open === null ? undefined : memories.get(open);
-      if (!memory) return null;
-      return `${memory.fight.id}:${memory.ops.at(-1)?.seq ?? memory.base?.seq ?? 0}`;
-    },
+    record: memories.record,
+    moment: memories.moment,
     restart,
     listen(listener) {
       listeners.add(listener);
@@ -225,9 +200,6 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
     },
   };
 }
-
-const isSaved = (memory: Memory | undefined): boolean =>
-  !memory || (memory.ops.at(-1)?.seq ?? 0) <= memory.savedTo;
 
 /** The table worker of this page. */
 export const spawnTableWorker = (): WorkerLike =>
