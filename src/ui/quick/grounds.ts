@@ -7,7 +7,7 @@ import type { Ground } from './GroundPicker.tsx';
 type Sample = { readonly id: string; readonly name: string; readonly encounter: Json };
 
 /** A ground with what the table has to know of it, and what its sides are called. */
-interface QuickGroundChoice extends Ground {
+export interface QuickGroundChoice extends Ground {
   readonly ground: QuickGround;
   readonly sides: readonly [string, string];
 }
