@@ -19,6 +19,7 @@ import { SharedPage } from '../ui/library/SharedPage.tsx';
 import { StartPage } from '../ui/library/StartPage.tsx';
 import { QuickPage } from '../ui/quick/QuickPage.tsx';
 import { SettingsPage } from '../ui/settings/SettingsPage.tsx';
+import { SheetPage } from '../ui/sheet/SheetPage.tsx';
 import { Curtain } from './Curtain.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -85,6 +86,9 @@ function Pages() {
       </Route>
       <Route path="/people/:system">
         {({ system }) => <PeoplePage key={system} system={plainPart(system)} />}
+      </Route>
+      <Route path="/sheet/:system/:id">
+        {({ system, id }) => <SheetPage key={id} system={plainPart(system)} id={plainPart(id)} />}
       </Route>
       <Route path="/rules/:system/*?">
         {({ system, '*': rest = '' }) => (

@@ -45,6 +45,15 @@ export const id = z
   )
   .refine(isFree, 'this word may not be an id');
 
+/**
+ * The id of a thing of the pack. `list` says of which kind, in the document's JSON schema too: whoever writes one in a form
+ * picks from there (`System.things`).
+ */
+export const idOf = (list: string) => id.meta({ list });
+
+/** The item id of one of the sheet's own things, which stand in these of its fields. */
+export const itemOfOwn = (...fields: readonly string[]) => id.meta({ own: fields });
+
 const ranges = new Map<string, z.ZodInt>();
 
 /** A whole number from `least` to `most`; the same schema for the same range: making one is dear, and there are hundreds. */

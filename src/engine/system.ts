@@ -91,6 +91,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
    * another. An empty word is left out.
    */
   readonly sheetWords?: { readonly [field: string]: string };
+  /** The things of its pack that a sheet may name, by the lists of which its schema speaks (`idOf`). */
+  readonly things?: { readonly [list: string]: readonly { readonly id: Id; readonly name: string }[] };
   /** What may be done to a saved sheet between fights. */
   readonly between: readonly BetweenDeed[];
   /** The conditions that the game master may set by hand, for a list to pick from. */

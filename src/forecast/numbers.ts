@@ -1,5 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
+import { asTitle, keyInWords } from '../kernel/key-words.ts';
 
 /** A number that stands on a sheet: its place, `weapons[0].hit`, and the same in words. */
 export interface SheetNumber {
@@ -29,7 +30,7 @@ export function numbersOf(sheet: Json, words: SheetWords = {}): readonly SheetNu
     }
     if (!isObject(value)) return [];
     return Object.entries(value).flatMap(([inner, one]) => {
-      const word = words[`${key}.${inner}`] ?? words[inner] ?? wordsOf(inner);
+      const word = words[`${key}.${inner}`] ?? words[inner] ?? keyInWords(inner);
       return found(one, path === '' ? inner : `${path}.${inner}`, inner, [...labels, word]);
     });
   };
@@ -44,19 +45,9 @@ function itemName(item: Json): string | null {
   const inner = isObject(item.thing) ? item.thing : item;
   if (typeof inner.name === 'string') return inner.name;
   const id = inner.id ?? inner.thing ?? inner.item ?? inner.type;
-  return typeof id === 'string' ? wordsOf(id) : null;
+  return typeof id === 'string' ? keyInWords(id) : null;
 }
 
-/** "sleightOfHand" as "sleight of hand"; names and short forms in capitals stay as they are. */
-const wordsOf = (key: string): string =>
-  /^[A-Z]/.test(key)
-    ? key
-    : key
-        .replace(/([a-z])([A-Z])/g, '$1 $2')
-        .replaceAll('-', ' ')
-        .toLowerCase();
-
 function sentence(labels: readonly string[], key: string): string {
-  const text = labels.filter((one) => one !== '').join(', ') || wordsOf(key);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return asTitle(labels.filter((one) => one !== '').join(', ') || keyInWords(key));
 }

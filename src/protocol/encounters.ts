@@ -88,5 +88,41 @@ export interface SheetNumbers {
   readonly numbers: readonly SheetField[];
 }
 
+/** What a form of a system's sheets is made from. */
+export interface SheetForm {
+  /** The JSON schema of a sheet that builds on no other. Ids say whence they come: `list` (of `things`) or `own` (fields of the sheet). */
+  readonly schema: Json;
+  /** What its fields are called by the rules, as in `System.sheetWords`; `kind.pc` is what the value `pc` of `kind` is called. */
+  readonly words: { readonly [field: string]: string };
+  /** The things of the pack that it may name, by their list. */
+  readonly things: { readonly [list: string]: readonly { readonly id: Id; readonly name: string }[] };
+}
+
+export interface SheetFormReply {
+  readonly ok: true;
+  readonly form: SheetForm;
+}
+
+/** A sheet that is being written, as the rules see it. */
+export interface JudgedSheet {
+  /** With all that it takes over from one of the pack. */
+  readonly full: Json;
+  /** All that is wrong with it, by places in it; empty: a fight can begin with it. */
+  readonly problems: readonly Problem[];
+  /** Whom a fight would begin with; `null` while something is wrong. */
+  readonly seen: CombatantView | null;
+}
+
+export interface JudgedSheetReply extends JudgedSheet {
+  readonly ok: true;
+}
+
 /** What is said of encounters. */
-export type EncounterReply = QuickReply | SettledReply | SketchReply | VariationsReply | VariedReply;
+export type EncounterReply =
+  | QuickReply
+  | SheetFormReply
+  | JudgedSheetReply
+  | SettledReply
+  | SketchReply
+  | VariationsReply
+  | VariedReply;

@@ -98,6 +98,15 @@ export type Request =
       /** What this table plays. */
       readonly rulings?: SaidRulings;
     }
+  | { readonly do: 'form'; readonly system: string }
+  | {
+      readonly do: 'judge';
+      readonly system: string;
+      /** As an encounter writes it. */
+      readonly sheet: Json;
+      /** What this table plays. */
+      readonly rulings?: SaidRulings;
+    }
   | {
       readonly do: 'quick';
       readonly system: string;

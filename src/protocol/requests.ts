@@ -120,6 +120,8 @@ const request = z.discriminatedUnion('do', [
     sheets: z.array(json).max(100),
     rulings: rulings.optional(),
   }),
+  z.object({ do: z.literal('form'), system: id }),
+  z.object({ do: z.literal('judge'), system: id, sheet: json, rulings: rulings.optional() }),
   z.object({
     do: z.literal('quick'),
     system: id,

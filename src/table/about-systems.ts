@@ -8,6 +8,7 @@ import { folkOf } from './lore.ts';
 import { systemNamed } from './named.ts';
 import { peopleOf, quickEncounter } from './quick.ts';
 import { settle } from './settle.ts';
+import { judgedSheet, sheetFormOf } from './sheet-form.ts';
 import { sketchOf } from './sketch.ts';
 import { variationsOf } from './variations.ts';
 import { varied } from './vary.ts';
@@ -17,6 +18,8 @@ type AboutSystems =
   | 'catalogue'
   | 'folk'
   | 'people'
+  | 'form'
+  | 'judge'
   | 'quick'
   | 'settle'
   | 'sketch'
@@ -54,6 +57,16 @@ export function answersAboutSystems(systems: {
       const system = systemNamed(systems, id);
       if (!system) return unknownSystem(id, systems, 'system');
       return { ok: true, people: peopleOf(system, sheets, rulings) };
+    },
+    form({ system: id }) {
+      const system = systemNamed(systems, id);
+      return system ? { ok: true, form: sheetFormOf(system) } : unknownSystem(id, systems, 'system');
+    },
+    judge({ system: id, sheet, rulings }) {
+      const system = systemNamed(systems, id);
+      return system
+        ? { ok: true, ...judgedSheet(system, sheet, rulings) }
+        : unknownSystem(id, systems, 'system');
     },
     quick({ system: id, ground, sides, rulings }) {
       const system = systemNamed(systems, id);

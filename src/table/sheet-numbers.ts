@@ -4,6 +4,7 @@ import { numbersOf } from '../forecast/numbers.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { SheetField, SheetNumbers } from '../protocol/encounters.ts';
+import { sheetSchemaOf } from './sheet-schema.ts';
 import { inFull } from './vary.ts';
 
 /** The numbers of a sheet for whoever writes an encounter: those that stand on it, and those that it leaves to the rules. */
@@ -20,24 +21,10 @@ export function numbersOfOne(system: System, encounter: Json, who: Id): SheetNum
   const one = [...listOf(combatants), ...later].find((json) => fieldsOf(json).id === who);
   const sheet = one === undefined ? undefined : fieldsOf(one).sheet;
   if (sheet === undefined || !isObject(sheet)) return null;
-  const schema = schemaOf(system);
+  const schema = sheetSchemaOf(system);
   const full = filled(inFull(system, sheet), schema);
   const within = (number: SheetNumber): SheetField => ({ ...number, ...boundsOf(schema, number.path) });
   return { sheet: full, numbers: numbersOf(full, system.sheetWords).map(within) };
-}
-
-const schemas = new WeakMap<System, Json>();
-
-/** The schema of a sheet that builds on no other. */
-function schemaOf(system: System): Json {
-  const known = schemas.get(system);
-  if (known !== undefined) return known;
-  const { combatants } = fieldsOf(fieldsOf(system.encounters.schema()).properties);
-  const { sheet } = fieldsOf(fieldsOf(fieldsOf(combatants).items).properties);
-  const ways = listOf(fieldsOf(sheet).anyOf);
-  const schema = ways.find((one) => !('use' in fieldsOf(fieldsOf(one).properties))) ?? {};
-  schemas.set(system, schema);
-  return schema;
 }
 
 /** What a fight has left of somebody is no number of the sheet. */

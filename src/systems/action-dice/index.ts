@@ -10,6 +10,7 @@ import { invariants } from './invariants.ts';
 import { left } from './left.ts';
 import { override } from './override.ts';
 import { settable } from './override-states.ts';
+import { armors, items, powers, shields, weapons } from './pack/armory.ts';
 import { preface } from './preface.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
@@ -58,6 +59,7 @@ export const system: System<Fight, Facts> = {
   defaultTactic: 'simple',
   left,
   sheetWords,
+  things: { weapon: weapons, armor: armors, shield: shields, item: items, power: powers },
   between,
   conditions: settable,
   lore,

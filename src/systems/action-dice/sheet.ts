@@ -1,6 +1,6 @@
 import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { idOf, name, text, whole, z } from '../../documents/schemas.ts';
 import { usualActions } from './costs.ts';
 import { coverGrades } from './cover/grades.ts';
 import { currentSchema } from './current.ts';
@@ -98,14 +98,14 @@ export const sheetSchema = z.strictObject({
   sturdy: z.boolean().exactOptional(),
   watch: watchSchema.exactOptional(),
   printed: printedSchema.prefault({}),
-  armor: list(z.union([id, armorSchema]), 4),
-  shields: list(z.union([id, carriedSchema(z.union([id, shieldSchema]))]), 2),
-  weapons: list(z.union([id, carriedSchema(z.union([id, weaponSchema]))]), 12),
+  armor: list(z.union([idOf('armor'), armorSchema]), 4),
+  shields: list(z.union([idOf('shield'), carriedSchema(z.union([idOf('shield'), shieldSchema]))]), 2),
+  weapons: list(z.union([idOf('weapon'), carriedSchema(z.union([idOf('weapon'), weaponSchema]))]), 12),
   /** Weapons of the body: they take no hand. */
-  natural: list(z.union([id, weaponSchema]), 6),
-  items: list(z.union([id, carriedSchema(z.union([id, itemSchema]))]), 20),
+  natural: list(z.union([idOf('weapon'), weaponSchema]), 6),
+  items: list(z.union([idOf('item'), carriedSchema(z.union([idOf('item'), itemSchema]))]), 20),
   /** Techniques, spells, Talents, special reactions. */
-  powers: list(z.union([id, powerSchema]), 30),
+  powers: list(z.union([idOf('power'), powerSchema]), 30),
   features: list(text(200), 20),
   /** What the last fight and the rests since then have left. */
   current: currentSchema.exactOptional(),

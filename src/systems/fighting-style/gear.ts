@@ -1,5 +1,5 @@
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, idOf, name, text, whole, z } from '../../documents/schemas.ts';
 import { damageTypeSchema } from './damage-types.ts';
 
 /** Dice and a flat number of one type: `1d8+2 slashing` (FS-DMG-1). */
@@ -85,7 +85,7 @@ export type Material = Frozen<z.infer<typeof materialSchema>>;
 /** Worn armor. A printed AR or magic AR replaces the table's (FS-ARM-5). */
 export const armorSchema = z.strictObject({
   level: z.enum(armorLevels),
-  material: id,
+  material: idOf('material'),
   ar: whole(0, 30).exactOptional(),
   magicAr: whole(0, 30).exactOptional(),
 });
@@ -100,7 +100,7 @@ export const naturalArmorSchema = z.strictObject({
 
 /** A shield. A printed BR replaces the table's (FS-ARM-5, FS-SHD-1). In hands it is the item `shield`. */
 export const shieldSchema = z.strictObject({
-  material: id,
+  material: idOf('material'),
   br: whole(0, 30).exactOptional(),
 });
 export type Shield = Frozen<z.infer<typeof shieldSchema>>;
@@ -109,7 +109,7 @@ export type Shield = Frozen<z.infer<typeof shieldSchema>>;
 export const shieldItem = 'shield';
 
 /** An entry of a style's gear list: a weapon's kind, `partial-armor`, `full-armor`, `shield` or `unarmed` (FS-STY-1). */
-export const stylePieceSchema = id;
+export const stylePieceSchema = idOf('piece');
 export type StylePiece = string;
 
 /** The pieces of a style that are not weapons. */

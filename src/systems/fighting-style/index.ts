@@ -26,6 +26,7 @@ import type { Fight } from './state.ts';
 import { copy } from './state.ts';
 import { foresight } from './tactics/foresight.ts';
 import { tactics } from './tactics/index.ts';
+import { things } from './things.ts';
 import { step } from './turn.ts';
 
 /** Fighting Style: the manifest. With the preface all of this folder that the outside knows. */
@@ -55,6 +56,7 @@ export const system: System<Fight, Facts> = {
   defaultTactic: 'simple',
   left,
   sheetWords,
+  things,
   between,
   conditions: settable,
   lore,

@@ -1,5 +1,8 @@
 /** What the fields of sheets are called by the rules, in lists of numbers; what speaks for itself is left out. */
 export const sheetWords = {
+  'kind.pc': 'player character',
+  'kind.npc': 'run by the game master',
+  xp: 'XP',
   attributes: '',
   skills: '',
   printed: '',

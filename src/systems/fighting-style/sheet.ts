@@ -1,6 +1,6 @@
 import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { idOf, itemOfOwn, name, text, whole, z } from '../../documents/schemas.ts';
 import { damageScopeSchema } from './damage-types.ts';
 import type { Weapon } from './gear.ts';
 import { armorSchema, naturalArmorSchema, shieldSchema, stylePieceSchema, weaponSchema } from './gear.ts';
@@ -87,7 +87,10 @@ const damageModifierSchema = z.strictObject({ to: damageScopeSchema, value: whol
 export type DamageModifier = Frozen<z.infer<typeof damageModifierSchema>>;
 
 /** Something held, and in how many hands: fewer is one hand, two where the thing needs or allows it. */
-export const heldSchema = z.strictObject({ item: id, hands: whole(1, 2).exactOptional() });
+export const heldSchema = z.strictObject({
+  item: itemOfOwn('weapons', 'shield', 'items'),
+  hands: whole(1, 2).exactOptional(),
+});
 
 /** Derived values as printed on the sheet: each replaces its formula. */
 export const printedSchema = z.strictObject({
@@ -145,7 +148,7 @@ export const sheetSchema = z.strictObject({
   hands: whole(0, 8).default(2),
   /** Ids of the pack or weapons of its own. The second of a kind is the item `dagger-2`, and so on. */
   weapons: z
-    .array(z.union([id, weaponSchema]))
+    .array(z.union([idOf('weapon'), weaponSchema]))
     .max(30)
     .default([]),
   /** The body's own weapons: they take no hands. */
@@ -157,11 +160,11 @@ export const sheetSchema = z.strictObject({
   resistances: z.array(damageModifierSchema).max(20).default([]),
   vulnerabilities: z.array(damageModifierSchema).max(20).default([]),
   spells: z
-    .array(z.union([id, spellSchema]))
+    .array(z.union([idOf('spell'), spellSchema]))
     .max(40)
     .default([]),
   items: z
-    .array(z.union([id, magicItemSchema]))
+    .array(z.union([idOf('item'), magicItemSchema]))
     .max(20)
     .default([]),
   xp: whole(0, 100_000).default(0),

@@ -1,5 +1,5 @@
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, idOf, name, text, whole, z } from '../../documents/schemas.ts';
 import { damageScopeSchema } from './damage-types.ts';
 import { damagePartSchema } from './gear.ts';
 
@@ -81,7 +81,7 @@ export const magicItemSchema = z.strictObject({
   /** Hands it must be held in to be activated; 0 for what is worn. */
   hands: whole(0, 2).default(0),
   /** An id of the pack, or a spell of its own. */
-  spell: z.union([id, spellSchema]),
+  spell: z.union([idOf('spell'), spellSchema]),
   /** How often it works in a fight; without it always. */
   uses: whole(1, 20).exactOptional(),
   /** Activating it is the free action of the round (FS-REACT-6). */

@@ -11,6 +11,7 @@ import { invariants } from './invariants.ts';
 import { left } from './left.ts';
 import { override } from './override.ts';
 import { settable } from './override-conditions.ts';
+import { armors, consumables, powers, weapons } from './pack/armory.ts';
 import { preface } from './preface.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
@@ -65,6 +66,7 @@ export const system: System<Fight, Facts> = {
   defaultTactic: 'simple',
   left,
   sheetWords,
+  things: { weapon: weapons, armor: armors, consumable: consumables, power: powers },
   between,
   conditions: settable,
   lore,

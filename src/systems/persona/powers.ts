@@ -1,5 +1,5 @@
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, idOf, name, text, whole, z } from '../../documents/schemas.ts';
 import { ailmentCategories, ailmentIds } from './ailments/catalogue.ts';
 import { affinities, elements } from './elements.ts';
 import { inflictsSchema } from './gear.ts';
@@ -79,7 +79,7 @@ export const personaSchema = z.strictObject({
   affinities: affinitiesSchema.default({}),
   /** Ids of the pack or powers of its own. */
   powers: z
-    .array(z.union([id, powerSchema]))
+    .array(z.union([idOf('power'), powerSchema]))
     .max(10)
     .default([]),
   traits: z.array(text(120)).max(20).default([]),

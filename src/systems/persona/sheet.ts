@@ -1,6 +1,6 @@
 import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, idOf, itemOfOwn, name, text, whole, z } from '../../documents/schemas.ts';
 import { usedUpSchema } from '../../documents/used-up.ts';
 import type { LocationRow } from './body.ts';
 import { locations } from './body.ts';
@@ -54,6 +54,8 @@ export const printedSchema = z.strictObject({
   exertion: whole(0, 300).exactOptional(),
 });
 
+const held = itemOfOwn('weapons', 'consumables');
+
 /** A combatant as written in a file: every field but the name may be left out. */
 export const sheetSchema = z.strictObject({
   name,
@@ -96,7 +98,7 @@ export const sheetSchema = z.strictObject({
   skills: z.strictObject(skillFields).default({}),
   printed: printedSchema.prefault({}),
   /** Armour of the pack or one of its own. */
-  armor: z.union([id, armorSchema]).exactOptional(),
+  armor: z.union([idOf('armor'), armorSchema]).exactOptional(),
   /** AP of the body itself, to which armour adds. */
   ap: apSchema.prefault({}),
   anatomy: anatomySchema.exactOptional(),
@@ -111,25 +113,25 @@ export const sheetSchema = z.strictObject({
   startingAdvantages: whole(0, 5).default(0),
   /** Ids of the pack or weapons of its own. The second of a kind is the item `knife-2`, and so on. */
   weapons: z
-    .array(z.union([id, weaponSchema]))
+    .array(z.union([idOf('weapon'), weaponSchema]))
     .max(20)
     .default([]),
   natural: z.array(weaponSchema).max(6).default([]),
   /** What each hand holds at the start: a weapon's or consumable's item; something two-handed needs one entry. */
-  inHand: z.strictObject({ right: id.exactOptional(), left: id.exactOptional() }).default({}),
+  inHand: z.strictObject({ right: held.exactOptional(), left: held.exactOptional() }).default({}),
   /** Spare clips (or throws) by weapon item; two each unless written. */
   spares: z.record(id, whole(0, 99)).default({}),
   consumables: z
-    .array(z.union([id, consumableSchema]))
+    .array(z.union([idOf('consumable'), consumableSchema]))
     .max(20)
     .default([]),
   personas: z.array(personaSchema).max(12).default([]),
   /** The equipped one; the first unless written, none when `null`. */
-  equipped: id.nullable().exactOptional(),
+  equipped: itemOfOwn('personas').nullable().exactOptional(),
   /** A Shadow's own (PE-AFF-2). */
   affinities: affinitiesSchema.default({}),
   powers: z
-    .array(z.union([id, powerSchema]))
+    .array(z.union([idOf('power'), powerSchema]))
     .max(10)
     .default([]),
   arcana: text(60).exactOptional(),

@@ -11,6 +11,7 @@ import { invariants } from './invariants.ts';
 import { left } from './left.ts';
 import { override } from './override.ts';
 import { settable } from './override-states.ts';
+import { abilities, archetypes, armors, maneuvers, objects, shields, weapons } from './pack/armory.ts';
 import { preface } from './preface.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
@@ -59,6 +60,15 @@ export const system: System<Fight, Facts> = {
   defaultTactic: 'simple',
   left,
   sheetWords,
+  things: {
+    weapon: weapons,
+    armor: armors,
+    shield: shields,
+    object: objects,
+    archetype: archetypes,
+    ability: abilities,
+    maneuver: maneuvers,
+  },
   between,
   conditions: settable,
   lore,

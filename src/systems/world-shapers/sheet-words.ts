@@ -10,6 +10,8 @@ export const sheetWords = {
   ap: 'AP',
   rp: 'RP',
   wp: 'WP',
+  dr: 'DR',
+  drPower: 'DR Power',
   hit: 'to hit',
   ranged: '',
   range: 'range in metres',

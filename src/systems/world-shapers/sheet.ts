@@ -1,6 +1,6 @@
 import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { idOf, name, text, whole, z } from '../../documents/schemas.ts';
 import type { Ability, Maneuver } from './abilities.ts';
 import { abilitySchema, maneuverSchema } from './abilities.ts';
 import { currentSchema } from './current.ts';
@@ -63,7 +63,7 @@ export const sheetSchema = z.strictObject({
   biological: z.boolean().default(true),
   stats: byStat(whole(1, 30).default(10)).prefault({}),
   skills: bySkill(whole(0, 10).default(0)).prefault({}),
-  archetype: z.union([id, archetypeSchema]).exactOptional(),
+  archetype: z.union([idOf('archetype'), archetypeSchema]).exactOptional(),
   vitality: whole(1, 500).default(15),
   wp: whole(0, 100).default(6),
   /** WP that may go into upcasting at once. */
@@ -74,7 +74,7 @@ export const sheetSchema = z.strictObject({
   rp: whole(0, 6).default(2),
   /** Basic Movement in metres. */
   movement: whole(0, 30).default(3),
-  armor: z.union([id, armorSchema]).exactOptional(),
+  armor: z.union([idOf('armor'), armorSchema]).exactOptional(),
   /** Armor that is not worn: hide, stone. */
   hide: whole(-10, 20).default(0),
   resistances: affinity,
@@ -98,13 +98,13 @@ export const sheetSchema = z.strictObject({
   /** What it is to others who stand behind it, when it is an object (WS-COV-1, WS-COV-4). */
   cover: z.enum(['none', 'half', 'full']).default('none'),
   printed: printedSchema.prefault({}),
-  weapons: list(z.union([id, carriedSchema(z.union([id, weaponSchema]))]), 20),
+  weapons: list(z.union([idOf('weapon'), carriedSchema(z.union([idOf('weapon'), weaponSchema]))]), 20),
   /** Weapons of the body: they take no hand. */
-  natural: list(z.union([id, weaponSchema]), 6),
-  shields: list(z.union([id, carriedSchema(z.union([id, shieldSchema]))]), 4),
-  objects: list(z.union([id, carriedSchema(z.union([id, objectSchema]))]), 20),
-  abilities: list(z.union([id, abilitySchema]), 30),
-  maneuvers: list(z.union([id, maneuverSchema]), 20),
+  natural: list(z.union([idOf('weapon'), weaponSchema]), 6),
+  shields: list(z.union([idOf('shield'), carriedSchema(z.union([idOf('shield'), shieldSchema]))]), 4),
+  objects: list(z.union([idOf('object'), carriedSchema(z.union([idOf('object'), objectSchema]))]), 20),
+  abilities: list(z.union([idOf('ability'), abilitySchema]), 30),
+  maneuvers: list(z.union([idOf('maneuver'), maneuverSchema]), 20),
   /** What else is worth knowing, for people. */
   features: list(text(200), 20),
   /** What the last fight and the rests since then have left. */

@@ -1,6 +1,6 @@
 import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, idOf, name, text, whole, z } from '../../documents/schemas.ts';
 import type { Skill } from './attributes.ts';
 import { skillIds } from './attributes.ts';
 import { currentSchema } from './current.ts';
@@ -99,28 +99,28 @@ export const sheetSchema = z.strictObject({
   /** Inches. */
   height: whole(1, 1000).default(68),
   printed: printedSchema.prefault({}),
-  armor: z.union([id, armorSchema]).exactOptional(),
+  armor: z.union([idOf('armor'), armorSchema]).exactOptional(),
   /** Toughness that is no armour: part of the base (SL-HLT-6). */
   otherToughness: whole(-5, 10).default(0),
   weapons: z
-    .array(z.union([id, carriedSchema(z.union([id, weaponSchema]))]))
+    .array(z.union([idOf('weapon'), carriedSchema(z.union([idOf('weapon'), weaponSchema]))]))
     .max(20)
     .default([]),
   /** The body's own weapons: they take no hand. */
   natural: z
-    .array(z.union([id, weaponSchema]))
+    .array(z.union([idOf('weapon'), weaponSchema]))
     .max(6)
     .default([]),
   objects: z
-    .array(z.union([id, carriedSchema(z.union([id, objectSchema]))]))
+    .array(z.union([idOf('object'), carriedSchema(z.union([idOf('object'), objectSchema]))]))
     .max(20)
     .default([]),
   spells: z
-    .array(z.union([id, spellSchema]))
+    .array(z.union([idOf('spell'), spellSchema]))
     .max(30)
     .default([]),
   specials: z
-    .array(z.union([id, specialAttackSchema]))
+    .array(z.union([idOf('special'), specialAttackSchema]))
     .max(10)
     .default([]),
   traits: z

@@ -4,6 +4,7 @@ import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
+import { WriteSomebody } from '../library/WriteSomebody.tsx';
 import { NextFight } from './NextFight.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -24,7 +25,8 @@ export function PeoplePage({ system }: { readonly system: string }) {
       {error && <DeadEnd title="Nobody can be shown." why={error.message} />}
       {!error && library.data && people.length === 0 && (
         <EmptyState icon={<Users className="size-7" />} title="Nobody has been kept yet.">
-          After a fight, or in the middle of one, its menu keeps the people who were in it.
+          After a fight, or in the middle of one, its menu keeps the people who were in it. Or write somebody
+          of your own.
         </EmptyState>
       )}
       {catalogue.data &&
@@ -41,6 +43,11 @@ export function PeoplePage({ system }: { readonly system: string }) {
               .map(({ name, document }) => ({ name, sheet: document }))}
           />
         ))}
+      {catalogue.data && (
+        <div className="grid justify-items-start">
+          <WriteSomebody system={system} pack={catalogue.data.pack} />
+        </div>
+      )}
       {catalogue.data && <NextFight pack={catalogue.data.pack} items={items} people={people} />}
     </Page>
   );

@@ -1,5 +1,6 @@
-import { ChevronDown, Undo2 } from 'lucide-react';
+import { ChevronDown, Undo2, UserPen } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { BetweenDeed } from '../../store/between.ts';
@@ -8,6 +9,7 @@ import type { LibraryItem } from '../../store/library.ts';
 import type { Ruling } from '../../store/rulings.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { sheetAddress } from '../library/useWriteSheet.ts';
 import { DeedCard } from './DeedCard.tsx';
 import type { Helper } from './NeedsFields.tsx';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
@@ -27,9 +29,20 @@ export function PersonCard(props: {
   const [open, setOpen] = useState<string | null>(null);
   const [told, setTold] = useState<readonly { readonly text: string; readonly before: Json }[]>([]);
   const last = told.at(-1);
+  const [, go] = useLocation();
   return (
     <section aria-label={item.name} className="wt-card grid gap-3 p-4">
-      <h2 className="text-title font-semibold">{item.name}</h2>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title font-semibold">{item.name}</h2>
+        <Button
+          kind="quiet"
+          icon={<UserPen aria-hidden className="size-5" />}
+          label={`Change the sheet of ${item.name}`}
+          onPress={() => go(sheetAddress(item.system, item.id))}
+        >
+          Change the sheet
+        </Button>
+      </header>
       <WhatIsLeft system={item.system} seen={seen} sheet={item.document} />
       {last && (
         <div role="status" className="flex items-center gap-3 rounded-control bg-raised p-3 text-small">

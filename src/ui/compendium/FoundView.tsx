@@ -1,8 +1,10 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, UserPen } from 'lucide-react';
 import type { LoreEntry, LoreFigure, LoreRef } from '../../kernel/lore.ts';
 import { ruleKind } from '../../store/session.ts';
+import { Button } from '../kit/Button.tsx';
 import { Chip } from '../kit/Chip.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { useWriteSheet } from '../library/useWriteSheet.ts';
 import type { Book, Found } from './book.ts';
 import { find, usersOf } from './book.ts';
 import { ClauseText } from './ClauseText.tsx';
@@ -66,6 +68,7 @@ export function FoundView({
       </div>
       {entry.about !== undefined && <p className="text-body">{entry.about}</p>}
       <Figures figures={entry.figures} />
+      {!fixed && isSomebody(shelf.id) && <MakeOwn system={book.system} entry={entry} />}
       <RefLinks title="On the sheet" book={book} refs={entry.has} onLook={onLook} />
       <Clauses book={book} entry={entry} fixed={fixed} onLook={onLook} />
       <RefLinks
@@ -74,6 +77,25 @@ export function FoundView({
         refs={usersOf(book, { kind: shelf.id, id: entry.id })}
         onLook={onLook}
       />
+    </div>
+  );
+}
+
+/** Shelves of people: whoever stands there has a sheet of the pack by the same id. */
+const isSomebody = (shelf: string): boolean => shelf === 'hero' || shelf === 'foe';
+
+function MakeOwn({ system, entry: { id, name } }: { readonly system: string; readonly entry: LoreEntry }) {
+  const { write, error } = useWriteSheet(system);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button icon={<UserPen aria-hidden className="size-5" />} onPress={() => void write(name, { use: id })}>
+        Make it your own
+      </Button>
+      {error && (
+        <p role="alert" className="text-small text-harm">
+          {error.message}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,9 +8,10 @@ import { useThings } from './useBook.ts';
 
 const none: Names = new Map();
 
-/** The names of the system that is being played. */
-export function useNames(): Names {
-  const things = useThings(useTable((state) => state.fight?.system ?? null));
+/** The names of a system; of the one that is being played unless said. */
+export function useNames(system?: string): Names {
+  const playing = useTable((state) => state.fight?.system ?? null);
+  const things = useThings(system ?? playing);
   return useMemo(() => (things ? namesOn(things.shelves) : none), [things]);
 }
 

@@ -32,5 +32,5 @@ export function readPlace(rest: string): Place {
 /** The system that an address is about; `null` where it is about none. */
 export function systemIn(location: string): string | null {
   const [room = '', system] = location.split('/').filter(Boolean).map(plainPart);
-  return ['rules', 'people', 'quick'].includes(room) ? (system ?? null) : null;
+  return ['rules', 'people', 'quick', 'sheet'].includes(room) ? (system ?? null) : null;
 }

@@ -2,8 +2,8 @@ import { Scaling } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { TextField } from '../kit/TextField.tsx';
 import { leastCells, mostCells } from './size.ts';
-import { TextField } from './TextField.tsx';
 
 /** What the encounter is called, what it is about, and how large its map is. */
 export function AboutPanel(props: {

@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react';
 import type { Cell, Json } from '../../kernel/json.ts';
-import type { EncounterDraft } from '../../store/encounter-draft.ts';
-import { encounterDraft } from '../../store/encounter-draft.ts';
-import { useSeats } from '../../store/encounter-seat.ts';
+import type { DocumentDraft } from '../../store/document-draft.ts';
+import { documentDraft } from '../../store/document-draft.ts';
+import { useSeats } from '../../store/document-seat.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
 import { cx } from '../kit/cx.ts';
+import { Elsewhere } from '../library/Elsewhere.tsx';
+import { useWritingShortcuts } from '../library/useWritingShortcuts.ts';
+import { WritingHead } from '../library/WritingHead.tsx';
 import type { Outlook } from '../map/map-camera.ts';
 import { EditorBar } from './EditorBar.tsx';
-import { EditorHead } from './EditorHead.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
 import { MapEditor } from './MapEditor.tsx';
 import type { MapHand } from './map-hand.ts';
 import { inStep } from './middle.ts';
+import { ShareEncounter } from './ShareEncounter.tsx';
 import type { Tool } from './Tools.tsx';
 import { Tools } from './Tools.tsx';
-import { useEditorShortcuts } from './useEditorShortcuts.ts';
 import { useTools } from './useTools.tsx';
 import { useWriting } from './useWriting.ts';
 import { fieldsOf } from './written.ts';
@@ -23,7 +24,7 @@ import { fieldsOf } from './written.ts';
 /** Head, map, panel with the tools, and the bar with what can be done with the encounter as it stands. */
 export function Editor(props: {
   readonly id: string;
-  readonly draft: EncounterDraft;
+  readonly draft: DocumentDraft;
   readonly catalogue: Catalogue;
   /** As it stands in the library; `null`: it is not there any more. */
   readonly kept: Json | null;
@@ -32,11 +33,12 @@ export function Editor(props: {
   const { id, draft, catalogue } = props;
   const document = draft.now;
   const { name = '' } = fieldsOf(document);
+  const called = String(name) || 'Encounter';
   const writing = useWriting(document, catalogue);
   const { cast: everybody, board, troubles } = writing;
   const { middle } = catalogue.beginning;
   const edit = (change: (now: Json) => Json): void =>
-    encounterDraft.change(id, (now) => inStep(now, change(now), middle));
+    documentDraft.change(id, (now) => inStep(now, change(now), middle));
   const elsewhere = useSeats((seats) => seats[id] === 'elsewhere');
 
   const [tool, setTool] = useState<Tool>('people');
@@ -51,22 +53,16 @@ export function Editor(props: {
     edit,
     onLook: setLookAt,
   });
-  const undo = (): void => encounterDraft.undo(id);
-  const redo = (): void => encounterDraft.redo(id);
-  useEditorShortcuts({ undo, redo, leave: () => (people.busy ? people.select(null) : undefined) });
+  const undo = (): void => documentDraft.undo(id);
+  const redo = (): void => documentDraft.redo(id);
+  useWritingShortcuts({ undo, redo, leave: () => (people.busy ? people.select(null) : undefined) });
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
-      <EditorHead
-        name={String(name)}
-        canUndo={draft.past.length > 0}
-        canRedo={draft.future.length > 0}
-        elsewhere={elsewhere}
-        onUndo={undo}
-        onRedo={redo}
-        document={document}
-      />
-      {elsewhere && <Elsewhere onTakeOver={() => encounterDraft.takeOver(id, props.kept)} />}
+      <WritingHead id={id} name={called} draft={draft} elsewhere={elsewhere}>
+        <ShareEncounter name={called} document={document} />
+      </WritingHead>
+      {elsewhere && <Elsewhere onTakeOver={() => documentDraft.takeOver(id, props.kept)} />}
       <main
         className={cx(
           'flex min-h-0 flex-1 flex-col',
@@ -111,7 +107,7 @@ export function Editor(props: {
       <EditorBar
         id={id}
         system={catalogue.id}
-        name={String(name)}
+        name={called}
         document={document}
         kept={props.kept}
         troubles={troubles}

@@ -1,22 +1,14 @@
-import {
-  Bookmark,
-  ChartNoAxesColumn,
-  Check,
-  LoaderCircle,
-  RotateCcw,
-  Swords,
-  TriangleAlert,
-} from 'lucide-react';
+import { Bookmark, ChartNoAxesColumn, Swords } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
-import { encounterDraft, useHomeless } from '../../store/encounter-draft.ts';
 import { forecast } from '../../store/forecast.ts';
-import { useSaveItem } from '../../store/library.ts';
 import { canonical } from '../../store/written.ts';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { TroubleList } from '../library/TroubleList.tsx';
+import { useKeep } from '../library/useKeep.ts';
 import { useStart } from '../library/useStart.ts';
+import { WritingStatus } from '../library/WritingStatus.tsx';
 import type { Trouble } from './trouble.ts';
 
 /** What the rules say of the encounter as it stands, and what can be done with it. */
@@ -32,14 +24,12 @@ export function EditorBar(props: {
   readonly elsewhere: boolean;
   readonly onShow: (trouble: Trouble) => void;
 }) {
-  const { id, system, document, kept, troubles, judging, elsewhere } = props;
-  const name = props.name || 'Encounter';
+  const { id, system, name, document, kept, troubles, judging, elsewhere } = props;
   const [, go] = useLocation();
   const { start, starting, error } = useStart();
-  const save = useSaveItem();
+  const keeping = useKeep({ id, kind: 'encounter', system, name, document });
   const [listed, setListed] = useState(false);
   const isKept = kept !== null && canonical(kept) === canonical(document);
-  const isHomeless = useHomeless((drafts) => drafts[id] === true) && !isKept;
   const wrong = troubles.length;
   const first = troubles[0];
   const refused = first
@@ -49,54 +39,19 @@ export function EditorBar(props: {
       : starting
         ? { because: 'The fight is being opened.' }
         : undefined;
-  const keep = async (): Promise<void> => {
-    const kept = await save.mutateAsync({ id, kind: 'encounter', system, name, document }).catch(() => null);
-    if (kept !== null) encounterDraft.kept(id, document);
-  };
-  const trouble = save.error?.message ?? error;
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-2 text-small max-sm:basis-full">
-        {wrong > 0 ? (
-          <Button
-            kind="quiet"
-            className="px-2! text-small"
-            icon={<TriangleAlert aria-hidden className="size-5 text-warn" />}
-            onPress={() => setListed(true)}
-          >
-            {wrong === 1 ? 'One thing is wrong' : `${wrong} things are wrong`}
-          </Button>
-        ) : (
-          <p role="status" className="flex items-center gap-2 text-faint">
-            {judging ? (
-              <LoaderCircle aria-hidden className="size-5 shrink-0" />
-            ) : (
-              <Check aria-hidden className="size-5 shrink-0 text-gain" />
-            )}
-            {judging ? 'The rules look at it …' : isKept ? 'Can be begun, and is kept.' : 'Can be begun.'}
-          </p>
-        )}
-        {kept !== null && !isKept && !elsewhere && (
-          <Button
-            kind="quiet"
-            icon={<RotateCcw aria-hidden className="size-5" />}
-            onPress={() => encounterDraft.discard(id, kept)}
-            className="px-2! text-small"
-          >
-            Discard changes
-          </Button>
-        )}
-        {isHomeless && !trouble && (
-          <p role="alert" className="text-warn">
-            The device has no room to remember this: keep it before you leave.
-          </p>
-        )}
-        {trouble && (
-          <p role="alert" className="text-harm">
-            {trouble}
-          </p>
-        )}
-      </div>
+      <WritingStatus
+        id={id}
+        wrong={wrong}
+        onList={() => setListed(true)}
+        judging={judging}
+        fine="Can be begun"
+        kept={kept}
+        isKept={isKept}
+        elsewhere={elsewhere}
+        trouble={keeping.error?.message ?? error}
+      />
       <Button
         icon={<ChartNoAxesColumn aria-hidden className="size-5 max-sm:hidden" />}
         onPress={() => {
@@ -109,7 +64,7 @@ export function EditorBar(props: {
       </Button>
       <Button
         icon={<Bookmark aria-hidden className="size-5 max-sm:hidden" />}
-        onPress={() => void keep()}
+        onPress={() => void keeping.keep()}
         refused={
           isKept
             ? { because: 'Everything is kept.' }
@@ -129,25 +84,7 @@ export function EditorBar(props: {
       >
         Begin
       </Button>
-      <Dialog open={listed && wrong > 0} title="What is wrong" onClose={() => setListed(false)}>
-        <ul className="grid gap-2">
-          {troubles.map((one) => (
-            <li key={one.key}>
-              <button
-                type="button"
-                onClick={() => {
-                  setListed(false);
-                  props.onShow(one);
-                }}
-                className="min-h-touch w-full rounded-control border border-line bg-raised px-3 py-2 text-left"
-              >
-                <span className="block font-medium">{one.where}</span>
-                <span className="block text-small text-faint">{one.what}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      <TroubleList open={listed} troubles={troubles} onShow={props.onShow} onClose={() => setListed(false)} />
     </footer>
   );
 }

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { encounterDraft, useEncounterDrafts } from '../../store/encounter-draft.ts';
-import { leaveSeat, takeSeat } from '../../store/encounter-seat.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
+import { useDraft } from '../library/useDraft.ts';
 import { Editor } from './Editor.tsx';
 import { fieldsOf } from './written.ts';
 
@@ -11,21 +9,8 @@ import { fieldsOf } from './written.ts';
 export function EncounterPage({ id }: { readonly id: string }) {
   const library = useLibrary();
   const item = library.data?.items.find((one) => one.id === id && one.kind === 'encounter') ?? null;
-  const draft = useEncounterDrafts((drafts) => drafts[id]);
   const isRead = library.data !== undefined;
-  useEffect(() => {
-    if (isRead) encounterDraft.open(id, item?.document ?? null);
-  }, [id, item, isRead]);
-  // Whoever comes last writes; a tab that is looked on with follows.
-  useEffect(() => {
-    takeSeat(id);
-    const follow = (): void => encounterDraft.follow(id);
-    addEventListener('storage', follow);
-    return () => {
-      removeEventListener('storage', follow);
-      leaveSeat(id);
-    };
-  }, [id]);
+  const draft = useDraft(id, item?.document ?? null, isRead);
   const system = draft ? String(fieldsOf(draft.now).system ?? item?.system ?? '') : null;
   const catalogue = useCatalogue(system);
   const error = library.error ?? catalogue.error;

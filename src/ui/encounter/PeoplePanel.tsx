@@ -9,9 +9,9 @@ import { intoSight } from '../kit/intoSight.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { sidesOf, tokenLabels } from '../kit/sides.ts';
+import { TextField } from '../kit/TextField.tsx';
 import type { Cast } from './cast.ts';
 import { SideChoice } from './SideChoice.tsx';
-import { TextField } from './TextField.tsx';
 import type { Trouble } from './trouble.ts';
 
 /** Everybody by side; whoever is picked can be renamed, change sides or go. */

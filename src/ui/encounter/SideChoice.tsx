@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Chip } from '../kit/Chip.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../kit/TextField.tsx';
 
 /** One of the sides that there are, or another by its name. */
 export function SideChoice(props: {

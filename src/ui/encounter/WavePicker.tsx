@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Chip } from '../kit/Chip.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../kit/TextField.tsx';
 import type { Group, WaveWords } from './waves.ts';
 import { mostWaves } from './waves.ts';
 

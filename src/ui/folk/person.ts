@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
+import { isObject } from '../../kernel/json.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 
 /** Somebody who can be put on a side. */
@@ -22,12 +23,15 @@ export interface PeopleGroup {
 export const fromPack = (people: Catalogue['pack']['heroes']): readonly Person[] =>
   people.map(({ id, name, about }) => ({ key: `pack/${id}`, name, about, sheet: { use: id } }));
 
+const aboutIn = (sheet: Json): string | undefined =>
+  isObject(sheet) && typeof sheet.about === 'string' ? sheet.about : undefined;
+
 /** People of the user's own. */
 export const fromLibrary = (kept: readonly LibraryItem[]): readonly Person[] =>
   kept.map(({ id, name, document }) => ({
     key: `own/${id}`,
     name,
-    about: 'As the last fight has left them.',
+    about: aboutIn(document) ?? 'As the last fight has left them.',
     sheet: document,
   }));
 

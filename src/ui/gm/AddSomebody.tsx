@@ -1,8 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useCatalogue } from '../../store/library.ts';
+import { plainId } from '../../kernel/free-id.ts';
+import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
 import { allCells } from '../actions/cells.ts';
+import { fromLibrary, fromPack } from '../folk/person.ts';
 import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -10,20 +12,22 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { boardSize } from './board.ts';
 import { freshId } from './edits.ts';
 
-/** Brings somebody of the pack into the fight: whom, on which side, and then a tap on the map. */
+/** Brings somebody into the fight, of one's own or of the pack: whom, on which side, and then a tap on the map. */
 export function AddSomebody({ reason, onClose }: { readonly reason: string; readonly onClose: () => void }) {
   const system = useTable((state) => state.fight?.system ?? null);
   const view = useTable((state) => state.view);
   const { data } = useCatalogue(system);
+  const library = useLibrary();
   const sides = [...new Set(Object.values(view?.combatants ?? {}).map((one) => one.side))];
   const [side, setSide] = useState(sides.at(-1) ?? 'hostile');
   const [picked, setPicked] = useState<string | null>(null);
-  const all = [...(data?.pack.foes ?? []), ...(data?.pack.heroes ?? [])];
-  const entry = all.find((one) => one.id === picked);
+  const own = (library.data?.items ?? []).filter((one) => one.kind === 'sheet' && one.system === system);
+  const all = [...fromLibrary(own), ...fromPack(data?.pack.foes ?? []), ...fromPack(data?.pack.heroes ?? [])];
+  const entry = all.find((one) => one.key === picked);
   const place = (): void => {
     if (!entry || !view) return;
     const { width, height } = boardSize(view.battlefield);
-    const id = freshId(Object.keys(view.combatants), entry.id);
+    const id = freshId(Object.keys(view.combatants), plainId(entry.name));
     hand.place(
       { who: null, combatant: { id, sheet: entry.sheet, side }, reason },
       `Add ${entry.name}`,
@@ -42,14 +46,14 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
       />
       <ul className="grid max-h-[40dvh] gap-1.5 overflow-y-auto p-1">
         {all.map((one) => (
-          <li key={one.id}>
+          <li key={one.key}>
             <button
               type="button"
-              aria-pressed={one.id === picked}
-              onClick={() => setPicked(one.id)}
+              aria-pressed={one.key === picked}
+              onClick={() => setPicked(one.key)}
               className={cx(
                 'min-h-touch w-full rounded-control border border-line bg-raised px-3 py-1.5 text-left',
-                one.id === picked && 'ring-2 ring-accent',
+                one.key === picked && 'ring-2 ring-accent',
               )}
             >
               <span className="block font-medium">{one.name}</span>

@@ -10,6 +10,7 @@ import {
   QrCode,
   Trash2,
   Undo2,
+  UserPen,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -32,6 +33,7 @@ import { ShareDialog } from '../share/ShareDialog.tsx';
 import { FirstFew } from './FirstFew.tsx';
 import { ago, newestFirst } from './glance.ts';
 import { Rename, RowMenu } from './RowMenu.tsx';
+import { sheetAddress } from './useWriteSheet.ts';
 import { FailedDeed, Wrong } from './Wrong.tsx';
 
 interface Deeds {
@@ -201,7 +203,13 @@ function Own({
                   onPress: open,
                 },
               ]
-            : []),
+            : [
+                {
+                  label: 'Change the sheet',
+                  icon: <UserPen aria-hidden className="size-5" />,
+                  onPress: () => go(sheetAddress(item.system, item.id)),
+                },
+              ]),
           {
             label: 'Rename',
             icon: <Pencil aria-hidden className="size-5" />,

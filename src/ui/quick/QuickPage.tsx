@@ -9,6 +9,7 @@ import { sidesOf } from '../kit/sides.ts';
 import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { useReadyForecast } from '../library/useReadAhead.ts';
+import { WriteSomebody } from '../library/WriteSomebody.tsx';
 import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { GroundPicker } from './GroundPicker.tsx';
 import type { QuickGroundChoice } from './grounds.ts';
@@ -94,6 +95,9 @@ function Quick(props: {
             onPick={(picks) => change({ enemies: picks })}
           />
         )}
+      </div>
+      <div className="grid justify-items-start">
+        <WriteSomebody system={system} pack={pack} />
       </div>
       <QuickFoot
         fight={fight}

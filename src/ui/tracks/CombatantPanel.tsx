@@ -9,17 +9,8 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { WhoseHand } from '../tactics/WhoseHand.tsx';
-import { BodyFigure } from './BodyFigure.tsx';
-import { Charts } from './Charts.tsx';
-import { ConditionChips } from './ConditionChips.tsx';
-import { GearTracks } from './GearTracks.tsx';
-import { Notes } from './Notes.tsx';
-import { PoolRow } from './PoolRow.tsx';
+import { CombatantBody } from './CombatantBody.tsx';
 import { usePendingHarm, useSpending } from './pending.ts';
-import { eatersOf, ownPools } from './pool.ts';
-import { SlotLadder } from './SlotLadder.tsx';
-import { TrackView } from './TrackView.tsx';
-import { isSlots } from './track.ts';
 
 /**
  * All about one combatant: tracks, pools, conditions, notes. `who` defaults to the selected, else the active one.
@@ -58,12 +49,6 @@ function Sheet(props: {
   const { one, side, letters, active, onEdit } = props;
   const harm = usePendingHarm()[one.id] ?? {};
   const spending = useSpending(one.id);
-  // What shields another track is worth a line as long as there is any of it.
-  const tracks = Object.entries(one.tracks).filter(
-    ([, track]) => !isSlots(track) && !track.gear && (track.shields === undefined || track.left > 0),
-  );
-  const gear = Object.entries(one.tracks).filter(([, track]) => track.gear);
-  const pools = ownPools(one.pools);
   return (
     <section aria-label={one.name} className="grid gap-5">
       <header className="flex items-center gap-3">
@@ -92,30 +77,7 @@ function Sheet(props: {
           Out of the fight: {one.out}
         </p>
       )}
-      <ConditionChips conditions={one.conditions} />
-      <SlotLadder tracks={one.tracks} harm={harm} />
-      {tracks.length > 0 && (
-        <div className="grid gap-2.5">
-          {tracks.map(([name, track]) => (
-            <TrackView key={name} track={track} ghost={harm[name] ?? 0} />
-          ))}
-        </div>
-      )}
-      <GearTracks tracks={gear} harm={harm} />
-      {pools.length > 0 && (
-        <div className="grid gap-1 border-t border-line pt-3">
-          {pools.map(([name, pool]) => (
-            <PoolRow key={name} pool={pool} spend={spending[name] ?? 0} eaters={eatersOf(one.pools, name)} />
-          ))}
-        </div>
-      )}
-      {one.body && <BodyFigure parts={one.body} />}
-      {one.charts && <Charts charts={one.charts} />}
-      {one.notes.length > 0 && (
-        <div className="border-t border-line pt-2">
-          <Notes notes={one.notes} />
-        </div>
-      )}
+      <CombatantBody one={one} harm={harm} spending={spending} />
       {onEdit && (
         <Button icon={<Hand aria-hidden className="size-5" />} onPress={() => onEdit(one.id)} wide>
           Change by hand …

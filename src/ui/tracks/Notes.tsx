@@ -5,8 +5,15 @@ import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
 
 /** Short facts; those that are totals open to their terms. */
-export function Notes({ notes }: { readonly notes: readonly NoteView[] }) {
-  const names = useNames();
+export function Notes({
+  notes,
+  system,
+}: {
+  readonly notes: readonly NoteView[];
+  /** Whose names can be looked up; those of the open fight unless said. */
+  readonly system?: string;
+}) {
+  const names = useNames(system);
   if (notes.length === 0) return null;
   return (
     <ul aria-label="Facts" className="divide-y divide-line">

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
 /**
- * Which tab writes an encounter. Only one does: whoever opens it last, or takes it over. All others are told and look on.
+ * Which tab writes a document. Only one does: whoever opens it last, or takes it over. All others are told and look on.
  * Nothing is locked: a tab that is closed leaves nothing behind.
  */
 export type Seat = 'here' | 'elsewhere';
 
-/** By the document's id, for encounters that are open in this tab. */
+/** By the document's id, for documents that are open in this tab. */
 export const useSeats = create<{ readonly [id: string]: Seat }>()(() => ({}));
 
 export const isElsewhere = (id: string): boolean => useSeats.getState()[id] === 'elsewhere';
@@ -34,7 +34,7 @@ export function takeSeat(id: string): void {
   channel()?.postMessage({ taken: id } satisfies Taken);
 }
 
-/** The encounter is not open in this tab any more. */
+/** The document is not open in this tab any more. */
 export function leaveSeat(id: string): void {
   const { [id]: _, ...rest } = useSeats.getState();
   useSeats.setState(rest, true);

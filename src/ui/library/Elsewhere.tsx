@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 
-/** Another tab writes the encounter: here it can be looked at. */
+/** Another tab writes the document: here it can be looked at. */
 export function Elsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
   return (
     <div
@@ -9,7 +9,7 @@ export function Elsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
       className="flex shrink-0 items-center gap-3 border-b border-line bg-raised px-4 py-1.5 text-small"
     >
       <Eye aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1">Another tab writes this encounter. Here you can look, and follow it.</p>
+      <p className="min-w-0 flex-1">Another tab writes this. Here you can look, and follow it.</p>
       <Button onPress={onTakeOver}>Take over</Button>
     </div>
   );

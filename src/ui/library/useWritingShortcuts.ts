@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Z and Shift+Z, with Ctrl or without, take back and do again; Escape lets go. Not while somebody types. */
-export function useEditorShortcuts(deeds: {
+export function useWritingShortcuts(deeds: {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly leave: () => void;

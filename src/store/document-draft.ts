@@ -1,23 +1,24 @@
 import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
 import { canonical, isObject } from '../kernel/json.ts';
-import { isElsewhere, takeSeat } from './encounter-seat.ts';
+import { isElsewhere, takeSeat } from './document-seat.ts';
 
-/** An encounter that is being written: as it stands, what it was before, and what was taken back. */
-export interface EncounterDraft {
+/** A document of the user's own that is being written, an encounter or a sheet: as it stands, what it was before, and what was taken back. */
+export interface DocumentDraft {
   readonly now: Json;
   readonly past: readonly Json[];
   readonly future: readonly Json[];
 }
 
-type Drafts = { readonly [id: string]: EncounterDraft };
+type Drafts = { readonly [id: string]: DocumentDraft };
 
+// The first documents that could be written were encounters; ids are unique among all kinds.
 const key = (id: string): string => `woundtrack:encounter:${id}`;
 /** So many steps can be taken back. */
 export const mostSteps = 100;
 
 /** What of a stored draft can be used; `null`: nothing. */
-function readDraft(stored: unknown): EncounterDraft | null {
+function readDraft(stored: unknown): DocumentDraft | null {
   if (!isObject(stored as Json)) return null;
   const { now, past, future } = stored as { readonly [key: string]: Json };
   const steps = (list: Json | undefined): readonly Json[] =>
@@ -25,7 +26,7 @@ function readDraft(stored: unknown): EncounterDraft | null {
   return isObject(now) ? { now, past: steps(past), future: steps(future) } : null;
 }
 
-function stored(id: string): EncounterDraft | null {
+function stored(id: string): DocumentDraft | null {
   try {
     return readDraft(JSON.parse(localStorage.getItem(key(id)) ?? 'null'));
   } catch {
@@ -36,8 +37,8 @@ function stored(id: string): EncounterDraft | null {
 /** So many characters of steps are written with every change: a browser has room for some five million, and it takes its time. */
 const roomForSteps = 1_000_000;
 
-/** Of a large encounter only the nearest steps outlast a reload. */
-function withFewSteps(draft: EncounterDraft): EncounterDraft {
+/** Of a large document only the nearest steps outlast a reload. */
+function withFewSteps(draft: DocumentDraft): DocumentDraft {
   const most = Math.floor(roomForSteps / JSON.stringify(draft.now).length);
   return {
     ...draft,
@@ -47,7 +48,7 @@ function withFewSteps(draft: EncounterDraft): EncounterDraft {
 }
 
 /** Remembers a draft on the device: whole, or where there is no room for that at least as it stands; or not at all. */
-function store(id: string, draft: EncounterDraft): boolean {
+function store(id: string, draft: DocumentDraft): boolean {
   for (const one of [withFewSteps(draft), { ...draft, past: [], future: [] }]) {
     try {
       localStorage.setItem(key(id), JSON.stringify(one));
@@ -60,7 +61,7 @@ function store(id: string, draft: EncounterDraft): boolean {
 }
 
 /** By the document's id in the library. A draft that was not kept there outlasts a reload. */
-export const useEncounterDrafts = create<Drafts>()(() => ({}));
+export const useDocumentDrafts = create<Drafts>()(() => ({}));
 
 /** Those that stand otherwise than in the library, as far as this page knows. */
 const unkept = new Set<string>();
@@ -73,12 +74,12 @@ function setHomeless(id: string, is: boolean): void {
   if (is !== (was === true)) useHomeless.setState(is ? { ...others, [id]: true } : others, true);
 }
 
-const draftOf = (id: string): EncounterDraft | undefined => useEncounterDrafts.getState()[id];
+const draftOf = (id: string): DocumentDraft | undefined => useDocumentDrafts.getState()[id];
 
-function put(id: string, draft: EncounterDraft): void {
+function put(id: string, draft: DocumentDraft): void {
   // Another tab writes it: what is done here would be lost there, or that here.
   if (isElsewhere(id)) return;
-  useEncounterDrafts.setState({ [id]: draft });
+  useDocumentDrafts.setState({ [id]: draft });
   unkept.add(id);
   setHomeless(id, !store(id, draft));
 }
@@ -95,7 +96,7 @@ function forget(id: string): void {
 }
 
 /** Every change is one step that can be taken back. */
-export const encounterDraft = {
+export const documentDraft = {
   /** Begins to write, at what was written and not kept, or else at the document. Gives nothing when there is neither. */
   open(id: string, document: Json | null): void {
     const before = draftOf(id);
@@ -105,7 +106,7 @@ export const encounterDraft = {
     const written = stored(id);
     if (written) unkept.add(id);
     const draft = written ?? (document === null ? null : { now: document, past: [], future: [] });
-    if (draft) useEncounterDrafts.setState({ [id]: draft });
+    if (draft) useDocumentDrafts.setState({ [id]: draft });
   },
   /** What changes nothing is no step. */
   change(id: string, edit: (now: Json) => Json): void {
@@ -130,7 +131,7 @@ export const encounterDraft = {
   /** What another tab has written since, while it writes. */
   follow(id: string): void {
     const written = isElsewhere(id) ? stored(id) : null;
-    if (written) useEncounterDrafts.setState({ [id]: written });
+    if (written) useDocumentDrafts.setState({ [id]: written });
   },
   /**
    * Goes on here with what another tab has written, or has kept in the library (`document`). What was done here and could not be remembered
@@ -143,11 +144,11 @@ export const encounterDraft = {
     const written = stored(id);
     if (written) unkept.add(id);
     const next = written ?? (document === null ? null : { now: document, past: [], future: [] });
-    if (next) useEncounterDrafts.setState({ [id]: mine ? { ...next, past: [...next.past, mine] } : next });
+    if (next) useDocumentDrafts.setState({ [id]: mine ? { ...next, past: [...next.past, mine] } : next });
   },
   /** As it is kept in the library: a step like any other. */
   discard(id: string, kept: Json): void {
-    encounterDraft.change(id, (now) => (canonical(now) === canonical(kept) ? now : kept));
+    documentDraft.change(id, (now) => (canonical(now) === canonical(kept) ? now : kept));
   },
   /**
    * `document` is in the library now: the device need not remember it any more, unless something was changed while it was
@@ -160,7 +161,7 @@ export const encounterDraft = {
   /** Leaves what was written and not kept. */
   drop(id: string): void {
     forget(id);
-    const { [id]: _, ...others } = useEncounterDrafts.getState();
-    useEncounterDrafts.setState(others, true);
+    const { [id]: _, ...others } = useDocumentDrafts.getState();
+    useDocumentDrafts.setState(others, true);
   },
 };

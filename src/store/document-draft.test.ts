@@ -19,8 +19,8 @@ afterEach(() => {
 /** A fresh page on the same device. */
 async function page() {
   vi.resetModules();
-  const { encounterDraft, useEncounterDrafts } = await import('./encounter-draft.ts');
-  return { ...encounterDraft, draft: (id: string) => useEncounterDrafts.getState()[id] };
+  const { documentDraft, useDocumentDrafts } = await import('./document-draft.ts');
+  return { ...documentDraft, draft: (id: string) => useDocumentDrafts.getState()[id] };
 }
 
 const named = (name: string) => (): Json => ({ name });
@@ -125,7 +125,7 @@ describe('two tabs', () => {
   /** A tab with the encounter open. */
   async function tab(id: string, kept: Json) {
     const one = await page();
-    const { takeSeat, leaveSeat, isElsewhere } = await import('./encounter-seat.ts');
+    const { takeSeat, leaveSeat, isElsewhere } = await import('./document-seat.ts');
     one.open(id, kept);
     takeSeat(id);
     return { ...one, isElsewhere: () => isElsewhere(id), leave: () => leaveSeat(id) };

@@ -1,0 +1,22 @@
+import { kindOf, stylePieces } from './gear.ts';
+import { magicItems, materials, spells, weapons } from './pack/armory.ts';
+
+/** Kinds of weapons, each once, as styles name them; bare hands are a piece by themselves. */
+const kindsOfWeapons = [...new Set(weapons.map(kindOf))]
+  .filter((kind) => kind !== stylePieces.unarmed)
+  .map((kind) => ({ id: kind, name: weapons.find(({ id }) => id === kind)?.name ?? kind }));
+
+/** What a sheet may name, by the lists that its schema speaks of. */
+export const things = {
+  weapon: weapons,
+  material: materials,
+  spell: spells,
+  item: magicItems,
+  piece: [
+    { id: stylePieces.partial, name: 'Partial armor' },
+    { id: stylePieces.full, name: 'Full armor' },
+    { id: stylePieces.shield, name: 'Shield' },
+    { id: stylePieces.unarmed, name: 'Unarmed fighting' },
+    ...kindsOfWeapons,
+  ],
+};

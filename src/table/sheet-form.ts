@@ -1,0 +1,26 @@
+import type { System } from '../engine/system.ts';
+import type { Json } from '../kernel/json.ts';
+import type { SaidRulings } from '../kernel/rulebook.ts';
+import type { JudgedSheet, SheetForm } from '../protocol/encounters.ts';
+import { personAlone } from './quick.ts';
+import { sheetSchemaOf } from './sheet-schema.ts';
+import { inFull } from './vary.ts';
+
+/** All that a form of the system's sheets is made from; nothing of it hangs on any one sheet. */
+export const sheetFormOf = (system: System): SheetForm => ({
+  schema: sheetSchemaOf(system),
+  words: system.sheetWords ?? {},
+  things: Object.fromEntries(
+    Object.entries(system.things ?? {}).map(([list, things]) => [
+      list,
+      things.map(({ id, name }) => ({ id, name })),
+    ]),
+  ),
+});
+
+/** A sheet that is being written, as the rules see it under the rulings of the table. */
+export function judgedSheet(system: System, sheet: Json, rulings: SaidRulings = {}): JudgedSheet {
+  const full = inFull(system, sheet);
+  const seen = personAlone(system, full, rulings);
+  return 'id' in seen ? { full, problems: [], seen } : { full, problems: seen, seen: null };
+}

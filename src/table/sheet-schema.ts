@@ -1,0 +1,22 @@
+import type { System } from '../engine/system.ts';
+import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+
+type Fields = { readonly [key: string]: Json | undefined };
+
+const fieldsOf = (json: Json | undefined): Fields => (json !== undefined && isObject(json) ? json : {});
+const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? (json as Json[]) : []);
+
+const schemas = new WeakMap<System, Json>();
+
+/** The JSON schema of a sheet that builds on no other. */
+export function sheetSchemaOf(system: System): Json {
+  const known = schemas.get(system);
+  if (known !== undefined) return known;
+  const { combatants } = fieldsOf(fieldsOf(system.encounters.schema()).properties);
+  const { sheet } = fieldsOf(fieldsOf(fieldsOf(combatants).items).properties);
+  const ways = listOf(fieldsOf(sheet).anyOf);
+  const schema = ways.find((one) => !('use' in fieldsOf(fieldsOf(one).properties))) ?? {};
+  schemas.set(system, schema);
+  return schema;
+}

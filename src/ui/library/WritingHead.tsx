@@ -1,0 +1,49 @@
+import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { DocumentDraft } from '../../store/document-draft.ts';
+import { documentDraft } from '../../store/document-draft.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { useTitle } from '../kit/useTitle.ts';
+
+/** Above a document that is being written: the way back, the name, and what takes back. */
+export function WritingHead(props: {
+  readonly id: string;
+  readonly name: string;
+  readonly draft: DocumentDraft;
+  /** Another tab writes it: steps are taken back there. */
+  readonly elsewhere: boolean;
+  /** What else can be done from here. */
+  readonly children?: ReactNode;
+}) {
+  const { id, name, draft, elsewhere } = props;
+  const refused = (can: boolean, because: string) =>
+    elsewhere ? { because: 'Another tab writes it.' } : can ? undefined : { because };
+  const [, go] = useLocation();
+  useTitle(name);
+  return (
+    <header className="flex shrink-0 items-center gap-1 border-b border-line bg-panel px-2 py-1 pt-[max(0.25rem,env(safe-area-inset-top))]">
+      <IconButton
+        label="Back"
+        icon={<ArrowLeft aria-hidden className="size-6" />}
+        onPress={() => (history.length > 1 ? history.back() : go('/'))}
+      />
+      <h1 className="min-w-0 flex-1 truncate text-title font-semibold">{name}</h1>
+      <IconButton
+        label="Undo"
+        icon={<Undo2 aria-hidden className="size-6" />}
+        onPress={() => documentDraft.undo(id)}
+        refused={refused(draft.past.length > 0, 'Nothing was changed.')}
+        testId="undo"
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 aria-hidden className="size-6" />}
+        onPress={() => documentDraft.redo(id)}
+        refused={refused(draft.future.length > 0, 'Nothing was taken back.')}
+        testId="redo"
+      />
+      {props.children}
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check, LoaderCircle, RotateCcw, TriangleAlert } from 'lucide-react';
+import type { Json } from '../../kernel/json.ts';
+import { documentDraft, useHomeless } from '../../store/document-draft.ts';
+import { Button } from '../kit/Button.tsx';
+
+/** How a document that is being written stands: with the rules, with the library, with the device. */
+export function WritingStatus(props: {
+  readonly id: string;
+  /** How many things are wrong with it. */
+  readonly wrong: number;
+  readonly onList: () => void;
+  readonly judging: boolean;
+  /** What is said where nothing is wrong: "Can be begun". */
+  readonly fine: string;
+  /** As it stands in the library; `null`: it is not there. */
+  readonly kept: Json | null;
+  readonly isKept: boolean;
+  readonly elsewhere: boolean;
+  /** What could not be done. */
+  readonly trouble: string | null | undefined;
+}) {
+  const { id, wrong, judging, fine, kept, isKept, elsewhere, trouble } = props;
+  const isHomeless = useHomeless((drafts) => drafts[id] === true) && !isKept;
+  return (
+    <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-2 text-small max-sm:basis-full">
+      {wrong > 0 ? (
+        <Button
+          kind="quiet"
+          className="px-2! text-small"
+          icon={<TriangleAlert aria-hidden className="size-5 text-warn" />}
+          onPress={props.onList}
+        >
+          {wrong === 1 ? 'One thing is wrong' : `${wrong} things are wrong`}
+        </Button>
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-faint">
+          {judging ? (
+            <LoaderCircle aria-hidden className="size-5 shrink-0" />
+          ) : (
+            <Check aria-hidden className="size-5 shrink-0 text-gain" />
+          )}
+          {judging ? 'The rules look at it …' : isKept ? `${fine}, and is kept.` : `${fine}.`}
+        </p>
+      )}
+      {kept !== null && !isKept && !elsewhere && (
+        <Button
+          kind="quiet"
+          icon={<RotateCcw aria-hidden className="size-5" />}
+          onPress={() => documentDraft.discard(id, kept)}
+          className="px-2! text-small"
+        >
+          Discard changes
+        </Button>
+      )}
+      {isHomeless && !trouble && (
+        <p role="alert" className="text-warn">
+          The device has no room to remember this: keep it before you leave.
+        </p>
+      )}
+      {trouble && (
+        <p role="alert" className="text-harm">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import type { DocumentDraft } from '../../store/document-draft.ts';
+import { documentDraft, useDocumentDrafts } from '../../store/document-draft.ts';
+import { leaveSeat, takeSeat } from '../../store/document-seat.ts';
+
+/**
+ * A document that is written here: begun at what was written and not kept, or at `document`, as soon as that `isRead`. Whoever
+ * comes last writes; a tab that is looked on with follows.
+ */
+export function useDraft(id: string, document: Json | null, isRead: boolean): DocumentDraft | undefined {
+  const draft = useDocumentDrafts((drafts) => drafts[id]);
+  useEffect(() => {
+    if (isRead) documentDraft.open(id, document);
+  }, [id, document, isRead]);
+  useEffect(() => {
+    takeSeat(id);
+    const follow = (): void => documentDraft.follow(id);
+    addEventListener('storage', follow);
+    return () => {
+      removeEventListener('storage', follow);
+      leaveSeat(id);
+    };
+  }, [id]);
+  return draft;
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { Json } from '../../kernel/json.ts';
+import { useSaveItem } from '../../store/library.ts';
+
+/** Where a sheet of the user's own is written. */
+export const sheetAddress = (system: string, id: string): string =>
+  `/sheet/${encodeURIComponent(system)}/${encodeURIComponent(id)}`;
+
+/** Keeps a sheet among the user's documents and opens it there, to be written. */
+export function useWriteSheet(system: string): {
+  readonly write: (name: string, sheet: Json) => Promise<void>;
+  /** Why it could not be kept. */
+  readonly error: Error | null;
+} {
+  const [, go] = useLocation();
+  const save = useSaveItem();
+  const busy = useRef(false);
+  return {
+    async write(name, document) {
+      if (busy.current) return;
+      busy.current = true;
+      const id = await save.mutateAsync({ kind: 'sheet', system, name, document }).catch(() => null);
+      busy.current = false;
+      if (id !== null) go(sheetAddress(system, id));
+    },
+    error: save.error,
+  };
+}

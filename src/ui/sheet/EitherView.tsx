@@ -1,0 +1,46 @@
+import { useWriting } from './context.ts';
+import type { FieldProps } from './FieldView.tsx';
+import { FieldView } from './FieldView.tsx';
+import type { EitherField } from './form.ts';
+import { Parts } from './GroupView.tsx';
+import { Select } from './OneView.tsx';
+import { rewritten, wayOf } from './values.ts';
+
+type Choice = readonly [id: string, label: string];
+
+/** What can be written in several ways, in one list: every thing of the book, then each other way; and what is written then. */
+export function EitherView({ field, label, path, value, needed }: FieldProps<EitherField>) {
+  const { sheet, write } = useWriting();
+  const at = wayOf(field, value);
+  const way = field.ways[at];
+  const options = field.ways.flatMap(({ label: called, field: inner }, number): readonly Choice[] =>
+    inner.kind === 'one'
+      ? inner.of.map((one) => [`thing:${one.id}`, one.label] as const)
+      : [[`way:${number}`, called] as const],
+  );
+  const now = way?.field.kind === 'one' ? `thing:${String(value)}` : at < 0 ? '' : `way:${at}`;
+  const odd = !options.some(([id]) => id === now);
+  return (
+    <div className="grid min-w-0 gap-3">
+      <Select
+        label={label}
+        value={now}
+        options={[
+          ...(needed || now === '' ? [] : [['', 'None'] as const]),
+          ...(odd ? [[now, value === undefined ? 'None' : now.replace('thing:', '')] as const] : []),
+          ...options,
+        ]}
+        onPick={(picked) => {
+          if (picked === '') return write(path, undefined);
+          if (picked.startsWith('thing:')) return write(path, picked.slice('thing:'.length));
+          const next = field.ways[Number(picked.slice('way:'.length))];
+          if (next) write(path, rewritten(value, next.field, sheet, `New ${label.toLowerCase()}`));
+        }}
+      />
+      {way?.field.kind === 'group' && <Parts parts={way.field.parts} path={path} value={value} />}
+      {way && !['group', 'nothing', 'one'].includes(way.field.kind) && (
+        <FieldView field={way.field} label={label} path={path} value={value} needed />
+      )}
+    </div>
+  );
+}

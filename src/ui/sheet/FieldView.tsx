@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { useTroubles, useWriting } from './context.ts';
+import { EitherView } from './EitherView.tsx';
+import type { Field } from './form.ts';
+import { GroupView } from './GroupView.tsx';
+import { IconView } from './IconView.tsx';
+import { ListView } from './ListView.tsx';
+import { NumberView } from './NumberView.tsx';
+import { OneView, YesNo } from './OneView.tsx';
+import { TableView } from './TableView.tsx';
+import type { Path } from './values.ts';
+import { ownItems } from './values.ts';
+
+/** One field of a sheet with what is wrong with it. */
+export interface FieldProps<F extends Field = Field> {
+  readonly field: F;
+  readonly label: string;
+  readonly path: Path;
+  readonly value: Json | undefined;
+  /** It must be written: nothing takes it away. */
+  readonly needed: boolean;
+}
+
+export function FieldView(props: FieldProps) {
+  const { here } = useTroubles(props.path);
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <Plain {...props} />
+      {here.map((message) => (
+        <p key={message} className="text-small text-harm">
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Plain({ field, ...props }: FieldProps): ReactNode {
+  const { label, path, value, needed } = props;
+  const { sheet, write } = useWriting();
+  switch (field.kind) {
+    case 'number':
+      return <NumberView {...props} field={field} />;
+    case 'text':
+      return (
+        <TextField
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          longest={field.longest}
+          long={field.longest > 120}
+          onCommit={(said) => write(path, said === '' && !needed ? undefined : said)}
+        />
+      );
+    case 'flag':
+      return <YesNo {...props} usual={field.usual} />;
+    case 'mark':
+      return <YesNo {...props} usual={false} mark />;
+    case 'one':
+      return (
+        <OneView {...props} of={field.of} usual={field.usual} none={field.things ? 'None' : 'As usual'} />
+      );
+    case 'own':
+      return <OneView {...props} of={ownItems(field, sheet)} usual={undefined} none="None" />;
+    case 'icon':
+      return <IconView {...props} field={field} />;
+    case 'group':
+      return <GroupView {...props} field={field} />;
+    case 'list':
+      return <ListView {...props} field={field} />;
+    case 'table':
+      return <TableView {...props} field={field} />;
+    case 'either':
+      return <EitherView {...props} field={field} />;
+    case 'nothing':
+      return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import { useWriting } from './context.ts';
+import type { FieldProps } from './FieldView.tsx';
+import { FieldView } from './FieldView.tsx';
+import type { Field, GroupField, Part } from './form.ts';
+import { standsUnsaid } from './form.ts';
+import type { Path } from './values.ts';
+import { fieldsIn, freshOf } from './values.ts';
+
+/** Fields that belong together. One that need not be there is written only when somebody wants it. */
+export function GroupView({ field, label, path, value, needed }: FieldProps<GroupField>) {
+  const { sheet, write } = useWriting();
+  if (value === undefined && !needed && !standsUnsaid(field)) {
+    return (
+      <div className="flex min-h-touch items-center justify-between gap-3">
+        <span className="text-small text-faint">{label}</span>
+        <Button
+          kind="quiet"
+          icon={<Plus aria-hidden className="size-5" />}
+          label={`Write: ${label}`}
+          onPress={() => write(path, freshOf(field, sheet, `New ${label.toLowerCase()}`))}
+        >
+          Write
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-control border border-line p-3">
+      <legend className="px-1 text-small font-semibold">{label}</legend>
+      <Parts parts={field.parts} path={path} value={value} />
+      {!needed && value !== undefined && !standsUnsaid(field) && (
+        <div>
+          <Button
+            kind="quiet"
+            icon={<Trash2 aria-hidden className="size-5" />}
+            onPress={() => write(path, undefined)}
+          >
+            Without {label.toLowerCase()}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Whether a field takes a line of its own. */
+const isWide = (field: Field): boolean =>
+  ['group', 'list', 'table', 'either', 'icon'].includes(field.kind) ||
+  (field.kind === 'text' && field.longest > 120);
+
+/** The fields of a group, what is short two to a line. */
+export function Parts(props: {
+  readonly parts: readonly Part[];
+  readonly path: Path;
+  readonly value: FieldProps['value'];
+}) {
+  const written = fieldsIn(props.value);
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-6 gap-y-3">
+      {props.parts.map(({ key, label, field, needed }) =>
+        // An id of its own is nobody's business.
+        key === 'id' ? null : (
+          <div key={key} className={cx('min-w-0', isWide(field) && 'col-span-full')}>
+            <FieldView
+              field={field}
+              label={label}
+              path={[...props.path, key]}
+              value={written[key]}
+              needed={needed}
+            />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

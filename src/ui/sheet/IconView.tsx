@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { TokenArt } from '../art/TokenArt.tsx';
+import { cx } from '../kit/cx.ts';
+import { useWriting } from './context.ts';
+import type { FieldProps } from './FieldView.tsx';
+import type { IconField } from './form.ts';
+
+const wordsOf = (icon: string): string => icon.replaceAll('-', ' ');
+
+/** The picture on the token; all of them are seen only when somebody wants another one. */
+export function IconView({ field, label, path, value }: FieldProps<IconField>) {
+  const { write } = useWriting();
+  const [open, setOpen] = useState(false);
+  const group = useId();
+  const now = typeof value === 'string' ? value : undefined;
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-control border border-line"
+    >
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 px-3 [&::-webkit-details-marker]:hidden">
+        <span className="text-small text-faint">{label}</span>
+        {now !== undefined && <Picture icon={now} />}
+        <span className="min-w-0 flex-1 truncate text-small">
+          {now === undefined ? 'None' : wordsOf(now)}
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-faint group-open:rotate-180" />
+      </summary>
+      {open && (
+        <div
+          role="radiogroup"
+          aria-label={label}
+          className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1 overflow-y-auto p-2"
+        >
+          {field.of.map((icon) => (
+            <label
+              key={icon}
+              title={wordsOf(icon)}
+              className={cx(
+                'grid min-h-touch cursor-pointer place-content-center rounded-control border border-line has-focus-visible:outline-3',
+                icon === now ? 'bg-raised ring-2 ring-accent' : 'hover:bg-raised',
+              )}
+            >
+              <input
+                type="radio"
+                name={group}
+                value={icon}
+                checked={icon === now}
+                onChange={() => write(path, icon)}
+                className="sr-only"
+              />
+              <span className="sr-only">{wordsOf(icon)}</span>
+              <Picture icon={icon} />
+            </label>
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+const Picture = ({ icon }: { readonly icon: string }) => (
+  <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-8 fill-ink">
+    <TokenArt icon={icon} size={28} />
+  </svg>
+);

@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import { useTroubles } from './context.ts';
+import { FieldView } from './FieldView.tsx';
+import type { Field, GroupField, Part } from './form.ts';
+import { standsUnsaid } from './form.ts';
+import { Parts } from './GroupView.tsx';
+import { inWords } from './said.ts';
+import { fieldsIn } from './values.ts';
+
+/** What stands by itself in one line. */
+const isPlain = ({ kind }: Field): boolean =>
+  ['number', 'text', 'flag', 'mark', 'one', 'own', 'icon'].includes(kind);
+
+/** The form of a whole sheet: who it is, then what belongs together, each folded to what it says. */
+export function Sections({ form, sheet }: { readonly form: GroupField; readonly sheet: Json }) {
+  const plain = form.parts.filter(({ field }) => isPlain(field));
+  const others = form.parts.filter(({ field }) => !isPlain(field));
+  return (
+    <div className="grid min-w-0 gap-3">
+      <section aria-label="Who it is" data-section={plain.map(({ key }) => key)[0]} className="wt-card p-4">
+        <Parts parts={plain} path={[]} value={sheet} />
+      </section>
+      {others.map((part) => (
+        <Section key={part.key} part={part} sheet={sheet} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json }) {
+  const { key, label, field, needed } = part;
+  const value = fieldsIn(sheet)[key];
+  const { within } = useTroubles([key]);
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      data-section={key}
+      className="group wt-card scroll-mt-3"
+    >
+      <summary className="flex min-h-touch-lg cursor-pointer list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{label}</span>
+          <span className="line-clamp-2 text-small text-faint wrap-anywhere">{inWords(field, value)}</span>
+        </span>
+        {within && <span className="text-fine font-semibold text-warn">something is wrong</span>}
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-faint group-open:rotate-180" />
+      </summary>
+      {open && (
+        <div className="grid gap-3 px-4 pb-4">
+          {key === 'printed' && (
+            <p className="text-small text-faint">
+              A number that is written here stands in place of the one that the rules would reckon.
+            </p>
+          )}
+          {field.kind === 'group' && standsUnsaid(field) ? (
+            <Parts parts={field.parts} path={[key]} value={value} />
+          ) : (
+            <FieldView field={field} label={label} path={[key]} value={value} needed={needed} />
+          )}
+        </div>
+      )}
+    </details>
+  );
+}

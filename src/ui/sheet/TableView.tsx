@@ -1,0 +1,86 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { useWriting } from './context.ts';
+import type { FieldProps } from './FieldView.tsx';
+import { FieldView } from './FieldView.tsx';
+import type { TableField } from './form.ts';
+import { Select } from './OneView.tsx';
+import { fieldsIn, freshOf } from './values.ts';
+
+/** Values by words: of a list, or of whoever writes. */
+export function TableView({ field, label, path, value }: FieldProps<TableField>) {
+  const { sheet, write } = useWriting();
+  const [key, setKey] = useState('');
+  const id = useId();
+  const written = fieldsIn(value);
+  const left = field.keys?.filter(({ id }) => !(id in written));
+  const add = (said: string): void => {
+    if (said.trim() === '' || said in written) return;
+    write([...path, said.trim()], freshOf(field.value, sheet));
+    setKey('');
+  };
+  return (
+    <div className="grid min-w-0 gap-2">
+      {path.length > 1 && <p className="text-small font-semibold">{label}</p>}
+      {Object.entries(written).map(([one, inner]) => (
+        <div key={one} className="flex items-center gap-1">
+          <div className="min-w-0 flex-1">
+            <FieldView
+              field={field.value}
+              label={field.keys?.find(({ id }) => id === one)?.label ?? one}
+              path={[...path, one]}
+              value={inner}
+              needed
+            />
+          </div>
+          <IconButton
+            label={`Take away: ${one}`}
+            icon={<Trash2 aria-hidden className="size-5" />}
+            onPress={() => write([...path, one], undefined)}
+          />
+        </div>
+      ))}
+      {left ? (
+        left.length > 0 && (
+          <Select
+            label={`Add to ${label.toLowerCase()}`}
+            value=""
+            options={[['', 'Choose …'], ...left.map(({ id, label: called }) => [id, called] as const)]}
+            onPick={add}
+          />
+        )
+      ) : (
+        <form
+          className="flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add(key);
+          }}
+        >
+          <div className="grid min-w-0 flex-1 gap-1">
+            <label htmlFor={id} className="text-small text-faint">
+              Add to {label.toLowerCase()}
+            </label>
+            <input
+              id={id}
+              type="text"
+              maxLength={60}
+              value={key}
+              onChange={(event) => setKey(event.target.value)}
+              className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 py-2 text-body"
+            />
+          </div>
+          <Button
+            icon={<Plus aria-hidden className="size-5" />}
+            onPress={() => add(key)}
+            refused={key.trim() === '' ? { because: 'Write a name first.' } : undefined}
+          >
+            Add
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

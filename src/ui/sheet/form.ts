@@ -1,0 +1,279 @@
+import type { Json } from '../../kernel/json.ts';
+import { isObject } from '../../kernel/json.ts';
+import { asTitle, keyInWords } from '../../kernel/key-words.ts';
+import type { SheetForm } from '../../store/sheet.ts';
+
+/**
+ * A form out of the JSON schema of a system's sheets: what can be written, between which bounds, and what stands for what is not written.
+ * No system is known here; its schema and its words say all of it.
+ */
+
+interface Pick {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface NumberField {
+  readonly kind: 'number';
+  readonly least: number;
+  readonly most: number;
+  /** What stands for what is not written; left out: the rules reckon it, or there is none. */
+  readonly usual?: number;
+}
+
+export interface TextFieldOf {
+  readonly kind: 'text';
+  readonly longest: number;
+}
+
+/** Yes or no; without a `usual` the rules say which, unless it is written. */
+export interface FlagField {
+  readonly kind: 'flag';
+  readonly usual?: boolean;
+}
+
+/** There, or not. */
+interface MarkField {
+  readonly kind: 'mark';
+}
+
+/** One of a list. */
+export interface OneField {
+  readonly kind: 'one';
+  readonly of: readonly Pick[];
+  readonly usual?: string;
+  /** They are things of the pack. */
+  readonly things?: true;
+}
+
+/** The item id of one of the things in these fields of the sheet. */
+export interface OwnField {
+  readonly kind: 'own';
+  readonly fields: readonly string[];
+}
+
+/** The picture of its token. */
+export interface IconField {
+  readonly kind: 'icon';
+  readonly of: readonly string[];
+}
+
+/** Nothing, in so many words. */
+interface NothingField {
+  readonly kind: 'nothing';
+}
+
+/** Fields that belong together. */
+export interface GroupField {
+  readonly kind: 'group';
+  readonly parts: readonly Part[];
+  /** What is always so of it, and tells it from other groups. */
+  readonly always: { readonly [key: string]: Json };
+}
+
+export interface Part {
+  readonly key: string;
+  readonly label: string;
+  readonly field: Field;
+  /** It must be written. */
+  readonly needed: boolean;
+}
+
+export interface ListField {
+  readonly kind: 'list';
+  readonly item: Field;
+  readonly least: number;
+  readonly most: number;
+  /** What stands for a list that is not written. */
+  readonly usual: readonly Json[];
+}
+
+/** Values by words of one's own, or by these. */
+export interface TableField {
+  readonly kind: 'table';
+  readonly value: Field;
+  readonly keys?: readonly Pick[];
+}
+
+/** One of several ways to write it. */
+export interface EitherField {
+  readonly kind: 'either';
+  readonly ways: readonly Way[];
+}
+
+interface Way {
+  readonly label: string;
+  readonly field: Field;
+}
+
+export type Field =
+  | NumberField
+  | TextFieldOf
+  | FlagField
+  | MarkField
+  | OneField
+  | OwnField
+  | IconField
+  | NothingField
+  | GroupField
+  | ListField
+  | TableField
+  | EitherField;
+
+/** What is carried in a given place, where the field is that: the thing itself. */
+export const thingIn = (field: Field): Field | undefined =>
+  field.kind === 'group' ? field.parts.find(({ key }) => key === 'thing')?.field : undefined;
+
+type Schema = { readonly [key: string]: Json | undefined };
+
+const schemaIn = (json: Json | undefined): Schema => (json !== undefined && isObject(json) ? json : {});
+const listIn = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? (json as Json[]) : []);
+const numberIn = (json: Json | undefined, otherwise: number): number =>
+  typeof json === 'number' ? json : otherwise;
+
+/** What stands in every system's sheets, and what its keys do not say well. */
+const usualWords: { readonly [key: string]: string } = { in: 'where', thing: 'what' };
+
+/** One of these, in a word: "weapon" for "Weapons", "ability" for "Abilities". */
+export const oneOfMany = (many: string): string => many.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+
+/** Something stands for each of its fields that is not written: it is there without being said. */
+export const standsUnsaid = ({ parts, always }: GroupField): boolean =>
+  Object.keys(always).length === 0 && parts.every(({ needed }) => !needed);
+
+/** What a fight has left of somebody is written by the fight. */
+const left: readonly string[] = ['current'];
+
+/** The whole form; its first field is the name. */
+export function formOf({ schema, words, things }: SheetForm): GroupField {
+  const wordOf = (key: string, within: string): string => {
+    const said = words[`${within}.${key}`] || words[key] || usualWords[key];
+    const plain = keyInWords(key);
+    // In a list of numbers one of several is named, "skill melee": here all of them are.
+    return said && said !== oneOfMany(plain) ? said : plain;
+  };
+
+  function fieldOf(json: Json | undefined, key: string): Field {
+    const given = schemaIn(json);
+    const ways = [...listIn(given.anyOf), ...listIn(given.oneOf)];
+    if (ways.length > 0) return eitherOf(ways, key);
+    if (Array.isArray(given.enum)) return oneOf(given, key);
+    switch (given.type) {
+      case 'integer':
+      case 'number':
+        return numberOf(given);
+      case 'boolean':
+        return given.const === true
+          ? { kind: 'mark' }
+          : { kind: 'flag', ...(typeof given.default === 'boolean' && { usual: given.default }) };
+      case 'array':
+        return listOf(given, key);
+      case 'object':
+        return given.properties === undefined ? tableOf(given, key) : groupOf(given, key);
+      case 'null':
+        return { kind: 'nothing' };
+      default:
+        return wordsOf(given, key);
+    }
+  }
+
+  const numberOf = (given: Schema): NumberField => ({
+    kind: 'number',
+    least: numberIn(given.minimum, -999),
+    most: numberIn(given.maximum, 999),
+    ...(typeof given.default === 'number' && { usual: given.default }),
+  });
+
+  function oneOf(given: Schema, key: string): OneField | IconField {
+    const ids = listIn(given.enum).filter((one) => typeof one === 'string');
+    if (key === 'icon') return { kind: 'icon', of: ids };
+    return {
+      kind: 'one',
+      of: ids.map((id) => ({ id, label: asTitle(wordOf(id, key)) })),
+      ...(typeof given.default === 'string' && { usual: given.default }),
+    };
+  }
+
+  /** A string: a thing of the pack or of the sheet's own, or words. */
+  function wordsOf(given: Schema, key: string): Field {
+    if (typeof given.const === 'string') {
+      const only = { id: given.const, label: asTitle(wordOf(given.const, key)) };
+      return { kind: 'one', of: [only], usual: given.const };
+    }
+    if (Array.isArray(given.own))
+      return { kind: 'own', fields: listIn(given.own).filter((one) => typeof one === 'string') };
+    const list = typeof given.list === 'string' ? things[given.list] : undefined;
+    if (list) return { kind: 'one', of: list.map(({ id, name }) => ({ id, label: name })), things: true };
+    return { kind: 'text', longest: numberIn(given.maxLength, 200) };
+  }
+
+  function eitherOf(ways: readonly Json[], key: string): Field {
+    const [first, ...others] = ways.flatMap((way) => {
+      const field = fieldOf(way, key);
+      // Ways of a way are ways.
+      return field.kind === 'either' ? field.ways : [{ label: wayLabel(field, key), field }];
+    });
+    const placed = [first, ...others].some((way) => way && thingIn(way.field));
+    if (first && placed) {
+      const ways = [first, ...others].map((way) => ({
+        ...way,
+        label: thingIn(way.field) ? 'In a given place …' : way.label,
+      }));
+      return { kind: 'either', ways };
+    }
+    return others.length === 0 && first
+      ? first.field
+      : { kind: 'either', ways: first ? [first, ...others] : [] };
+  }
+
+  /** What tells this way to write something from the others. */
+  function wayLabel(field: Field, key: string): string {
+    if (field.kind === 'nothing') return 'None';
+    if (field.kind === 'one') return field.of.length === 1 ? (field.of[0]?.label ?? '') : 'From the book';
+    if (field.kind === 'number') return 'A number …';
+    if (field.kind !== 'group') return asTitle(wordOf(key, ''));
+    const said = Object.values(field.always).filter((one) => typeof one === 'string');
+    if (said.length > 0) return asTitle(said.map((one) => wordOf(one, key)).join(', '));
+    return 'One of its own …';
+  }
+
+  const listOf = (given: Schema, key: string): ListField => ({
+    kind: 'list',
+    item: fieldOf(given.items, key),
+    least: numberIn(given.minItems, 0),
+    most: numberIn(given.maxItems, 100),
+    usual: listIn(given.default),
+  });
+
+  function tableOf(given: Schema, key: string): TableField {
+    const { enum: keys } = schemaIn(given.propertyNames);
+    return {
+      kind: 'table',
+      value: fieldOf(given.additionalProperties, key),
+      ...(Array.isArray(keys) && {
+        keys: listIn(keys)
+          .filter((one) => typeof one === 'string')
+          .map((id) => ({ id, label: asTitle(wordOf(id, key)) })),
+      }),
+    };
+  }
+
+  function groupOf(given: Schema, within: string): GroupField {
+    const needed = listIn(given.required);
+    const always: { [key: string]: Json } = {};
+    const parts = Object.entries(schemaIn(given.properties)).flatMap(([key, json]): Part[] => {
+      const { const: only } = schemaIn(json);
+      if (typeof only === 'string' && needed.includes(key)) {
+        always[key] = only;
+        return [];
+      }
+      if (within === '' && left.includes(key)) return [];
+      return [
+        { key, label: asTitle(wordOf(key, within)), field: fieldOf(json, key), needed: needed.includes(key) },
+      ];
+    });
+    return { kind: 'group', parts, always };
+  }
+
+  return groupOf(schemaIn(schema), '');
+}

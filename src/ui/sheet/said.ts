@@ -1,0 +1,69 @@
+import type { Json } from '../../kernel/json.ts';
+import type { Field } from './form.ts';
+import { standsUnsaid } from './form.ts';
+import { calledOf, fieldsIn, itemsIn } from './values.ts';
+
+/** What a folded part of a sheet says, in a line. */
+export function inWords(field: Field, value: Json | undefined): string {
+  switch (field.kind) {
+    case 'group': {
+      if (value === undefined && !standsUnsaid(field)) return 'None.';
+      const written = fieldsIn(value);
+      return (
+        field.parts
+          .flatMap(({ key, label, field: inner }) => {
+            const said = shortly(inner, written[key]);
+            return said === null ? [] : [`${label} ${said}`];
+          })
+          .join(' · ') || 'As usual.'
+      );
+    }
+    case 'list': {
+      const items = value === undefined ? field.usual : itemsIn(value);
+      return items.map((item, at) => calledOf(field.item, item) ?? String(at + 1)).join(', ') || 'None.';
+    }
+    case 'table':
+      return (
+        Object.entries(fieldsIn(value))
+          .map(([key, inner]) => {
+            const label = field.keys?.find(({ id }) => id === key)?.label ?? key;
+            return `${label} ${shortly(field.value, inner) ?? ''}`.trim();
+          })
+          .join(' · ') || 'None.'
+      );
+    case 'either':
+      return value === undefined ? 'None.' : (calledOf(field, value) ?? 'Written.');
+    default:
+      return shortly(field, value) ?? '';
+  }
+}
+
+/** A value in a word or two; `null`: not worth saying, for it is as usual. */
+function shortly(field: Field, value: Json | undefined): string | null {
+  switch (field.kind) {
+    case 'number':
+      return value === undefined || value === 0
+        ? field.usual === undefined || field.usual === 0 || value === 0
+          ? null
+          : String(field.usual)
+        : String(value);
+    case 'one':
+      return typeof value === 'string' && value !== field.usual
+        ? (field.of.find(({ id }) => id === value)?.label ?? value).toLowerCase()
+        : null;
+    case 'own':
+    case 'text':
+      return typeof value === 'string' && value !== '' ? value : null;
+    case 'flag':
+    case 'mark':
+      return value === true ? '✓' : null;
+    case 'group': {
+      const said = field.parts.flatMap(({ key, field: inner }) => shortly(inner, fieldsIn(value)[key]) ?? []);
+      return said.length === 0 || value === undefined ? null : said.join('/');
+    }
+    case 'list':
+      return itemsIn(value).length === 0 ? null : String(itemsIn(value).length);
+    default:
+      return null;
+  }
+}

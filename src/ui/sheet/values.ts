@@ -1,0 +1,186 @@
+import { freeId } from '../../kernel/free-id.ts';
+import type { Json } from '../../kernel/json.ts';
+import { isObject } from '../../kernel/json.ts';
+import type { EitherField, Field, GroupField, OwnField } from './form.ts';
+import { thingIn } from './form.ts';
+
+/** Sheets as a form reads and writes them. */
+
+export type Path = readonly (string | number)[];
+type Written = { readonly [key: string]: Json | undefined };
+
+export const fieldsIn = (json: Json | undefined): Written =>
+  json !== undefined && isObject(json) ? json : {};
+export const itemsIn = (json: Json | undefined): readonly Json[] =>
+  Array.isArray(json) ? (json as Json[]) : [];
+
+/** The document with another value at a place; `undefined` takes away what stands there. What lies between is made. */
+export function withValue(
+  json: Json | undefined,
+  [step, ...rest]: Path,
+  value: Json | undefined,
+): Json | undefined {
+  if (step === undefined) return value;
+  if (typeof step === 'number') {
+    const items = [...itemsIn(json)];
+    const inner = withValue(items[step], rest, value);
+    if (inner === undefined) items.splice(step, 1);
+    else items[step] = inner;
+    return items;
+  }
+  const { [step]: before, ...others } = fieldsIn(json);
+  const inner = withValue(before, rest, value);
+  if (inner === undefined) return others as Json;
+  // In its place, so that nothing jumps about in the file.
+  return before === undefined
+    ? ({ ...others, [step]: inner } as Json)
+    : (Object.fromEntries(
+        Object.entries(fieldsIn(json)).map(([key, one]) => [key, key === step ? inner : one]),
+      ) as Json);
+}
+
+/** Every id that stands anywhere in a sheet. */
+function idsIn(json: Json | undefined): readonly string[] {
+  if (Array.isArray(json)) return (json as readonly Json[]).flatMap(idsIn);
+  const { id, ...others } = fieldsIn(json);
+  return [...(typeof id === 'string' ? [id] : []), ...Object.values(others).flatMap(idsIn)];
+}
+
+/** A value to begin with where something is added; `sheet`: all of it, for ids are said once. */
+export function freshOf(field: Field, sheet: Json, called = 'New'): Json {
+  switch (field.kind) {
+    case 'number':
+      return field.usual ?? Math.min(field.most, Math.max(field.least, 1));
+    case 'text':
+      return called;
+    case 'flag':
+      return field.usual ?? true;
+    case 'mark':
+      return true;
+    case 'one':
+      return field.usual ?? field.of[0]?.id ?? '';
+    case 'own':
+      return ownItems(field, sheet)[0]?.id ?? '';
+    case 'icon':
+      return field.of[0] ?? '';
+    case 'nothing':
+      return null;
+    case 'group':
+      return freshGroup(field, sheet, called);
+    case 'list':
+      return Array.from({ length: field.least }, () => freshOf(field.item, sheet, called));
+    case 'table':
+      return {};
+    case 'either':
+      return field.ways[0] ? freshOf(field.ways[0].field, sheet, called) : null;
+  }
+}
+
+function freshGroup({ parts, always }: GroupField, sheet: Json, called: string): Json {
+  const needed = parts.filter((part) => part.needed);
+  const taken = idsIn(sheet);
+  const written = needed.map(({ key, field }) => [
+    key,
+    key === 'id' ? freeId('own', (id) => taken.includes(id)) : freshOf(field, sheet, called),
+  ]);
+  return { ...always, ...Object.fromEntries(written) } as Json;
+}
+
+/** A thing of the sheet's own for a list, in no given place where that may be left out. */
+export function freshThing(field: Field, sheet: Json, called: string): Json | null {
+  if (field.kind === 'one') return null;
+  if (field.kind !== 'either') return freshOf(field, sheet, called);
+  for (const { field: way } of field.ways) {
+    const thing = thingIn(way);
+    const own = thing && freshThing(thing, sheet, called);
+    if (own) return { ...fieldsIn(freshOf(way, sheet)), thing: own };
+  }
+  const own = field.ways.find(({ field: way }) => way.kind !== 'one');
+  return own ? freshOf(own.field, sheet, called) : null;
+}
+
+/** A value written another way: a thing stays the same thing, everything else begins anew. */
+export function rewritten(value: Json | undefined, next: Field, sheet: Json, called: string): Json {
+  const fresh = freshOf(next, sheet, called);
+  if (thingIn(next) && value !== undefined) return { ...fieldsIn(fresh), thing: value };
+  const { thing } = fieldsIn(value);
+  return next.kind === 'one' && typeof thing === 'string' ? thing : fresh;
+}
+
+/** Which way a value is written; −1: none of them. */
+export const wayOf = ({ ways }: EitherField, value: Json | undefined): number =>
+  ways.findIndex(({ field }) => fits(field, value));
+
+function fits(field: Field, value: Json | undefined): boolean {
+  switch (field.kind) {
+    case 'number':
+      return typeof value === 'number';
+    case 'text':
+    case 'own':
+    case 'icon':
+      return typeof value === 'string';
+    case 'one':
+      // A thing that the book does not have stands among those of the book: the rules say so.
+      return typeof value === 'string' && (field.of.length !== 1 || field.of[0]?.id === value);
+    case 'flag':
+    case 'mark':
+      return typeof value === 'boolean';
+    case 'nothing':
+      return value === null;
+    case 'list':
+      return Array.isArray(value);
+    case 'table':
+      return value !== undefined && isObject(value);
+    case 'either':
+      return wayOf(field, value) >= 0;
+    case 'group': {
+      if (value === undefined || !isObject(value)) return false;
+      const known = field.parts.map(({ key }) => key);
+      return (
+        Object.entries(field.always).every(([key, only]) => value[key] === only) &&
+        Object.keys(value).every((key) => key in field.always || known.includes(key))
+      );
+    }
+  }
+}
+
+interface OwnItem {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The things that stand in these fields of a sheet, by their item ids: the second of a kind is `dagger-2`. */
+export function ownItems({ fields }: OwnField, sheet: Json): readonly OwnItem[] {
+  const found: OwnItem[] = [];
+  for (const field of fields) {
+    const value = fieldsIn(sheet)[field];
+    if (value === undefined) continue;
+    // One thing alone is an item by the name of its field.
+    const things: readonly Json[] = Array.isArray(value) ? value : [field];
+    for (const thing of things) {
+      const base = typeof thing === 'string' ? thing : String(fieldsIn(thing).id ?? '');
+      if (base === '') continue;
+      const name = fieldsIn(thing).name;
+      const id = freeId(base, (other) => found.some((one) => one.id === other));
+      const label = typeof name === 'string' ? name : base.replaceAll('-', ' ');
+      found.push({ id, label: id === base ? label : `${label} ${id.slice(base.length + 1)}` });
+    }
+  }
+  return found;
+}
+
+/** What somebody would call a value: the name of the thing that it is or has. */
+export function calledOf(field: Field, value: Json): string | null {
+  if (field.kind === 'either') {
+    const way = field.ways[wayOf(field, value)];
+    return way ? calledOf(way.field, value) : null;
+  }
+  if (field.kind === 'one') return field.of.find(({ id }) => id === value)?.label ?? String(value);
+  if (field.kind === 'text') return String(value);
+  if (field.kind !== 'group') return null;
+  const { name } = fieldsIn(value);
+  if (typeof name === 'string') return name;
+  const thing = field.parts.find(({ key }) => key === 'thing' || key === 'item' || key === 'to');
+  const inner = thing && fieldsIn(value)[thing.key];
+  return thing && inner !== undefined ? calledOf(thing.field, inner) : null;
+}

@@ -1,0 +1,62 @@
+import type { CombatantView } from '../../kernel/view.ts';
+import { BodyFigure } from './BodyFigure.tsx';
+import { Charts } from './Charts.tsx';
+import { ConditionChips } from './ConditionChips.tsx';
+import { GearTracks } from './GearTracks.tsx';
+import { Notes } from './Notes.tsx';
+import { PoolRow } from './PoolRow.tsx';
+import { eatersOf, ownPools } from './pool.ts';
+import { SlotLadder } from './SlotLadder.tsx';
+import { TrackView } from './TrackView.tsx';
+import { isSlots } from './track.ts';
+
+type Amounts = { readonly [name: string]: number };
+
+/** How somebody stands: conditions, tracks, pools, body, charts, notes. `harm`: by track, what is about to be lost of it; `spending`: by pool. */
+export function CombatantBody({
+  one,
+  harm,
+  spending,
+  system,
+}: {
+  readonly one: CombatantView;
+  readonly harm: Amounts;
+  readonly spending: Amounts;
+  /** Whose rules it goes by; those of the open fight unless said. */
+  readonly system?: string;
+}) {
+  // What shields another track is worth a line as long as there is any of it.
+  const tracks = Object.entries(one.tracks).filter(
+    ([, track]) => !isSlots(track) && !track.gear && (track.shields === undefined || track.left > 0),
+  );
+  const gear = Object.entries(one.tracks).filter(([, track]) => track.gear);
+  const pools = ownPools(one.pools);
+  return (
+    <>
+      <ConditionChips conditions={one.conditions} {...(system !== undefined && { system })} />
+      <SlotLadder tracks={one.tracks} harm={harm} />
+      {tracks.length > 0 && (
+        <div className="grid gap-2.5">
+          {tracks.map(([name, track]) => (
+            <TrackView key={name} track={track} ghost={harm[name] ?? 0} />
+          ))}
+        </div>
+      )}
+      <GearTracks tracks={gear} harm={harm} />
+      {pools.length > 0 && (
+        <div className="grid gap-1 border-t border-line pt-3">
+          {pools.map(([name, pool]) => (
+            <PoolRow key={name} pool={pool} spend={spending[name] ?? 0} eaters={eatersOf(one.pools, name)} />
+          ))}
+        </div>
+      )}
+      {one.body && <BodyFigure parts={one.body} />}
+      {one.charts && <Charts charts={one.charts} />}
+      {one.notes.length > 0 && (
+        <div className="border-t border-line pt-2">
+          <Notes notes={one.notes} {...(system !== undefined && { system })} />
+        </div>
+      )}
+    </>
+  );
+}
