@@ -114,6 +114,11 @@ for (const id of ids) {
     await lookAtScreen(page, `rulings, ${id}`);
     await goTo(page, `/people/${id}`, /./);
     await lookAtScreen(page, `nobody kept, ${id}`);
+    await page.getByRole('button', { name: 'Write somebody' }).click();
+    await page.getByRole('button', { name: 'An empty sheet' }).click();
+    await expect(page.getByText('Ready for a fight, and is kept.')).toBeVisible();
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await lookAtScreen(page, `a sheet, all of it open, ${id}`);
   });
 }
 

@@ -102,7 +102,7 @@ export const sheetSchema = z.strictObject({
   shields: list(z.union([idOf('shield'), carriedSchema(z.union([idOf('shield'), shieldSchema]))]), 2),
   weapons: list(z.union([idOf('weapon'), carriedSchema(z.union([idOf('weapon'), weaponSchema]))]), 12),
   /** Weapons of the body: they take no hand. */
-  natural: list(z.union([idOf('weapon'), weaponSchema]), 6),
+  natural: list(z.union([idOf('natural'), weaponSchema]), 6),
   items: list(z.union([idOf('item'), carriedSchema(z.union([idOf('item'), itemSchema]))]), 20),
   /** Techniques, spells, Talents, special reactions. */
   powers: list(z.union([idOf('power'), powerSchema]), 30),

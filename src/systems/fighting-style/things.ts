@@ -8,7 +8,7 @@ const kindsOfWeapons = [...new Set(weapons.map(kindOf))]
 
 /** What a sheet may name, by the lists that its schema speaks of. */
 export const things = {
-  weapon: weapons,
+  weapon: weapons.filter(({ hands }) => hands > 0),
   material: materials,
   spell: spells,
   item: magicItems,

@@ -66,7 +66,12 @@ export const system: System<Fight, Facts> = {
   defaultTactic: 'simple',
   left,
   sheetWords,
-  things: { weapon: weapons, armor: armors, consumable: consumables, power: powers },
+  things: {
+    weapon: weapons.filter(({ hands }) => hands > 0),
+    armor: armors,
+    consumable: consumables,
+    power: powers,
+  },
   between,
   conditions: settable,
   lore,

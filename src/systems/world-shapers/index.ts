@@ -61,7 +61,8 @@ export const system: System<Fight, Facts> = {
   left,
   sheetWords,
   things: {
-    weapon: weapons,
+    weapon: weapons.filter(({ hands }) => hands > 0),
+    natural: weapons.filter(({ hands }) => hands === 0),
     armor: armors,
     shield: shields,
     object: objects,

@@ -100,7 +100,7 @@ export const sheetSchema = z.strictObject({
   printed: printedSchema.prefault({}),
   weapons: list(z.union([idOf('weapon'), carriedSchema(z.union([idOf('weapon'), weaponSchema]))]), 20),
   /** Weapons of the body: they take no hand. */
-  natural: list(z.union([idOf('weapon'), weaponSchema]), 6),
+  natural: list(z.union([idOf('natural'), weaponSchema]), 6),
   shields: list(z.union([idOf('shield'), carriedSchema(z.union([idOf('shield'), shieldSchema]))]), 4),
   objects: list(z.union([idOf('object'), carriedSchema(z.union([idOf('object'), objectSchema]))]), 20),
   abilities: list(z.union([idOf('ability'), abilitySchema]), 30),

@@ -6,6 +6,7 @@ import { between } from './between.ts';
 import { encounterSchema, migrateEncounter } from './encounter.ts';
 import { encounterVersion } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
+import { unarmed } from './gear.ts';
 import { invariants } from './invariants.ts';
 import { left } from './left.ts';
 import { override } from './override.ts';
@@ -59,7 +60,14 @@ export const system: System<Fight, Facts> = {
   defaultTactic: 'simple',
   left,
   sheetWords,
-  things: { weapon: weapons, armor: armors, object: objects, spell: spells, special: specials },
+  things: {
+    weapon: weapons.filter(({ hands }) => hands > 0),
+    natural: weapons.filter(({ hands, id }) => hands === 0 && id !== unarmed.id),
+    armor: armors,
+    object: objects,
+    spell: spells,
+    special: specials,
+  },
   between,
   conditions: settable,
   lore,

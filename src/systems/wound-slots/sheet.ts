@@ -108,7 +108,7 @@ export const sheetSchema = z.strictObject({
     .default([]),
   /** The body's own weapons: they take no hand. */
   natural: z
-    .array(z.union([idOf('weapon'), weaponSchema]))
+    .array(z.union([idOf('natural'), weaponSchema]))
     .max(6)
     .default([]),
   objects: z

@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
-import { isObject } from '../../kernel/json.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
+import { isObject } from '../../store/written.ts';
 
 /** Somebody who can be put on a side. */
 export interface Person {

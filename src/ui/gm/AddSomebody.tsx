@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { plainId } from '../../kernel/free-id.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
+import { plainId } from '../../store/written.ts';
 import { allCells } from '../actions/cells.ts';
 import { fromLibrary, fromPack } from '../folk/person.ts';
 import { hand } from '../hand/hand.ts';

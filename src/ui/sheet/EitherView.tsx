@@ -1,10 +1,10 @@
+import type { EitherField } from '../../store/sheet-form.ts';
+import { rewritten, wayOf } from '../../store/sheet-values.ts';
+import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
-import type { FieldProps } from './FieldView.tsx';
-import { FieldView } from './FieldView.tsx';
-import type { EitherField } from './form.ts';
 import { Parts } from './GroupView.tsx';
+import { Inner } from './Inner.tsx';
 import { Select } from './OneView.tsx';
-import { rewritten, wayOf } from './values.ts';
 
 type Choice = readonly [id: string, label: string];
 
@@ -39,7 +39,7 @@ export function EitherView({ field, label, path, value, needed }: FieldProps<Eit
       />
       {way?.field.kind === 'group' && <Parts parts={way.field.parts} path={path} value={value} />}
       {way && !['group', 'nothing', 'one'].includes(way.field.kind) && (
-        <FieldView field={way.field} label={label} path={path} value={value} needed />
+        <Inner field={way.field} label={label} path={path} value={value} needed />
       )}
     </div>
   );

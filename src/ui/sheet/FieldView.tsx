@@ -1,28 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Json } from '../../kernel/json.ts';
+import { ownItems, plainId } from '../../store/sheet-values.ts';
 import { TextField } from '../kit/TextField.tsx';
+import type { FieldProps } from './context.ts';
 import { useTroubles, useWriting } from './context.ts';
 import { EitherView } from './EitherView.tsx';
-import type { Field } from './form.ts';
 import { GroupView } from './GroupView.tsx';
 import { IconView } from './IconView.tsx';
 import { ListView } from './ListView.tsx';
 import { NumberView } from './NumberView.tsx';
 import { OneView, YesNo } from './OneView.tsx';
 import { TableView } from './TableView.tsx';
-import type { Path } from './values.ts';
-import { ownItems } from './values.ts';
 
 /** One field of a sheet with what is wrong with it. */
-export interface FieldProps<F extends Field = Field> {
-  readonly field: F;
-  readonly label: string;
-  readonly path: Path;
-  readonly value: Json | undefined;
-  /** It must be written: nothing takes it away. */
-  readonly needed: boolean;
-}
-
 export function FieldView(props: FieldProps) {
   const { here } = useTroubles(props.path);
   return (
@@ -50,7 +39,9 @@ function Plain({ field, ...props }: FieldProps): ReactNode {
           value={typeof value === 'string' ? value : ''}
           longest={field.longest}
           long={field.longest > 120}
-          onCommit={(said) => write(path, said === '' && !needed ? undefined : said)}
+          onCommit={(said) =>
+            write(path, said === '' && !needed ? undefined : field.word ? plainId(said) : said)
+          }
         />
       );
     case 'flag':

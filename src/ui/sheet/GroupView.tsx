@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
+import type { Field, GroupField, Part } from '../../store/sheet-form.ts';
+import { standsUnsaid } from '../../store/sheet-form.ts';
+import type { Path } from '../../store/sheet-values.ts';
+import { fieldsIn, freshOf } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
+import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
-import type { FieldProps } from './FieldView.tsx';
-import { FieldView } from './FieldView.tsx';
-import type { Field, GroupField, Part } from './form.ts';
-import { standsUnsaid } from './form.ts';
-import type { Path } from './values.ts';
-import { fieldsIn, freshOf } from './values.ts';
+import { Inner } from './Inner.tsx';
 
 /** Fields that belong together. One that need not be there is written only when somebody wants it. */
 export function GroupView({ field, label, path, value, needed }: FieldProps<GroupField>) {
@@ -64,7 +64,7 @@ export function Parts(props: {
         // An id of its own is nobody's business.
         key === 'id' ? null : (
           <div key={key} className={cx('min-w-0', isWide(field) && 'col-span-full')}>
-            <FieldView
+            <Inner
               field={field}
               label={label}
               path={[...props.path, key]}

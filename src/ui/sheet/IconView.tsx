@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { IconField } from '../../store/sheet-form.ts';
 import { TokenArt } from '../art/TokenArt.tsx';
 import { cx } from '../kit/cx.ts';
+import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
-import type { FieldProps } from './FieldView.tsx';
-import type { IconField } from './form.ts';
 
 const wordsOf = (icon: string): string => icon.replaceAll('-', ' ');
 

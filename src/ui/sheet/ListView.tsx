@@ -1,18 +1,17 @@
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Json } from '../../kernel/json.ts';
-import { asTitle } from '../../kernel/key-words.ts';
+import type { Field, ListField } from '../../store/sheet-form.ts';
+import { asTitle, oneOfMany, thingIn } from '../../store/sheet-form.ts';
+import type { Path } from '../../store/sheet-values.ts';
+import { calledOf, freshThing, itemsIn } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import type { FieldProps } from './context.ts';
 import { useTroubles, useWriting } from './context.ts';
-import type { FieldProps } from './FieldView.tsx';
-import { FieldView } from './FieldView.tsx';
-import type { Field, ListField } from './form.ts';
-import { oneOfMany, thingIn } from './form.ts';
 import { Parts } from './GroupView.tsx';
+import { Inner } from './Inner.tsx';
 import { Select } from './OneView.tsx';
-import type { Path } from './values.ts';
-import { calledOf, freshThing, itemsIn } from './values.ts';
 
 /** Several of a kind: things of the book are added by their names, others written. */
 export function ListView({ field, label, path, value }: FieldProps<ListField>) {
@@ -147,7 +146,7 @@ function Item(props: {
           {field.kind === 'group' ? (
             <Parts parts={field.parts} path={path} value={item} />
           ) : (
-            <FieldView field={field} label="Written as" path={path} value={item} needed />
+            <Inner field={field} label="Written as" path={path} value={item} needed />
           )}
         </div>
       )}

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
+import type { NumberField } from '../../store/sheet-form.ts';
+import { freshOf } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
+import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
-import type { FieldProps } from './FieldView.tsx';
-import type { NumberField } from './form.ts';
-import { freshOf } from './values.ts';
 
 /** A number; one that the rules would reckon themselves is written in its place only when somebody wants it. */
 export function NumberView({ field, label, path, value, needed }: FieldProps<NumberField>) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
-import type { FieldProps } from './FieldView.tsx';
 
 type OneProps = Omit<FieldProps, 'field'>;
 

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Json } from '../../kernel/json.ts';
+import type { Field, GroupField, Part } from '../../store/sheet-form.ts';
+import { standsUnsaid } from '../../store/sheet-form.ts';
+import { fieldsIn } from '../../store/sheet-values.ts';
 import { useTroubles } from './context.ts';
-import { FieldView } from './FieldView.tsx';
-import type { Field, GroupField, Part } from './form.ts';
-import { standsUnsaid } from './form.ts';
 import { Parts } from './GroupView.tsx';
+import { Inner } from './Inner.tsx';
 import { inWords } from './said.ts';
-import { fieldsIn } from './values.ts';
 
 /** What stands by itself in one line. */
 const isPlain = ({ kind }: Field): boolean =>
@@ -59,7 +59,7 @@ function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json })
           {field.kind === 'group' && standsUnsaid(field) ? (
             <Parts parts={field.parts} path={[key]} value={value} />
           ) : (
-            <FieldView field={field} label={label} path={[key]} value={value} needed={needed} />
+            <Inner field={field} label={label} path={[key]} value={value} needed={needed} />
           )}
         </div>
       )}

@@ -6,18 +6,19 @@ import { useSeats } from '../../store/document-seat.ts';
 import type { Catalogue } from '../../store/library.ts';
 import type { SheetForm } from '../../store/sheet.ts';
 import { useJudgedSheet } from '../../store/sheet.ts';
+import { formOf } from '../../store/sheet-form.ts';
+import type { Path } from '../../store/sheet-values.ts';
+import { fieldsIn, withValue } from '../../store/sheet-values.ts';
 import { cx } from '../kit/cx.ts';
 import { Elsewhere } from '../library/Elsewhere.tsx';
 import { useWritingShortcuts } from '../library/useWritingShortcuts.ts';
 import { WritingHead } from '../library/WritingHead.tsx';
 import { WritingContext } from './context.ts';
-import { formOf } from './form.ts';
+import { FieldView } from './FieldView.tsx';
 import { Sections } from './Sections.tsx';
 import { SeenAs } from './SeenAs.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { troublesOf } from './troubles.ts';
-import type { Path } from './values.ts';
-import { fieldsIn, withValue } from './values.ts';
 
 /** The form, beside it whom a fight would begin with, and the bar with what the rules say of it. */
 export function SheetEditor(props: {
@@ -43,6 +44,7 @@ export function SheetEditor(props: {
     () => ({
       sheet: full ?? now,
       problems,
+      View: FieldView,
       write: (path: Path, value: Json | undefined): void =>
         documentDraft.change(id, () => withValue(full ?? now, path, value) ?? now),
     }),

@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { TableField } from '../../store/sheet-form.ts';
+import { fieldsIn, freshOf, plainId } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
-import type { FieldProps } from './FieldView.tsx';
-import { FieldView } from './FieldView.tsx';
-import type { TableField } from './form.ts';
+import { Inner } from './Inner.tsx';
 import { Select } from './OneView.tsx';
-import { fieldsIn, freshOf } from './values.ts';
 
 /** Values by words: of a list, or of whoever writes. */
 export function TableView({ field, label, path, value }: FieldProps<TableField>) {
@@ -17,8 +17,9 @@ export function TableView({ field, label, path, value }: FieldProps<TableField>)
   const written = fieldsIn(value);
   const left = field.keys?.filter(({ id }) => !(id in written));
   const add = (said: string): void => {
-    if (said.trim() === '' || said in written) return;
-    write([...path, said.trim()], freshOf(field.value, sheet));
+    const word = field.words ? plainId(said) : said.trim();
+    if (said.trim() === '' || word in written) return;
+    write([...path, word], freshOf(field.value, sheet));
     setKey('');
   };
   return (
@@ -27,7 +28,7 @@ export function TableView({ field, label, path, value }: FieldProps<TableField>)
       {Object.entries(written).map(([one, inner]) => (
         <div key={one} className="flex items-center gap-1">
           <div className="min-w-0 flex-1">
-            <FieldView
+            <Inner
               field={field.value}
               label={field.keys?.find(({ id }) => id === one)?.label ?? one}
               path={[...path, one]}

@@ -1,8 +1,20 @@
+import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
-import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
-import { placeOf } from '../../kernel/outside.ts';
-import type { Path } from './values.ts';
+import type { Field } from '../../store/sheet-form.ts';
+import type { Path } from '../../store/sheet-values.ts';
+import { placeOf } from '../../store/sheet-values.ts';
+import type { Problem } from '../../store/sketch.ts';
+
+/** One field of a form. */
+export interface FieldProps<F extends Field = Field> {
+  readonly field: F;
+  readonly label: string;
+  readonly path: Path;
+  readonly value: Json | undefined;
+  /** It must be written: nothing takes it away. */
+  readonly needed: boolean;
+}
 
 /** The sheet that is being written, for every field of its form. */
 interface Writing {
@@ -10,6 +22,8 @@ interface Writing {
   readonly problems: readonly Problem[];
   /** `undefined`: it is not written any more. */
   readonly write: (path: Path, value: Json | undefined) => void;
+  /** What draws a field, within another one too. */
+  readonly View: ComponentType<FieldProps>;
 }
 
 export const WritingContext = createContext<Writing | null>(null);

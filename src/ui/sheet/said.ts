@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
-import type { Field } from './form.ts';
-import { standsUnsaid } from './form.ts';
-import { calledOf, fieldsIn, itemsIn } from './values.ts';
+import type { Field } from '../../store/sheet-form.ts';
+import { standsUnsaid } from '../../store/sheet-form.ts';
+import { calledOf, fieldsIn, itemsIn } from '../../store/sheet-values.ts';
 
 /** What a folded part of a sheet says, in a line. */
 export function inWords(field: Field, value: Json | undefined): string {

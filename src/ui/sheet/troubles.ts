@@ -1,5 +1,5 @@
+import type { Field, GroupField } from '../../store/sheet-form.ts';
 import type { Problem } from '../../store/sketch.ts';
-import type { Field, GroupField } from './form.ts';
 
 /** Something that is wrong with a sheet, as its form names the place. */
 export interface SheetTrouble {

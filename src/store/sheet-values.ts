@@ -1,8 +1,11 @@
-import { freeId } from '../../kernel/free-id.ts';
-import type { Json } from '../../kernel/json.ts';
-import { isObject } from '../../kernel/json.ts';
-import type { EitherField, Field, GroupField, OwnField } from './form.ts';
-import { thingIn } from './form.ts';
+import { freeId, plainId } from '../kernel/free-id.ts';
+import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+import type { EitherField, Field, GroupField, OwnField } from './sheet-form.ts';
+import { thingIn } from './sheet-form.ts';
+
+export { plainId } from '../kernel/free-id.ts';
+export { placeOf } from '../kernel/outside.ts';
 
 /** Sheets as a form reads and writes them. */
 
@@ -52,7 +55,7 @@ export function freshOf(field: Field, sheet: Json, called = 'New'): Json {
     case 'number':
       return field.usual ?? Math.min(field.most, Math.max(field.least, 1));
     case 'text':
-      return called;
+      return field.word ? plainId(called) : called;
     case 'flag':
       return field.usual ?? true;
     case 'mark':
@@ -121,7 +124,10 @@ function fits(field: Field, value: Json | undefined): boolean {
       return typeof value === 'string';
     case 'one':
       // A thing that the book does not have stands among those of the book: the rules say so.
-      return typeof value === 'string' && (field.of.length !== 1 || field.of[0]?.id === value);
+      return (
+        typeof value === 'string' &&
+        (field.things === true || field.of.length !== 1 || field.of[0]?.id === value)
+      );
     case 'flag':
     case 'mark':
       return typeof value === 'boolean';

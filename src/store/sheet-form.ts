@@ -1,7 +1,9 @@
-import type { Json } from '../../kernel/json.ts';
-import { isObject } from '../../kernel/json.ts';
-import { asTitle, keyInWords } from '../../kernel/key-words.ts';
-import type { SheetForm } from '../../store/sheet.ts';
+import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+import { asTitle, keyInWords } from '../kernel/key-words.ts';
+import type { SheetForm } from './sheet.ts';
+
+export { asTitle } from '../kernel/key-words.ts';
 
 /**
  * A form out of the JSON schema of a system's sheets: what can be written, between which bounds, and what stands for what is not written.
@@ -21,13 +23,15 @@ export interface NumberField {
   readonly usual?: number;
 }
 
-export interface TextFieldOf {
+interface TextField {
   readonly kind: 'text';
   readonly longest: number;
+  /** A word as ids are written: "two-handed blades" is `two-handed-blades`. */
+  readonly word?: true;
 }
 
 /** Yes or no; without a `usual` the rules say which, unless it is written. */
-export interface FlagField {
+interface FlagField {
   readonly kind: 'flag';
   readonly usual?: boolean;
 }
@@ -38,7 +42,7 @@ interface MarkField {
 }
 
 /** One of a list. */
-export interface OneField {
+interface OneField {
   readonly kind: 'one';
   readonly of: readonly Pick[];
   readonly usual?: string;
@@ -93,6 +97,8 @@ export interface TableField {
   readonly kind: 'table';
   readonly value: Field;
   readonly keys?: readonly Pick[];
+  /** Words of one's own are written as ids are. */
+  readonly words?: true;
 }
 
 /** One of several ways to write it. */
@@ -108,7 +114,7 @@ interface Way {
 
 export type Field =
   | NumberField
-  | TextFieldOf
+  | TextField
   | FlagField
   | MarkField
   | OneField
@@ -204,7 +210,11 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
       return { kind: 'own', fields: listIn(given.own).filter((one) => typeof one === 'string') };
     const list = typeof given.list === 'string' ? things[given.list] : undefined;
     if (list) return { kind: 'one', of: list.map(({ id, name }) => ({ id, label: name })), things: true };
-    return { kind: 'text', longest: numberIn(given.maxLength, 200) };
+    return {
+      kind: 'text',
+      longest: numberIn(given.maxLength, 200),
+      ...(typeof given.pattern === 'string' && { word: true as const }),
+    };
   }
 
   function eitherOf(ways: readonly Json[], key: string): Field {
@@ -229,7 +239,8 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
   /** What tells this way to write something from the others. */
   function wayLabel(field: Field, key: string): string {
     if (field.kind === 'nothing') return 'None';
-    if (field.kind === 'one') return field.of.length === 1 ? (field.of[0]?.label ?? '') : 'From the book';
+    if (field.kind === 'one' && !field.things && field.of.length === 1) return field.of[0]?.label ?? '';
+    if (field.kind === 'one') return 'From the book';
     if (field.kind === 'number') return 'A number …';
     if (field.kind !== 'group') return asTitle(wordOf(key, ''));
     const said = Object.values(field.always).filter((one) => typeof one === 'string');
@@ -246,10 +257,11 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
   });
 
   function tableOf(given: Schema, key: string): TableField {
-    const { enum: keys } = schemaIn(given.propertyNames);
+    const { enum: keys, pattern } = schemaIn(given.propertyNames);
     return {
       kind: 'table',
       value: fieldOf(given.additionalProperties, key),
+      ...(typeof pattern === 'string' && { words: true as const }),
       ...(Array.isArray(keys) && {
         keys: listIn(keys)
           .filter((one) => typeof one === 'string')

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { settled } from './person/look.ts';
+import { press } from './person/press.ts';
+import { comeIn, inFight } from './person/start.ts';
+import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
+
+const section = (page: Page, name: string) =>
+  page.locator('details').filter({ has: page.locator('summary', { hasText: new RegExp(`^${name}`) }) });
+const open = (page: Page, name: string) => press(section(page, name).locator('summary').first());
+const inAFight = (page: Page) => page.getByRole('region', { name: 'In a fight' });
+
+for (const way of ['lying', 'upright'] as const) {
+  test.describe(`a tablet, ${way}`, () => {
+    test.use({ viewport: tablets[way], hasTouch: true });
+
+    test('somebody of one’s own is written from an empty sheet, kept, and fights', async ({ page }) => {
+      await comeIn(page);
+      const card = page.getByRole('region', { name: 'Fighting Style' });
+      await press(card.getByRole('button', { name: 'Quick fight' }));
+      await press(page.getByRole('button', { name: 'Write somebody' }));
+      await press(page.getByRole('button', { name: 'An empty sheet' }));
+
+      await page.getByLabel('Name').first().fill('Orla');
+      await page.getByLabel('Name').first().press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Orla' })).toBeVisible();
+      // 14 and a Strength of 5 (FS-HP-1); with one more it is 20.
+      await expect(inAFight(page)).toContainText('19 / 19');
+      await open(page, 'Attributes');
+      await press(page.getByRole('button', { name: 'STR: more' }));
+      await expect(inAFight(page)).toContainText('20 / 20');
+
+      await open(page, 'Weapons');
+      await section(page, 'Weapons').getByLabel('Add to weapons').selectOption('Longsword');
+      await open(page, 'In hand');
+      await press(section(page, 'In hand').getByRole('button', { name: 'Add to in hand' }));
+      await expect(inAFight(page)).toContainText('Longsword');
+
+      // What does not fit is said where it stands, and taken back like anything else.
+      await section(page, 'In hand').getByRole('button', { name: 'Write: Hands' }).click();
+      await press(section(page, 'Weapons').getByRole('button', { name: 'Take away: Longsword' }));
+      await expect(page.getByRole('button', { name: /thing.? (is|are) wrong/ })).toBeVisible();
+      await expect(section(page, 'In hand').getByText('something is wrong').first()).toBeVisible();
+      await press(page.getByRole('button', { name: 'Undo' }));
+      await expect(page.getByText('Ready for a fight.')).toBeVisible();
+
+      await press(page.getByRole('button', { name: 'Keep', exact: true }));
+      await expect(page.getByText('Ready for a fight, and is kept.')).toBeVisible();
+      await page.reload();
+      await expect(inAFight(page)).toContainText('20 / 20');
+
+      await page.goto('/#/quick/fighting-style');
+      await press(page.getByText('Open field, small'));
+      const heroes = page.getByRole('region', { name: 'Heroes' });
+      await expect(heroes.getByText('Orla').first()).toBeVisible();
+      await press(page.getByRole('region', { name: 'Foes' }).getByRole('button', { name: 'One Wolf more' }));
+      await press(page.getByRole('button', { name: /^Begin/ }));
+      await inFight(page, 'Open field, small: 1 against 1');
+      await settled(page);
+      const order = page.getByRole('toolbar', { name: /^Order of turns/ });
+      await expect(order.getByRole('button', { name: /^Orla,.*Health 20 of 20/ })).toBeAttached();
+    });
+  });
+}
+
+test('somebody of the book is made one’s own, changed, and the book’s stays as it is', async ({ page }) => {
+  await comeIn(page);
+  await page.goto('/#/rules/wound-slots/hero/torvin');
+  await page.getByRole('button', { name: 'Make it your own' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Torvin' })).toBeVisible();
+  await open(page, 'Weapons');
+  const weapons = section(page, 'Weapons');
+  await weapons.getByRole('button', { name: 'Write one of your own: weapons' }).click();
+  // The rules say what a weapon lacks, and the list of what is wrong leads there.
+  await page.getByRole('button', { name: /wrong$/ }).click();
+  const wrong = page.getByRole('dialog', { name: 'What is wrong' });
+  await expect(wrong).toContainText('a weapon needs melee with a reach, or ranged');
+  await wrong.getByRole('button').filter({ hasText: 'a weapon needs' }).click();
+  await expect(weapons).toBeInViewport();
+  await weapons.getByRole('button', { name: 'Write: Melee' }).click();
+  await expect(inAFight(page)).toContainText('New weapon');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(inAFight(page)).not.toContainText('New weapon');
+  await page.goto('/#/rules/wound-slots/hero/torvin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Torvin' })).toBeVisible();
+});
+
+test('a kept person’s sheet is changed between fights, and joins a fight that goes on', async ({ page }) => {
+  await comeIn(page);
+  await page.goto('/#/people/persona');
+  await page.getByRole('button', { name: 'Write somebody' }).click();
+  await page.getByRole('button', { name: 'Begin with Kai' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kai' })).toBeVisible();
+  await open(page, 'Scores');
+  await page.getByRole('spinbutton', { name: 'Toughness' }).fill('50');
+  await page.getByLabel('Name').first().fill('Kaito');
+  await page.getByLabel('Name').first().press('Enter');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('region', { name: 'Kaito' })).toContainText('As good as new');
+  await page.getByRole('button', { name: 'Change the sheet of Kaito' }).click();
+  await expect(inAFight(page)).toContainText('50 (TB 5)');
+
+  await page.goto('/#/');
+  await page
+    .getByRole('button', { name: /^Duel at the old gate/ })
+    .first()
+    .click();
+  await inFight(page, 'Duel at the old gate');
+  await page.getByRole('button', { name: 'Change by hand' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Add' }).click();
+  await expect(sheet.getByRole('button', { name: /^Kaito/ })).toBeVisible();
+});

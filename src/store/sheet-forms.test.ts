@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+import { systems } from '../systems/registry.ts';
+import { judgedSheet, sheetFormOf } from '../table/sheet-form.ts';
+import type { Field } from './sheet-form.ts';
+import { formOf } from './sheet-form.ts';
+import { freshOf, freshThing, ownItems, wayOf, withValue } from './sheet-values.ts';
+
+/** What of a value the form has no field for, or would write otherwise than it stands. */
+function unwritable(field: Field, value: Json, sheet: Json, at: string): readonly string[] {
+  switch (field.kind) {
+    case 'number':
+      return typeof value === 'number' && value >= field.least && value <= field.most ? [] : [at];
+    case 'one':
+      return field.of.some(({ id }) => id === value) ? [] : [`${at}: ${String(value)}`];
+    case 'icon':
+      return field.of.includes(value as string) ? [] : [at];
+    case 'own':
+      // Of a sheet that has nothing of the kind nothing can be named.
+      return ownItems(field, sheet).every(({ id }) => id !== value) && ownItems(field, sheet).length > 0
+        ? [`${at}: ${String(value)}`]
+        : [];
+    case 'text':
+      return typeof value === 'string' && value.length <= field.longest ? [] : [at];
+    case 'flag':
+    case 'mark':
+      return typeof value === 'boolean' ? [] : [at];
+    case 'nothing':
+      return value === null ? [] : [at];
+    case 'list':
+      return Array.isArray(value)
+        ? value.flatMap((one: Json, n) => unwritable(field.item, one, sheet, `${at}[${n}]`))
+        : [at];
+    case 'table':
+      return isObject(value)
+        ? Object.entries(value).flatMap(([key, one]) =>
+            one === undefined ? [] : unwritable(field.value, one, sheet, `${at}.${key}`),
+          )
+        : [at];
+    case 'either': {
+      const way = field.ways[wayOf(field, value)];
+      return way ? unwritable(way.field, value, sheet, at) : [at];
+    }
+    case 'group':
+      return isObject(value)
+        ? Object.entries(value).flatMap(([key, one]) => {
+            if (one === undefined || field.always[key] === one) return [];
+            const part = field.parts.find((each) => each.key === key);
+            return part ? unwritable(part.field, one, sheet, `${at}.${key}`) : [`${at}.${key}`];
+          })
+        : [at];
+  }
+}
+
+/** Every list of a form, with the place where it stands. */
+const listsOf = (field: Field) =>
+  field.kind === 'group'
+    ? field.parts.flatMap(({ key, field: inner }) => (inner.kind === 'list' ? [{ key, list: inner }] : []))
+    : [];
+
+describe.each(Object.values(systems))('$id', (system) => {
+  const form = formOf(sheetFormOf(system));
+  const people = [...system.encounters.pack.heroes, ...system.encounters.pack.foes];
+
+  test.each(people)('all of the sheet of $name can be written in the form', ({ sheet }) => {
+    expect(unwritable(form, sheet, sheet, '')).toEqual([]);
+  });
+
+  test('an empty sheet is somebody with whom a fight can begin', () => {
+    const { problems, seen } = judgedSheet(system, { name: 'Somebody' });
+    expect(problems).toEqual([]);
+    expect(seen?.name).toBe('Somebody');
+  });
+
+  test('every thing of the book can be added by its name, and every value to begin with can be written on', () => {
+    for (const { key, list } of listsOf(form)) {
+      const item = list.item;
+      const books = item.kind === 'either' ? item.ways.map(({ field }) => field) : [item];
+      for (const book of books) {
+        if (book.kind !== 'one') continue;
+        for (const { id } of book.of) {
+          const { problems } = judgedSheet(system, { name: 'Somebody', [key]: [id] });
+          expect(
+            problems.filter(({ path }) => path === `${key}[0]`),
+            `${key}: ${id}`,
+          ).toEqual([]);
+        }
+      }
+      const fresh = freshThing(item, { name: 'Somebody' }, 'New');
+      if (fresh !== null) expect(unwritable(item, fresh, { name: 'Somebody' }, key)).toEqual([]);
+    }
+  });
+
+  test('whatever stands first in a form can be written into it', () => {
+    for (const { key, field } of form.parts) {
+      const sheet = { name: 'Somebody' };
+      const written = withValue(sheet, [key], freshOf(field, sheet, 'New')) as Json;
+      expect(unwritable(form, written, written, ''), key).toEqual([]);
+    }
+  });
+});

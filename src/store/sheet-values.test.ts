@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Field } from './sheet-form.ts';
+import { calledOf, freshOf, freshThing, ownItems, rewritten, wayOf, withValue } from './sheet-values.ts';
+
+const book: Field = { kind: 'one', things: true, of: [{ id: 'club', label: 'Club' }] };
+const own: Field = {
+  kind: 'group',
+  always: {},
+  parts: [
+    { key: 'id', label: 'Id', needed: true, field: { kind: 'text', longest: 40 } },
+    { key: 'name', label: 'Name', needed: true, field: { kind: 'text', longest: 60 } },
+    { key: 'damage', label: 'Damage', needed: true, field: { kind: 'number', least: 0, most: 9 } },
+    { key: 'about', label: 'About', needed: false, field: { kind: 'text', longest: 200 } },
+  ],
+};
+const thing: Field = {
+  kind: 'either',
+  ways: [
+    { label: 'From the book', field: book },
+    { label: 'One of its own …', field: own },
+  ],
+};
+const placed: Field = {
+  kind: 'group',
+  always: {},
+  parts: [
+    { key: 'thing', label: 'What', needed: true, field: thing },
+    { key: 'in', label: 'Where', needed: false, field: { kind: 'one', of: [{ id: 'hand', label: 'Hand' }] } },
+  ],
+};
+const carried: Field = {
+  kind: 'either',
+  ways: [
+    { label: 'From the book', field: book },
+    { label: 'In a given place …', field: placed },
+  ],
+};
+
+test('a value is written at its place, and everything else stays where it stands', () => {
+  const sheet = { name: 'Edda', skills: { dodge: 2 }, weapons: ['club', { id: 'own', name: 'Maul' }] };
+  expect(withValue(sheet, ['skills', 'focus'], 3)).toEqual({ ...sheet, skills: { dodge: 2, focus: 3 } });
+  expect(JSON.stringify(withValue(sheet, ['name'], 'Runa'))).toBe(
+    '{"name":"Runa","skills":{"dodge":2},"weapons":["club",{"id":"own","name":"Maul"}]}',
+  );
+  expect(withValue(sheet, ['weapons', 1, 'name'], 'Mace')).toEqual({
+    ...sheet,
+    weapons: ['club', { id: 'own', name: 'Mace' }],
+  });
+  expect(sheet.weapons[1]).toEqual({ id: 'own', name: 'Maul' });
+});
+
+test('what is taken away leaves no hole, in an object or in a list', () => {
+  expect(withValue({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 });
+  expect(withValue({ list: [1, 2, 3] }, ['list', 1], undefined)).toEqual({ list: [1, 3] });
+});
+
+test('what lies between is made', () => {
+  expect(withValue({}, ['printed', 'skills', 'dodge'], 9)).toEqual({ printed: { skills: { dodge: 9 } } });
+});
+
+test('a thing of one’s own begins with what it must say, under an id that nothing has', () => {
+  const sheet = { weapons: [{ id: 'own', name: 'Maul', damage: 3 }] };
+  expect(freshThing(thing, sheet, 'New weapon')).toEqual({ id: 'own-2', name: 'New weapon', damage: 1 });
+  expect(freshThing(carried, sheet, 'New weapon')).toEqual({
+    thing: { id: 'own-2', name: 'New weapon', damage: 1 },
+  });
+  expect(freshThing(book, sheet, 'New weapon')).toBeNull();
+});
+
+test('a thing stays the same thing when it is put in a given place, and when it is not any more', () => {
+  expect(rewritten('club', placed, {}, 'New')).toEqual({ thing: 'club' });
+  expect(rewritten({ thing: 'club', in: 'hand' }, book, {}, 'New')).toBe('club');
+});
+
+test('how a value is written shows by what it is', () => {
+  expect(wayOf(thing as never, 'club')).toBe(0);
+  expect(wayOf(thing as never, { id: 'own', name: 'Maul', damage: 3 })).toBe(1);
+  expect(wayOf(thing as never, { soup: 1 })).toBe(-1);
+  expect(wayOf(carried as never, { thing: 'club', in: 'hand' })).toBe(1);
+});
+
+test('the second of a kind is an item of its own, and one thing alone goes by the name of its field', () => {
+  const sheet = { weapons: ['dagger', 'dagger', { id: 'own', name: 'Maul' }], shield: { material: 'bone' } };
+  expect(ownItems({ kind: 'own', fields: ['weapons', 'shield'] }, sheet)).toEqual([
+    { id: 'dagger', label: 'dagger' },
+    { id: 'dagger-2', label: 'dagger 2' },
+    { id: 'own', label: 'Maul' },
+    { id: 'shield', label: 'shield' },
+  ]);
+});
+
+test('a thing is called by its name, wherever that stands', () => {
+  expect(calledOf(carried, 'club')).toBe('Club');
+  expect(calledOf(carried, { thing: 'club' })).toBe('Club');
+  expect(calledOf(carried, { thing: { id: 'own', name: 'Maul', damage: 1 } })).toBe('Maul');
+  expect(calledOf(book, 'soup')).toBe('soup');
+});
+
+test('numbers begin at what is usual, else at 1 within their bounds', () => {
+  expect(freshOf({ kind: 'number', least: 4, most: 9 }, {})).toBe(4);
+  expect(freshOf({ kind: 'number', least: -5, most: 0 }, {})).toBe(0);
+  expect(freshOf({ kind: 'number', least: 0, most: 9, usual: 6 }, {})).toBe(6);
+});

@@ -1,0 +1,8 @@
+import type { FieldProps } from './context.ts';
+import { useWriting } from './context.ts';
+
+/** A field within another one. */
+export function Inner(props: FieldProps) {
+  const { View } = useWriting();
+  return <View {...props} />;
+}
