@@ -117,7 +117,7 @@ for (const id of ids) {
     await page.getByRole('button', { name: 'Write somebody' }).click();
     await page.getByRole('button', { name: 'An empty sheet' }).click();
     await expect(page.getByText('Ready for a fight, and is kept.')).toBeVisible();
-    for (const summary of await page.locator('main summary').all()) await summary.click();
+    for (const summary of await page.locator('details[data-section] > summary').all()) await summary.click();
     await lookAtScreen(page, `a sheet, all of it open, ${id}`);
   });
 }

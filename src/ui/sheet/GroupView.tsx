@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { Field, GroupField, Part } from '../../store/sheet-form.ts';
 import { standsUnsaid } from '../../store/sheet-form.ts';
 import type { Path } from '../../store/sheet-values.ts';
@@ -8,27 +8,21 @@ import { cx } from '../kit/cx.ts';
 import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
 import { Inner } from './Inner.tsx';
+import { Unwritten } from './Unwritten.tsx';
 
 /** Fields that belong together. One that need not be there is written only when somebody wants it. */
 export function GroupView({ field, label, path, value, needed }: FieldProps<GroupField>) {
   const { sheet, write } = useWriting();
   if (value === undefined && !needed && !standsUnsaid(field)) {
     return (
-      <div className="flex min-h-touch items-center justify-between gap-3">
-        <span className="text-small text-faint">{label}</span>
-        <Button
-          kind="quiet"
-          icon={<Plus aria-hidden className="size-5" />}
-          label={`Write: ${label}`}
-          onPress={() => write(path, freshOf(field, sheet, `New ${label.toLowerCase()}`))}
-        >
-          Write
-        </Button>
-      </div>
+      <Unwritten
+        label={label}
+        onWrite={() => write(path, freshOf(field, sheet, `New ${label.toLowerCase()}`))}
+      />
     );
   }
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-control border border-line p-3">
+    <fieldset className="grid min-w-0 gap-3 rounded-control border border-line p-[min(0.75rem,2vw)]">
       <legend className="px-1 text-small font-semibold">{label}</legend>
       <Parts parts={field.parts} path={path} value={value} />
       {!needed && value !== undefined && !standsUnsaid(field) && (

@@ -56,14 +56,11 @@ export function ListView({ field, label, path, value }: FieldProps<ListField>) {
       ) : (
         <div className="flex flex-wrap items-end gap-2">
           {book && (
-            <div className="min-w-40 flex-1">
+            <div className="min-w-[min(100%,12rem)] flex-1">
               <Select
                 label={`Add to ${one}`}
                 value=""
-                options={[
-                  ['', book.things ? 'From the book …' : 'Choose …'],
-                  ...book.of.map(({ id, label: called }) => [id, called] as const),
-                ]}
+                options={[['', 'Choose …'], ...book.of.map(({ id, label: called }) => [id, called] as const)]}
                 onPick={(id) => id !== '' && add(id)}
               />
             </div>
@@ -142,7 +139,7 @@ function Item(props: {
         {remove}
       </div>
       {open && (
-        <div className="px-3 pb-3">
+        <div className="px-[min(0.75rem,2vw)] pb-3">
           {field.kind === 'group' ? (
             <Parts parts={field.parts} path={path} value={item} />
           ) : (

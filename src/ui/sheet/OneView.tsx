@@ -78,7 +78,7 @@ export function Select(props: {
     <div
       className={
         props.inline
-          ? 'grid min-w-0 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3'
+          ? 'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-center gap-x-3 gap-y-1'
           : 'grid min-w-0 content-start gap-1'
       }
     >

@@ -19,7 +19,11 @@ export function Sections({ form, sheet }: { readonly form: GroupField; readonly 
   const others = form.parts.filter(({ field }) => !isPlain(field));
   return (
     <div className="grid min-w-0 gap-3">
-      <section aria-label="Who it is" data-section={plain.map(({ key }) => key)[0]} className="wt-card p-4">
+      <section
+        aria-label="Who it is"
+        data-section={plain.map(({ key }) => key)[0]}
+        className="wt-card p-[min(1rem,3vw)]"
+      >
         <Parts parts={plain} path={[]} value={sheet} />
       </section>
       {others.map((part) => (
@@ -41,7 +45,7 @@ function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json })
       data-section={key}
       className="group wt-card scroll-mt-3"
     >
-      <summary className="flex min-h-touch-lg cursor-pointer list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-touch-lg cursor-pointer list-none items-center gap-3 px-[min(1rem,3vw)] py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{label}</span>
           <span className="line-clamp-2 text-small text-faint wrap-anywhere">{inWords(field, value)}</span>
@@ -50,7 +54,7 @@ function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json })
         <ChevronDown aria-hidden className="size-5 shrink-0 text-faint group-open:rotate-180" />
       </summary>
       {open && (
-        <div className="grid gap-3 px-4 pb-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-[min(1rem,3vw)] pb-4">
           {key === 'printed' && (
             <p className="text-small text-faint">
               A number that is written here stands in place of the one that the rules would reckon.

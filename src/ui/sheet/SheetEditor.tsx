@@ -65,7 +65,7 @@ export function SheetEditor(props: {
         <div
           inert={elsewhere}
           className={cx(
-            'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 md:grid-cols-[minmax(0,1fr)_19rem]',
+            'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-4 p-[min(1rem,3vw)] md:grid-cols-[minmax(0,1fr)_19rem]',
             elsewhere && 'opacity-50',
           )}
         >

@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../kit/Button.tsx';
+
+/** A field of which nothing is written, and need not be. */
+export function Unwritten({ label, onWrite }: { readonly label: string; readonly onWrite: () => void }) {
+  return (
+    <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-3">
+      <span className="text-small text-faint">{label}</span>
+      <Button
+        kind="quiet"
+        icon={<Plus aria-hidden className="size-5" />}
+        label={`Write: ${label}`}
+        onPress={onWrite}
+      >
+        Write
+      </Button>
+    </div>
+  );
+}
