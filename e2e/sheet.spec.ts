@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { commit } from './person/answer.ts';
 import { settled } from './person/look.ts';
+import { tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
 import { comeIn, inFight } from './person/start.ts';
 import { tablets } from './person/systems.ts';
@@ -111,5 +113,10 @@ test('a kept person’s sheet is changed between fights, and joins a fight that 
   await page.getByRole('button', { name: 'Change by hand' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: 'Add' }).click();
-  await expect(sheet.getByRole('button', { name: /^Kaito/ })).toBeVisible();
+  await sheet.getByRole('button', { name: /^Kaito/ }).click();
+  await sheet.getByRole('button', { name: 'Place Kaito on the map' }).click();
+  await tapCell(page, 'E3');
+  await commit(page);
+  const order = page.getByRole('toolbar', { name: /^Order of turns/ });
+  await expect(order.getByRole('button', { name: /^Kaito,/ })).toBeAttached();
 });
