@@ -114,6 +114,15 @@ test('kept people take their own places in an encounter, each once', () => {
   expect(withPeople({ name: 'nothing' }, [hurt]).count).toBe(0);
 });
 
+test('somebody of the book whose sheet was written anew is still the one', () => {
+  const encounter = { combatants: [{ id: 'a', sheet: { use: 'hill-giant' } }] };
+  const written = { name: 'Hill Giant', health: 90 };
+  expect(withPeople(encounter, [written])).toEqual({
+    count: 1,
+    encounter: { combatants: [{ id: 'a', sheet: written }] },
+  });
+});
+
 test('what is one’s own is told from the ready-made encounter of the same name', () => {
   expect(takePartIn(false, 1)).toBe('one of them takes part');
   expect(takePartIn(true, 3)).toBe('your own · 3 of them take part');

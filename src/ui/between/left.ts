@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import type { BodyPartView, CombatantView, ConditionView, PoolView, Track } from '../../kernel/view.ts';
+import { plainId } from '../../store/written.ts';
 import { eatersOf, ownPools } from '../tracks/pool.ts';
 import { isSlots } from '../tracks/track.ts';
 
@@ -60,11 +61,14 @@ export const isWhole = ({ out, conditions, slots, tracks, gear, pools, body, use
   Object.keys(slots).length === 0 &&
   [conditions, tracks, gear, pools, body, used].every((list) => list.length === 0);
 
-/** Who somebody is, whatever has become of it: the one of the pack that its sheet builds on, or its name. */
+/**
+ * Who somebody is, whatever has become of it: the one of the pack that its sheet builds on, or its name, as an id. A sheet of the
+ * pack that was written anew builds on nothing any more and still has the name.
+ */
 const selfOf = (sheet: Json | undefined): string | null => {
   if (!isObject(sheet)) return null;
   const { use, name } = sheet;
-  return typeof use === 'string' ? use : typeof name === 'string' ? name : null;
+  return typeof use === 'string' ? use : typeof name === 'string' ? plainId(name) : null;
 };
 
 /** The encounter with kept sheets in the place of the same people; how many of them are in it. */

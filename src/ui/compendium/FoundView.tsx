@@ -67,8 +67,8 @@ export function FoundView({
         ))}
       </div>
       {entry.about !== undefined && <p className="text-body">{entry.about}</p>}
-      <Figures figures={entry.figures} />
       {!fixed && isSomebody(shelf.id) && <MakeOwn system={book.system} entry={entry} />}
+      <Figures figures={entry.figures} />
       <RefLinks title="On the sheet" book={book} refs={entry.has} onLook={onLook} />
       <Clauses book={book} entry={entry} fixed={fixed} onLook={onLook} />
       <RefLinks

@@ -23,15 +23,19 @@ export interface PeopleGroup {
 export const fromPack = (people: Catalogue['pack']['heroes']): readonly Person[] =>
   people.map(({ id, name, about }) => ({ key: `pack/${id}`, name, about, sheet: { use: id } }));
 
-const aboutIn = (sheet: Json): string | undefined =>
-  isObject(sheet) && typeof sheet.about === 'string' ? sheet.about : undefined;
+/** Who it is, or what the last fight has made of it. */
+function aboutOf(sheet: Json): string {
+  const { about, current } = isObject(sheet) ? sheet : {};
+  if (typeof about === 'string') return about;
+  return current === undefined ? 'Of your own.' : 'As the last fight has left them.';
+}
 
 /** People of the user's own. */
 export const fromLibrary = (kept: readonly LibraryItem[]): readonly Person[] =>
   kept.map(({ id, name, document }) => ({
     key: `own/${id}`,
     name,
-    about: aboutIn(document) ?? 'As the last fight has left them.',
+    about: aboutOf(document),
     sheet: document,
   }));
 

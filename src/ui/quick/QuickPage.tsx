@@ -85,7 +85,11 @@ function Quick(props: {
       <GroundPicker grounds={grounds} value={ground.id} onPick={(id) => change({ ground: id })} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         {ours && (
-          <SidePicker style={ours} groups={left} picks={party} onPick={(picks) => change({ party: picks })} />
+          <SidePicker style={ours} groups={left} picks={party} onPick={(picks) => change({ party: picks })}>
+            <div className="grid justify-items-start">
+              <WriteSomebody system={system} pack={pack} />
+            </div>
+          </SidePicker>
         )}
         {theirs && (
           <SidePicker
@@ -95,9 +99,6 @@ function Quick(props: {
             onPick={(picks) => change({ enemies: picks })}
           />
         )}
-      </div>
-      <div className="grid justify-items-start">
-        <WriteSomebody system={system} pack={pack} />
       </div>
       <QuickFoot
         fight={fight}

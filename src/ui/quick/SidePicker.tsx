@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PeopleFold } from '../folk/PeopleFold.tsx';
 import type { PeopleGroup, Person } from '../folk/person.ts';
 import { cx } from '../kit/cx.ts';
@@ -14,6 +15,8 @@ export function SidePicker(props: {
   readonly groups: readonly PeopleGroup[];
   readonly picks: Picks;
   readonly onPick: (picks: Picks) => void;
+  /** Under the lists. */
+  readonly children?: ReactNode;
 }) {
   const { style, groups, picks, onPick } = props;
   const count = countOf(picks);
@@ -52,6 +55,7 @@ export function SidePicker(props: {
           )}
         />
       ))}
+      {props.children}
     </section>
   );
 }
