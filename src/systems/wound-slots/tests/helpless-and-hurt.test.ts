@@ -206,6 +206,21 @@ test('[SL-ATK-5] Rebuff and Interpose need eyes too, and nobody aims at the hidd
   table.refuses(attack('guard'), 'unseen', 'SL-ATK-5');
 });
 
+test('[SL-ATK-5] [SL-GRD-4] an attack on nobody says what is true of all: out of reach, or that none is in view', () => {
+  const why = (goblin: Sketch) =>
+    fight({
+      heroes: { wenna: { at: [5, 5] } },
+      foes: { guard: { at: [6, 5], now: { conditions: ['hidden'] } }, goblin: { at: [12, 5], now: goblin } },
+    }).option('standard-attack').refused;
+  // Wenna's sword reaches 1 yard; the goblin is 6 beyond, the guard beside her hidden.
+  expect(why({})).toMatchObject({ code: 'outOfReach', clause: 'SL-GRD-4' });
+  expect(why({ conditions: ['hidden'] })).toMatchObject({
+    code: 'unseen',
+    clause: 'SL-ATK-5',
+    because: 'no enemy of Wenna is in plain view',
+  });
+});
+
 test('[SL-ATK-5] [SL-R17] where the line of sight counts, smoke hides who stands behind it', () => {
   const field = {
     terrain: [{ id: 'smoke', label: 'Smoke', blocksSight: true }],
