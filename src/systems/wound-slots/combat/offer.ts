@@ -112,8 +112,12 @@ function judgeUnseen(
       if (refused && refused.code !== 'unseen') return refused;
     }
   }
-  return refuse('unseen', `no enemy of ${who.sheet.name} is in plain view`, first.clause, 'target');
+  return noneInView(who, first);
 }
+
+/** What is said where of several enemies none can be seen, instead of what is said of the first. */
+export const noneInView = (who: Combatant, { clause }: Refusal): Refusal =>
+  refuse('unseen', `no enemy of ${who.sheet.name} is in plain view`, clause, 'target');
 
 export interface Pair {
   readonly means: Means;

@@ -254,3 +254,19 @@ test('[SL-CND-8] [SL-R34] made helpless by hand, one defends no more', () => {
   expect(made({})).not.toContain('defending');
   expect(made({ helpless: 'immobileOnly' })).toContain('defending');
 });
+
+test('[SL-ATK-5] [SL-COM-1] a spell that can be cast on nobody does not name the first of those who are hidden', () => {
+  const hidden = { conditions: ['hidden'] };
+  const table = fight({
+    heroes: { nerit: { at: [2, 5] } },
+    foes: { guard: { at: [4, 5], now: hidden }, goblin: { at: [15, 5] } },
+  });
+  const why = (spell: string) => {
+    const need = table.option('cast-spell').needs?.spell;
+    return need?.kind === 'one' ? need.oneOf.find(({ id }) => id === spell)?.refused : undefined;
+  };
+  // Spark Arc goes 10 yards, the goblin is 13 away.
+  expect(why('spark-arc')).toMatchObject({ code: 'outOfRange', clause: 'SL-MOD-5' });
+  table.byHand('fog', { change: 'condition', who: 'goblin', condition: 'hidden', on: true });
+  expect(why('spark-arc')).toMatchObject({ code: 'unseen', because: 'no enemy of Nerit is in plain view' });
+});
