@@ -68,6 +68,7 @@ test('the rulings that can be switched stand by themselves, under the headings o
   const one = ['# Ground', 'text ruling/XX-R1'];
   expect(short(rowsOf(book, search, 'ruling', ''))).toEqual(one);
   expect(short(rowsOf(book, search, 'ruling', 'thick'))).toEqual(one.slice(1));
+  expect(short(rowsOf(book, search, 'ruling', 'rulings'))).toEqual(one.slice(1));
   expect(short(rowsOf(book, search, 'ruling', 'xx-r1'))).toEqual(one.slice(1));
   expect(short(rowsOf(book, search, 'ruling', 'green'))).toEqual([]);
   expect(short(rowsOf(book, search, null, 'thick'))).toEqual(['entry rule/XX-COV-1']);

@@ -94,6 +94,11 @@ test('an id finds its clause and nothing that merely looks like it; a shorter on
   expect(ids('XX-R7')).toEqual(['rule/XX-COV-1']);
 });
 
+test('who looks for rulings finds the clauses that have one, whether they say the word or not', () => {
+  expect(ids('rulings')).toEqual(['rule/XX-COV-1']);
+  expect(ids('ruling hedge')).toEqual(['rule/XX-COV-1']);
+});
+
 test('of one kind only', () => {
   expect(ids('longsword', 'hero')).toEqual(['hero/edda']);
   expect(ids('XX-ATK-1', 'weapon')).toEqual([]);

@@ -82,27 +82,26 @@ function rulesOf({ rules }: Book): readonly Document[] {
   );
 }
 
-const ruleDocument = (
-  { id, title, text }: Clause,
-  section: string,
-  rulings: readonly Ruling[],
-): Document => ({
-  ...placed(ruleKind, id),
-  title,
-  tags: section,
-  text: [
-    text,
-    ...rulings
-      .filter((one) => one.clause === id)
-      .flatMap((one) => [one.question, ...one.options.map(({ label }) => label)]),
-  ].join('\n'),
-});
+const ruleDocument = ({ id, title, text }: Clause, section: string, rulings: readonly Ruling[]): Document => {
+  const own = rulings.filter((one) => one.clause === id);
+  return {
+    ...placed(ruleKind, id),
+    title,
+    tags: own.length > 0 ? `${section} ${ruled}` : section,
+    text: [text, ...own.flatMap((one) => [one.question, ...one.options.map(({ label }) => label)])].join(
+      '\n',
+    ),
+  };
+};
+
+/** What people look for who want to know where a table may choose; a clause need not say the word itself. */
+const ruled = 'ruling rulings';
 
 const rulingsOf = ({ rules }: Book): readonly Document[] =>
   rules.rulings.filter(isSwitchable).map(({ id, question, options, range }) => ({
     ...placed(rulingKind, id),
     title: question,
-    tags: '',
+    tags: ruled,
     text: [...options.map(({ label }) => label), range?.label ?? ''].join('\n'),
   }));
 

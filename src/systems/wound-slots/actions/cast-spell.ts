@@ -4,7 +4,7 @@ import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { judgeMana, judgeMeans, judgeTarget, judgeThere } from '../combat/judge-means.ts';
 import { findMeans } from '../combat/means.ts';
-import { attackOf, coverNeed, meansNote, readCover, targetNote } from '../combat/offer.ts';
+import { attackOf, coverNeed, meansNote, noneInView, readCover, targetNote } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import { attackRoll } from '../combat/roll.ts';
 import { beginEffect, mend, payMana } from '../combat/spells.ts';
@@ -60,13 +60,18 @@ const candidates = (fight: Fight, who: Combatant, spell: Spell): readonly Combat
 const judge = (fight: Fight, who: Combatant, spell: Spell): Refusal | null => {
   const refused = judgeSpell(fight, who, spell);
   if (refused) return refused;
+  const all = candidates(fight, who, spell);
   let first: Refusal | null = null;
-  for (const target of candidates(fight, who, spell)) {
+  let seen: Refusal | null = null;
+  for (const target of all) {
     const refusedOn = judgeOn(fight, who, spell, target);
     if (refusedOn === null) return null;
     first ??= refusedOn;
+    if (refusedOn.code !== 'unseen') seen ??= refusedOn;
   }
-  return first ?? refuse('outOfRange', `there is nobody for ${spell.name}`, clause, 'target');
+  // That the first is hidden says nothing of the others; one's own side always has oneself.
+  if (seen === null && first !== null && all.length > 1) return noneInView(who, first);
+  return seen ?? first ?? refuse('outOfRange', `there is nobody for ${spell.name}`, clause, 'target');
 };
 
 const findSpell = (who: Combatant, given: Json | undefined): Spell | undefined =>

@@ -64,9 +64,6 @@ export const pin: Action = {
       purpose: 'pin',
       terms: pinning,
     });
-    if (!check.passed) return;
-    table.tell({ fact: 'pinned', who: target.id, by: id, on: true });
-    // SL-CND-8: the helpless do not defend themselves.
-    if (one(fight, target.id).defending) table.tell({ fact: 'defending', who: target.id, defending: null });
+    if (check.passed) table.tell({ fact: 'pinned', who: target.id, by: id, on: true });
   },
 };

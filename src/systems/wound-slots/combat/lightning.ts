@@ -12,6 +12,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { rollDefense, rollsDefense } from './against.ts';
+import { inPlaceOf } from './attack-spec.ts';
 import { finalDamage, meansDamage } from './damage.ts';
 import { defenseOf } from './defense.ts';
 import type { Rolled } from './roll.ts';
@@ -24,27 +25,31 @@ const clause = 'SL-UWC-6';
 /** 3 feet to a yard, 1 damage for each foot. */
 const lostPerYard = 3;
 
-/** The same roll against everybody else in the water, the caster too; by SL-R88 the game master names them. */
-export function spreadLightning(table: Table, rolled: Rolled): void {
-  const { fight } = table;
-  if (!submerged(fight, one(fight, rolled.target))) return;
-  const near = fight.listing.filter((id) => reaches(fight, rolled, id));
-  if (near.length === 0) return;
-  const struck = fight.rulings.lightningSpread === 'gm' ? named(table, rolled, near) : near;
-  for (const id of struck) shock(table, rolled, id);
+/** Whom lightning strikes below the surface, standing as it stands when it is struck; `null`: it does not spread. */
+export function lightningCentre({ fight }: Table, { attack, target, lostHold }: Rolled): Combatant | null {
+  if (attack.means.damageType !== 'lightning' || lostHold) return null;
+  const struck = inPlaceOf(fight, target, attack.target);
+  return submerged(fight, struck) ? struck : null;
 }
 
-const yardsFrom = (fight: Fight, rolled: Rolled, who: Combatant): number => {
-  const { cell, squares } = one(fight, rolled.target);
-  return yardsApart(fight, who.cell, who.squares, cell, squares);
-};
+/** The same roll against everybody else in the water, the caster too; by SL-R88 the game master names them. */
+export function spreadLightning(table: Table, rolled: Rolled, centre: Combatant): void {
+  const { fight } = table;
+  const near = fight.listing.filter((id) => reaches(fight, rolled, centre, id));
+  if (near.length === 0) return;
+  const struck = fight.rulings.lightningSpread === 'gm' ? named(table, rolled, centre, near) : near;
+  for (const id of struck) shock(table, rolled, centre, id);
+}
+
+const yardsFrom = (fight: Fight, { cell, squares }: Combatant, who: Combatant): number =>
+  yardsApart(fight, who.cell, who.squares, cell, squares);
 
 /** Whether the roll, weakened by the distance, is enough for this one; where Defenses are rolled, for the lowest roll. */
-function reaches(fight: Fight, rolled: Rolled, id: Id): boolean {
+function reaches(fight: Fight, rolled: Rolled, centre: Combatant, id: Id): boolean {
   const who = one(fight, id);
   if (id === rolled.target || !present(who) || !inWater(fight, who)) return false;
   const rolls = rollsDefense(fight, id, rolled.attack.means.against);
-  return strikesHome(shockOf(fight, rolled, who, rolls ? leastWild(fight.rulings) : undefined));
+  return strikesHome(shockOf(fight, rolled, centre, who, rolls ? leastWild(fight.rulings) : undefined));
 }
 
 interface Shock {
@@ -55,14 +60,20 @@ interface Shock {
 
 const strikesHome = ({ hit, final }: Shock): boolean => hit && final.value >= 0;
 
-function shockOf(fight: Fight, rolled: Rolled, who: Combatant, natural: number | undefined): Shock {
+function shockOf(
+  fight: Fight,
+  rolled: Rolled,
+  centre: Combatant,
+  who: Combatant,
+  natural: number | undefined,
+): Shock {
   const { attack, total } = rolled;
   const from = one(fight, attack.who);
   const defense = defenseOf(fight, who, attack.means.against, { from, rolled: natural });
   const own = attack.means.penetrating ? [] : meansDamage(fight, from, who, attack);
   const damage = fold(own);
   const away: Term = {
-    value: -lostPerYard * yardsFrom(fight, rolled, who),
+    value: -lostPerYard * yardsFrom(fight, centre, who),
     op: 'add',
     label: 'distance',
     clause,
@@ -72,13 +83,13 @@ function shockOf(fight: Fight, rolled: Rolled, who: Combatant, natural: number |
   return { hit: total >= defense.value, damage, final };
 }
 
-function shock(table: Table, rolled: Rolled, id: Id): void {
+function shock(table: Table, rolled: Rolled, centre: Combatant, id: Id): void {
   const { attack } = rolled;
   const { against } = attack.means;
   const natural = rollsDefense(table.fight, id, against)
     ? rollDefense(table, id, attack.who, against)
     : undefined;
-  const shocked = shockOf(table.fight, rolled, one(table.fight, id), natural);
+  const shocked = shockOf(table.fight, rolled, centre, one(table.fight, id), natural);
   if (!strikesHome(shocked)) return;
   const { damage, final } = shocked;
   const level = levelFor(final.value, table.fight.rulings);
@@ -88,12 +99,12 @@ function shock(table: Table, rolled: Rolled, id: Id): void {
 }
 
 /** SL-R88 `gm`. */
-function named(table: Table, rolled: Rolled, near: readonly Id[]): readonly Id[] {
-  const { who } = table.ask(question(table.fight, rolled, near));
+function named(table: Table, rolled: Rolled, centre: Combatant, near: readonly Id[]): readonly Id[] {
+  const { who } = table.ask(question(table.fight, rolled, centre, near));
   return near.filter((id) => Array.isArray(who) && who.includes(id));
 }
 
-const question = (fight: Fight, rolled: Rolled, near: readonly Id[]): Question => ({
+const question = (fight: Fight, rolled: Rolled, centre: Combatant, near: readonly Id[]): Question => ({
   id: 'lightning',
   clause,
   for: 'gm',
@@ -111,7 +122,7 @@ const question = (fight: Fight, rolled: Rolled, near: readonly Id[]): Question =
           oneOf: near.map((id) => ({
             id,
             label: one(fight, id).sheet.name,
-            note: `${yardsFrom(fight, rolled, one(fight, id))} yd`,
+            note: `${yardsFrom(fight, centre, one(fight, id))} yd`,
           })),
           min: 0,
           max: near.length,

@@ -69,7 +69,10 @@ export const judgePair = (
   target: Combatant,
 ): Refusal | null => judgeMeans(fight, who, means) ?? (form.judge ?? judgeTarget)(fight, who, means, target);
 
-/** Why nobody can be attacked in this form with anything: the first reason met. */
+/**
+ * Why nobody can be attacked in this form with anything: the first reason met. That one of several is not to be seen says
+ * nothing of the others: there it is what stands against one who is seen, or that none of them is.
+ */
 export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): Refusal | null {
   const all = meansFor(fight, who, form);
   if (all.length === 0) {
@@ -88,8 +91,33 @@ export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): 
       first ??= refused;
     }
   }
+  if (first?.code === 'unseen') return judgeUnseen(fight, who, form, all, first);
   return first ?? refuse('outOfReach', 'there is no enemy to attack', form.clause, 'target');
 }
+
+/** The same where `first` says of the first enemy that it is not to be seen. */
+function judgeUnseen(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  all: readonly Means[],
+  first: Refusal,
+): Refusal {
+  const enemies = enemiesOf(fight, who);
+  if (enemies.length < 2) return first;
+  const usable = all.filter((means) => judgeMeans(fight, who, means) === null);
+  for (const foe of enemies) {
+    for (const means of usable) {
+      const refused = (form.judge ?? judgeTarget)(fight, who, means, foe);
+      if (refused && refused.code !== 'unseen') return refused;
+    }
+  }
+  return noneInView(who, first);
+}
+
+/** What is said where of several enemies none can be seen, instead of what is said of the first. */
+export const noneInView = (who: Combatant, { clause }: Refusal): Refusal =>
+  refuse('unseen', `no enemy of ${who.sheet.name} is in plain view`, clause, 'target');
 
 export interface Pair {
   readonly means: Means;

@@ -12,7 +12,7 @@ import type { Table } from '../table.ts';
 import { inPlaceOf, marksFor } from './attack-spec.ts';
 import { finalDamage, plainDamage } from './damage.ts';
 import { forms } from './forms.ts';
-import { spreadLightning } from './lightning.ts';
+import { lightningCentre, spreadLightning } from './lightning.ts';
 import { chosenLevel } from './nonlethal.ts';
 import type { Rolled } from './roll.ts';
 import { rollAttack, tellResult } from './roll.ts';
@@ -25,9 +25,11 @@ import { submerged } from './water.ts';
 export function resolveAttack(table: Table, attack: Attack): void {
   const rolled = rollAttack(table, attack);
   if (rolled === null) return;
+  // SL-UWC-6: read before the wound, through which a swimmer may sink and a mount may bolt.
+  const centre = lightningCentre(table, rolled);
   if (rolled.hit) strike(table, rolled);
   else tellResult(table, rolled, rolled.lostHold ? 'lost-hold' : 'missed');
-  if (attack.means.damageType === 'lightning' && !rolled.lostHold) spreadLightning(table, rolled);
+  if (centre) spreadLightning(table, rolled, centre);
 }
 
 /**

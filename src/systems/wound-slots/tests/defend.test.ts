@@ -211,14 +211,17 @@ test('[SL-CND-8] [SL-R34] the helpless defend themselves no more, unless helples
   expect(values(helpless({ helpless: 'immobileOnly' }))).toContain('plusTwo 7');
 });
 
-test('[SL-CND-8] [SL-GRP-10] whoever was pinned and got free does not defend any more', () => {
-  const table = duel(
-    { wenna: { now: { defending: true } }, guard: { now: { ap: 12, grappling: ['wenna'] } } },
-    { turnOf: 'guard' },
-  );
-  // Power 2 at -2 against 15.
-  table.does(choice('pin', { target: 'wenna' })).rolls('pin', 8, 8);
-  expect(conditions(table, 'wenna')).not.toContain('defending');
+test('[SL-CND-8] [SL-R34] [SL-GRP-10] whoever is pinned defends no more, unless helpless means immobile only', () => {
+  const pinned = (rulings: Sketch) =>
+    duel(
+      { wenna: { now: { defending: true } }, guard: { now: { ap: 12, grappling: ['wenna'] } } },
+      { turnOf: 'guard', rulings },
+    )
+      .does(choice('pin', { target: 'wenna' }))
+      // Power 2 at -2 against 15.
+      .rolls('pin', 8, 8);
+  expect(conditions(pinned({}), 'wenna')).not.toContain('defending');
+  expect(conditions(pinned({ helpless: 'immobileOnly' }), 'wenna')).toContain('defending');
 });
 
 test('[SL-COM-2] [SL-AP-5] too few AP: Defend begins when it is paid for', () => {

@@ -153,3 +153,21 @@ test('[SL-UWC-6] [SL-R5] where defenders roll, each in the water does so for its
   expect(table.facts('harm')).toMatchObject([{ who: 'guard' }, { who: 'hag', final: { value: 3 } }]);
   expect(conditions(table, 'hag')).toEqual([]);
 });
+
+test('[SL-UWC-6] [SL-CLB-2] lightning strikes a swimmer at the surface: that it sinks of the wound spreads nothing', () => {
+  const table = fight(
+    {
+      red: { nerit: { at: [2, 5], now: { ap: 7 } } },
+      blue: { guard: { at: [8, 5] }, goblin: { at: [9, 5] } },
+    },
+    { field: sea('swim') },
+  )
+    .does(choice('cast-spell', { spell: 'spark-arc', target: 'guard' }))
+    .rolls('hold-on', 10)
+    // 10 + 6 = 16; the guard 16 + 4 - 11 - 5 = 4; the goblin would have 16 + 4 - 13 - 0 - 3 = 4.
+    .rolls('attack', 5, 5)
+    .rolls('hold-on', 1);
+  expect(conditions(table, 'guard')).toContain('sunk');
+  expect(table.facts('harm')).toMatchObject([{ who: 'guard', final: { value: 4 } }]);
+  expect(wounds(table, 'goblin')).toEqual([0, 0, 0, 0, 0]);
+});

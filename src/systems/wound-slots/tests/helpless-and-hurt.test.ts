@@ -206,6 +206,21 @@ test('[SL-ATK-5] Rebuff and Interpose need eyes too, and nobody aims at the hidd
   table.refuses(attack('guard'), 'unseen', 'SL-ATK-5');
 });
 
+test('[SL-ATK-5] [SL-GRD-4] an attack on nobody says what is true of all: out of reach, or that none is in view', () => {
+  const why = (goblin: Sketch) =>
+    fight({
+      heroes: { wenna: { at: [5, 5] } },
+      foes: { guard: { at: [6, 5], now: { conditions: ['hidden'] } }, goblin: { at: [12, 5], now: goblin } },
+    }).option('standard-attack').refused;
+  // Wenna's sword reaches 1 yard; the goblin is 6 beyond, the guard beside her hidden.
+  expect(why({})).toMatchObject({ code: 'outOfReach', clause: 'SL-GRD-4' });
+  expect(why({ conditions: ['hidden'] })).toMatchObject({
+    code: 'unseen',
+    clause: 'SL-ATK-5',
+    because: 'no enemy of Wenna is in plain view',
+  });
+});
+
 test('[SL-ATK-5] [SL-R17] where the line of sight counts, smoke hides who stands behind it', () => {
   const field = {
     terrain: [{ id: 'smoke', label: 'Smoke', blocksSight: true }],
@@ -238,4 +253,20 @@ test('[SL-CND-8] [SL-R34] made helpless by hand, one defends no more', () => {
   };
   expect(made({})).not.toContain('defending');
   expect(made({ helpless: 'immobileOnly' })).toContain('defending');
+});
+
+test('[SL-ATK-5] [SL-COM-1] a spell that can be cast on nobody does not name the first of those who are hidden', () => {
+  const hidden = { conditions: ['hidden'] };
+  const table = fight({
+    heroes: { nerit: { at: [2, 5] } },
+    foes: { guard: { at: [4, 5], now: hidden }, goblin: { at: [15, 5] } },
+  });
+  const why = (spell: string) => {
+    const need = table.option('cast-spell').needs?.spell;
+    return need?.kind === 'one' ? need.oneOf.find(({ id }) => id === spell)?.refused : undefined;
+  };
+  // Spark Arc goes 10 yards, the goblin is 13 away.
+  expect(why('spark-arc')).toMatchObject({ code: 'outOfRange', clause: 'SL-MOD-5' });
+  table.byHand('fog', { change: 'condition', who: 'goblin', condition: 'hidden', on: true });
+  expect(why('spark-arc')).toMatchObject({ code: 'unseen', because: 'no enemy of Nerit is in plain view' });
 });
