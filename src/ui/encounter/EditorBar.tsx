@@ -1,10 +1,11 @@
-import { Bookmark, ChartNoAxesColumn, Swords } from 'lucide-react';
+import { ChartNoAxesColumn, Swords } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import { forecast } from '../../store/forecast.ts';
 import { canonical } from '../../store/written.ts';
 import { Button } from '../kit/Button.tsx';
+import { KeepButton } from '../library/KeepButton.tsx';
 import { TroubleList } from '../library/TroubleList.tsx';
 import { useKeep } from '../library/useKeep.ts';
 import { useStart } from '../library/useStart.ts';
@@ -62,19 +63,7 @@ export function EditorBar(props: {
       >
         How will it end?
       </Button>
-      <Button
-        icon={<Bookmark aria-hidden className="size-5 max-sm:hidden" />}
-        onPress={() => void keeping.keep()}
-        refused={
-          isKept
-            ? { because: 'Everything is kept.' }
-            : elsewhere
-              ? { because: 'Another tab writes it, and keeps it there.' }
-              : undefined
-        }
-      >
-        Keep
-      </Button>
+      <KeepButton onKeep={keeping.keep} isKept={isKept} elsewhere={elsewhere} />
       <Button
         kind="primary"
         icon={<Swords aria-hidden className="size-5 max-sm:hidden" />}

@@ -7,10 +7,10 @@ import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { Select } from '../kit/Select.tsx';
 import type { Place, What } from './changes.ts';
 import { placesOf, valuesBetween } from './changes.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
-import { Pick } from './Pick.tsx';
 import { usePaced } from './pace.ts';
 import { fightsOf } from './words.ts';
 
@@ -44,7 +44,7 @@ export function Vary({
         </p>
       </div>
       <div className="wt-noprint grid items-end gap-4 md:grid-cols-2">
-        <Pick
+        <Select
           label="Which foe"
           value={foe.who}
           options={foes.map(({ who: id, name, count }) => [id, count > 1 ? `${name} (${count})` : name])}
@@ -151,7 +151,7 @@ function ANumber({ foe, compare }: Varying) {
   if (!number) return <p className="text-small text-faint">No numbers stand on this sheet.</p>;
   return (
     <div className="grid gap-4">
-      <Pick
+      <Select
         label="Which number"
         value={path}
         options={foe.numbers.map((one) => [one.path, `${one.label}: ${one.value}`])}

@@ -1,10 +1,10 @@
 import type { EitherField } from '../../store/sheet-form.ts';
 import { rewritten, wayOf } from '../../store/sheet-values.ts';
+import { Select } from '../kit/Select.tsx';
 import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
 import { Parts } from './GroupView.tsx';
 import { Inner } from './Inner.tsx';
-import { Select } from './OneView.tsx';
 
 type Choice = readonly [id: string, label: string];
 

@@ -7,11 +7,11 @@ import type { Path } from '../../store/sheet-values.ts';
 import { calledOf, freshThing, itemsIn } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { Select } from '../kit/Select.tsx';
 import type { FieldProps } from './context.ts';
 import { useTroubles, useWriting } from './context.ts';
 import { Parts } from './GroupView.tsx';
 import { Inner } from './Inner.tsx';
-import { Select } from './OneView.tsx';
 
 /** Several of a kind: things of the book are added by their names, others written. */
 export function ListView({ field, label, path, value }: FieldProps<ListField>) {

@@ -1,8 +1,7 @@
-import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import { canonical } from '../../store/written.ts';
-import { Button } from '../kit/Button.tsx';
+import { KeepButton } from '../library/KeepButton.tsx';
 import { TroubleList } from '../library/TroubleList.tsx';
 import { useKeep } from '../library/useKeep.ts';
 import { WritingStatus } from '../library/WritingStatus.tsx';
@@ -38,21 +37,7 @@ export function SheetBar(props: {
         elsewhere={elsewhere}
         trouble={keeping.error?.message}
       />
-      <Button
-        kind="primary"
-        icon={<Bookmark aria-hidden className="size-5" />}
-        onPress={() => void keeping.keep()}
-        refused={
-          isKept
-            ? { because: 'Everything is kept.' }
-            : elsewhere
-              ? { because: 'Another tab writes it, and keeps it there.' }
-              : undefined
-        }
-        className="max-sm:flex-1"
-      >
-        Keep
-      </Button>
+      <KeepButton primary onKeep={keeping.keep} isKept={isKept} elsewhere={elsewhere} />
       <TroubleList open={listed} troubles={troubles} onShow={props.onShow} onClose={() => setListed(false)} />
     </footer>
   );

@@ -4,10 +4,10 @@ import type { TableField } from '../../store/sheet-form.ts';
 import { fieldsIn, freshOf, plainId } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { Select } from '../kit/Select.tsx';
 import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
 import { Inner } from './Inner.tsx';
-import { Select } from './OneView.tsx';
 
 /** Values by words: of a list, or of whoever writes. */
 export function TableView({ field, label, path, value }: FieldProps<TableField>) {

@@ -1,16 +1,23 @@
 import { useId } from 'react';
 
-/** One of a list that may be long. */
-export function Pick(props: {
+/** One of a list that may be long, with its name above it or, `inline`, before it. */
+export function Select(props: {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onPick: (value: string) => void;
+  readonly options: readonly (readonly [id: string, label: string])[];
+  readonly onPick: (id: string) => void;
+  readonly inline?: boolean;
 }) {
   const id = useId();
   return (
-    <div className="grid min-w-0 content-start gap-1">
-      <label htmlFor={id} className="text-small text-faint">
+    <div
+      className={
+        props.inline
+          ? 'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-center gap-x-3 gap-y-1'
+          : 'grid min-w-0 content-start gap-1'
+      }
+    >
+      <label htmlFor={id} className="text-small text-faint wrap-anywhere">
         {props.label}
       </label>
       <select

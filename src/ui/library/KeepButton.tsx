@@ -1,0 +1,29 @@
+import { Bookmark } from 'lucide-react';
+import { Button } from '../kit/Button.tsx';
+
+/** Keeps what is being written, unless there is nothing to keep or it is another tab's to keep. `primary`: it is what one came for. */
+export function KeepButton(props: {
+  readonly onKeep: () => Promise<void>;
+  readonly isKept: boolean;
+  readonly elsewhere: boolean;
+  readonly primary?: boolean;
+}) {
+  const { primary = false } = props;
+  return (
+    <Button
+      kind={primary ? 'primary' : 'normal'}
+      icon={<Bookmark aria-hidden className={primary ? 'size-5' : 'size-5 max-sm:hidden'} />}
+      onPress={() => void props.onKeep()}
+      refused={
+        props.isKept
+          ? { because: 'Everything is kept.' }
+          : props.elsewhere
+            ? { because: 'Another tab writes it, and keeps it there.' }
+            : undefined
+      }
+      {...(primary && { className: 'max-sm:flex-1' })}
+    >
+      Keep
+    </Button>
+  );
+}
