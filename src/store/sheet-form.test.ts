@@ -85,3 +85,8 @@ test('ways within a way are ways, and what always is so of one tells it from the
 test('what a fight has left of somebody is no part of the form', () => {
   expect(form({ current: { type: 'object', properties: {} } }).parts).toEqual([]);
 });
+
+test('what a field means stands with it', () => {
+  const { parts } = form({ hands: { type: 'integer', description: 'How many it has (RULE-1).' } });
+  expect(parts[0]?.note).toBe('How many it has (RULE-1).');
+});

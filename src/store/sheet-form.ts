@@ -81,6 +81,8 @@ export interface Part {
   readonly field: Field;
   /** It must be written. */
   readonly needed: boolean;
+  /** What it means, for whoever writes it; ids of rules stand in it as the rulebook has them. */
+  readonly note?: string;
 }
 
 export interface ListField {
@@ -138,7 +140,12 @@ const numberIn = (json: Json | undefined, otherwise: number): number =>
   typeof json === 'number' ? json : otherwise;
 
 /** What stands in every system's sheets, and what its keys do not say well. */
-const usualWords: { readonly [key: string]: string } = { in: 'where', thing: 'what' };
+const usualWords: { readonly [key: string]: string } = {
+  in: 'where',
+  thing: 'what',
+  natural: 'natural weapons',
+  printed: 'printed numbers',
+};
 
 /** One of these, in a word: "weapon" for "Weapons", "ability" for "Abilities". */
 export const oneOfMany = (many: string): string => many.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
@@ -274,14 +281,20 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     const needed = listIn(given.required);
     const always: { [key: string]: Json } = {};
     const parts = Object.entries(schemaIn(given.properties)).flatMap(([key, json]): Part[] => {
-      const { const: only } = schemaIn(json);
+      const { const: only, description } = schemaIn(json);
       if (typeof only === 'string' && needed.includes(key)) {
         always[key] = only;
         return [];
       }
       if (within === '' && left.includes(key)) return [];
       return [
-        { key, label: asTitle(wordOf(key, within)), field: fieldOf(json, key), needed: needed.includes(key) },
+        {
+          key,
+          label: asTitle(wordOf(key, within)),
+          field: fieldOf(json, key),
+          needed: needed.includes(key),
+          ...(typeof description === 'string' && { note: description }),
+        },
       ];
     });
     return { kind: 'group', parts, always };

@@ -53,6 +53,25 @@ function unwritable(field: Field, value: Json, sheet: Json, at: string): readonl
   }
 }
 
+/** What all fields of a form, and all within them, are said to mean. */
+function notesOf(field: Field): readonly string[] {
+  switch (field.kind) {
+    case 'group':
+      return field.parts.flatMap((part) => [
+        ...(part.note === undefined ? [] : [part.note]),
+        ...notesOf(part.field),
+      ]);
+    case 'list':
+      return notesOf(field.item);
+    case 'table':
+      return notesOf(field.value);
+    case 'either':
+      return field.ways.flatMap((way) => notesOf(way.field));
+    default:
+      return [];
+  }
+}
+
 /** Every list of a form, with the place where it stands. */
 const listsOf = (field: Field) =>
   field.kind === 'group'
@@ -65,6 +84,18 @@ describe.each(Object.values(systems))('$id', (system) => {
 
   test.each(people)('all of the sheet of $name can be written in the form', ({ sheet }) => {
     expect(unwritable(form, sheet, sheet, '')).toEqual([]);
+  });
+
+  test('what fields are said to mean names rules and rulings that there are', () => {
+    const known = [
+      ...system.rulebook.sections.flatMap(({ clauses }) => clauses.map(({ id }) => id)),
+      ...system.rulebook.rulings.map(({ id }) => id),
+    ];
+    const notes = notesOf(form);
+    expect(notes.length).toBeGreaterThan(20);
+    for (const note of notes) {
+      for (const [id] of note.matchAll(/\b[A-Z]{2}-[A-Z]+-?\d+\b/g)) expect(known, note).toContain(id);
+    }
   });
 
   test('an empty sheet is somebody with whom a fight can begin', () => {

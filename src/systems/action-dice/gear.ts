@@ -16,14 +16,15 @@ export type DamageDice = Frozen<z.infer<typeof damageDiceSchema>>;
 /** What a hit brings besides damage, unless it is resisted (AD-RES-2, AD-RES-4). */
 export const riderSchema = z
   .strictObject({
-    on: z.enum(['hit', 'critical']).default('hit'),
-    does: z.enum(['knockDown', 'knockBack']),
-    /** How far it is knocked back (AD-POS-16). */
-    feet: whole(5, 60).exactOptional(),
-    /** The abilities that resist; of two the better one. */
-    resist: z.array(z.enum(abilities)).min(1).max(2),
-    /** The number to beat; the total of the attack unless printed. */
-    vs: whole(5, 60).exactOptional(),
+    on: z.enum(['hit', 'critical']).default('hit').describe('When it comes.'),
+    does: z.enum(['knockDown', 'knockBack']).describe('What it does to whoever is hit.'),
+    feet: whole(5, 60).exactOptional().describe('How far it is knocked back (AD-POS-16).'),
+    resist: z
+      .array(z.enum(abilities))
+      .min(1)
+      .max(2)
+      .describe('The abilities that resist it; of two the better one (AD-RES-2).'),
+    vs: whole(5, 60).exactOptional().describe('The number to beat. Not written: the total of the attack.'),
   })
   .refine((one) => (one.does === 'knockBack') === (one.feet !== undefined), {
     error: 'what knocks back says how many feet, and nothing else does (AD-POS-16)',
@@ -33,11 +34,18 @@ export type Rider = Frozen<z.infer<typeof riderSchema>>;
 
 /** How much harm, of which kind. */
 export const harmFields = {
-  value: whole(0, 10),
-  rank: z.enum(ranks),
+  value: whole(0, 10).describe('Damage Value: so many dice are rolled (AD-DMG-1).'),
+  rank: z
+    .enum(ranks)
+    .describe('Its quality: which die is rolled, and how it fares against armour (AD-DMG-2).'),
   type: z.enum(damageTypes),
-  kinetic: z.enum(kineticKinds).exactOptional(),
-  dice: damageDiceSchema,
+  kinetic: z
+    .enum(kineticKinds)
+    .exactOptional()
+    .describe('Kinetic damage says whether it cuts, pierces or strikes.'),
+  dice: damageDiceSchema.describe(
+    'Bonus dice that join the damage: those of Strength, of a skill, or none (AD-DMG-3, AD-DMG-4).',
+  ),
 };
 
 export const rangeFields = { near: whole(5, 3000), far: whole(5, 6000) };
@@ -46,16 +54,21 @@ export const weaponSchema = z
   .strictObject({
     ...head,
     ...harmFields,
-    /** AD-POS-9. */
-    melee: z.strictObject({ reach: whole(5, 60).default(6) }).exactOptional(),
-    /** AD-R43; `thrown` leaves the hand. */
-    ranged: z.strictObject({ ...rangeFields, thrown: z.literal(true).exactOptional() }).exactOptional(),
-    /** 0 for weapons of the body. */
-    hands: whole(0, 2).default(1),
-    light: z.literal(true).exactOptional(),
-    /** AD-DMG-7, AD-DMG-8: a fist or a foot, trained or not. */
-    fist: z.literal(true).exactOptional(),
-    rider: riderSchema.exactOptional(),
+    melee: z
+      .strictObject({ reach: whole(5, 60).default(6) })
+      .exactOptional()
+      .describe('How far it reaches in feet (AD-POS-9).'),
+    ranged: z
+      .strictObject({ ...rangeFields, thrown: z.literal(true).exactOptional() })
+      .exactOptional()
+      .describe('Beyond near a shot is harder, beyond far there is none; what is thrown leaves the hand.'),
+    hands: whole(0, 2).default(1).describe('0 for weapons of the body.'),
+    light: z
+      .literal(true)
+      .exactOptional()
+      .describe('It is used in off-hand attacks, and by techniques for light weapons (AD-ACT-4).'),
+    fist: z.literal(true).exactOptional().describe('A fist or a foot, trained or not (AD-DMG-7).'),
+    rider: riderSchema.exactOptional().describe('What a hit brings besides damage, unless it is resisted.'),
   })
   .refine((one) => one.melee || one.ranged, { error: 'a weapon needs melee with a reach, or ranged' })
   .refine((one) => !one.fist || one.hands === 0, { error: 'a fist takes no hands', path: ['fist'] })
@@ -71,19 +84,20 @@ export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
 
 /** AD-ARM-5: `physical` is what AD-R83 says. */
 export const protectionSchema = z.strictObject({
-  ar: whole(0, 20),
+  ar: whole(0, 20).describe('Armour Rating: taken off damage of these types.'),
   against: z
     .array(z.union([z.literal('physical'), z.enum(damageTypes)]))
     .max(14)
-    .default(['physical']),
-  /** AD-R88: another AR against some types. */
+    .default(['physical'])
+    .describe('The types that it protects from (AD-ARM-5).'),
   types: z
     .strictObject(
       Object.fromEntries(damageTypes.map((type) => [type, whole(0, 20).exactOptional()])) as {
         readonly [type in (typeof damageTypes)[number]]: z.ZodExactOptional<z.ZodInt>;
       },
     )
-    .default({}),
+    .default({})
+    .describe('Another AR against some types.'),
 });
 export type Protection = Frozen<z.infer<typeof protectionSchema>>;
 
@@ -91,9 +105,8 @@ const armorFields = {
   ...head,
   ...protectionSchema.shape,
   rank: z.enum(ranks),
-  guard: whole(0, 15).default(0),
-  /** AD-R80. */
-  durability: whole(1, 500),
+  guard: whole(0, 15).default(0).describe('Added to Guard.'),
+  durability: whole(1, 500).describe('What it stops it loses itself; at 0 it is ruined (AD-ARM-2).'),
 };
 export const armorSchema = z.strictObject(armorFields);
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
@@ -113,21 +126,23 @@ export const blastFields = { ...harmFields, radius: whole(5, 100), ability: z.en
 export const itemSchema = z.strictObject({
   ...head,
   hands: whole(1, 2).default(1),
-  does: z.discriminatedUnion('effect', [
-    z.strictObject({ effect: z.literal('mend'), amount: amountSchema }),
-    z.strictObject({ effect: z.literal('vigor'), points: whole(1, 60) }),
-    z.strictObject({ effect: z.literal('blast'), ...blastFields, ...rangeFields }),
-    /** Sets off a charge that lies at a marked place, or where it is said. */
-    z.strictObject({ effect: z.literal('detonate'), ...blastFields, ...rangeFields }),
-    z.strictObject({
-      effect: z.literal('smoke'),
-      visibility: z.enum(visibilityGrades),
-      radius: whole(5, 100),
-      rounds: whole(1, 40),
-      ...rangeFields,
-    }),
-    /** The game master says what happens. */
-    z.strictObject({ effect: z.literal('other') }),
-  ]),
+  does: z
+    .discriminatedUnion('effect', [
+      z.strictObject({ effect: z.literal('mend'), amount: amountSchema }),
+      z.strictObject({ effect: z.literal('vigor'), points: whole(1, 60) }),
+      z.strictObject({ effect: z.literal('blast'), ...blastFields, ...rangeFields }),
+      /** Sets off a charge that lies at a marked place, or where it is said. */
+      z.strictObject({ effect: z.literal('detonate'), ...blastFields, ...rangeFields }),
+      z.strictObject({
+        effect: z.literal('smoke'),
+        visibility: z.enum(visibilityGrades),
+        radius: whole(5, 100),
+        rounds: whole(1, 40),
+        ...rangeFields,
+      }),
+      /** The game master says what happens. */
+      z.strictObject({ effect: z.literal('other') }),
+    ])
+    .describe('What using it does (AD-ACT-14).'),
 });
 export type ItemThing = Frozen<z.infer<typeof itemSchema>>;

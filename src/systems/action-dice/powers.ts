@@ -29,9 +29,8 @@ export const giftSchema = z.strictObject({
     'guard',
   ]),
   amount: whole(-5, 15),
-  /** AD-R4: of `checkDice`, for this skill alone. */
-  skill: z.enum(skills).exactOptional(),
-  wounded: z.literal(true).exactOptional(),
+  skill: z.enum(skills).exactOptional().describe('For this skill alone.'),
+  wounded: z.literal(true).exactOptional().describe('Only for the wounded (AD-HRT-4).'),
 });
 export type Gift = Frozen<z.infer<typeof giftSchema>>;
 export type GiftKind = Gift['gift'];
@@ -40,29 +39,30 @@ const doesSchema = z.discriminatedUnion('deed', [
   /** An attack with a weapon that one holds (AD-ATK-1, AD-R42). */
   z.strictObject({
     deed: z.literal('strike'),
-    with: z.enum(['melee', 'ranged', 'light']),
-    ability: z.enum(abilities).exactOptional(),
-    charges: whole(0, 5).default(0),
-    valueUp: whole(0, 5).default(0),
-    noDamage: z.literal(true).exactOptional(),
-    /** So many feet straight on before it. */
-    lunge: whole(5, 60).exactOptional(),
-    /** AD-REA-9: it gives an opening. */
-    opens: z.literal(true).exactOptional(),
-    /** AD-ACT-4: an off-hand attack may follow. */
-    offHand: z.literal(true).exactOptional(),
-    /** AD-HRT-4. */
-    onlyWounded: z.literal(true).exactOptional(),
-    rider: riderSchema.exactOptional(),
+    with: z.enum(['melee', 'ranged', 'light']).describe('The weapon in hand that it needs.'),
+    ability: z
+      .enum(abilities)
+      .exactOptional()
+      .describe('The ability whose dice it rolls; the weapon’s own unless written.'),
+    charges: whole(0, 5).default(0).describe('Steps up for its dice.'),
+    valueUp: whole(0, 5).default(0).describe('So much more Damage Value.'),
+    noDamage: z.literal(true).exactOptional().describe('It only brings what else a hit brings.'),
+    lunge: whole(5, 60).exactOptional().describe('So many feet straight on before it.'),
+    opens: z.literal(true).exactOptional().describe('It gives enemies an opening (AD-REA-9).'),
+    offHand: z.literal(true).exactOptional().describe('An off-hand attack may follow (AD-ACT-4).'),
+    onlyWounded: z.literal(true).exactOptional().describe('Only for the wounded (AD-HRT-4).'),
+    rider: riderSchema.exactOptional().describe('What a hit brings besides damage, unless it is resisted.'),
   }),
   /** An aimed spell (AD-ATK-1); `adjacent` in place of a range. */
   z.strictObject({
     deed: z.literal('bolt'),
     ...harmFields,
     range: z.union([z.literal('adjacent'), z.strictObject(rangeFields)]),
-    /** AD-HRT-6. */
-    straightAtHealth: z.literal(true).exactOptional(),
-    bypassesArmor: z.literal(true).exactOptional(),
+    straightAtHealth: z
+      .literal(true)
+      .exactOptional()
+      .describe('It takes Health at once, past Durability (AD-HRT-6).'),
+    bypassesArmor: z.literal(true).exactOptional().describe('No armour counts.'),
     rider: riderSchema.exactOptional(),
   }),
   /** AD-ATK-8. */
@@ -70,10 +70,14 @@ const doesSchema = z.discriminatedUnion('deed', [
   /** No attack roll: it is resisted or not (AD-RES-1). */
   z.strictObject({
     deed: z.literal('grip'),
-    far: whole(5, 1000),
-    resist: z.array(z.enum(abilities)).min(1).max(2),
-    vs: whole(5, 60),
-    lessActions: whole(1, 5),
+    far: whole(5, 1000).describe('How far it gets in feet.'),
+    resist: z
+      .array(z.enum(abilities))
+      .min(1)
+      .max(2)
+      .describe('The abilities that resist it; of two the better one (AD-RES-2).'),
+    vs: whole(5, 60).describe('The number to beat.'),
+    lessActions: whole(1, 5).describe('Actions fewer in the next turn.'),
   }),
   z.strictObject({
     deed: z.literal('heal'),
@@ -85,7 +89,7 @@ const doesSchema = z.discriminatedUnion('deed', [
     deed: z.literal('defend'),
     against: z.enum(['melee', 'ranged', 'any']),
     ability: z.enum(abilities),
-    needs: z.enum(['weapon', 'shield']).exactOptional(),
+    needs: z.enum(['weapon', 'shield']).exactOptional().describe('What must be in hand.'),
     defensive: z.boolean().default(true),
   }),
   z.strictObject({ deed: z.literal('gifts'), gifts: z.array(giftSchema).min(1).max(6) }),
@@ -96,14 +100,14 @@ export const powerSchema = z
     id,
     name,
     about: text(300).exactOptional(),
-    kind: z.enum(powerKinds),
+    kind: z
+      .enum(powerKinds)
+      .describe('A Talent gives something for good, a special reaction defends, the others are actions.'),
     actions: whole(0, 10).default(0),
     vigor: whole(0, 60).default(0),
     mana: whole(0, 60).default(0),
-    /** AD-SHK-1: possible while bound. */
-    mental: z.literal(true).exactOptional(),
-    /** AD-REA-4. */
-    chance: z.literal(true).exactOptional(),
+    mental: z.literal(true).exactOptional().describe('Possible while one is bound (AD-SHK-1).'),
+    chance: z.literal(true).exactOptional().describe('Chances may be taken on it.'),
     does: doesSchema,
   })
   .refine((one) => (one.kind === 'talent') === (one.does.deed === 'gifts'), {

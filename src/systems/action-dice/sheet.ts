@@ -31,10 +31,11 @@ export const printedSchema = z.strictObject({
   mana: whole(0, 99).exactOptional(),
   durability: whole(1, 999).exactOptional(),
   health: whole(1, 999).exactOptional(),
-  guard: whole(1, 60).exactOptional(),
-  /** Bonus dice of an ability, in place of AD-R3. */
-  dice: byAbility(whole(0, 12).exactOptional()).default({}),
-  vigorRecovery: whole(0, 99).exactOptional(),
+  guard: whole(1, 60).exactOptional().describe('In place of 15 and all that is added to it.'),
+  dice: byAbility(whole(0, 12).exactOptional())
+    .default({})
+    .describe('Bonus dice of an ability, in place of what its score gives.'),
+  vigorRecovery: whole(0, 99).exactOptional().describe('Vigor that comes back in each Recovery Phase.'),
 });
 
 /** Where something is: in the main hand, which is the first of both for what takes two; in the off-hand; put away. */
@@ -57,56 +58,88 @@ export const sheetSchema = z.strictObject({
   about: text(500).exactOptional(),
   icon: icon.exactOptional(),
   kind: z.enum(kinds).default('creature'),
-  /** Played by a person; heroes are unless written. */
-  player: z.boolean().exactOptional(),
-  /** AD-TYP-11; constructs and objects are not unless written. */
-  living: z.boolean().exactOptional(),
+  player: z.boolean().exactOptional().describe('Played by a person. As usual: heroes are, others are not.'),
+  living: z
+    .boolean()
+    .exactOptional()
+    .describe('Toxic harms only the living (AD-TYP-11). As usual: constructs and objects are not.'),
   size: z.enum(sizes).default('medium'),
-  /** Pounds, for AD-R98 `massFirst`. */
-  mass: whole(0, 5_000_000).exactOptional(),
-  scores: byAbility(whole(0, 60).default(10)).prefault({}),
-  skills: bySkill(whole(0, 5).default(0)).prefault({}),
-  actions: whole(0, 5).default(usualActions),
-  initiativeDice: whole(0, 5).default(0),
-  resistanceDice: whole(0, 5).default(0),
-  /** What comes back in the Recovery Phase besides Vigor (AD-REC-7, AD-REC-8). */
+  mass: whole(0, 5_000_000)
+    .exactOptional()
+    .describe('Where the table goes by mass, the size follows from it.'),
+  scores: byAbility(whole(0, 60).default(10))
+    .prefault({})
+    .describe('One Bonus die for every full 10, unless the table rules otherwise.'),
+  skills: bySkill(whole(0, 5).default(0))
+    .prefault({})
+    .describe('Bonus dice of skill checks, and of weapons that go by a skill.'),
+  actions: whole(0, 5).default(usualActions).describe('Actions of each turn.'),
+  initiativeDice: whole(0, 5).default(0).describe('Bonus dice of initiative beyond those of an ability.'),
+  resistanceDice: whole(0, 5).default(0).describe('Bonus dice of resistance beyond those of an ability.'),
   recovery: z
     .strictObject({
       durability: whole(0, 20).default(0),
       mana: whole(0, 20).default(0),
       health: whole(0, 20).default(0),
     })
-    .prefault({}),
-  /** What abilities add to Guard (AD-ATK-2). */
-  guard: whole(-5, 15).default(0),
-  superior: z.enum(superiorRanks).exactOptional(),
-  /** AD-DMG-7, AD-DMG-8. */
-  unarmed: z.strictObject({ value: whole(0, 3), rank: z.enum(ranks) }).exactOptional(),
-  /** A hide, or the hardness of a thing (AD-ARM-4, AD-OBJ-2). */
-  hide: protectionSchema.exactOptional(),
-  immunities: someTypes,
-  weaknesses: someTypes,
-  /** AD-R88 `halfDouble`. */
-  resistances: someTypes,
-  /** AD-R90 `alignedWeakness`. */
-  aligned: z.enum(damageTypes).exactOptional(),
+    .prefault({})
+    .describe('What comes back in the Recovery Phase besides Vigor (AD-REC-7).'),
+  guard: whole(-5, 15)
+    .default(0)
+    .describe('What abilities add to Guard, which is 15 and what armour adds (AD-ATK-2).'),
+  superior: z
+    .enum(superiorRanks)
+    .exactOptional()
+    .describe('Only attacks of this rank or better harm it (AD-ARM-9).'),
+  unarmed: z
+    .strictObject({ value: whole(0, 3), rank: z.enum(ranks) })
+    .exactOptional()
+    .describe(
+      'What trained fists and feet deal; untrained ones have the Damage Value 1, feeble (AD-DMG-7, AD-DMG-8).',
+    ),
+  hide: protectionSchema
+    .exactOptional()
+    .describe('What protects without being worn: a hide, the hardness of a thing (AD-ARM-4, AD-OBJ-2).'),
+  immunities: someTypes.describe('Types that do nothing to it.'),
+  weaknesses: someTypes.describe('Types against which nothing protects it, with 1 Charge on their dice.'),
+  resistances: someTypes.describe(
+    'Types against which protection counts double, where the table rules so (AD-R88).',
+  ),
+  aligned: z
+    .enum(damageTypes)
+    .exactOptional()
+    .describe('Weak against the opposite of this type, where the table rules so (AD-R90).'),
   hands: whole(0, 2).default(2),
-  /** It stays where it is: a turret. */
-  fixed: z.literal(true).exactOptional(),
-  /** What a thing is to those behind it (AD-COV-1, AD-COV-4). */
-  cover: z.enum(coverGrades).default('none'),
-  sturdy: z.boolean().exactOptional(),
-  watch: watchSchema.exactOptional(),
-  printed: printedSchema.prefault({}),
+  fixed: z.literal(true).exactOptional().describe('It stays where it is: a turret.'),
+  cover: z
+    .enum(coverGrades)
+    .default('none')
+    .describe('What a thing is to those behind it (AD-COV-1, AD-COV-4).'),
+  sturdy: z
+    .boolean()
+    .exactOptional()
+    .describe('Full cover that is sturdy stops shots with 10 AR (AD-COV-4).'),
+  watch: watchSchema
+    .exactOptional()
+    .describe(
+      'It keeps Over Watch as the fight begins: in which direction, in degrees of the compass, 0 north and 90 east (AD-INI-7).',
+    ),
+  printed: printedSchema
+    .prefault({})
+    .describe('A number that is written here stands in place of the one that the rules would reckon.'),
   armor: list(z.union([idOf('armor'), armorSchema]), 4),
   shields: list(z.union([idOf('shield'), carriedSchema(z.union([idOf('shield'), shieldSchema]))]), 2),
   weapons: list(z.union([idOf('weapon'), carriedSchema(z.union([idOf('weapon'), weaponSchema]))]), 12),
-  /** Weapons of the body: they take no hand. */
-  natural: list(z.union([idOf('natural'), weaponSchema]), 6),
+  natural: list(z.union([idOf('natural'), weaponSchema]), 6).describe(
+    'Weapons of the body: they take no hand.',
+  ),
   items: list(z.union([idOf('item'), carriedSchema(z.union([idOf('item'), itemSchema]))]), 20),
-  /** Techniques, spells, Talents, special reactions. */
-  powers: list(z.union([idOf('power'), powerSchema]), 30),
-  features: list(text(200), 20),
+  powers: list(z.union([idOf('power'), powerSchema]), 30).describe(
+    'Techniques, spells, Talents, special reactions.',
+  ),
+  features: list(text(200), 20).describe(
+    'What else is worth knowing, for people. The rules make nothing of it.',
+  ),
   /** What the last fight and the rests since then have left. */
   current: currentSchema.exactOptional(),
 });

@@ -6,7 +6,7 @@ import { damageTypeSchema } from './damage-types.ts';
 export const damagePartSchema = z.strictObject({
   count: whole(0, 10),
   sides: whole(2, 100),
-  plus: whole(-20, 50).default(0),
+  plus: whole(-20, 50).default(0).describe('Added to what the dice show.'),
   type: damageTypeSchema,
 });
 export type DamagePart = Frozen<z.infer<typeof damagePartSchema>>;
@@ -41,22 +41,36 @@ export const weaponSchema = z
     id,
     name,
     about: text(300).exactOptional(),
-    /** The kind that a style lists (FS-STY-1); the id unless written otherwise. */
-    kind: id.exactOptional(),
-    /** Hands it takes at the least: 0 for the body's own weapons. */
-    hands: whole(0, 2),
+    kind: id.exactOptional().describe('The kind that a style lists (FS-STY-1); its own id unless written.'),
+    hands: whole(0, 2).describe('Hands it takes at the least: 0 for the body’s own weapons.'),
     damage: z.array(damagePartSchema).max(4),
-    /** Its damage in two hands, when it may be gripped so but need not. */
-    twoHanded: z.array(damagePartSchema).max(4).exactOptional(),
-    melee: z.strictObject({ reach: whole(1, 10) }).exactOptional(),
-    thrown: z.strictObject({ range: whole(1, 200) }).exactOptional(),
-    /** `load`: how many Manipulate reactions it needs after each shot (FS-ATK-4). */
-    shot: z.strictObject({ range: whole(1, 500), load: whole(1, 5).exactOptional() }).exactOptional(),
-    /** Lets its wielder Bash (FS-MAN-4). */
-    heavy: z.literal(true).exactOptional(),
-    /** `unarmed`: bare hands, trained as unarmed fighting. `natural`: always trained. Neither can be disarmed. */
-    body: z.enum(['unarmed', 'natural']).exactOptional(),
-    onHit: onHitSchema.exactOptional(),
+    twoHanded: z
+      .array(damagePartSchema)
+      .max(4)
+      .exactOptional()
+      .describe('Its damage in two hands, when it may be gripped so but need not.'),
+    melee: z
+      .strictObject({ reach: whole(1, 10) })
+      .exactOptional()
+      .describe('How far it reaches, in metres.'),
+    thrown: z
+      .strictObject({ range: whole(1, 200) })
+      .exactOptional()
+      .describe('How far it flies, in metres; it leaves the hand.'),
+    shot: z
+      .strictObject({ range: whole(1, 500), load: whole(1, 5).exactOptional() })
+      .exactOptional()
+      .describe('How far it shoots, in metres, and how many Manipulate reactions load it again (FS-ATK-4).'),
+    heavy: z.literal(true).exactOptional().describe('Lets its wielder Bash (FS-MAN-4).'),
+    body: z
+      .enum(['unarmed', 'natural'])
+      .exactOptional()
+      .describe(
+        'Bare hands are trained as unarmed fighting, claws and the like always are. Neither can be disarmed.',
+      ),
+    onHit: onHitSchema
+      .exactOptional()
+      .describe('A bola trips, a net holds, unless one of these tests is passed.'),
   })
   .refine((one) => one.melee || one.thrown || one.shot, {
     error: 'a weapon needs melee with a reach, thrown or shot with a range',
@@ -76,9 +90,13 @@ export const materialSchema = z.strictObject({
   id,
   name,
   rare: z.literal(true).exactOptional(),
-  ar: z.strictObject({ partial: whole(0, 30), full: whole(0, 30) }),
-  magicAr: z.strictObject({ partial: whole(0, 30), full: whole(0, 30) }),
-  br: whole(0, 30),
+  ar: z
+    .strictObject({ partial: whole(0, 30), full: whole(0, 30) })
+    .describe('In place of what level and material are worth (FS-ARM-5).'),
+  magicAr: z
+    .strictObject({ partial: whole(0, 30), full: whole(0, 30) })
+    .describe('In place of what level and material are worth (FS-ARM-5).'),
+  br: whole(0, 30).describe('Block Rating, in place of what the material is worth (FS-SHD-1).'),
 });
 export type Material = Frozen<z.infer<typeof materialSchema>>;
 

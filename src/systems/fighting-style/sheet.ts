@@ -69,16 +69,20 @@ export const mostPieces = 10;
 /** A fighting style with its own progress and list (FS-STY-1, FS-STY-5). */
 const styleSchema = z.strictObject({
   name,
-  theme: text(120).exactOptional(),
-  rank: whole(0, 10).default(4),
+  theme: text(120).exactOptional().describe('A word on how it fights; the rules make nothing of it.'),
+  rank: whole(0, 10)
+    .default(4)
+    .describe('Ranks in this style. With an attribute they make the number to roll under.'),
   gear: z
     .array(stylePieceSchema)
     .max(mostPieces, `a style has ${mostPieces} pieces of gear at the most (FS-STY-4)`)
-    .default([]),
-  /** XP spent on it. */
-  xp: whole(0, 10_000).default(0),
-  /** FS(STR) and FS(AGI) as printed, instead of attribute plus rank. */
-  printed: z.strictObject({ STR: total, AGI: total }).exactOptional(),
+    .default([])
+    .describe('What one is trained with in this style, up to ten pieces (FS-STY-1, FS-STY-4).'),
+  xp: whole(0, 10_000).default(0).describe('XP spent on it.'),
+  printed: z
+    .strictObject({ STR: total, AGI: total })
+    .exactOptional()
+    .describe('FS(STR) and FS(AGI) as printed, in place of attribute and rank.'),
 });
 export type Style = Frozen<z.infer<typeof styleSchema>>;
 
@@ -89,15 +93,15 @@ export type DamageModifier = Frozen<z.infer<typeof damageModifierSchema>>;
 /** Something held, and in how many hands: fewer is one hand, two where the thing needs or allows it. */
 export const heldSchema = z.strictObject({
   item: itemOfOwn('weapons', 'shield', 'items'),
-  hands: whole(1, 2).exactOptional(),
+  hands: whole(1, 2).exactOptional().describe('In how many hands; as the thing needs unless written.'),
 });
 
 /** Derived values as printed on the sheet: each replaces its formula. */
 export const printedSchema = z.strictObject({
-  /** Initiative of a PC, PER of an NPC for initiative (FS-ENC-4). */
-  initiative: whole(0, 20).exactOptional(),
-  /** Metres, armor included. */
-  speed: whole(0, 30).exactOptional(),
+  initiative: whole(0, 20)
+    .exactOptional()
+    .describe('Of a PC Initiative, of others PER for initiative (FS-ENC-4).'),
+  speed: whole(0, 30).exactOptional().describe('Metres, what armor takes off already taken off.'),
   health: whole(1, 200).exactOptional(),
   mana: whole(0, 99).exactOptional(),
   skills: z
@@ -112,7 +116,8 @@ export const printedSchema = z.strictObject({
       sorcery: total,
       focus: total,
     })
-    .exactOptional(),
+    .exactOptional()
+    .describe('Whole target numbers, in place of attribute and rank.'),
 });
 
 /** A combatant as written in a file: every field but the name may be left out. */
@@ -120,12 +125,14 @@ export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
   icon: icon.exactOptional(),
-  kind: z.enum(kinds).default('npc'),
-  size: z.enum(sizes).default('medium'),
+  kind: z
+    .enum(kinds)
+    .default('npc')
+    .describe('Decides what its initiative adds to the die, and its ties (FS-ENC-4, FS-ENC-5).'),
+  size: z.enum(sizes).default('medium').describe('How many squares it fills and what it can push about.'),
   attributes: z
     .strictObject({ STR: attribute, AGI: attribute, PER: attribute, INT: attribute, WIL: attribute })
     .prefault({}),
-  /** Ranks. */
   skills: z
     .strictObject({
       athletics: rank,
@@ -138,27 +145,44 @@ export const sheetSchema = z.strictObject({
       sorcery: rank,
       focus: rank,
     })
-    .prefault({}),
+    .prefault({})
+    .describe('Ranks: each is added to the attribute of the skill.'),
   styles: z
     .array(styleSchema)
     .min(1)
     .max(6)
-    .prefault([{ name: 'Fighting Style' }]),
-  printed: printedSchema.prefault({}),
+    .prefault([{ name: 'Fighting Style' }])
+    .describe(
+      'Each with its own rank and list of gear; the best one counts unless another is picked (FS-STY-5).',
+    ),
+  printed: printedSchema
+    .prefault({})
+    .describe('A number that is written here stands in place of the one that the rules would reckon.'),
   hands: whole(0, 8).default(2),
   /** Ids of the pack or weapons of its own. The second of a kind is the item `dagger-2`, and so on. */
   weapons: z
     .array(z.union([idOf('weapon'), weaponSchema]))
     .max(30)
     .default([]),
-  /** The body's own weapons: they take no hands. */
-  natural: z.array(weaponSchema).max(6).default([]),
-  inHand: z.array(heldSchema).max(8).default([]),
+  natural: z.array(weaponSchema).max(6).default([]).describe('Weapons of the body: they take no hands.'),
+  inHand: z.array(heldSchema).max(8).default([]).describe('What is in hand as the fight begins.'),
   armor: armorSchema.exactOptional(),
-  naturalArmor: z.array(naturalArmorSchema).max(6).default([]),
+  naturalArmor: z
+    .array(naturalArmorSchema)
+    .max(6)
+    .default([])
+    .describe('Hide, scales, a spell that stays. Of several sources of AR the best one counts (FS-ARM-4).'),
   shield: shieldSchema.exactOptional(),
-  resistances: z.array(damageModifierSchema).max(20).default([]),
-  vulnerabilities: z.array(damageModifierSchema).max(20).default([]),
+  resistances: z
+    .array(damageModifierSchema)
+    .max(20)
+    .default([])
+    .describe('So much less of all damage of a type, or of a group of types (FS-RV-1).'),
+  vulnerabilities: z
+    .array(damageModifierSchema)
+    .max(20)
+    .default([])
+    .describe('So much more of all damage of a type, or of a group of types.'),
   spells: z
     .array(z.union([idOf('spell'), spellSchema]))
     .max(40)

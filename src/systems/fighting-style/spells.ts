@@ -14,7 +14,7 @@ const spellEffectSchema = z.discriminatedUnion('effect', [
     effect: z.literal('resistance'),
     to: damageScopeSchema,
     value: whole(1, 20),
-    until: z.literal('roundEnd'),
+    until: z.literal('roundEnd').describe('How long.'),
   }),
   z.strictObject({ effect: z.literal('teleport'), metres: whole(1, 100) }),
   z.strictObject({ effect: z.literal('ruled'), text: text(300) }),
@@ -39,31 +39,37 @@ const common = {
   id,
   name,
   about: text(300).exactOptional(),
-  mana: whole(0, 99).default(0),
+  mana: whole(0, 99).default(0).describe('Paid when it is declared (FS-MAG-1).'),
 };
 
 /** A spell with the Attack trait (FS-ATK-5). */
 const attackSpellSchema = z.strictObject({
   kind: z.literal('attack'),
   ...common,
-  /** The Melee Attack trait: `range` is its reach, and casting it does not provoke (FS-OPP-4). */
-  melee: z.literal(true).exactOptional(),
-  /** Metres. */
-  range: whole(1, 500),
+  melee: z
+    .literal(true)
+    .exactOptional()
+    .describe('The Melee Attack trait: casting it provokes nobody (FS-OPP-4).'),
+  range: whole(1, 500).describe('In metres.'),
   damage: z.array(damagePartSchema).max(4),
-  /** It targets the mind (FS-DEF-6). */
-  mind: z.literal(true).exactOptional(),
-  /** The defences its description lists; without it what FS-DEF-8 says of spells. */
-  defences: z.array(z.enum(defences)).min(1).max(4).exactOptional(),
-  /** Up to `most` targets, any two of them at most `within` metres apart (FS-ATK-8). */
-  targets: z.strictObject({ most: whole(2, 20), within: whole(1, 100) }).exactOptional(),
+  mind: z.literal(true).exactOptional().describe('It targets the mind: Focus withstands it (FS-DEF-6).'),
+  defences: z
+    .array(z.enum(defences))
+    .min(1)
+    .max(4)
+    .exactOptional()
+    .describe('Those that help against it; as against any spell unless written (FS-DEF-8).'),
+  targets: z
+    .strictObject({ most: whole(2, 20), within: whole(1, 100) })
+    .exactOptional()
+    .describe('Up to so many targets, any two of them so many metres apart at the most (FS-ATK-8).'),
 });
 
 /** A spell that is not an attack; range 0 is the caster alone. */
 const effectSpellSchema = z.strictObject({
   kind: z.literal('effect'),
   ...common,
-  range: whole(0, 500),
+  range: whole(0, 500).describe('In metres; 0: the caster alone.'),
   does: spellEffectSchema,
 });
 
@@ -78,14 +84,13 @@ export const magicItemSchema = z.strictObject({
   id,
   name,
   about: text(300).exactOptional(),
-  /** Hands it must be held in to be activated; 0 for what is worn. */
-  hands: whole(0, 2).default(0),
-  /** An id of the pack, or a spell of its own. */
-  spell: z.union([idOf('spell'), spellSchema]),
-  /** How often it works in a fight; without it always. */
-  uses: whole(1, 20).exactOptional(),
-  /** Activating it is the free action of the round (FS-REACT-6). */
-  free: z.literal(true).exactOptional(),
+  hands: whole(0, 2).default(0).describe('Hands it must be held in to be activated; 0 for what is worn.'),
+  spell: z.union([idOf('spell'), spellSchema]).describe('What activating it casts, without mana.'),
+  uses: whole(1, 20).exactOptional().describe('How often it works in a fight; always unless written.'),
+  free: z
+    .literal(true)
+    .exactOptional()
+    .describe('Activating it is the free action of the round (FS-REACT-6).'),
 });
 export type MagicItemDocument = Frozen<z.infer<typeof magicItemSchema>>;
 /** A magic item with its spell looked up. */

@@ -9,7 +9,9 @@ const weaponClasses = ['melee', 'thrown', 'pistol', 'basic', 'heavy'] as const;
 /** An ailment that a hit brings, for so many own turns of the sufferer; its usual time when left out (PE-AIL-4). */
 export const inflictsSchema = z.strictObject({
   ailment: z.enum(ailmentIds),
-  turns: whole(1, 20).exactOptional(),
+  turns: whole(1, 20)
+    .exactOptional()
+    .describe('For how many of its own turns; the usual time of the ailment unless written (PE-AIL-4).'),
 });
 export type Inflicts = Frozen<z.infer<typeof inflictsSchema>>;
 
@@ -19,37 +21,36 @@ export const weaponSchema = z
     id,
     name,
     about: text(300).exactOptional(),
-    class: z.enum(weaponClasses),
-    /** 0 for the body's own weapons: they take no hand. */
-    hands: whole(0, 2),
+    class: z
+      .enum(weaponClasses)
+      .describe('What it is swung or fired as; what is thrown is tested with Melee.'),
+    hands: whole(0, 2).describe('0 for weapons of the body.'),
     damage: whole(0, 30),
-    /** How far a thrown or Ballistic weapon gets. */
-    range: whole(1, 2000).exactOptional(),
-    /** How far a melee weapon gets: adjacent unless written. */
-    reach: whole(1, 10).default(1),
-    /** Rounds (or throws) when full; without it nothing is counted. */
-    clip: whole(1, 200).exactOptional(),
-    /** Actions that a reload takes (PE-ACT-31). */
-    reload: whole(1, 10).default(1),
-    /** PE-ACT-11. */
-    burst: whole(1, 20).exactOptional(),
-    /** Melee or Missile by class unless written (PE-AFF-1). */
-    element: z.enum(elements).exactOptional(),
-    /** PE-CRIT-5: an attack die up to this is a Critical Hit. */
-    critical: whole(0, 100).default(10),
-    /** Of its attack for Absorb (PE-AFF-8). */
-    tier: whole(1, 10).default(1),
-    /** PE-ACT-9. */
-    focusOnly: z.literal(true).exactOptional(),
-    /** PE-FUM-3. */
-    scatter: z.literal(true).exactOptional(),
-    /** PE-ATK-8: the radius in metres of what it strikes. */
-    area: whole(1, 20).exactOptional(),
-    /** PE-FLY-4. */
-    longRanged: z.literal(true).exactOptional(),
-    /** `unarmed`: bare hands, which leave one unarmed (PE-ADV-18). `natural`: claws and the like. */
-    body: z.enum(['unarmed', 'natural']).exactOptional(),
-    inflicts: inflictsSchema.exactOptional(),
+    range: whole(1, 2000).exactOptional().describe('How far it gets when thrown or fired, in metres.'),
+    reach: whole(1, 10).default(1).describe('How far it gets in melee: 1 is whoever is adjacent.'),
+    clip: whole(1, 200)
+      .exactOptional()
+      .describe('Rounds, or throws, when it is full. Not written: they are not counted.'),
+    reload: whole(1, 10).default(1).describe('Actions that a reload takes (PE-ACT-31).'),
+    burst: whole(1, 20)
+      .exactOptional()
+      .describe('It fires bursts: up to so many targets or wounds more (PE-ACT-11).'),
+    element: z.enum(elements).exactOptional().describe('Melee or Missile by class unless written.'),
+    critical: whole(0, 100).default(10).describe('An attack die up to this is a Critical Hit (PE-CRIT-5).'),
+    tier: whole(1, 10).default(1).describe('What its attack gives back to whoever absorbs it (PE-AFF-8).'),
+    focusOnly: z.literal(true).exactOptional().describe('It fires in Focused Attacks alone (PE-ACT-9).'),
+    scatter: z.literal(true).exactOptional().describe('A failed shot goes astray (PE-FUM-3).'),
+    area: whole(1, 20)
+      .exactOptional()
+      .describe('Everybody within so many metres of where it strikes (PE-ATK-8).'),
+    longRanged: z.literal(true).exactOptional().describe('It reaches the high bands of the air (PE-FLY-4).'),
+    body: z
+      .enum(['unarmed', 'natural'])
+      .exactOptional()
+      .describe('Bare hands leave one unarmed, claws and the like do not (PE-ADV-18).'),
+    inflicts: inflictsSchema
+      .exactOptional()
+      .describe('The ailment that a hit brings, unless it is resisted (PE-AIL-5).'),
   })
   .refine((one) => one.class === 'melee' || one.range !== undefined, {
     error: 'a weapon that is thrown or fired needs a range',

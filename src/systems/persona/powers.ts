@@ -13,21 +13,28 @@ const deedSchema = z.discriminatedUnion('deed', [
   z.strictObject({
     deed: z.literal('magic'),
     damage: whole(0, 40),
-    /** Radius in metres. */
-    area: whole(1, 20).exactOptional(),
-    /** PE-ACT-4, PE-R35: it cannot be dodged. */
-    mental: z.literal(true).exactOptional(),
-    inflicts: inflictsSchema.exactOptional(),
-    /** What its Critical Hits bring, instead of the table's row (PE-CRIT-4). */
-    critical: z.enum([...ailmentIds, 'none']).exactOptional(),
+    area: whole(1, 20).exactOptional().describe('Everybody within so many metres of a point.'),
+    mental: z
+      .literal(true)
+      .exactOptional()
+      .describe('It is aimed at the mind and cannot be dodged (PE-ACT-4).'),
+    inflicts: inflictsSchema
+      .exactOptional()
+      .describe('The ailment that a hit brings, unless it is resisted (PE-AIL-5).'),
+    critical: z
+      .enum([...ailmentIds, 'none'])
+      .exactOptional()
+      .describe('What its Critical Hits bring, in place of what the element does (PE-CRIT-4).'),
   }),
   z.strictObject({ deed: z.literal('weapon'), damage: whole(0, 20), area: whole(1, 20).exactOptional() }),
   z.strictObject({
     deed: z.literal('inflict'),
     inflicts: inflictsSchema,
     mental: z.literal(true).exactOptional(),
-    /** What resists it; by its category unless written (PE-AIL-5). */
-    resist: z.enum(['toughness', 'willpower']).exactOptional(),
+    resist: z
+      .enum(['toughness', 'willpower'])
+      .exactOptional()
+      .describe('What resists it; by its category unless written (PE-AIL-5).'),
   }),
   /** Restores Light Wounds, the Persona's first. */
   z.strictObject({ deed: z.literal('mend'), wounds: whole(1, 20) }),
@@ -45,11 +52,12 @@ export const powerSchema = z.strictObject({
   id,
   name,
   about: text(300).exactOptional(),
-  tier: whole(1, 10),
+  tier: whole(1, 10).describe('What it gives back to whoever absorbs it (PE-AFF-8).'),
   element: z.enum(elements).default('almighty'),
-  cost: z.strictObject({ pool: z.enum(['spirit', 'exertion']), points: whole(0, 99) }),
-  /** Metres; a `weapon` deed has the weapon's. */
-  range: whole(0, 2000).default(20),
+  cost: z
+    .strictObject({ pool: z.enum(['spirit', 'exertion']), points: whole(0, 99) })
+    .describe('Spirit for magic, Exertion for the body.'),
+  range: whole(0, 2000).default(20).describe('In metres; an attack with a weapon has the weapon’s.'),
   does: deedSchema,
 });
 export type Power = Frozen<z.infer<typeof powerSchema>>;
@@ -73,10 +81,9 @@ export const affinitiesSchema = z.strictObject({
 export const personaSchema = z.strictObject({
   id,
   name,
-  grade: whole(1, 10).default(1),
-  /** The owner's Toughness Bonus unless written (PE-R89). */
-  wounds: whole(1, 30).exactOptional(),
-  affinities: affinitiesSchema.default({}),
+  grade: whole(1, 10).default(1).describe('At most the Rank of its owner.'),
+  wounds: whole(1, 30).exactOptional().describe('The owner’s Toughness Bonus unless written.'),
+  affinities: affinitiesSchema.default({}).describe('What is not written is Normal (PE-AFF-2).'),
   /** Ids of the pack or powers of its own. */
   powers: z
     .array(z.union([idOf('power'), powerSchema]))

@@ -29,9 +29,9 @@ const skillFields = Object.fromEntries(skills.map((skill) => [skill, skillSchema
 };
 
 const locationRowSchema = z.strictObject({
-  upTo: whole(1, 100),
+  upTo: whole(1, 100).describe('Up to this number of the die.'),
   location: z.enum(locations),
-  vital: z.literal(true).exactOptional(),
+  vital: z.literal(true).exactOptional().describe('A Deadly place.'),
 });
 
 /** PE-ATK-5: another anatomy than a human's; the rows rise and end at 100. */
@@ -44,11 +44,10 @@ const anatomySchema = z
 
 /** Derived values as printed: each replaces its formula. */
 export const printedSchema = z.strictObject({
-  light: whole(0, 60).exactOptional(),
-  heavy: whole(1, 40).exactOptional(),
-  initiative: whole(0, 40).exactOptional(),
-  /** Metres of a Basic Move; a Run is twice that. */
-  basicMove: whole(0, 60).exactOptional(),
+  light: whole(0, 60).exactOptional().describe('Light Wounds.'),
+  heavy: whole(1, 40).exactOptional().describe('Heavy Wounds.'),
+  initiative: whole(0, 40).exactOptional().describe('What is added to the die of initiative.'),
+  basicMove: whole(0, 60).exactOptional().describe('Metres of a Basic Move; a Run is twice that.'),
   fate: whole(0, 20).exactOptional(),
   spirit: whole(0, 300).exactOptional(),
   exertion: whole(0, 300).exactOptional(),
@@ -61,9 +60,13 @@ export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
   icon: icon.exactOptional(),
-  kind: z.enum(kinds).default('other'),
-  /** Played by a person; Evokers are unless written. */
-  player: z.boolean().exactOptional(),
+  kind: z
+    .enum(kinds)
+    .default('other')
+    .describe(
+      'Evokers have Personas. Shadows have affinities and Powers of their own, and die of a Deadly Wound unless the table rules otherwise.',
+    ),
+  player: z.boolean().exactOptional().describe('Played by a person. As usual: Evokers are, others are not.'),
   scores: z
     .strictObject({
       melee: score,
@@ -77,8 +80,8 @@ export const sheetSchema = z.strictObject({
       fellowship: score,
       realisation: whole(1, 100).default(10),
     })
-    .prefault({}),
-  /** Added to the Bonus, not to the Score (PE-TEST-1). */
+    .prefault({})
+    .describe('From 1 to 100; a tenth of each is its Bonus (PE-TEST-1).'),
   unnatural: z
     .strictObject({
       melee: unnatural,
@@ -92,53 +95,85 @@ export const sheetSchema = z.strictObject({
       fellowship: unnatural,
       realisation: unnatural,
     })
-    .prefault({}),
-  magic: z.enum(magicScores).default('willpower'),
-  rank: whole(1, 10).default(1),
-  skills: z.strictObject(skillFields).default({}),
-  printed: printedSchema.prefault({}),
+    .prefault({})
+    .describe('Added to the Bonus, not to the Score (PE-TEST-1).'),
+  magic: z
+    .enum(magicScores)
+    .default('willpower')
+    .describe('The Score that tests its magic and whose Bonus adds to it.'),
+  rank: whole(1, 10)
+    .default(1)
+    .describe('The pools of Spirit and Exertion grow with it, and no Persona has a higher grade.'),
+  skills: z
+    .strictObject(skillFields)
+    .default({})
+    .describe(
+      'The bonus is added to the Score; the level only opens what asks for it. A focus counts in place of its skill.',
+    ),
+  printed: printedSchema
+    .prefault({})
+    .describe('A number that is written here stands in place of the one that the rules would reckon.'),
   /** Armour of the pack or one of its own. */
   armor: z.union([idOf('armor'), armorSchema]).exactOptional(),
-  /** AP of the body itself, to which armour adds. */
-  ap: apSchema.prefault({}),
-  anatomy: anatomySchema.exactOptional(),
-  /** 0 is Normal (PE-ADV-17, PE-DIS-11). */
-  size: whole(-3, 6).default(0),
-  /** The side of the footprint in squares. */
-  squares: whole(1, 4).default(1),
+  ap: apSchema.prefault({}).describe('AP of the body itself, to which armour adds (PE-ATK-7).'),
+  anatomy: anatomySchema
+    .exactOptional()
+    .describe('Where the location die strikes, if not where it strikes a human (PE-ATK-5).'),
+  size: whole(-3, 6)
+    .default(0)
+    .describe('0 is Normal; attacks on the larger are easier, on the smaller harder (PE-ADV-17, PE-DIS-11).'),
+  squares: whole(1, 4).default(1).describe('The side of its space in squares.'),
   flyer: z.literal(true).exactOptional(),
-  /** PE-R86: off for Shadows, on for everybody else, unless written. */
-  stress: z.boolean().exactOptional(),
-  /** PE-R4: starting Advantages of the scenario. */
-  startingAdvantages: whole(0, 5).default(0),
+  stress: z.boolean().exactOptional().describe('Whether it takes Stress. As usual: Shadows do not.'),
+  startingAdvantages: whole(0, 5).default(0).describe('What the scenario gives at the start.'),
   /** Ids of the pack or weapons of its own. The second of a kind is the item `knife-2`, and so on. */
   weapons: z
     .array(z.union([idOf('weapon'), weaponSchema]))
     .max(20)
     .default([]),
-  natural: z.array(weaponSchema).max(6).default([]),
-  /** What each hand holds at the start: a weapon's or consumable's item; something two-handed needs one entry. */
-  inHand: z.strictObject({ right: held.exactOptional(), left: held.exactOptional() }).default({}),
-  /** Spare clips (or throws) by weapon item; two each unless written. */
-  spares: z.record(id, whole(0, 99)).default({}),
+  natural: z.array(weaponSchema).max(6).default([]).describe('Weapons of the body: they take no hand.'),
+  inHand: z
+    .strictObject({ right: held.exactOptional(), left: held.exactOptional() })
+    .default({})
+    .describe('What each hand holds as the fight begins; something two-handed is written once.'),
+  spares: z
+    .record(id, whole(0, 99))
+    .default({})
+    .describe('Spare clips, or throws, of a weapon; two each unless written.'),
   consumables: z
     .array(z.union([idOf('consumable'), consumableSchema]))
     .max(20)
     .default([]),
-  personas: z.array(personaSchema).max(12).default([]),
-  /** The equipped one; the first unless written, none when `null`. */
-  equipped: itemOfOwn('personas').nullable().exactOptional(),
-  /** A Shadow's own (PE-AFF-2). */
-  affinities: affinitiesSchema.default({}),
+  personas: z
+    .array(personaSchema)
+    .max(12)
+    .default([])
+    .describe('Only Evokers have them; the one that is equipped gives affinities and Powers (PE-PER-1).'),
+  equipped: itemOfOwn('personas')
+    .nullable()
+    .exactOptional()
+    .describe('The Persona that is equipped as the fight begins; the first one unless written.'),
+  affinities: affinitiesSchema
+    .default({})
+    .describe('Those of a Shadow: an Evoker has what its Persona has (PE-AFF-2).'),
   powers: z
     .array(z.union([idOf('power'), powerSchema]))
     .max(10)
-    .default([]),
-  arcana: text(60).exactOptional(),
-  personality: text(120).exactOptional(),
-  traits: z.array(text(120)).max(20).default([]),
-  /** Ranks of Social Links, by the name of the other one's sheet or by its id in the fight (PE-BAT-1). */
-  links: z.record(text(60), whole(0, 10)).default({}),
+    .default([])
+    .describe('Those of a Shadow: an Evoker has what its Persona has.'),
+  arcana: text(60).exactOptional().describe('A word for people; the rules make nothing of it.'),
+  personality: text(120).exactOptional().describe('For people; the rules make nothing of it.'),
+  traits: z
+    .array(text(120))
+    .max(20)
+    .default([])
+    .describe('What else is worth knowing, for people. The rules make nothing of it.'),
+  links: z
+    .record(text(60), whole(0, 10))
+    .default({})
+    .describe(
+      'Ranks of Social Links, by the name of the other one: they allow passing a turn on (PE-BAT-1).',
+    ),
   /** What the last fight left: what is not written is as at full strength. */
   current: z
     .strictObject({

@@ -12,16 +12,19 @@ import { stats } from './stats.ts';
  * (Temporary Vitality, Evasion, Initiative, Armor ignored), metres of movement.
  */
 const upcastSchema = z.strictObject({
-  wp: whole(1, 20),
+  wp: whole(1, 20).describe('What one step costs.'),
   dice: z
     .strictObject({
       count: whole(1, 10),
       sides: whole(2, 20),
       type: z.enum(damageTypes).exactOptional(),
     })
-    .exactOptional(),
-  plus: whole(1, 50).exactOptional(),
-  metres: whole(1, 100).exactOptional(),
+    .exactOptional()
+    .describe('More dice, of the main type unless one is named.'),
+  plus: whole(1, 50)
+    .exactOptional()
+    .describe('A flat number more: Temporary Vitality, Evasion, Initiative, or Armor that does not count.'),
+  metres: whole(1, 100).exactOptional().describe('So much farther.'),
 });
 export type Upcast = Frozen<z.infer<typeof upcastSchema>>;
 
@@ -33,21 +36,23 @@ const abilityDeedSchema = z.discriminatedUnion('deed', [
     deed: z.literal('attack'),
     manner: z.enum(['melee', 'ranged']),
     damage,
-    /** The hit bonus as printed. */
-    hit: whole(-10, 40).exactOptional(),
-    onHit: riderSchema.exactOptional(),
+    hit: whole(-10, 40).exactOptional().describe('What it adds to hit, in place of the Stats.'),
+    onHit: riderSchema.exactOptional().describe('What a hit may bring beside damage.'),
   }),
   /** WS-DRS-1: the targets defend themselves. Without an `area` (radius in metres round a point) one target. */
   z.strictObject({
     deed: z.literal('defense'),
-    dr: z.enum(stats),
-    area: whole(1, 30).exactOptional(),
+    dr: z.enum(stats).describe('The Stat with which the targets defend themselves (WS-DRS-1).'),
+    area: whole(1, 30)
+      .exactOptional()
+      .describe('Everybody within so many metres of a point. Not written: one target.'),
     damage: damage.default([]),
-    /** WS-DRS-13: a success halves the damage; otherwise it leaves none. */
-    half: z.literal(true).exactOptional(),
-    /** What a failure brings. */
-    status: givesStatusSchema.exactOptional(),
-    moves: movesSchema.exactOptional(),
+    half: z
+      .literal(true)
+      .exactOptional()
+      .describe('A success halves the damage; else it leaves none (WS-DRS-13).'),
+    status: givesStatusSchema.exactOptional().describe('What a failure brings.'),
+    moves: movesSchema.exactOptional().describe('Where a failure takes one.'),
   }),
   /** Temporary Vitality for oneself or an ally (WS-VIT-2). */
   z.strictObject({ deed: z.literal('ward'), temporary: whole(1, 200) }),
@@ -55,13 +60,13 @@ const abilityDeedSchema = z.discriminatedUnion('deed', [
   z.strictObject({
     deed: z.literal('mend'),
     amount: amountSchema,
-    biological: z.literal(true).exactOptional(),
+    biological: z.literal(true).exactOptional().describe('Only the living.'),
   }),
   /** A Buff for oneself or an ally, or a Debuff for an enemy. */
   z.strictObject({
     deed: z.literal('buff'),
     on: z.enum(['self', 'ally', 'enemy']).default('ally'),
-    gifts: z.array(giftSchema).min(1).max(6),
+    gifts: z.array(giftSchema).min(1).max(6).describe('Numbers that change, up or down.'),
     for: durationSchema,
   }),
   /** A reaction to being targeted by an attack, before the roll (WS-RND-7): Evasion against it. */
@@ -76,14 +81,13 @@ export const abilitySchema = z
     about: text(300).exactOptional(),
     tier: whole(1, 5),
     cost: z.strictObject({
-      ap: whole(0, 6).exactOptional(),
-      rp: whole(0, 6).exactOptional(),
+      ap: whole(0, 6).exactOptional().describe('What an action costs. Each Ability costs either AP or RP.'),
+      rp: whole(0, 6).exactOptional().describe('What a reaction costs.'),
       wp: whole(0, 60).default(0),
     }),
-    /** Metres; 0: the user alone. */
-    range: whole(0, 500),
+    range: whole(0, 500).describe('In metres; 0: the user alone.'),
     does: abilityDeedSchema,
-    upcast: upcastSchema.exactOptional(),
+    upcast: upcastSchema.exactOptional().describe('What each step of more WP adds (WS-ABL-2).'),
   })
   .refine(({ cost }) => (cost.ap === undefined) !== (cost.rp === undefined), {
     error: 'an Ability costs either AP or RP',
@@ -101,11 +105,10 @@ export const maneuverSchema = z.strictObject({
   name,
   about: text(300).exactOptional(),
   tier: whole(1, 5),
-  wp: whole(0, 60),
+  wp: whole(0, 60).describe('Paid even if the attack misses (WS-ABL-3).'),
   damage: damage.default([]),
-  /** WS-ARM-9: so much Armor does not count. */
-  ignores: whole(0, 20).default(0),
-  rider: riderSchema.exactOptional(),
+  ignores: whole(0, 20).default(0).describe('So much Armor does not count (WS-ARM-9).'),
+  rider: riderSchema.exactOptional().describe('What a hit may bring beside damage.'),
   upcast: upcastSchema.exactOptional(),
 });
 export type Maneuver = Frozen<z.infer<typeof maneuverSchema>>;

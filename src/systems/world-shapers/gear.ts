@@ -10,7 +10,7 @@ import { stats } from './stats.ts';
 export const damagePartSchema = z.strictObject({
   count: whole(0, 20),
   sides: whole(2, 20),
-  plus: whole(-20, 50).default(0),
+  plus: whole(-20, 50).default(0).describe('Added to what the dice show.'),
   type: z.enum(damageTypes),
 });
 export type DamagePart = Frozen<z.infer<typeof damagePartSchema>>;
@@ -28,22 +28,28 @@ export const weaponSchema = z
     id,
     name,
     about: text(300).exactOptional(),
-    /** WS-ATK-4. */
-    primary: z.enum(stats),
-    secondary: z.enum(stats),
-    damage: z.array(damagePartSchema).min(1).max(4),
-    /** How far it strikes: 1 m unless it has a reach (WS-ATK-7). */
-    melee: z.strictObject({ reach: whole(1, 6).default(1) }).exactOptional(),
-    /** WS-ATK-8; `thrown` leaves the hand. */
-    ranged: z.strictObject({ range: whole(1, 500), thrown: z.literal(true).exactOptional() }).exactOptional(),
-    /** 0 for weapons of the body. */
-    hands: whole(0, 2).default(1),
-    /** A weapon of the body that needs a hand which holds nothing: the fist. */
-    freeHand: z.literal(true).exactOptional(),
-    /** The hit bonus as printed, in place of the Stats. */
-    hit: whole(-10, 40).exactOptional(),
-    /** What a hit may bring beside damage. */
-    onHit: riderSchema.exactOptional(),
+    primary: z.enum(stats).describe('Its Bonus adds to hit in full (WS-ATK-4).'),
+    secondary: z.enum(stats).describe('Half of its Bonus adds to hit (WS-ATK-4).'),
+    damage: z
+      .array(damagePartSchema)
+      .min(1)
+      .max(4)
+      .describe('The first type is the main one, to which criticals add.'),
+    melee: z
+      .strictObject({ reach: whole(1, 6).default(1) })
+      .exactOptional()
+      .describe('How far it strikes: 1 m unless it has a reach (WS-ATK-7).'),
+    ranged: z
+      .strictObject({ range: whole(1, 500), thrown: z.literal(true).exactOptional() })
+      .exactOptional()
+      .describe('How far it shoots in metres; what is thrown leaves the hand (WS-ATK-8).'),
+    hands: whole(0, 2).default(1).describe('0 for weapons of the body.'),
+    freeHand: z
+      .literal(true)
+      .exactOptional()
+      .describe('A weapon of the body that needs a hand which holds nothing: the fist.'),
+    hit: whole(-10, 40).exactOptional().describe('What it adds to hit, in place of the Stats.'),
+    onHit: riderSchema.exactOptional().describe('What a hit may bring beside damage.'),
   })
   .refine((one) => one.melee || one.ranged, { error: 'a weapon needs melee with a reach, or ranged' });
 export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
@@ -55,10 +61,10 @@ export const armorSchema = z.strictObject({
   id,
   name,
   about: text(300).exactOptional(),
-  weight: whole(0, 40).default(0),
-  armor: whole(-10, 20),
-  cap: whole(1, 40),
-  upgrade: whole(0, 20).default(0),
+  weight: whole(0, 40).default(0).describe('For people; the rules make nothing of it.'),
+  armor: whole(-10, 20).describe('Taken off damage of the types that armour helps against.'),
+  cap: whole(1, 40).describe('Base Evasion is no higher than this (WS-EVA-3).'),
+  upgrade: whole(0, 20).default(0).describe('Raises the Evasion Cap.'),
   stealth,
 });
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
@@ -69,8 +75,8 @@ export const shieldSchema = z.strictObject({
   name,
   about: text(300).exactOptional(),
   weight: whole(0, 40).default(0),
-  evasion: whole(0, 10),
-  cap: whole(-10, 10).default(0),
+  evasion: whole(0, 10).describe('Added to Evasion while it is in a hand (WS-EVA-4).'),
+  cap: whole(-10, 10).default(0).describe('Added to the Evasion Cap of what is worn.'),
   stealth,
   hands: whole(1, 2).default(1),
 });
@@ -89,7 +95,8 @@ export const objectSchema = z.strictObject({
       /** The game master says what happens. */
       z.strictObject({ effect: z.literal('other') }),
     ])
-    .exactOptional(),
+    .exactOptional()
+    .describe('What using it does (WS-BAS-16). Not written: it is only held.'),
 });
 export type ObjectThing = Frozen<z.infer<typeof objectSchema>>;
 

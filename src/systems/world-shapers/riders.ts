@@ -23,15 +23,17 @@ export type GivesStatus = Frozen<z.infer<typeof givesStatusSchema>>;
 /** Being moved straight away from the user (WS-MOV-1), or put elsewhere by a teleport (WS-MOV-6). */
 export const movesSchema = z.strictObject({
   how: z.enum(['away', 'teleport']),
-  metres: whole(1, 200),
+  metres: whole(1, 200).describe('How far.'),
 });
 export type Moves = Frozen<z.infer<typeof movesSchema>>;
 
 /** What comes with a hit unless a Defense Roll succeeds; `power` as printed, else the DR Power of the attacker. */
 export const riderSchema = z
   .strictObject({
-    dr: z.enum(stats),
-    power: whole(1, 40).exactOptional(),
+    dr: z.enum(stats).describe('The Stat with which it is withstood.'),
+    power: whole(1, 40)
+      .exactOptional()
+      .describe('The number to reach. Not written: the DR Power of the attacker.'),
     status: givesStatusSchema.exactOptional(),
     moves: movesSchema.exactOptional(),
   })

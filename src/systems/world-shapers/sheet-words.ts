@@ -12,6 +12,8 @@ export const sheetWords = {
   wp: 'WP',
   dr: 'DR',
   drPower: 'DR Power',
+  cinematicLess: 'less Momentum',
+  cinematicFree: 'no Momentum',
   hit: 'to hit',
   ranged: '',
   range: 'range in metres',

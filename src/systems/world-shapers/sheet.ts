@@ -26,17 +26,22 @@ const bySkill = <Value extends z.ZodType>(value: Value) =>
 /** Derived values as printed on a stat block: each replaces its formula; what a situation adds still counts. */
 export const printedSchema = z.strictObject({
   tier: whole(1, 5).exactOptional(),
-  initiative: whole(0, 200).exactOptional(),
-  evasion: whole(0, 60).exactOptional(),
-  armor: whole(-10, 20).exactOptional(),
-  /** The Ability hit bonus; that of a weapon stands with the weapon. */
-  abilityHit: whole(-10, 40).exactOptional(),
+  initiative: whole(0, 200).exactOptional().describe('In place of twice Instinct.'),
+  evasion: whole(0, 60).exactOptional().describe('In place of what Stats, armour and shields come to.'),
+  armor: whole(-10, 20).exactOptional().describe('In place of what armour and hide come to.'),
+  abilityHit: whole(-10, 40)
+    .exactOptional()
+    .describe('What Abilities add to hit. That of a weapon stands with the weapon.'),
   drPower: whole(1, 60).exactOptional(),
-  /** DR values; those that are not named follow the formula. */
-  dr: byStat(whole(-20, 40).exactOptional()).default({}),
-  /** Bonuses of Skill Checks, Stat included. */
-  checks: bySkill(whole(-20, 40).exactOptional()).default({}),
-  temporaryCap: whole(0, 999).exactOptional(),
+  dr: byStat(whole(-20, 40).exactOptional())
+    .default({})
+    .describe('What Defense Rolls add, by Stat. Those that are not written are reckoned.'),
+  checks: bySkill(whole(-20, 40).exactOptional())
+    .default({})
+    .describe(
+      'The whole bonus of a Skill Check, its Stat included. Those that are not written are reckoned.',
+    ),
+  temporaryCap: whole(0, 999).exactOptional().describe('The most Temporary Vitality at once.'),
 });
 
 /**
@@ -55,58 +60,76 @@ export const sheetSchema = z.strictObject({
   about: text(500).exactOptional(),
   icon: icon.exactOptional(),
   kind: z.enum(kinds).default('creature'),
-  /** Played by a person; heroes are unless written. */
-  player: z.boolean().exactOptional(),
+  player: z.boolean().exactOptional().describe('Played by a person. As usual: heroes are, others are not.'),
   level: whole(0, highestLevel).default(0),
-  /** Size category; 0 is human. */
-  size: whole(-4, 6).default(0),
-  biological: z.boolean().default(true),
+  size: whole(-4, 6)
+    .default(0)
+    .describe('Size category: 0 is human, each step less or more is smaller or larger.'),
+  biological: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Alive. Others do not bleed when they are Down, and what mends only the living does not help them.',
+    ),
   stats: byStat(whole(1, 30).default(10)).prefault({}),
   skills: bySkill(whole(0, 10).default(0)).prefault({}),
-  archetype: z.union([idOf('archetype'), archetypeSchema]).exactOptional(),
+  archetype: z
+    .union([idOf('archetype'), archetypeSchema])
+    .exactOptional()
+    .describe('Says which Stats its Abilities hit with, and which one it evades with.'),
   vitality: whole(1, 500).default(15),
-  wp: whole(0, 100).default(6),
-  /** WP that may go into upcasting at once. */
-  upcast: whole(0, 20).default(2),
-  /** Narrative Momentum at the start, in place of WS-R47. */
-  momentum: whole(0, 12).exactOptional(),
-  ap: whole(0, 6).default(3),
-  rp: whole(0, 6).default(2),
-  /** Basic Movement in metres. */
-  movement: whole(0, 30).default(3),
+  wp: whole(0, 100).default(6).describe('Will points that Abilities and Maneuvers cost.'),
+  upcast: whole(0, 20).default(2).describe('The most WP that may go into upcasting at once.'),
+  momentum: whole(0, 12)
+    .exactOptional()
+    .describe('Narrative Momentum at the start, in place of what the ruling WS-R47 says.'),
+  ap: whole(0, 6).default(3).describe('Action points of a turn.'),
+  rp: whole(0, 6).default(2).describe('Reaction points of a round.'),
+  movement: whole(0, 30).default(3).describe('Basic Movement in metres.'),
   armor: z.union([idOf('armor'), armorSchema]).exactOptional(),
-  /** Armor that is not worn: hide, stone. */
-  hide: whole(-10, 20).default(0),
+  hide: whole(-10, 20).default(0).describe('Armor that is not worn: hide, stone.'),
   resistances: affinity,
   immunities: affinity,
   vulnerabilities: affinity,
   hands: whole(0, 4).default(2),
   traits: z
     .strictObject({
-      /** WS-ADV-5. */
-      climbsWithoutHands: z.literal(true).exactOptional(),
-      /** WS-INI-6. */
-      actsFirst: z.literal(true).exactOptional(),
-      actsLast: z.literal(true).exactOptional(),
-      /** WS-BAS-3. */
-      extraAttacks: whole(0, 5).default(0),
-      /** WS-CIN-15: its great deeds cost so much less Momentum, but 1 at the least; nothing if this says so expressly. */
-      cinematicLess: whole(0, 6).default(0),
-      cinematicFree: z.literal(true).exactOptional(),
+      climbsWithoutHands: z
+        .literal(true)
+        .exactOptional()
+        .describe('It needs no hand to climb, nor to hold on to somebody larger (WS-ADV-5).'),
+      actsFirst: z.literal(true).exactOptional().describe('It acts before everybody else (WS-INI-6).'),
+      actsLast: z.literal(true).exactOptional().describe('It acts after everybody else (WS-INI-6).'),
+      extraAttacks: whole(0, 5)
+        .default(0)
+        .describe('Attacks that come with each Attack action, beyond the first (WS-BAS-3).'),
+      cinematicLess: whole(0, 6)
+        .default(0)
+        .describe('Its Cinematic Actions cost so much less Momentum, but never less than 1 (WS-CIN-15).'),
+      cinematicFree: z
+        .literal(true)
+        .exactOptional()
+        .describe('Its Cinematic Actions cost no Momentum at all (WS-CIN-15).'),
     })
     .prefault({}),
-  /** What it is to others who stand behind it, when it is an object (WS-COV-1, WS-COV-4). */
-  cover: z.enum(['none', 'half', 'full']).default('none'),
-  printed: printedSchema.prefault({}),
+  cover: z
+    .enum(['none', 'half', 'full'])
+    .default('none')
+    .describe('What it is to others who stand behind it, when it is an object (WS-COV-1).'),
+  printed: printedSchema
+    .prefault({})
+    .describe('A number that is written here stands in place of the one that the rules would reckon.'),
   weapons: list(z.union([idOf('weapon'), carriedSchema(z.union([idOf('weapon'), weaponSchema]))]), 20),
-  /** Weapons of the body: they take no hand. */
-  natural: list(z.union([idOf('natural'), weaponSchema]), 6),
+  natural: list(z.union([idOf('natural'), weaponSchema]), 6).describe(
+    'Weapons of the body: they take no hand.',
+  ),
   shields: list(z.union([idOf('shield'), carriedSchema(z.union([idOf('shield'), shieldSchema]))]), 4),
   objects: list(z.union([idOf('object'), carriedSchema(z.union([idOf('object'), objectSchema]))]), 20),
   abilities: list(z.union([idOf('ability'), abilitySchema]), 30),
   maneuvers: list(z.union([idOf('maneuver'), maneuverSchema]), 20),
-  /** What else is worth knowing, for people. */
-  features: list(text(200), 20),
+  features: list(text(200), 20).describe(
+    'What else is worth knowing, for people. The rules make nothing of it.',
+  ),
   /** What the last fight and the rests since then have left. */
   current: currentSchema.exactOptional(),
 });

@@ -19,35 +19,39 @@ export const weaponSchema = z
     id,
     name,
     about: text(300).exactOptional(),
-    /** The weapon group: a specialization of Melee, or of Aim for ranged use. */
-    group: id,
-    accuracy: whole(-5, 10).default(0),
-    /** Added to damage beside Strength. */
-    damage: whole(-10, 20),
-    /** Used in melee: how far, and down to which gap it likes to keep foes (SL-OFF-5). */
-    melee: z.strictObject({ reach: whole(0, 6), optimal: whole(0, 6) }).exactOptional(),
-    /** Used from afar: the range increment; `thrown` leaves the hand. */
+    group: id.describe('The specialization of Melee, or of Aim from afar, that helps with it.'),
+    accuracy: whole(-5, 10).default(0).describe('Added to hit.'),
+    damage: whole(-10, 20).describe('Added to damage beside Strength.'),
+    melee: z
+      .strictObject({ reach: whole(0, 6), optimal: whole(0, 6) })
+      .exactOptional()
+      .describe('How far it strikes in yards, and down to which gap it likes to keep foes (SL-OFF-5).'),
     ranged: z
       .strictObject({ increment: whole(1, 200), thrown: z.literal(true).exactOptional() })
-      .exactOptional(),
-    /** 0 for the body's own weapons. */
-    hands: whole(0, 2),
-    block: whole(0, 10).default(0),
-    /** Added to the AP of attack actions, Grapple and Rebuff (SL-R63). */
-    ap: whole(-3, 6).default(0),
-    /** AP to load it again after each shot. */
-    loading: whole(0, 24).default(0),
-    armorPiercing: whole(0, 10).default(0),
+      .exactOptional()
+      .describe('Each range increment after the first is −1, five are as far as it gets (SL-MOD-5).'),
+    hands: whole(0, 2).describe('0 for weapons of the body.'),
+    block: whole(0, 10).default(0).describe('Added to Defense in melee.'),
+    ap: whole(-3, 6).default(0).describe('More AP, or fewer, for attacks, Grapple and Rebuff.'),
+    loading: whole(0, 24).default(0).describe('AP to load it again after each shot.'),
+    armorPiercing: whole(0, 10).default(0).describe('So much armour does not count.'),
     concussive: z.literal(true).exactOptional(),
     slicing: z.literal(true).exactOptional(),
-    /** Its block counts against ranged attacks too (SL-DEF-5). */
-    defensive: z.literal(true).exactOptional(),
-    /** SL-UWC-4. */
-    aquatic: z.literal(true).exactOptional(),
-    /** SL-ATK-9. */
-    penetrating: z.literal(true).exactOptional(),
-    /** SL-CND-11: every wound that it deals poisons: the TN of treatment, stamina at the end of each turn. */
-    poison: z.strictObject({ id, tn: whole(-10, 40), stamina: whole(0, 20) }).exactOptional(),
+    defensive: z
+      .literal(true)
+      .exactOptional()
+      .describe('Its block counts against ranged attacks too (SL-DEF-5).'),
+    aquatic: z.literal(true).exactOptional().describe('It keeps its damage under water (SL-UWC-4).'),
+    penetrating: z
+      .literal(true)
+      .exactOptional()
+      .describe('Damage already helps to hit, and is not counted again (SL-ATK-9).'),
+    poison: z
+      .strictObject({ id, tn: whole(-10, 40), stamina: whole(0, 20) })
+      .exactOptional()
+      .describe(
+        'Every wound that it deals poisons: the TN of treatment, stamina at the end of each turn (SL-CND-11).',
+      ),
   })
   .refine((one) => one.melee || one.ranged, { error: 'a weapon needs melee with a reach, or ranged' });
 export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
@@ -55,9 +59,8 @@ export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
 export const armorSchema = z.strictObject({
   id,
   name,
-  toughness: whole(0, 12),
-  /** What it takes off Speed: 0 to -5. */
-  speed: whole(-5, 0).default(0),
+  toughness: whole(0, 12).describe('Added to Toughness.'),
+  speed: whole(-5, 0).default(0).describe('What it takes off Speed.'),
 });
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
 
@@ -80,12 +83,12 @@ export const objectSchema = z.strictObject({
   name,
   about: text(300).exactOptional(),
   hands: whole(1, 2).default(1),
-  /** AP to use it; `null`: it is not used by itself, as a healing kit. */
-  ap: whole(0, 30).nullable().default(null),
-  /** It takes this instead of AP. */
-  time: timeSchema.exactOptional(),
-  /** It is gone when used. */
-  once: z.literal(true).exactOptional(),
+  ap: whole(0, 30)
+    .nullable()
+    .default(null)
+    .describe('What using it costs. Not written: it is of use with something else, as a healing kit.'),
+  time: timeSchema.exactOptional().describe('It takes this instead of AP (SL-AP-7).'),
+  once: z.literal(true).exactOptional().describe('It is gone when used.'),
   does: z
     .discriminatedUnion('effect', [
       z.strictObject({ effect: z.literal('healing-kit') }),
@@ -102,9 +105,8 @@ export type ObjectThing = Frozen<z.infer<typeof objectSchema>>;
 /** Bleeding or burning that a wound of a level or worse brings (SL-CND-10). */
 const bringsSchema = z.strictObject({
   condition: z.enum(['bleeding', 'burning']),
-  level: whole(1, 5),
-  /** The least wound that brings it: 1 light to 5 fatal. */
-  from: whole(1, 5),
+  level: whole(1, 5).describe('How bad it is, from 1 to 5.'),
+  from: whole(1, 5).describe('The least wound that brings it: 1 light to 5 fatal.'),
 });
 
 /** A spell (SL-COM-1). Distances are yards. */
@@ -112,29 +114,34 @@ export const spellSchema = z.strictObject({
   id,
   name,
   about: text(300).exactOptional(),
-  /** A specialization of Arcana. */
-  school: id,
+  school: id.describe('The specialization of Arcana that helps with it.'),
   ap: whole(0, 40).default(6),
-  /** It takes this instead of AP. */
-  time: timeSchema.exactOptional(),
-  mana: z.strictObject({ points: whole(0, 40), use: z.enum(['spend', 'invest']) }),
-  range: whole(0, 200),
-  /** `range` is an increment: it loses accuracy with distance as a ranged weapon does (SL-MOD-5). */
-  increment: z.literal(true).exactOptional(),
+  time: timeSchema.exactOptional().describe('It takes this instead of AP (SL-AP-7).'),
+  mana: z
+    .strictObject({ points: whole(0, 40), use: z.enum(['spend', 'invest']) })
+    .describe('Spent mana is gone; what is invested comes back when the spell ends.'),
+  range: whole(0, 200).describe('In yards.'),
+  increment: z
+    .literal(true)
+    .exactOptional()
+    .describe('The range is an increment: it loses accuracy with distance as a shot does (SL-MOD-5).'),
   does: z.discriminatedUnion('deed', [
     z.strictObject({
       deed: z.literal('attack'),
-      against: z.enum(targetDefenses),
+      against: z.enum(targetDefenses).describe('The defense that it goes against.'),
       damage: whole(-5, 30),
       type: z.enum(['fire', 'lightning', 'other']).default('other'),
-      penetrating: z.literal(true).exactOptional(),
-      brings: bringsSchema.exactOptional(),
+      penetrating: z
+        .literal(true)
+        .exactOptional()
+        .describe('Damage already helps to hit, and is not counted again (SL-ATK-9).'),
+      brings: bringsSchema.exactOptional().describe('Bleeding or burning that a wound brings (SL-CND-10).'),
     }),
     /** An attack that does no damage; whoever it hits is immobile for some rounds, or until Escape. */
     z.strictObject({
       deed: z.literal('bind'),
       against: z.enum(targetDefenses),
-      rounds: whole(1, 20),
+      rounds: whole(1, 20).describe('How long, unless it is escaped.'),
       escapeTn: whole(0, 40),
     }),
     /** Adds to melee and ranged Defense for some rounds. */
@@ -151,14 +158,14 @@ export const specialAttackSchema = z.strictObject({
   about: text(300).exactOptional(),
   ap: whole(0, 40),
   stamina: whole(0, 20).default(0),
-  /** The weapon group that it needs. */
-  group: id,
-  /** Only this one of the group. */
-  weapon: id.exactOptional(),
-  /** Yards that must have been moved in this round. */
-  afterMoving: whole(0, 50).default(0),
-  penetrating: z.literal(true).exactOptional(),
-  damage: whole(-5, 20).default(0),
+  group: id.describe('The weapon group that it needs.'),
+  weapon: id.exactOptional().describe('Only this one of the group.'),
+  afterMoving: whole(0, 50).default(0).describe('Yards that must have been moved in this round.'),
+  penetrating: z
+    .literal(true)
+    .exactOptional()
+    .describe('Damage already helps to hit, and is not counted again (SL-ATK-9).'),
+  damage: whole(-5, 20).default(0).describe('Added to the damage of the weapon.'),
 });
 export type SpecialAttack = Frozen<z.infer<typeof specialAttackSchema>>;
 

@@ -22,8 +22,11 @@ const attribute = whole(-10, 10).default(0);
 
 /** A skill rank, and ranks of its specializations. */
 export const skillSchema = z.strictObject({
-  rank: whole(0, 10).default(0),
-  specializations: z.record(id, whole(0, 5)).default({}),
+  rank: whole(0, 10).default(0).describe('Ranks of the skill itself.'),
+  specializations: z
+    .record(id, whole(0, 5))
+    .default({})
+    .describe('Ranks on top of the skill, by what they are for.'),
 });
 
 const skillFields = Object.fromEntries(skillIds.map((skill) => [skill, skillSchema.exactOptional()])) as {
@@ -40,11 +43,11 @@ export const printedSchema = z.strictObject({
       critical: whole(0, 20),
       fatal: whole(1, 1),
     })
-    .exactOptional(),
+    .exactOptional()
+    .describe('Slots of each level, in place of those of Vitality or rank.'),
   stamina: whole(0, 99).exactOptional(),
   mana: whole(0, 99).exactOptional(),
-  /** Yards for 4 AP. */
-  rate: whole(0, 60).exactOptional(),
+  rate: whole(0, 60).exactOptional().describe('Yards for 4 AP.'),
   toughness: whole(-10, 40).exactOptional(),
   baseToughness: whole(-10, 40).exactOptional(),
   melee: whole(-10, 60).exactOptional(),
@@ -67,13 +70,21 @@ export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
   icon: icon.exactOptional(),
-  tier: z.enum(tiers).default('hero'),
-  /** SL-HLT-14: a character of the game master that follows the rules of heroes. */
-  fullRules: z.literal(true).exactOptional(),
-  /** SL-HLT-15: slots by Vitality in spite of the tier. */
-  vitalitySlots: z.literal(true).exactOptional(),
-  /** Played by a person; heroes are unless written. */
-  player: z.boolean().exactOptional(),
+  tier: z
+    .enum(tiers)
+    .default('hero')
+    .describe(
+      'Heroes follow every rule; the others belong to the game master and have simpler wounds (SL-HLT-13, SL-HLT-15).',
+    ),
+  fullRules: z
+    .literal(true)
+    .exactOptional()
+    .describe('The game master’s, but with the rules of heroes (SL-HLT-14).'),
+  vitalitySlots: z
+    .literal(true)
+    .exactOptional()
+    .describe('Slots by Vitality in spite of the rank (SL-HLT-15).'),
+  player: z.boolean().exactOptional().describe('Played by a person. As usual: heroes are, others are not.'),
   attributes: z
     .strictObject({
       strength: attribute,
@@ -86,31 +97,33 @@ export const sheetSchema = z.strictObject({
       persona: attribute,
     })
     .prefault({}),
-  size: whole(-10, 20).default(0),
+  size: whole(-10, 20).default(0).describe('0 is human.'),
   skills: z.strictObject(skillFields).default({}),
-  /** What the race adds to the pools and to the hours of sleep. */
   race: z
     .strictObject({
       stamina: whole(0, 30).default(10),
       mana: whole(0, 30).default(10),
       sleep: z.number().min(-8).max(8).default(0),
     })
-    .prefault({}),
-  /** Inches. */
-  height: whole(1, 1000).default(68),
-  printed: printedSchema.prefault({}),
+    .prefault({})
+    .describe('What the race adds to the pools, and to the hours of sleep.'),
+  height: whole(1, 1000).default(68).describe('In inches; a tucked jump clears half of it more.'),
+  printed: printedSchema
+    .prefault({})
+    .describe('A number that is written here stands in place of the one that the rules would reckon.'),
   armor: z.union([idOf('armor'), armorSchema]).exactOptional(),
-  /** Toughness that is no armour: part of the base (SL-HLT-6). */
-  otherToughness: whole(-5, 10).default(0),
+  otherToughness: whole(-5, 10)
+    .default(0)
+    .describe('Toughness that is no armour: part of the base (SL-HLT-6).'),
   weapons: z
     .array(z.union([idOf('weapon'), carriedSchema(z.union([idOf('weapon'), weaponSchema]))]))
     .max(20)
     .default([]),
-  /** The body's own weapons: they take no hand. */
   natural: z
     .array(z.union([idOf('natural'), weaponSchema]))
     .max(6)
-    .default([]),
+    .default([])
+    .describe('Weapons of the body: they take no hand.'),
   objects: z
     .array(z.union([idOf('object'), carriedSchema(z.union([idOf('object'), objectSchema]))]))
     .max(20)
@@ -122,25 +135,29 @@ export const sheetSchema = z.strictObject({
   specials: z
     .array(z.union([idOf('special'), specialAttackSchema]))
     .max(10)
-    .default([]),
+    .default([])
+    .describe('Attacks with a weapon that are not in the book.'),
   traits: z
     .strictObject({
-      aquatic: z.literal(true).exactOptional(),
-      /** SL-GRP-6: cannot be grappled. */
-      formless: z.literal(true).exactOptional(),
-      /** Can be ridden. */
-      mount: z.literal(true).exactOptional(),
-      /** SL-MNT-6: trained for combat. */
-      trained: z.literal(true).exactOptional(),
-      calmingTn: whole(-10, 40).default(5),
-      /** SL-MNT-2: it may follow its rider but is not controlled. */
-      sentient: z.literal(true).exactOptional(),
-      /** SL-MNT-2: sentient, and it keeps an initiative and a turn of its own under its rider. */
-      ownTurn: z.literal(true).exactOptional(),
-      /** Other rates, in yards for 4 AP (SL-MOV-7). */
-      swim: whole(0, 60).exactOptional(),
-      fly: whole(0, 60).exactOptional(),
-      climb: whole(0, 60).exactOptional(),
+      aquatic: z.literal(true).exactOptional().describe('It lives in the water.'),
+      formless: z.literal(true).exactOptional().describe('It cannot be grappled (SL-GRP-6).'),
+      mount: z.literal(true).exactOptional().describe('It can be ridden.'),
+      trained: z
+        .literal(true)
+        .exactOptional()
+        .describe('Trained for combat: it does not take fright (SL-MNT-6).'),
+      calmingTn: whole(-10, 40).default(5).describe('How hard it is to calm (SL-MNT-6).'),
+      sentient: z
+        .literal(true)
+        .exactOptional()
+        .describe('It may go along with its rider, but nobody controls it (SL-MNT-2).'),
+      ownTurn: z
+        .literal(true)
+        .exactOptional()
+        .describe('It keeps an initiative and a turn of its own under its rider (SL-MNT-2).'),
+      swim: whole(0, 60).exactOptional().describe('Yards for 4 AP (SL-MOV-7).'),
+      fly: whole(0, 60).exactOptional().describe('Yards for 4 AP (SL-MOV-7).'),
+      climb: whole(0, 60).exactOptional().describe('Yards for 4 AP (SL-MOV-7).'),
     })
     .prefault({}),
   /** What the last fight and the rests since then have left. */

@@ -7,6 +7,7 @@ import { EitherView } from './EitherView.tsx';
 import { GroupView } from './GroupView.tsx';
 import { IconView } from './IconView.tsx';
 import { ListView } from './ListView.tsx';
+import { Note } from './Note.tsx';
 import { NumberView } from './NumberView.tsx';
 import { OneView, YesNo } from './OneView.tsx';
 import { TableView } from './TableView.tsx';
@@ -17,6 +18,7 @@ export function FieldView(props: FieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-1">
       <Plain {...props} />
+      {props.note && <Note text={props.note} />}
       {here.map((message) => (
         <p key={message} className="text-small text-harm">
           {message}

@@ -54,7 +54,7 @@ export function Parts(props: {
   const written = fieldsIn(props.value);
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-6 gap-y-3">
-      {props.parts.map(({ key, label, field, needed }) =>
+      {props.parts.map(({ key, label, field, needed, note }) =>
         // An id of its own is nobody's business.
         key === 'id' ? null : (
           <div key={key} className={cx('min-w-0', isWide(field) && 'col-span-full')}>
@@ -64,6 +64,7 @@ export function Parts(props: {
               path={[...props.path, key]}
               value={written[key]}
               needed={needed}
+              note={note}
             />
           </div>
         ),

@@ -7,6 +7,7 @@ import { fieldsIn } from '../../store/sheet-values.ts';
 import { useTroubles } from './context.ts';
 import { Parts } from './GroupView.tsx';
 import { Inner } from './Inner.tsx';
+import { Note } from './Note.tsx';
 import { inWords } from './said.ts';
 
 /** What stands by itself in one line. */
@@ -34,7 +35,7 @@ export function Sections({ form, sheet }: { readonly form: GroupField; readonly 
 }
 
 function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json }) {
-  const { key, label, field, needed } = part;
+  const { key, label, field, needed, note } = part;
   const value = fieldsIn(sheet)[key];
   const { within } = useTroubles([key]);
   const [open, setOpen] = useState(false);
@@ -55,11 +56,7 @@ function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json })
       </summary>
       {open && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-[min(1rem,3vw)] pb-4">
-          {key === 'printed' && (
-            <p className="text-small text-faint">
-              A number that is written here stands in place of the one that the rules would reckon.
-            </p>
-          )}
+          {note && <Note text={note} />}
           {field.kind === 'group' && standsUnsaid(field) ? (
             <Parts parts={field.parts} path={[key]} value={value} />
           ) : (

@@ -14,6 +14,8 @@ export interface FieldProps<F extends Field = Field> {
   readonly value: Json | undefined;
   /** It must be written: nothing takes it away. */
   readonly needed: boolean;
+  /** What it means. */
+  readonly note?: string | undefined;
 }
 
 /** The sheet that is being written, for every field of its form. */
