@@ -4,6 +4,7 @@ import { commit } from './person/answer.ts';
 import { settled } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
+import { exportFight } from './person/record.ts';
 import { comeIn, inFight } from './person/start.ts';
 import { tablets } from './person/systems.ts';
 import { test } from './person/test.ts';
@@ -119,4 +120,45 @@ test('a kept person’s sheet is changed between fights, and joins a fight that 
   await commit(page);
   const order = page.getByRole('toolbar', { name: /^Order of turns/ });
   await expect(order.getByRole('button', { name: /^Kaito,/ })).toBeAttached();
+});
+
+test('somebody of an encounter gets a sheet of its own: the step is the encounter’s, and the one of the book stays as it is', async ({
+  page,
+}) => {
+  await comeIn(page);
+  await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
+  await press(page.getByRole('tabpanel').getByRole('button', { name: /Brute/ }).first());
+  await press(page.getByRole('button', { name: 'Change the sheet' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Brute' })).toBeVisible();
+  await open(page, 'Weapons');
+  await section(page, 'Weapons').getByLabel('Add to weapons').selectOption('Longsword');
+  await expect(inAFight(page)).toContainText('Longsword');
+  await press(page.getByRole('button', { name: 'Keep for other fights' }));
+  await expect(page.getByRole('button', { name: 'Kept for other fights' })).toBeVisible();
+
+  // The step belongs to the encounter, and outlasts a reload.
+  await page.reload();
+  await expect(inAFight(page)).toContainText('Longsword');
+  await press(page.getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'The knight and the brute' })).toBeVisible();
+  await expect(page.getByText('Can be begun.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Redo' }));
+  await press(page.getByRole('button', { name: 'Begin', exact: true }));
+  await inFight(page, 'The knight and the brute');
+  await settled(page);
+  const { encounter } = (await exportFight(page)) as unknown as { readonly encounter: object };
+  // It builds on the brute of the book still, and says only what is other.
+  expect(encounter).toMatchObject({
+    combatants: expect.arrayContaining([
+      expect.objectContaining({
+        id: 'brute',
+        sheet: { use: 'brute', weapons: expect.arrayContaining(['longsword']) },
+      }),
+    ]),
+  });
+
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Open Brute' })).toBeVisible();
 });

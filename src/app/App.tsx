@@ -76,7 +76,11 @@ function Pages() {
       <Route path="/quick/:system">
         {({ system }) => <QuickPage key={system} system={plainPart(system)} />}
       </Route>
-      <Route path="/encounter/:id">{({ id }) => <EncounterPage key={id} id={plainPart(id)} />}</Route>
+      <Route path="/encounter/:id/:who?">
+        {({ id, who }) => (
+          <EncounterPage key={id} id={plainPart(id)} who={who === undefined ? null : plainPart(who)} />
+        )}
+      </Route>
       <Route path="/forecast/:fight?">
         {({ fight }) => <ForecastPage fight={fight === undefined ? null : plainPart(fight)} />}
       </Route>

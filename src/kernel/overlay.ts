@@ -1,4 +1,5 @@
-import { isObject } from './json.ts';
+import type { Json } from './json.ts';
+import { canonical, isObject } from './json.ts';
 
 /** `over` laid on `base`: objects are merged, everything else is replaced, and `null` takes a field away. */
 export function overlay(base: unknown, over: unknown): unknown {
@@ -9,4 +10,19 @@ export function overlay(base: unknown, over: unknown): unknown {
     else merged[key] = overlay(merged[key], value);
   }
   return merged;
+}
+
+/** The least that makes `whole` of `base` when it is laid over it; `null` where nothing can, for a `null` in it would only take away. */
+export function overlayTo(base: Json, whole: Json): Json | null {
+  if (!isObject(base) || !isObject(whole)) return whole;
+  const over: { [key: string]: Json } = {};
+  for (const key of Object.keys(base)) if (!Object.hasOwn(whole, key)) over[key] = null;
+  for (const [key, value] of Object.entries(whole)) {
+    const there = Object.hasOwn(base, key) ? base[key] : undefined;
+    if (value === undefined || (there !== undefined && canonical(there) === canonical(value))) continue;
+    const inner = there === undefined ? value : overlayTo(there, value);
+    if (inner === null) return null;
+    over[key] = inner;
+  }
+  return over;
 }

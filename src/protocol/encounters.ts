@@ -72,20 +72,6 @@ export interface SketchReply {
   readonly later: readonly (CombatantView | null)[];
   /** How light each cell is, as in a view, also of an encounter that cannot begin; `null` where the rules do not ask. */
   readonly light: readonly string[] | null;
-  /** The numbers of the one that was asked for; `null`: there is no such one, or nothing can be read. */
-  readonly numbers?: SheetNumbers | null;
-}
-
-/** A number of a sheet, and between which values it may lie. */
-export interface SheetField extends SheetNumber {
-  readonly least?: number;
-  readonly most?: number;
-}
-
-export interface SheetNumbers {
-  /** The sheet in full: what it takes over from one of the pack, and what stands for what it does not say. */
-  readonly sheet: Json;
-  readonly numbers: readonly SheetField[];
 }
 
 /** What a form of a system's sheets is made from. */

@@ -77,8 +77,8 @@ export type Request =
     }
   /** An encounter with what this table plays otherwise than by default, where the encounter says nothing itself. */
   | { readonly do: 'settle'; readonly encounter: Json; readonly rulings: SaidRulings }
-  /** What the rules say of an encounter that is being written; of `who` the numbers as well. */
-  | { readonly do: 'sketch'; readonly encounter: Json; readonly who?: Id }
+  /** What the rules say of an encounter that is being written. */
+  | { readonly do: 'sketch'; readonly encounter: Json }
   /** What can be varied of an encounter. */
   | { readonly do: 'variations'; readonly encounter: Json; readonly tough?: boolean }
   /** An encounter that differs from another in a few things. */

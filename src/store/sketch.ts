@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Id, Json } from '../kernel/json.ts';
-import type { SheetNumbers, SketchReply } from '../protocol/encounters.ts';
+import type { Json } from '../kernel/json.ts';
+import type { SketchReply } from '../protocol/encounters.ts';
 import { ask } from './ask.ts';
 
 export type { Problem } from '../engine/system.ts';
@@ -26,16 +26,6 @@ export const useSketch = (encounter: Json): UseQueryResult<Sketch, Error> =>
     gcTime: 60_000,
     structuralSharing: false,
   });
-
-/** The numbers of somebody in an encounter; those of the last sheet while the rules read the next one. */
-export const useNumbers = (encounter: Json, who: Id): SheetNumbers | null =>
-  useQuery({
-    queryKey: ['numbers', who, encounter],
-    queryFn: async () => (await ask<SketchReply>({ do: 'sketch', encounter, who })).numbers ?? null,
-    placeholderData: keepPreviousData,
-    gcTime: 60_000,
-    structuralSharing: false,
-  }).data ?? null;
 
 /** The same of several that do not change, such as the samples of a system. */
 export const useSketches = (name: string, encounters: readonly Json[]): readonly Sketch[] =>

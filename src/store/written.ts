@@ -5,8 +5,7 @@ import { fileOf } from '../workers/client.ts';
 /** Encounters as they are written: for the panel that writes them, which reads everything from the store. */
 export { freeId, numberedName, plainId } from '../kernel/free-id.ts';
 export { canonical, isObject } from '../kernel/json.ts';
-export { overlay } from '../kernel/overlay.ts';
-export { patchOf } from '../kernel/patch.ts';
+export { overlay, overlayTo } from '../kernel/overlay.ts';
 export type { Combatant, Encounter, Written } from '../kernel/written.ts';
 export { without } from '../kernel/written.ts';
 

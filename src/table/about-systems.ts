@@ -79,8 +79,8 @@ export function answersAboutSystems(systems: {
         const settled = settle(system, known, rulings);
         return settled.ok ? settled : badEncounter(settled.problems);
       }),
-    sketch: ({ encounter, who }) =>
-      withEncounter(encounter, (system, known) => ({ ok: true, ...sketchOf(system, known, who) })),
+    sketch: ({ encounter }) =>
+      withEncounter(encounter, (system, known) => ({ ok: true, ...sketchOf(system, known) })),
     variations: ({ encounter, tough }) =>
       withEncounter(encounter, (system, known) => {
         const listed = variationsOf(system, known, tough);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../kernel/json.ts';
-import { patchOf } from '../kernel/patch.ts';
 import type { SketchReply } from '../protocol/encounters.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
@@ -62,25 +61,6 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack, beginning 
     expect(people).toHaveLength(60);
     expect(later).toHaveLength(30 + 11);
   });
-
-  test('the numbers of whoever is asked for, each in its place and within what the sheet takes', () => {
-    const host = openHost({ systems, newSeed: () => 'sketch' });
-    const { numbers } = host.handle({
-      do: 'sketch',
-      encounter: good as unknown as Json,
-      who: good.combatants[0]?.id ?? '',
-    }) as SketchReply;
-    expect(numbers?.numbers.length).toBeGreaterThan(5);
-    for (const { path, value, least, most } of numbers?.numbers ?? []) {
-      expect(patchOf(numbers?.sheet ?? {}, path, value), path).not.toBeNull();
-      expect(value, path).toBeGreaterThanOrEqual(least ?? value);
-      expect(value, path).toBeLessThanOrEqual(most ?? value);
-      expect(path).not.toMatch(/^current/);
-    }
-    expect(sketch(good as unknown as Json).numbers).toBeUndefined();
-    const nobody = host.handle({ do: 'sketch', encounter: good as unknown as Json, who: 'nobody' });
-    expect((nobody as SketchReply).numbers).toBeNull();
-  });
 });
 
 test('an encounter of no system that is known here is refused', () => {
@@ -88,27 +68,4 @@ test('an encounter of no system that is known here is refused', () => {
     ok: false,
     error: { code: 'unknown-system' },
   });
-});
-
-test('a number that a sheet leaves to the rules is there as they have it, and between its bounds', () => {
-  const pack = systems['wound-slots']?.encounters.pack.encounters.find(({ id }) => id === 'ford');
-  const encounter = (pack?.encounter ?? {}) as { readonly combatants: readonly object[] };
-  const goblin = {
-    id: 'goblin',
-    side: 'Tollmen',
-    cell: { x: 20, y: 8 },
-    sheet: { use: 'goblin', name: 'Grub' },
-  };
-  const asked = { ...encounter, combatants: [...encounter.combatants, goblin] } as unknown as Json;
-  const { numbers } = openHost({ systems, newSeed: () => 'x' }).handle({
-    do: 'sketch',
-    encounter: asked,
-    who: 'goblin',
-  }) as SketchReply;
-  const found = (path: string) => numbers?.numbers.find((one) => one.path === path);
-  // The pack's goblin says Dexterity 1 and nothing of Strength; Athletics is a skill it has not.
-  expect(found('attributes.dexterity')).toMatchObject({ label: 'Dexterity', value: 1, least: -10, most: 10 });
-  expect(found('attributes.strength')).toMatchObject({ label: 'Strength', value: 0 });
-  expect(found('skills.athletics.rank')).toMatchObject({ label: 'Athletics', value: 0, least: 0, most: 10 });
-  expect(found('skills.melee.specializations.axes')).toMatchObject({ value: 1, most: 5 });
 });

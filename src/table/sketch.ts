@@ -3,23 +3,17 @@ import type { BattlefieldDocument } from '../battlefield/document.ts';
 import { lightRows } from '../battlefield/light.ts';
 import { validate } from '../battlefield/validate.ts';
 import type { System } from '../engine/system.ts';
-import type { Id, Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import { mostCombatants, mostInWave, mostWaves } from '../kernel/outside.ts';
 import type { SketchReply } from '../protocol/encounters.ts';
 import { peopleOf } from './quick.ts';
-import { numbersOfOne } from './sheet-numbers.ts';
 
 /**
  * What the rules say of an encounter while it is written: all that is wrong with it, how it would begin, and how everybody
- * in it looks, also those of an encounter that cannot begin yet; of `who` the numbers of the sheet as well.
+ * in it looks, also those of an encounter that cannot begin yet.
  */
-export function sketchOf(system: System, encounter: Json, who?: Id): Omit<SketchReply, 'ok'> {
-  const sketch = drawn(system, encounter);
-  return who === undefined ? sketch : { ...sketch, numbers: numbersOfOne(system, encounter, who) };
-}
-
-function drawn(system: System, encounter: Json): Omit<SketchReply, 'ok'> {
+export function sketchOf(system: System, encounter: Json): Omit<SketchReply, 'ok'> {
   const begun = system.encounters.begin(encounter);
   const { combatants, waves } = fieldsOf(encounter);
   const sheets = (list: Json | undefined, most: number): readonly Json[] =>

@@ -62,7 +62,7 @@ export const sheetSchema = z.strictObject({
   living: z
     .boolean()
     .exactOptional()
-    .describe('Toxic harms only the living (AD-TYP-11). As usual: constructs and objects are not.'),
+    .describe('As usual: constructs and objects are not. Toxic harms only the living (AD-TYP-11).'),
   size: z.enum(sizes).default('medium'),
   mass: whole(0, 5_000_000)
     .exactOptional()

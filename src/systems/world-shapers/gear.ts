@@ -96,7 +96,7 @@ export const objectSchema = z.strictObject({
       z.strictObject({ effect: z.literal('other') }),
     ])
     .exactOptional()
-    .describe('What using it does (WS-BAS-16). Not written: it is only held.'),
+    .describe('What using it does. Not written: it is only held (WS-BAS-16).'),
 });
 export type ObjectThing = Frozen<z.infer<typeof objectSchema>>;
 

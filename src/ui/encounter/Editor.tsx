@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Cell, Json } from '../../kernel/json.ts';
+import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { DocumentDraft } from '../../store/document-draft.ts';
 import { documentDraft } from '../../store/document-draft.ts';
 import { useSeats } from '../../store/document-seat.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
+import type { SheetForm } from '../../store/sheet.ts';
 import { cx } from '../kit/cx.ts';
 import { Elsewhere } from '../library/Elsewhere.tsx';
 import { useWritingShortcuts } from '../library/useWritingShortcuts.ts';
@@ -14,11 +15,14 @@ import { EditorBar } from './EditorBar.tsx';
 import { MapEditor } from './MapEditor.tsx';
 import type { MapHand } from './map-hand.ts';
 import { inStep } from './middle.ts';
+import { PersonSheet } from './PersonSheet.tsx';
+import { setSheet } from './people.ts';
 import { ShareEncounter } from './ShareEncounter.tsx';
 import type { Tool } from './Tools.tsx';
 import { Tools } from './Tools.tsx';
 import { useTools } from './useTools.tsx';
 import { useWriting } from './useWriting.ts';
+import { groupOf, inGroup, listIn } from './waves.ts';
 import { fieldsOf } from './written.ts';
 
 /** Head, map, panel with the tools, and the bar with what can be done with the encounter as it stands. */
@@ -29,8 +33,13 @@ export function Editor(props: {
   /** As it stands in the library; `null`: it is not there any more. */
   readonly kept: Json | null;
   readonly people: readonly LibraryItem[];
+  /** Whose sheet is written. */
+  readonly who: Id | null;
+  /** What a form of sheets is made from, once it is known. */
+  readonly form: SheetForm | null;
+  readonly onSheet: (who: Id | null) => void;
 }) {
-  const { id, draft, catalogue } = props;
+  const { id, draft, catalogue, who } = props;
   const document = draft.now;
   const { name = '' } = fieldsOf(document);
   const called = String(name) || 'Encounter';
@@ -52,17 +61,38 @@ export function Editor(props: {
     kept: props.people,
     edit,
     onLook: setLookAt,
+    onSheet: props.onSheet,
   });
   const undo = (): void => documentDraft.undo(id);
   const redo = (): void => documentDraft.redo(id);
   useWritingShortcuts({ undo, redo, leave: () => (people.busy ? people.select(null) : undefined) });
+  const takeOver = (): void => documentDraft.takeOver(id, props.kept);
 
+  const group = who === null ? undefined : groupOf(document, who);
+  const written = group === undefined ? undefined : listIn(document, group).find((one) => one.id === who);
+  if (who !== null && group !== undefined && written?.sheet !== undefined && props.form) {
+    return (
+      <PersonSheet
+        id={id}
+        draft={draft}
+        system={catalogue.id}
+        form={props.form}
+        sheet={written.sheet}
+        onChange={(full, base) =>
+          edit((now) => inGroup(now, group, (list) => setSheet(list, who, full, base)))
+        }
+        onDone={() => props.onSheet(null)}
+        elsewhere={elsewhere}
+        onTakeOver={takeOver}
+      />
+    );
+  }
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
       <WritingHead id={id} name={called} draft={draft} elsewhere={elsewhere}>
         <ShareEncounter name={called} document={document} />
       </WritingHead>
-      {elsewhere && <Elsewhere onTakeOver={() => documentDraft.takeOver(id, props.kept)} />}
+      {elsewhere && <Elsewhere onTakeOver={takeOver} />}
       <main
         className={cx(
           'flex min-h-0 flex-1 flex-col',

@@ -1,18 +1,23 @@
+import { useLocation } from 'wouter';
+import type { Id } from '../../kernel/json.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
+import { useSheetForm } from '../../store/sheet.ts';
 import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { useDraft } from '../library/useDraft.ts';
 import { Editor } from './Editor.tsx';
 import { fieldsOf } from './written.ts';
 
-/** An encounter of one's own, to be written: its people, its ground, its walls. */
-export function EncounterPage({ id }: { readonly id: string }) {
+/** An encounter of one's own, to be written: its people, its ground, its walls; or the sheet of one of its people. */
+export function EncounterPage({ id, who }: { readonly id: string; readonly who: Id | null }) {
   const library = useLibrary();
   const item = library.data?.items.find((one) => one.id === id && one.kind === 'encounter') ?? null;
   const isRead = library.data !== undefined;
   const draft = useDraft(id, item?.document ?? null, isRead);
   const system = draft ? String(fieldsOf(draft.now).system ?? item?.system ?? '') : null;
   const catalogue = useCatalogue(system);
+  const form = useSheetForm(system);
+  const [, go] = useLocation();
   const error = library.error ?? catalogue.error;
   if (draft && catalogue.data && isRead)
     return (
@@ -22,6 +27,14 @@ export function EncounterPage({ id }: { readonly id: string }) {
         catalogue={catalogue.data}
         kept={item?.document ?? null}
         people={library.data.items.filter((one) => one.kind === 'sheet' && one.system === system)}
+        who={who}
+        form={form.data ?? null}
+        onSheet={(of) => {
+          const here = `/encounter/${encodeURIComponent(id)}`;
+          if (of !== null) go(`${here}/${encodeURIComponent(of)}`);
+          else if (history.length > 1) history.back();
+          else go(here);
+        }}
       />
     );
   const isGone = isRead && !item && !draft;

@@ -1,10 +1,9 @@
-import { Trash2 } from 'lucide-react';
+import { ScrollText, Trash2 } from 'lucide-react';
 import type { Id, Json } from '../../kernel/json.ts';
 import { Button } from '../kit/Button.tsx';
 import type { Cast } from './cast.ts';
-import { NumbersFold } from './NumbersFold.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import { changeSide, removePerson, renamePerson, setNumber } from './people.ts';
+import { changeSide, removePerson, renamePerson } from './people.ts';
 import type { Trouble } from './trouble.ts';
 import type { Picking } from './usePicking.ts';
 import { WaveFields, WavePicker } from './WavePicker.tsx';
@@ -19,6 +18,8 @@ export function GroupPanel(props: {
   readonly edit: (change: (now: Json) => Json) => void;
   /** Somebody was picked in the list, not on the map. */
   readonly onLook: (who: Id | null) => void;
+  /** Somebody's whole sheet is to be written. */
+  readonly onSheet: (who: Id) => void;
 }) {
   const { picking, edit } = props;
   const { wave, group, cast, select } = picking;
@@ -51,14 +52,10 @@ export function GroupPanel(props: {
           </Button>
         )
       }
-      numbers={(who) => (
-        <NumbersFold
-          key={who}
-          document={props.document}
-          who={who}
-          name={cast[who]?.name ?? ''}
-          onNumber={(full, path, value) => change((now) => setNumber(now, who, full, path, value))}
-        />
+      sheet={(who) => (
+        <Button icon={<ScrollText aria-hidden className="size-5" />} onPress={() => props.onSheet(who)} wide>
+          Change the sheet
+        </Button>
       )}
       comes={(who) => <Comes who={who} picking={picking} document={props.document} edit={edit} />}
     >

@@ -26,9 +26,9 @@ export function PeoplePanel(props: {
   readonly onRename: (who: Id, name: string) => void;
   readonly onSide: (who: Id, side: string) => void;
   readonly onRemove: (who: Id) => void;
-  /** When whoever is picked comes, and the numbers of its sheet. */
+  /** When whoever is picked comes, and the way to its sheet. */
   readonly comes: (who: Id) => ReactNode;
-  readonly numbers: (who: Id) => ReactNode;
+  readonly sheet: (who: Id) => ReactNode;
   /** Above the list: of whom it speaks. */
   readonly children: ReactNode;
   readonly foot: ReactNode;
@@ -112,7 +112,7 @@ function Selected(props: {
   readonly onSide: (who: Id, side: string) => void;
   readonly onRemove: (who: Id) => void;
   readonly comes: (who: Id) => ReactNode;
-  readonly numbers: (who: Id) => ReactNode;
+  readonly sheet: (who: Id) => ReactNode;
 }) {
   const { one, sides, troubles } = props;
   return (
@@ -133,7 +133,7 @@ function Selected(props: {
       />
       <SideChoice label="Side" sides={sides} value={one.side} onPick={(side) => props.onSide(one.id, side)} />
       {props.comes(one.id)}
-      {props.numbers(one.id)}
+      {props.sheet(one.id)}
       <Button
         kind="danger"
         icon={<Trash2 aria-hidden className="size-5" />}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../kernel/json.ts';
 import type { Person } from '../folk/person.ts';
 import { paint, raise } from './ground.ts';
-import { addPerson, changeSide, movePerson, removePerson, renamePerson, setNumber } from './people.ts';
+import { addPerson, changeSide, movePerson, removePerson, renamePerson, setSheet } from './people.ts';
 import { resized } from './size.ts';
 import { setWalls, swing, wallAt } from './walls.ts';
 
@@ -29,18 +29,26 @@ const at = (x: number, y: number) => ({ x, y });
 const wolf: Person = { key: 'pack/wolf', name: 'Wolf', about: '', sheet: { use: 'wolf' } };
 
 describe('people', () => {
-  test('another number is laid over the sheet of the pack, and everything else of it is taken over still', () => {
-    const full = { name: 'Edda', attributes: { strength: 3, speed: 1 }, weapons: [{ id: 'axe', hit: 2 }] };
-    const strong = setNumber(green, 'edda', full, 'attributes.strength', 5);
-    expect(people(strong)).toEqual([
-      { ...green.combatants[0], sheet: { use: 'edda', attributes: { strength: 5 } } },
+  test('a sheet that builds on one of the pack says only what is other, and everything else is taken over still', () => {
+    const base = { name: 'Edda', attributes: { strength: 3, speed: 1 }, weapons: ['axe'] };
+    const strong = { ...base, attributes: { strength: 5, speed: 1 }, weapons: ['axe', 'bow'] };
+    expect(people(setSheet(green, 'edda', strong, base))).toEqual([
+      {
+        ...green.combatants[0],
+        sheet: { use: 'edda', attributes: { strength: 5 }, weapons: ['axe', 'bow'] },
+      },
     ]);
-    // Lists are laid over whole.
-    const sharp = setNumber(strong, 'edda', full, 'weapons[0].hit', 4);
-    expect(people(sharp)).toMatchObject([
-      { sheet: { use: 'edda', attributes: { strength: 5 }, weapons: [{ id: 'axe', hit: 4 }] } },
-    ]);
-    expect(setNumber(green, 'edda', full, 'attributes.wit', 5)).toBe(green);
+    // As it was again, it says nothing more.
+    const again = setSheet(setSheet(green, 'edda', strong, base), 'edda', base, base);
+    expect(people(again)).toEqual(green.combatants);
+  });
+
+  test('a sheet that says nothing where the one of the pack must say something, or builds on none, stands in full', () => {
+    const base = { name: 'Edda', equipped: 'mask' };
+    const bare = { name: 'Edda', equipped: null };
+    expect(people(setSheet(green, 'edda', bare, base))).toMatchObject([{ id: 'edda', sheet: bare }]);
+    const own = setSheet(setSheet(green, 'edda', bare, base), 'edda', { name: 'Odd' }, null);
+    expect(people(own)).toMatchObject([{ sheet: { name: 'Odd' } }]);
   });
 
   test('two wolves join: the second has a number, and not that of one who comes later', () => {

@@ -1,6 +1,6 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { Encounter, Written } from '../../store/written.ts';
-import { freeId, isObject, numberedName, overlay, patchOf, plainId, without } from '../../store/written.ts';
+import { freeId, isObject, numberedName, overlayTo, plainId, without } from '../../store/written.ts';
 import type { Person } from '../folk/person.ts';
 import { fieldsOf, listOf, peopleIn } from './written.ts';
 
@@ -56,15 +56,15 @@ export function renamePerson(document: Json, who: Id, name: string): Json {
 }
 
 /**
- * Somebody's sheet with another number. `full`: the sheet with all that it takes over, in which the number has its place;
- * what is as it is there stays unsaid.
+ * Somebody with another sheet, which is given in full. One that builds on one of the pack does so still, and says only what is other
+ * than on `base`, the sheet there.
  */
-export function setNumber(document: Json, who: Id, full: Json, path: string, value: number): Json {
-  const patch = patchOf(full, path, value);
-  return patch === null
-    ? document
-    : withOne(document, who, (fields) => ({ ...fields, sheet: overlay(fields.sheet, patch) as Json }));
-}
+export const setSheet = (document: Json, who: Id, full: Json, base: Json | null): Json =>
+  withOne(document, who, ({ sheet, ...rest }) => {
+    const { use } = fieldsOf(sheet);
+    const over = base === null || use === undefined ? null : overlayTo(base, full);
+    return { ...rest, sheet: over === null ? full : ({ use, ...fieldsOf(over) } as Json) };
+  });
 
 export function changeSide(document: Json, who: Id, side: string): Json {
   const one = peopleIn(document).find(({ id }) => id === who);

@@ -34,6 +34,7 @@ export function usePeopleTool(plan: {
   readonly groups: readonly PeopleGroup[];
   readonly edit: (change: (now: Json) => Json) => void;
   readonly onLook: (cell: Cell) => void;
+  readonly onSheet: (who: Id) => void;
 }): PeopleTool {
   const { document, everybody, edit } = plan;
   const picking = usePicking(document, everybody);
@@ -76,6 +77,7 @@ export function usePeopleTool(plan: {
           troubles={plan.troubles}
           edit={edit}
           onLook={look}
+          onSheet={plan.onSheet}
         />
       ),
   };

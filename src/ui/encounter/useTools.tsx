@@ -23,6 +23,7 @@ export function useTools(plan: {
   readonly kept: readonly LibraryItem[];
   readonly edit: (change: (now: Json) => Json) => void;
   readonly onLook: (cell: Cell) => void;
+  readonly onSheet: (who: Id) => void;
 }): { readonly people: PeopleTool; readonly tools: { readonly [one in Tool]: MapTool } } {
   const { document, catalogue, edit, onLook } = plan;
   const { cast: everybody, board, kinds, troubles, unit } = plan.writing;
@@ -30,7 +31,15 @@ export function useTools(plan: {
   const nameOf = (who: Id): string => everybody[who]?.name ?? who;
 
   const groups = usePeople(catalogue, plan.kept);
-  const people = usePeopleTool({ document, everybody, troubles, groups, edit, onLook });
+  const people = usePeopleTool({
+    document,
+    everybody,
+    troubles,
+    groups,
+    edit,
+    onLook,
+    onSheet: plan.onSheet,
+  });
   const ground = useGroundTool({
     document,
     kinds,

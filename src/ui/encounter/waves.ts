@@ -34,6 +34,12 @@ export const listIn = (document: Json, group: Group): readonly Written[] =>
     ? listOf(fieldsOf(document).combatants)
     : listOf(wavesOf(document).find(({ id }) => id === group)?.combatants);
 
+/** With whom somebody comes; `undefined`: with nobody, for it is not in the encounter. */
+export const groupOf = (document: Json, who: Id): Group | undefined =>
+  [null, ...wavesOf(document).map(({ id }) => String(id))].find((group) =>
+    listIn(document, group).some(({ id }) => id === who),
+  );
+
 const withWaves = (document: Json, waves: readonly Written[]): Json => {
   const { waves: _, ...rest } = fieldsOf(document);
   return (waves.length === 0 ? rest : { ...rest, waves }) as unknown as Json;

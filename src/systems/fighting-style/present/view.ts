@@ -182,8 +182,10 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 function notes(fight: Fight, who: Combatant): readonly NoteView[] {
   const { sheet } = who;
+  const carried = who.carried.map(({ name }) => name).join(', ');
   const found: NoteView[] = [
     { label: 'In hand', value: who.hands.map(gripWords).join(', ') || 'nothing', clause: 'FS-REACT-3' },
+    ...(carried === '' ? [] : [{ label: 'Carried', value: carried, clause: 'FS-REACT-3' }]),
     { label: 'Reach', value: metres(reachOf(who, fight.rulings)), clause: 'FS-ATK-7' },
     { label: 'Speed', value: metres(who.speed), clause: 'FS-TURN-2' },
   ];

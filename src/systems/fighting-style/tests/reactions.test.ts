@@ -21,8 +21,9 @@ import {
 
 /** Section 5: when reactions happen, Manipulate, magic as a reaction, free actions. */
 
-const inHand = (table: ReturnType<typeof duel>, id: string) =>
-  table.who(id).notes.find(({ label }) => label === 'In hand')?.value;
+const noted = (table: ReturnType<typeof duel>, id: string, what: string) =>
+  table.who(id).notes.find(({ label }) => label === what)?.value;
+const inHand = (table: ReturnType<typeof duel>, id: string) => noted(table, id, 'In hand');
 
 describe('when reactions happen', () => {
   test('[FS-REACT-1] nobody is asked who cannot pay or cannot act', () => {
@@ -43,6 +44,7 @@ describe('when reactions happen', () => {
   test('[FS-REACT-1] ruling reactionWindow betweenSteps: on anyone’s turn, but never in the middle of an attack', () => {
     const table = duel({ edda: {}, brute: {} }).does(choice('stow', { by: 'brute', item: 'maul' }));
     expect([asked(table), ap(table, 'brute')]).toEqual(['edda turn', 2]);
+    expect([inHand(table, 'brute'), noted(table, 'brute', 'Carried')]).toEqual(['nothing', 'Maul']);
     table.does(strike('brute'));
     table.refuses(choice('draw', { by: 'brute', item: 'maul' }), 'midResolution', 'FS-REACT-1');
     table

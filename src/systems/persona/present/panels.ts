@@ -191,8 +191,10 @@ function chartOf({ rulings }: Fight, who: Combatant): AffinityChart | null {
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
   const { sheet } = who;
   const held = itemsInHand(who).map(({ name }) => name);
+  const carried = who.carried.map(({ name }) => name).join(', ');
   const found: NoteView[] = [
     { label: 'In hand', value: held.join(', ') || 'nothing', clause: 'PE-ACT-33' },
+    ...(carried === '' ? [] : [{ label: 'Carried', value: carried, clause: 'PE-ACT-33' }]),
     {
       label: 'Basic Move',
       value: `${sheet.printed.basicMove ?? bonusOf(who, 'agility') * 2} m`,

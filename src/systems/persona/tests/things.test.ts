@@ -4,8 +4,9 @@ import { attack, choice, duel, endTurn, fight, hasAction, stress, waiting } from
 
 /** Things in hand and rounds in weapons (PE-ACT-31 to PE-ACT-33). */
 
-const held = (table: Scenario, id: string): string | undefined =>
-  table.who(id).notes?.find(({ label }) => label === 'In hand')?.value;
+const noted = (table: Scenario, id: string, what: string): string | undefined =>
+  table.who(id).notes?.find(({ label }) => label === what)?.value;
+const held = (table: Scenario, id: string): string | undefined => noted(table, id, 'In hand');
 const draw = (item: string, more = {}) => choice('draw', { item, ...more });
 
 describe('[PE-ACT-33] drawing and putting away', () => {
@@ -14,6 +15,7 @@ describe('[PE-ACT-33] drawing and putting away', () => {
     expect(held(table, 'jun')).toBe('Rifle');
     table.does(draw('knife'));
     expect([held(table, 'jun'), hasAction(table, 'jun')]).toEqual(['Knife', true]);
+    expect(noted(table, 'jun', 'Carried')).toContain('Rifle');
     table.does(draw('rifle'));
     expect([held(table, 'jun'), hasAction(table, 'jun')]).toEqual(['Rifle', false]);
     // The knife is free even now, the rifle would take another Action.

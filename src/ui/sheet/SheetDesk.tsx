@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import { useMemo } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import type { Path } from '../../store/sheet-values.ts';
+import { withValue } from '../../store/sheet-values.ts';
+import { cx } from '../kit/cx.ts';
+import { WritingContext } from './context.ts';
+import { FieldView } from './FieldView.tsx';
+import { Sections } from './Sections.tsx';
+import { SeenAs } from './SeenAs.tsx';
+import type { SheetTrouble } from './troubles.ts';
+import type { SheetDesk as Desk } from './useSheetDesk.ts';
+
+/** The form of a sheet, and beside it whom a fight would begin with. */
+export function SheetDesk(props: {
+  readonly desk: Desk;
+  /** The sheet in full, otherwise than it was. */
+  readonly onChange: (next: Json) => void;
+  /** Another tab writes it. */
+  readonly elsewhere: boolean;
+  readonly page: RefObject<HTMLElement | null>;
+}) {
+  const { desk, onChange, elsewhere } = props;
+  const { full, problems } = desk;
+  const writing = useMemo(
+    () =>
+      full === null
+        ? null
+        : {
+            sheet: full,
+            problems,
+            View: FieldView,
+            write: (path: Path, value: Json | undefined): void =>
+              onChange(withValue(full, path, value) ?? full),
+          },
+    [full, problems, onChange],
+  );
+  return (
+    <main ref={props.page} className="min-h-0 flex-1 overflow-y-auto">
+      <div
+        inert={elsewhere}
+        className={cx(
+          'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-4 p-[min(1rem,3vw)] md:grid-cols-[minmax(0,1fr)_19rem]',
+          elsewhere && 'opacity-50',
+        )}
+      >
+        {writing ? (
+          <WritingContext value={writing}>
+            <Sections form={desk.form} sheet={writing.sheet} />
+          </WritingContext>
+        ) : (
+          <p className="text-faint">The rules are reading the sheet.</p>
+        )}
+        <SeenAs system={desk.system} seen={desk.seen} judging={desk.judging} />
+      </div>
+    </main>
+  );
+}
+
+/** Leads to where something is wrong. */
+export const showTrouble = (page: HTMLElement | null, { section }: SheetTrouble): void =>
+  page?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' });
