@@ -14,13 +14,13 @@ export function GearTracks(props: {
     <ul aria-label="Gear" className="grid gap-1.5 border-t border-line pt-3">
       {props.tracks.map(([name, track]) => (
         <li key={name} className="flex min-h-touch-min flex-wrap items-center gap-2 text-small">
-          <span className="min-w-0 flex-[1_1_9rem]">
+          <span className="min-w-0 flex-[1_1_7.5rem]">
             {track.label} <ClauseLink clause={track.clause} />
           </span>
           <span className="flex-[3_1_4rem]">
             <TrackView track={track} ghost={props.harm[name] ?? 0} size="small" />
           </span>
-          <span className="w-[4rem] text-right">
+          <span className="ml-auto w-[4rem] text-right">
             {track.left === 0 ? (
               <span className="font-semibold text-harm">ruined</span>
             ) : (
