@@ -28,11 +28,20 @@ interface Behind {
 interface Hidden {
   readonly last: Outcome<unknown>;
   readonly other: Outcome<unknown> | null;
-  /** The faces of every roll since something was hidden, in the order in which they fell. */
-  readonly faces: readonly Faces[];
-  /** Which of them are those of the other roll. */
+  /** The way whose faces come before; none where the last roll was the first of which something was hidden. */
+  readonly from: Hidden | null;
+  /** How many rolls have fallen since something was hidden, the last one included, and which of them is the other one. */
+  readonly rolls: number;
   readonly otherAt: number;
   weight: number;
+}
+
+/** The faces of every roll since something was hidden, in the order in which they fell: made for the few that are asked. */
+function facesOf({ last, other, from, rolls, otherAt }: Hidden): readonly Faces[] {
+  const faces = from ? facesOf(from).slice(0, rolls - 1) : [];
+  faces[rolls - 1] = last.faces;
+  if (other) faces[otherAt] = other.faces;
+  return faces;
 }
 
 export interface Lots {
@@ -76,7 +85,7 @@ export function lotsOf(pool: Pool, reading: Reading<unknown>): Lots {
   if (!known) {
     const found = new Map<string | number, Hidden[]>();
     for (const last of outcomes) {
-      const way = { last, other: null, faces: [last.faces], otherAt: -1, weight: last.weight };
+      const way = { last, other: null, from: null, rolls: 1, otherAt: -1, weight: last.weight };
       into(found, shows.key(last.result)).push(way);
     }
     known = { lots: [...found.values()].map(lotOf), denominator, tail };
@@ -133,9 +142,8 @@ function pairs(
 ): Lots {
   const found = new Map<string | number, Hidden[]>();
   const add = (last: Outcome<unknown>, other: Outcome<unknown>, against: Hidden, share: number): void => {
-    const { faces, otherAt } = against;
-    const way = { last, other, otherAt, faces: [...faces, last.faces], weight: share * last.weight };
-    if (other !== against.other) way.faces[otherAt] = other.faces;
+    const { rolls, otherAt } = against;
+    const way = { last, other, from: against, rolls: rolls + 1, otherAt, weight: share * last.weight };
     into(found, key(last.result, other.result)).push(way);
   };
   const all: readonly Group[] = rough ? groupsOf(outcomes, rough) : outcomes;
@@ -160,7 +168,10 @@ function only(ways: readonly Hidden[], which: Which): Iterable<Hidden> {
     const other = way[which] as Outcome<unknown>;
     const known = found.get(other);
     if (known) known.weight += way.weight;
-    else found.set(other, { ...way, other, otherAt: which === 'last' ? way.faces.length - 1 : way.otherAt });
+    else {
+      const otherAt = which === 'last' ? way.rolls - 1 : way.otherAt;
+      found.set(other, { ...way, from: way, other, otherAt });
+    }
   }
   return found.values();
 }
@@ -189,14 +200,6 @@ export function known({ behind: hidden }: Lot, which: Which, chance: number, sof
 /** All of it as one lot. */
 export const knownLot = (sofar: Known): Lot => lotOf([...sofar.values()]);
 
-/** Each way behind a lot: the results of its two rolls, its share and the faces of every roll since something was hidden. */
-export function* behind({ behind: hidden }: Lot) {
-  if (!hidden) return;
-  for (const { last, other, faces, weight } of hidden.ways) {
-    yield { last: last.result, other: other?.result, faces, share: weight / hidden.weight };
-  }
-}
-
 interface Worded {
   share: number;
   /** Faces of the first of the ways that have this word. */
@@ -207,18 +210,21 @@ interface Worded {
 export function wordsOf(words: Words | undefined, lot: Lot | undefined): ReadonlyMap<string, Worded> {
   const found = new Map<string, Worded>();
   if (!lot || !words) return found.set(words?.of(undefined, undefined) ?? '', { share: 1, faces: [] });
-  for (const { last, other, share, faces } of behind(lot)) {
-    const how = words.of(last, other);
+  if (!lot.behind) return found;
+  const { ways, weight: all } = lot.behind;
+  for (const way of ways) {
+    const { last, other, weight } = way;
+    const how = words.of(last.result, other?.result);
     const known = found.get(how);
-    if (known) known.share += share;
-    else found.set(how, { share, faces });
+    if (known) known.share += weight / all;
+    else found.set(how, { share: weight / all, faces: facesOf(way) });
   }
   return found;
 }
 
 /** Faces of every roll since something was hidden that fall as this lot says. */
 export const facesBehind = ({ behind }: Lot): readonly Faces[] =>
-  behind ? standsFor(behind.ways).faces : [];
+  behind ? facesOf(standsFor(behind.ways)) : [];
 
 function into<K, T>(found: Map<K, T[]>, key: K): T[] {
   let list = found.get(key);

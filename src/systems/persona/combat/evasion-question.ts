@@ -6,7 +6,6 @@ import { readDie, resists } from '../test/dice.ts';
 import { maySpendFate, readFate } from '../test/fate.ts';
 import { testNumbers } from '../test/numbers.ts';
 import type { Result } from '../test/roll.ts';
-import { standingOf } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 import type { EvasionWay } from './evasion-ways.ts';
 import { evasionSpec, evasionWays, waysAgainst } from './evasion-ways.ts';
@@ -60,10 +59,9 @@ function evasionNeeds(fight: Fight, attack: Attack, spec: TestSpec, roll: Result
 function diceOf(fight: Fight, attack: Attack, spec: TestSpec, roll: Result) {
   const { target, bonus } = testNumbers(fight, spec);
   const harms = roll.passed && harmful(attack);
-  const standing = standingOf(roll);
   const helps = (die: number): 'holds' | 'softens' | 'nothing' => {
     const thrown = readDie(fight.rulings, target.value, die, false);
-    const stands = roll.passed ? resists(fight.rulings, thrown, bonus, standing) : true;
+    const stands = roll.passed ? resists(fight.rulings, thrown, bonus, roll, roll.bonus) : true;
     if (stands !== false) return 'holds';
     return harms && thrown.degrees > 0 ? 'softens' : 'nothing';
   };

@@ -98,8 +98,7 @@ function standsFirm(
   test: ReturnType<typeof rollTest>,
 ): boolean {
   if (rulings.immobiliseStored === 'degreesOnly') return stored.degrees >= test.degrees;
-  const thrown = { ...stored, passed: true, dice: [stored.die] };
-  return resists(rulings, thrown, stored.bonus, test) !== false;
+  return resists(rulings, { ...stored, passed: true }, stored.bonus, test, test.bonus) !== false;
 }
 
 /** PE-GRP-3: whether a hold can last: both there, side by side, in the same band. */

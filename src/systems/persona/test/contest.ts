@@ -129,7 +129,7 @@ export function answerTo(
     const standing = standingOf(first);
     const verdict = (thrown: Thrown): boolean | null =>
       first.passed
-        ? resists(fight.rulings, thrown, bonus, first)
+        ? resists(fight.rulings, thrown, bonus, first, first.bonus)
         : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
     // PE-FATE-4: an initiator with a point left may roll again, against what the resister has now.
     const mayAgain = maySpendFate(fight, one(fight, first.spec.who));
@@ -149,13 +149,13 @@ export function answerTo(
       first = better;
       again = better;
       last = better;
-      resisted = first.passed ? resists(fight.rulings, second, bonus, first) : true;
+      resisted = first.passed ? resists(fight.rulings, second, bonus, first, first.bonus) : true;
       if (resisted !== false) break;
       const answered = answerBack(table, first, second, bonus, hangs, { hidden, later, after });
       if (!answered) break;
       second = answered;
       last = answered;
-      resisted = resists(fight.rulings, second, bonus, first);
+      resisted = resists(fight.rulings, second, bonus, first, first.bonus);
     }
     if (meets && after && resisted !== null) {
       settled(table, { first, second, last, again }, after, hangs);
@@ -253,7 +253,7 @@ function answerBack(
   let best: Result | null = null;
   let now = second;
   while (
-    resists(fight.rulings, now, bonus, first) === false &&
+    resists(fight.rulings, now, bonus, first, first.bonus) === false &&
     fateAfter(table, now.spec, now, now.target.value, first.degrees)
   ) {
     if (hangs !== 'besides' && !keepsBetter) {
@@ -338,10 +338,7 @@ function settled(
         of(result?: Thrown, other?: Thrown) {
           const mine = (last === first ? result : other) ?? first;
           const theirs = (last === first ? other : result) ?? second;
-          const { degrees, margin, die } = mine;
-          const resisted =
-            !mine.passed ||
-            resists(fight.rulings, theirs, second.bonus, { degrees, margin, bonus: first.bonus, die });
+          const resisted = !mine.passed || resists(fight.rulings, theirs, second.bonus, mine, first.bonus);
           const comes = resisted ? '' : after(mine, theirs, first);
           const leaves = again ? hangs.leaves?.({ ...again, ...mine }) : asItLies;
           return `${resisted}/${howFirst(mine)}/${howSecond(theirs)}/${comes}/${leaves}`;
@@ -365,4 +362,4 @@ function failureWords(fight: Fight, spec: TestSpec): (thrown: Thrown) => string 
 const isFumbled = ({ fumbles }: TestSpec, { die }: Thrown): boolean => fumbles === true && die >= fumbleFrom;
 
 const resistsStill = (table: Table, first: Result, second: Result, bonus: number): boolean =>
-  !first.passed || resists(table.fight.rulings, second, bonus, first) === true;
+  !first.passed || resists(table.fight.rulings, second, bonus, first, first.bonus) === true;

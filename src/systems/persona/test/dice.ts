@@ -57,22 +57,34 @@ export function readDie(rulings: DiceRulings, target: number, die: number, attac
   };
 }
 
+/** How well a test that passed came out. */
+type Passed = Pick<Thrown, 'degrees' | 'margin' | 'die'>;
+
 /**
- * PE-R10: whether a resister's result, its Bonus given, beats a passed initiator's. Equal degrees: the higher Bonus, then the lower die,
- * then the resister. `null`: the table rerolls such a tie.
+ * PE-R10: whether a resister's result, its Bonus given, beats a passed initiator's, whose Bonus is `theirs`. Equal degrees: the higher
+ * Bonus, then the lower die, then the resister. `null`: the table rerolls such a tie.
  */
-export function resists(
+export const resists = (
   rulings: DiceRulings,
-  resister: Thrown,
+  resister: Passed & Pick<Thrown, 'passed'>,
   bonus: number,
-  against: Standing,
+  against: Passed,
+  theirs: number,
+): boolean | null => resister.passed && holdsOff(rulings, resister, bonus, against, theirs);
+
+/** The same of a resister that passed. */
+function holdsOff(
+  rulings: DiceRulings,
+  resister: Passed,
+  bonus: number,
+  against: Passed,
+  theirs: number,
 ): boolean | null {
-  if (!resister.passed) return false;
   if (rulings.opposedTieBreak === 'rawMargin') return resister.margin >= against.margin;
   if (resister.degrees !== against.degrees) return resister.degrees > against.degrees;
   switch (rulings.opposedTieBreak) {
     case 'bonusLowDieResister':
-      if (bonus !== against.bonus) return bonus > against.bonus;
+      if (bonus !== theirs) return bonus > theirs;
       return resister.die <= against.die;
     case 'resister':
       return true;
@@ -202,7 +214,7 @@ function keyOf(
       const byDie = rulings.opposedTieBreak === 'rawMargin' || standing.bonus === bonus;
       const howWell = (thrown: Thrown): string => (byDie ? `die${thrown.die}` : `${thrown.degrees}`);
       return (thrown) => {
-        const wins = resists(rulings, thrown, bonus, standing);
+        const wins = resists(rulings, thrown, bonus, standing, standing.bonus);
         if (wins === true && again) return `resists${howWell(thrown)}`;
         // By how much, where the Panicked are beaten (PE-AIL-19).
         if (wins === true) return failing === 'byDegrees' ? `resists${thrown.degrees}` : 'resists';
@@ -224,7 +236,7 @@ function keyOf(
 
 /** Whether this result, which passes, is beaten by that one; `null`: a tie that is rolled again. */
 export const isBeaten = (rulings: DiceRulings, thrown: Thrown, bonus: number, by: Standing): boolean | null =>
-  resists(rulings, { ...by, passed: true, dice: [by.die] }, by.bonus, { ...thrown, bonus });
+  holdsOff(rulings, by, by.bonus, thrown, bonus);
 
 /** The same without the die, where it need not show. */
 const shown = (matters: Matters): Matters => (hides(matters) ? { ...matters, die: false } : matters);
@@ -239,7 +251,7 @@ function showOf(rulings: DiceRulings, matters: Matters, failing: Failing): Shows
     case 'versus': {
       const { standing, bonus, behind, later } = matters;
       if (behind === null && !later) return undefined;
-      return { key: (thrown) => howItStands(resists(rulings, thrown, bonus, standing)) };
+      return { key: (thrown) => howItStands(resists(rulings, thrown, bonus, standing, standing.bonus)) };
     }
     case 'again': {
       const { bonus, beatenBy, later } = matters;
@@ -285,15 +297,14 @@ function againstOf(
     return {
       ...matters.behind,
       ...readBy(others, byDegrees(failing)),
-      key: (thrown, other) => howItStands(resists(rulings, thrown, bonus, { ...other, bonus: others })),
+      key: (thrown, other) => howItStands(resists(rulings, thrown, bonus, other, others)),
     };
   }
   const others = matters.beatenBy.bonus;
   return {
     ...matters.behind,
     ...readBy(others, keyOf(rulings, shown(matters.of), failing)),
-    key: (thrown, other) =>
-      thrown.passed ? howItStands(resists(rulings, other, others, { ...thrown, bonus })) : 1,
+    key: (thrown, other) => (thrown.passed ? howItStands(resists(rulings, other, others, thrown, bonus)) : 1),
   };
 }
 

@@ -18,7 +18,7 @@ export function winning(
       const thrown = readDie(rulings, target, die, false);
       const wins =
         matters.kind === 'versus'
-          ? resists(rulings, thrown, matters.bonus, matters.standing)
+          ? resists(rulings, thrown, matters.bonus, matters.standing, matters.standing.bonus)
           : thrown.passed && isBeaten(rulings, thrown, matters.bonus, matters.beatenBy) === false;
       if (wins === true) return die === most ? null : die;
     }

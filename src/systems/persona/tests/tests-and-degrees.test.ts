@@ -62,7 +62,7 @@ describe('two tests against each other', () => {
   const against: Standing = { degrees: 2, margin: 23, bonus: 4, die: 22 };
   const answer = (target: number, die: number, bonus: number, more: Partial<DiceRulings> = {}) => {
     const rulings = { ...usual, ...more };
-    return resists(rulings, readDie(rulings, target, die, false), bonus, against);
+    return resists(rulings, readDie(rulings, target, die, false), bonus, against, against.bonus);
   };
 
   test('[PE-TEST-4] more degrees win, whatever the Bonus; a failure resists nothing', () => {
