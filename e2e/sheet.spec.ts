@@ -133,6 +133,13 @@ test('somebody of an encounter gets a sheet of its own: the step is the encounte
   await open(page, 'Weapons');
   await section(page, 'Weapons').getByLabel('Add to weapons').selectOption('Longsword');
   await expect(inAFight(page)).toContainText('Longsword');
+  // A rule that a field names opens over the sheet, and is gone with the page.
+  await press(section(page, 'Styles').locator('summary').first());
+  await press(section(page, 'Styles').getByRole('button', { name: 'Rule FS-STY-5' }).first());
+  const rule = page.getByRole('dialog');
+  await expect(rule).toContainText('FS-STY-5');
+  await expect(rule).not.toContainText('There is no text');
+  await press(rule.getByRole('button', { name: 'Close' }));
   await press(page.getByRole('button', { name: 'Keep for other fights' }));
   await expect(page.getByRole('button', { name: 'Kept for other fights' })).toBeVisible();
 

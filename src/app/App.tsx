@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { queryClient } from '../store/library.ts';
+import { session } from '../store/session.ts';
 import { settings, useSettings } from '../store/settings.ts';
 import { table, useTable } from '../store/table.ts';
 import { CreditsPage } from '../ui/art/CreditsPage.tsx';
@@ -112,10 +113,14 @@ function Pages() {
   );
 }
 
-/** The fight is left when the start page is reached; looking up a rule or a setting leaves it open. */
+/**
+ * The fight is left when the start page is reached; looking up a rule or a setting leaves it open. What was looked up over
+ * a page goes with it.
+ */
 function useLeaving(): void {
   const [place] = useLocation();
   useEffect(() => {
+    session.lookAway();
     if (place === '/' && useTable.getState().status !== 'idle' && useTable.getState().fight)
       void table.close();
   }, [place]);

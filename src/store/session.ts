@@ -16,6 +16,8 @@ export interface Session {
   readonly line: number | null;
   /** What is being looked up, the last of it open: a rule, or an entry of the compendium. */
   readonly looked: readonly LoreRef[];
+  /** The system of which a page speaks whose address does not name it; `null`: of none, or that of the fight. */
+  readonly about: string | null;
 }
 
 /** The kind of clauses, among the kinds of what can be looked up. */
@@ -34,6 +36,7 @@ export const useSession = create<Session>()(() => ({
   lookAt: null,
   line: null,
   looked: [],
+  about: null,
 }));
 
 const set = useSession.setState;
@@ -49,6 +52,8 @@ export const session = {
   lookUp: (ref: LoreRef) => set(({ looked }) => ({ looked: [...looked, ref] })),
   lookBack: () => set(({ looked }) => ({ looked: looked.slice(0, -1) })),
   lookAway: () => set({ looked: [] }),
+  /** What is looked up from here on is looked for in this system. */
+  speakOf: (system: string | null) => set({ about: system }),
   /** Takes an option into the hand; nothing happens in the fight. */
   arm: (prompt: number, option: Option) => set({ draft: draftOf(prompt, option) }),
   /** Takes a choice into the hand as it is; nothing happens in the fight either. */

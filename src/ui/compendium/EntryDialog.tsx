@@ -12,10 +12,12 @@ import { useBook } from './useBook.ts';
 /** A rule or an entry, wherever its name was tapped, over whatever is being done. */
 export function EntryDialog() {
   const looked = useSession((state) => state.looked);
+  const about = useSession((state) => state.about);
   const playing = useTable((state) => state.fight?.system ?? null);
   const [place, go] = useLocation();
   const ref = looked.at(-1);
-  const system = systemIn(place) ?? playing;
+  const named = systemIn(place) ?? about;
+  const system = named ?? playing;
   const ofFight = useTable((state) => (state.fight?.system === system ? state.rulings : null));
   const { book, waiting } = useBook(ref === undefined ? null : system, ofFight);
   if (ref === undefined) return null;
@@ -54,7 +56,7 @@ export function EntryDialog() {
           book={book}
           found={found}
           onLook={session.lookUp}
-          fixed={systemIn(place) === null}
+          fixed={named === null}
         />
       ) : (
         <p className="text-faint">{waiting ? 'One moment …' : `There is no text for ${ref.id}.`}</p>

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Id } from '../../kernel/json.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
+import { session } from '../../store/session.ts';
 import { useSheetForm } from '../../store/sheet.ts';
 import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
@@ -18,6 +20,10 @@ export function EncounterPage({ id, who }: { readonly id: string; readonly who: 
   const catalogue = useCatalogue(system);
   const form = useSheetForm(system);
   const [, go] = useLocation();
+  useEffect(() => {
+    session.speakOf(system);
+    return () => session.speakOf(null);
+  }, [system]);
   const error = library.error ?? catalogue.error;
   if (draft && catalogue.data && isRead)
     return (
