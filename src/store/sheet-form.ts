@@ -150,6 +150,9 @@ const usualWords: { readonly [key: string]: string } = {
 /** One of these, in a word: "weapon" for "Weapons", "ability" for "Abilities". */
 export const oneOfMany = (many: string): string => many.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 
+/** The id of a thing written on the sheet, which is made for it and nobody's business; an id that is picked from a list is one of its fields. */
+export const isIdOfItsOwn = ({ key, field }: Part): boolean => key === 'id' && field.kind === 'text';
+
 /** Something stands for each of its fields that is not written: it is there without being said. */
 export const standsUnsaid = ({ parts, always }: GroupField): boolean =>
   Object.keys(always).length === 0 && parts.every(({ needed }) => !needed);

@@ -3,7 +3,7 @@ import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import { systems } from '../systems/registry.ts';
 import { judgedSheet, sheetFormOf } from '../table/sheet-form.ts';
-import type { Field } from './sheet-form.ts';
+import type { Field, Part } from './sheet-form.ts';
 import { formOf } from './sheet-form.ts';
 import { freshOf, freshThing, ownItems, wayOf, withValue } from './sheet-values.ts';
 
@@ -53,20 +53,20 @@ function unwritable(field: Field, value: Json, sheet: Json, at: string): readonl
   }
 }
 
-/** What all fields of a form, and all within them, are said to mean. */
-function notesOf(field: Field): readonly string[] {
+/** Every part of a form, and all within them, each with its place. */
+function partsOf(field: Field, at = ''): readonly (Part & { readonly at: string })[] {
   switch (field.kind) {
     case 'group':
-      return field.parts.flatMap((part) => [
-        ...(part.note === undefined ? [] : [part.note]),
-        ...notesOf(part.field),
-      ]);
+      return field.parts.flatMap((part) => {
+        const place = `${at}.${part.key}`;
+        return [{ ...part, at: place }, ...partsOf(part.field, place)];
+      });
     case 'list':
-      return notesOf(field.item);
+      return partsOf(field.item, `${at}[]`);
     case 'table':
-      return notesOf(field.value);
+      return partsOf(field.value, `${at}.*`);
     case 'either':
-      return field.ways.flatMap((way) => notesOf(way.field));
+      return field.ways.flatMap((way) => partsOf(way.field, `${at}|${way.label}`));
     default:
       return [];
   }
@@ -91,7 +91,7 @@ describe.each(Object.values(systems))('$id', (system) => {
       ...system.rulebook.sections.flatMap(({ clauses }) => clauses.map(({ id }) => id)),
       ...system.rulebook.rulings.map(({ id }) => id),
     ];
-    const notes = notesOf(form);
+    const notes = partsOf(form).flatMap(({ note }) => note ?? []);
     expect(notes.length).toBeGreaterThan(20);
     for (const note of notes) {
       for (const [id] of note.matchAll(/\b[A-Z]{2}-[A-Z]+-?\d+\b/g)) expect(known, note).toContain(id);
@@ -123,11 +123,18 @@ describe.each(Object.values(systems))('$id', (system) => {
     }
   });
 
-  test('whatever stands first in a form can be written into it', () => {
-    for (const { key, field } of form.parts) {
-      const sheet = { name: 'Somebody' };
-      const written = withValue(sheet, [key], freshOf(field, sheet, 'New')) as Json;
-      expect(unwritable(form, written, written, ''), key).toEqual([]);
+  test('whatever stands first in a field, however deep, can be written there', () => {
+    // Somebody who has one of everything: what is named of its own is there.
+    const sheet = form.parts.reduce<Json>(
+      (sofar, { key, field }) => withValue(sofar, [key], freshOf(field, sofar, 'New')) as Json,
+      { name: 'Somebody' },
+    );
+    expect(unwritable(form, sheet, sheet, '')).toEqual([]);
+    for (const { at, field } of partsOf(form)) {
+      expect(unwritable(field, freshOf(field, sheet, 'New'), sheet, at), at).toEqual([]);
+      if (field.kind !== 'list') continue;
+      const item = freshThing(field.item, sheet, 'New') ?? freshOf(field.item, sheet, 'New');
+      expect(unwritable(field.item, item, sheet, at), at).toEqual([]);
     }
   });
 });

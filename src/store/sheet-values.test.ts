@@ -101,3 +101,18 @@ test('numbers begin at what is usual, else at 1 within their bounds', () => {
   expect(freshOf({ kind: 'number', least: -5, most: 0 }, {})).toBe(0);
   expect(freshOf({ kind: 'number', least: 0, most: 9, usual: 6 }, {})).toBe(6);
 });
+
+test('an id that is picked from a list is one of the list; one that is made is no other’s', () => {
+  const ids = ['prone', 'stunned'].map((id) => ({ id, label: id }));
+  const picked: Field = {
+    kind: 'group',
+    always: {},
+    parts: [{ key: 'id', label: 'Id', needed: true, field: { kind: 'one', of: ids } }],
+  };
+  expect(freshOf(picked, {}, 'New')).toEqual({ id: 'prone' });
+});
+
+test('what is written in a way already stays as it is when that way is picked again', () => {
+  const held = { thing: 'club', in: 'hand' };
+  expect(rewritten(held, placed, {}, 'New')).toBe(held);
+});

@@ -2,7 +2,7 @@ import { freeId, plainId } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { EitherField, Field, GroupField, OwnField } from './sheet-form.ts';
-import { thingIn } from './sheet-form.ts';
+import { isIdOfItsOwn, thingIn } from './sheet-form.ts';
 
 export { plainId } from '../kernel/free-id.ts';
 export { placeOf } from '../kernel/outside.ts';
@@ -82,9 +82,9 @@ export function freshOf(field: Field, sheet: Json, called = 'New'): Json {
 function freshGroup({ parts, always }: GroupField, sheet: Json, called: string): Json {
   const needed = parts.filter((part) => part.needed);
   const taken = idsIn(sheet);
-  const written = needed.map(({ key, field }) => [
-    key,
-    key === 'id' ? freeId('own', (id) => taken.includes(id)) : freshOf(field, sheet, called),
+  const written = needed.map((part) => [
+    part.key,
+    isIdOfItsOwn(part) ? freeId('own', (id) => taken.includes(id)) : freshOf(part.field, sheet, called),
   ]);
   return { ...always, ...Object.fromEntries(written) } as Json;
 }
@@ -102,8 +102,9 @@ export function freshThing(field: Field, sheet: Json, called: string): Json | nu
   return own ? freshOf(own.field, sheet, called) : null;
 }
 
-/** A value written another way: a thing stays the same thing, everything else begins anew. */
+/** A value written another way: a thing stays the same thing, everything else begins anew. What is written that way stays as it is. */
 export function rewritten(value: Json | undefined, next: Field, sheet: Json, called: string): Json {
+  if (value !== undefined && next.kind === 'group' && fits(next, value)) return value;
   const fresh = freshOf(next, sheet, called);
   if (thingIn(next) && value !== undefined) return { ...fieldsIn(fresh), thing: value };
   const { thing } = fieldsIn(value);

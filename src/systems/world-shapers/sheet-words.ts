@@ -14,6 +14,7 @@ export const sheetWords = {
   drPower: 'DR Power',
   cinematicLess: 'less Momentum',
   cinematicFree: 'no Momentum',
+  'status.id': 'Status Effect',
   hit: 'to hit',
   ranged: '',
   range: 'range in metres',

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { Field, GroupField, Part } from '../../store/sheet-form.ts';
-import { standsUnsaid } from '../../store/sheet-form.ts';
+import { isIdOfItsOwn, standsUnsaid } from '../../store/sheet-form.ts';
 import type { Path } from '../../store/sheet-values.ts';
 import { fieldsIn, freshOf } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
@@ -54,9 +54,9 @@ export function Parts(props: {
   const written = fieldsIn(props.value);
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-6 gap-y-3">
-      {props.parts.map(({ key, label, field, needed, note }) =>
-        // An id of its own is nobody's business.
-        key === 'id' ? null : (
+      {props.parts
+        .filter((part) => !isIdOfItsOwn(part))
+        .map(({ key, label, field, needed, note }) => (
           <div key={key} className={cx('min-w-0', isWide(field) && 'col-span-full')}>
             <Inner
               field={field}
@@ -67,8 +67,7 @@ export function Parts(props: {
               note={note}
             />
           </div>
-        ),
-      )}
+        ))}
     </div>
   );
 }
