@@ -74,8 +74,12 @@ test('somebody of the book is made one’s own, changed, and the book’s stays 
   await expect(page.getByRole('heading', { level: 1, name: 'Torvin' })).toBeVisible();
   await open(page, 'Weapons');
   const weapons = section(page, 'Weapons');
+  // One of one's own begins as one that the rules take.
   await weapons.getByRole('button', { name: 'Write one of your own: weapons' }).click();
+  await expect(inAFight(page)).toContainText('New weapon');
+  await expect(page.getByText('Ready for a fight.')).toBeVisible();
   // The rules say what a weapon lacks, and the list of what is wrong leads there.
+  await weapons.getByRole('button', { name: 'Without melee' }).click();
   await page.getByRole('button', { name: /wrong$/ }).click();
   const wrong = page.getByRole('dialog', { name: 'What is wrong' });
   await expect(wrong).toContainText('a weapon needs melee with a reach, or ranged');

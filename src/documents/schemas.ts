@@ -54,6 +54,14 @@ export const idOf = (list: string) => id.meta({ list });
 /** The item id of one of the sheet's own things, which stand in these of its fields. */
 export const itemOfOwn = (...fields: readonly string[]) => id.meta({ own: fields });
 
+/** A table whose words are among these, in its JSON schema too: in a form they are picked. What else is wrong with a word is said elsewhere. */
+export const tableOf = <Value extends z.ZodType>(value: Value, words: readonly string[]) =>
+  z.record(id, value).default({}).meta({ among: words });
+
+/** A table by the item ids of the sheet's own things, which stand in these of its fields. */
+export const tableOfOwn = <Value extends z.ZodType>(value: Value, ...fields: readonly string[]) =>
+  z.record(id, value).default({}).meta({ own: fields });
+
 const ranges = new Map<string, z.ZodInt>();
 
 /** A whole number from `least` to `most`; the same schema for the same range: making one is dear, and there are hundreds. */

@@ -80,8 +80,10 @@ export interface SheetForm {
   readonly schema: Json;
   /** What its fields are called by the rules, as in `System.sheetWords`; `kind.pc` is what the value `pc` of `kind` is called. */
   readonly words: { readonly [field: string]: string };
-  /** The things of the pack that it may name, by their list. */
-  readonly things: { readonly [list: string]: readonly { readonly id: Id; readonly name: string }[] };
+  /** The things of the pack that it may name, by their list; with all that is written of one where it may be written on a sheet. */
+  readonly things: {
+    readonly [list: string]: readonly { readonly id: Id; readonly name: string; readonly written?: Json }[];
+  };
 }
 
 export interface SheetFormReply {

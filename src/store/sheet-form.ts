@@ -13,6 +13,8 @@ export { asTitle } from '../kernel/key-words.ts';
 interface Pick {
   readonly id: string;
   readonly label: string;
+  /** A thing of the pack, written out: what one of one's own may begin as. */
+  readonly written?: Json;
 }
 
 export interface NumberField {
@@ -73,6 +75,8 @@ export interface GroupField {
   readonly parts: readonly Part[];
   /** What is always so of it, and tells it from other groups. */
   readonly always: { readonly [key: string]: Json };
+  /** What one to be written begins as. */
+  readonly example?: Json;
 }
 
 export interface Part {
@@ -92,6 +96,8 @@ export interface ListField {
   readonly most: number;
   /** What stands for a list that is not written. */
   readonly usual: readonly Json[];
+  /** What one to be written begins as. */
+  readonly example?: Json;
 }
 
 /** Values by words of one's own, or by these. */
@@ -99,6 +105,8 @@ export interface TableField {
   readonly kind: 'table';
   readonly value: Field;
   readonly keys?: readonly Pick[];
+  /** By the item ids of the things in these fields of the sheet. */
+  readonly own?: readonly string[];
   /** Words of one's own are written as ids are. */
   readonly words?: true;
 }
@@ -136,6 +144,13 @@ type Schema = { readonly [key: string]: Json | undefined };
 
 const schemaIn = (json: Json | undefined): Schema => (json !== undefined && isObject(json) ? json : {});
 const listIn = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? (json as Json[]) : []);
+const wordsIn = (json: Json | undefined): readonly string[] =>
+  listIn(json).filter((one) => typeof one === 'string');
+/** What its schema gives as an example. */
+function exampleIn({ examples }: Schema): { readonly example?: Json } {
+  const [example] = listIn(examples);
+  return example === undefined ? {} : { example };
+}
 const numberIn = (json: Json | undefined, otherwise: number): number =>
   typeof json === 'number' ? json : otherwise;
 
@@ -201,7 +216,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
   });
 
   function oneOf(given: Schema, key: string): OneField | IconField {
-    const ids = listIn(given.enum).filter((one) => typeof one === 'string');
+    const ids = wordsIn(given.enum);
     if (key === 'icon') return { kind: 'icon', of: ids };
     return {
       kind: 'one',
@@ -216,10 +231,16 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
       const only = { id: given.const, label: asTitle(wordOf(given.const, key)) };
       return { kind: 'one', of: [only], usual: given.const };
     }
-    if (Array.isArray(given.own))
-      return { kind: 'own', fields: listIn(given.own).filter((one) => typeof one === 'string') };
+    if (Array.isArray(given.own)) return { kind: 'own', fields: wordsIn(given.own) };
     const list = typeof given.list === 'string' ? things[given.list] : undefined;
-    if (list) return { kind: 'one', of: list.map(({ id, name }) => ({ id, label: name })), things: true };
+    if (list) {
+      const of = list.map(({ id, name, written }) => ({
+        id,
+        label: name,
+        ...(written !== undefined && { written }),
+      }));
+      return { kind: 'one', of, things: true };
+    }
     return {
       kind: 'text',
       longest: numberIn(given.maxLength, 200),
@@ -264,18 +285,19 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     least: numberIn(given.minItems, 0),
     most: numberIn(given.maxItems, 100),
     usual: listIn(given.default),
+    ...exampleIn(given),
   });
 
   function tableOf(given: Schema, key: string): TableField {
-    const { enum: keys, pattern } = schemaIn(given.propertyNames);
+    const { enum: named, pattern } = schemaIn(given.propertyNames);
+    const keys = given.among ?? named;
     return {
       kind: 'table',
       value: fieldOf(given.additionalProperties, key),
       ...(typeof pattern === 'string' && { words: true as const }),
+      ...(Array.isArray(given.own) && { own: wordsIn(given.own) }),
       ...(Array.isArray(keys) && {
-        keys: listIn(keys)
-          .filter((one) => typeof one === 'string')
-          .map((id) => ({ id, label: asTitle(wordOf(id, key)) })),
+        keys: wordsIn(keys).map((id) => ({ id, label: asTitle(wordOf(id, key)) })),
       }),
     };
   }
@@ -300,7 +322,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
         },
       ];
     });
-    return { kind: 'group', parts, always };
+    return { kind: 'group', parts, always, ...exampleIn(given) };
   }
 
   return groupOf(schemaIn(schema), '');

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Field } from './sheet-form.ts';
-import { calledOf, freshOf, freshThing, ownItems, rewritten, wayOf, withValue } from './sheet-values.ts';
+import {
+  calledOf,
+  freshOf,
+  freshThing,
+  ownItems,
+  rewritten,
+  wayOf,
+  withValue,
+  withWritten,
+} from './sheet-values.ts';
 
 const book: Field = { kind: 'one', things: true, of: [{ id: 'club', label: 'Club' }] };
 const own: Field = {
@@ -68,8 +77,8 @@ test('a thing of one’s own begins with what it must say, under an id that noth
 });
 
 test('a thing stays the same thing when it is put in a given place, and when it is not any more', () => {
-  expect(rewritten('club', placed, {}, 'New')).toEqual({ thing: 'club' });
-  expect(rewritten({ thing: 'club', in: 'hand' }, book, {}, 'New')).toBe('club');
+  expect(rewritten('club', placed, { sheet: {}, called: 'New' })).toEqual({ thing: 'club' });
+  expect(rewritten({ thing: 'club', in: 'hand' }, book, { sheet: {}, called: 'New' })).toBe('club');
 });
 
 test('how a value is written shows by what it is', () => {
@@ -114,5 +123,65 @@ test('an id that is picked from a list is one of the list; one that is made is n
 
 test('what is written in a way already stays as it is when that way is picked again', () => {
   const held = { thing: 'club', in: 'hand' };
-  expect(rewritten(held, placed, {}, 'New')).toBe(held);
+  expect(rewritten(held, placed, { sheet: {}, called: 'New' })).toBe(held);
+});
+
+test('one of one’s own begins as one of the book: as the one in whose place it is written, or as the first', () => {
+  const club = { id: 'club', name: 'Club', about: 'A branch.', damage: 4 };
+  const written: Field = {
+    kind: 'either',
+    ways: [
+      { label: 'From the book', field: { ...book, of: [{ id: 'club', label: 'Club', written: club }] } },
+      { label: 'One of its own …', field: own },
+    ],
+  };
+  expect(freshThing(written, { weapons: [{ id: 'own' }] }, 'New weapon')).toEqual({
+    id: 'own-2',
+    name: 'New weapon',
+    damage: 4,
+  });
+  const more = { sheet: {}, called: 'New', like: club };
+  expect(rewritten('club', own, more)).toEqual({ id: 'own', name: 'Club', damage: 4 });
+  // What the form could not write is no beginning.
+  expect(rewritten('club', own, { ...more, like: { soup: 1 } })).toEqual({
+    id: 'own',
+    name: 'New',
+    damage: 1,
+  });
+});
+
+test('an example of the schema is what one begins as', () => {
+  const example = { id: 'claws', name: 'Claws', damage: 2 };
+  expect(freshOf({ ...own, example } as Field, {}, 'New weapon')).toEqual({
+    id: 'own',
+    name: 'New weapon',
+    damage: 2,
+  });
+  const rows: Field = { kind: 'list', item: own, least: 1, most: 4, usual: [], example: [example] };
+  expect(freshOf(rows, {})).toEqual([example]);
+});
+
+test('what stands for a list is written with the first change within it', () => {
+  const form: Field = {
+    kind: 'group',
+    always: {},
+    parts: [
+      {
+        key: 'styles',
+        label: 'Styles',
+        needed: false,
+        field: {
+          kind: 'list',
+          item: own,
+          least: 1,
+          most: 6,
+          usual: [{ id: 'one', name: 'Plain', damage: 1 }],
+        },
+      },
+    ],
+  };
+  expect(withWritten(form, {}, ['styles', 0, 'damage'], 5)).toEqual({
+    styles: [{ id: 'one', name: 'Plain', damage: 5 }],
+  });
+  expect(withWritten(form, {}, ['styles'], [])).toEqual({ styles: [] });
 });

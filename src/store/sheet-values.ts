@@ -1,7 +1,7 @@
 import { freeId, plainId } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
-import type { EitherField, Field, GroupField, OwnField } from './sheet-form.ts';
+import type { EitherField, Field, GroupField, ListField, OwnField, TableField } from './sheet-form.ts';
 import { isIdOfItsOwn, thingIn } from './sheet-form.ts';
 
 export { plainId } from '../kernel/free-id.ts';
@@ -42,6 +42,40 @@ export function withValue(
       ) as Json);
 }
 
+/**
+ * The sheet of a form with another value at a place. Of a list that is not written, what stands for it is written with the first
+ * change within it.
+ */
+export const withWritten = (form: Field, sheet: Json, path: Path, value: Json | undefined): Json =>
+  withValue(withUsual(form, sheet, path), path, value) ?? sheet;
+
+/** The value with all lists on the way to a place written. */
+function withUsual(field: Field | undefined, json: Json | undefined, path: Path): Json | undefined {
+  const [step, ...rest] = path;
+  switch (step === undefined ? undefined : field?.kind) {
+    case 'either': {
+      const { ways } = field as EitherField;
+      return withUsual(ways[wayOf(field as EitherField, json)]?.field, json, path);
+    }
+    case 'list': {
+      const { item, usual } = field as ListField;
+      const items = json === undefined ? usual : itemsIn(json);
+      return items.map((one, at) => (at === step ? (withUsual(item, one, rest) ?? one) : one));
+    }
+    case 'group':
+    case 'table': {
+      const within =
+        field?.kind === 'group'
+          ? field.parts.find(({ key }) => key === step)?.field
+          : (field as TableField).value;
+      const inner = withUsual(within, fieldsIn(json)[step as string], rest);
+      return inner === undefined ? json : ({ ...fieldsIn(json), [step as string]: inner } as Json);
+    }
+    default:
+      return json;
+  }
+}
+
 /** Every id that stands anywhere in a sheet. */
 function idsIn(json: Json | undefined): readonly string[] {
   if (Array.isArray(json)) return (json as readonly Json[]).flatMap(idsIn);
@@ -71,7 +105,7 @@ export function freshOf(field: Field, sheet: Json, called = 'New'): Json {
     case 'group':
       return freshGroup(field, sheet, called);
     case 'list':
-      return Array.from({ length: field.least }, () => freshOf(field.item, sheet, called));
+      return field.example ?? Array.from({ length: field.least }, () => freshOf(field.item, sheet, called));
     case 'table':
       return {};
     case 'either':
@@ -79,7 +113,9 @@ export function freshOf(field: Field, sheet: Json, called = 'New'): Json {
   }
 }
 
-function freshGroup({ parts, always }: GroupField, sheet: Json, called: string): Json {
+function freshGroup(field: GroupField, sheet: Json, called: string): Json {
+  const { parts, always, example } = field;
+  if (example !== undefined) return ownLike(example, field, sheet, called);
   const needed = parts.filter((part) => part.needed);
   const taken = idsIn(sheet);
   const written = needed.map((part) => [
@@ -89,7 +125,19 @@ function freshGroup({ parts, always }: GroupField, sheet: Json, called: string):
   return { ...always, ...Object.fromEntries(written) } as Json;
 }
 
-/** A thing of the sheet's own for a list, in no given place where that may be left out. */
+/** A thing of one's own that begins as another one: under an id and a name of its own. */
+function ownLike(like: Json, { parts }: GroupField, sheet: Json, called: string): Json {
+  const taken = idsIn(sheet);
+  // What is said about that one is not said about this.
+  const { about: _, ...rest } = fieldsIn(like);
+  return {
+    ...rest,
+    ...(parts.some(isIdOfItsOwn) && { id: freeId('own', (id) => taken.includes(id)) }),
+    ...(parts.some(({ key }) => key === 'name') && { name: called }),
+  } as Json;
+}
+
+/** A thing of the sheet's own for a list, in no given place where that may be left out. Where there is a book it begins as the first thing in it. */
 export function freshThing(field: Field, sheet: Json, called: string): Json | null {
   if (field.kind === 'one') return null;
   if (field.kind !== 'either') return freshOf(field, sheet, called);
@@ -98,13 +146,31 @@ export function freshThing(field: Field, sheet: Json, called: string): Json | nu
     const own = thing && freshThing(thing, sheet, called);
     if (own) return { ...fieldsIn(freshOf(way, sheet)), thing: own };
   }
-  const own = field.ways.find(({ field: way }) => way.kind !== 'one');
-  return own ? freshOf(own.field, sheet, called) : null;
+  const own = field.ways.find(({ field: way }) => way.kind !== 'one')?.field;
+  if (!own) return null;
+  const like = field.ways.flatMap(({ field: way }) => (way.kind === 'one' ? way.of : []))[0]?.written;
+  return own.kind === 'group' && like !== undefined && fits(own, like)
+    ? ownLike(like, own, sheet, called)
+    : freshOf(own, sheet, called);
 }
 
-/** A value written another way: a thing stays the same thing, everything else begins anew. What is written that way stays as it is. */
-export function rewritten(value: Json | undefined, next: Field, sheet: Json, called: string): Json {
+/**
+ * A value written another way: a thing stays the same thing, and one of one's own begins as the one in its place (`like`, as the book has
+ * it); everything else begins anew. What is written that way already stays as it is.
+ */
+export function rewritten(
+  value: Json | undefined,
+  next: Field,
+  {
+    sheet,
+    called,
+    like,
+  }: { readonly sheet: Json; readonly called: string; readonly like?: Json | undefined },
+): Json {
   if (value !== undefined && next.kind === 'group' && fits(next, value)) return value;
+  if (like !== undefined && next.kind === 'group' && !thingIn(next) && fits(next, like)) {
+    return ownLike(like, next, sheet, String(fieldsIn(like).name ?? called));
+  }
   const fresh = freshOf(next, sheet, called);
   if (thingIn(next) && value !== undefined) return { ...fieldsIn(fresh), thing: value };
   const { thing } = fieldsIn(value);

@@ -13,10 +13,15 @@ export const sheetFormOf = (system: System): SheetForm => ({
   things: Object.fromEntries(
     Object.entries(system.things ?? {}).map(([list, things]) => [
       list,
-      things.map(({ id, name }) => ({ id, name })),
+      things.map((thing) => ({ id: thing.id, name: thing.name, ...writtenOut(thing) })),
     ]),
   ),
 });
+
+/** All of a thing that has more to it than its name. What it does not say is left out, as in a file. */
+function writtenOut(thing: object): { readonly written?: Json } {
+  return Object.keys(thing).length > 2 ? { written: JSON.parse(JSON.stringify(thing)) as Json } : {};
+}
 
 /** A sheet that is being written, as the rules see it under the rulings of the table. */
 export function judgedSheet(system: System, sheet: Json, rulings: SaidRulings = {}): JudgedSheet {

@@ -120,6 +120,16 @@ export const printedSchema = z.strictObject({
     .describe('Whole target numbers, in place of attribute and rank.'),
 });
 
+/** A weapon of the body for whoever writes one. */
+const claws = {
+  id: 'claws',
+  name: 'Claws',
+  hands: 0,
+  damage: [{ count: 1, sides: 4, type: 'slashing' }],
+  melee: { reach: 1 },
+  body: 'natural',
+};
+
 /** A combatant as written in a file: every field but the name may be left out. */
 export const sheetSchema = z.strictObject({
   name,
@@ -164,7 +174,11 @@ export const sheetSchema = z.strictObject({
     .array(z.union([idOf('weapon'), weaponSchema]))
     .max(30)
     .default([]),
-  natural: z.array(weaponSchema).max(6).default([]).describe('Weapons of the body: they take no hands.'),
+  natural: z
+    .array(weaponSchema.meta({ examples: [claws] }))
+    .max(6)
+    .default([])
+    .describe('Weapons of the body: they take no hands.'),
   inHand: z.array(heldSchema).max(8).default([]).describe('What is in hand as the fight begins.'),
   armor: armorSchema.exactOptional(),
   naturalArmor: z

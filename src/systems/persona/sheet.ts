@@ -1,15 +1,15 @@
 import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, idOf, itemOfOwn, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, idOf, itemOfOwn, name, tableOf, tableOfOwn, text, whole, z } from '../../documents/schemas.ts';
 import { usedUpSchema } from '../../documents/used-up.ts';
 import type { LocationRow } from './body.ts';
-import { locations } from './body.ts';
+import { humanoid, locations } from './body.ts';
 import type { Armor, Consumable, Weapon } from './gear.ts';
 import { apSchema, armorSchema, consumableSchema, weaponSchema } from './gear.ts';
 import type { PersonaSheet, Power } from './powers.ts';
 import { affinitiesSchema, personaSchema, powerSchema } from './powers.ts';
 import type { Skill } from './scores.ts';
-import { magicScores, scores, skills } from './scores.ts';
+import { focuses, magicScores, scores, skills } from './scores.ts';
 
 export const kinds = ['evoker', 'shadow', 'other'] as const;
 /** Evokers have Personas; Shadows have affinities and Powers of their own and die of a Deadly Wound (PE-R85). */
@@ -22,11 +22,12 @@ const flat = whole(-30, 60).default(0);
 /** A skill or a focus: the level opens gates (Arcana 4 and 7), the bonus is added to the Score (PE-R12). */
 const trainedSchema = z.strictObject({ level: whole(0, 10).default(0), bonus: flat });
 /** A focus that is written counts in place of the skill's own numbers. */
-export const skillSchema = trainedSchema.extend({ focuses: z.record(id, trainedSchema).default({}) });
+const skillSchema = (skill: Skill) =>
+  trainedSchema.extend({ focuses: tableOf(trainedSchema, focuses[skill]) });
 
-const skillFields = Object.fromEntries(skills.map((skill) => [skill, skillSchema.exactOptional()])) as {
-  readonly [one in Skill]: z.ZodExactOptional<typeof skillSchema>;
-};
+const skillFields = Object.fromEntries(
+  skills.map((skill) => [skill, skillSchema(skill).exactOptional()]),
+) as { readonly [one in Skill]: z.ZodExactOptional<ReturnType<typeof skillSchema>> };
 
 const locationRowSchema = z.strictObject({
   upTo: whole(1, 100).describe('Up to this number of the die.'),
@@ -40,7 +41,8 @@ const anatomySchema = z
   .min(1)
   .max(12)
   .refine((rows) => rows.every((row, at) => row.upTo > (rows[at - 1]?.upTo ?? 0)), 'the ranges must rise')
-  .refine((rows) => rows.at(-1)?.upTo === 100, 'the last range ends at 100');
+  .refine((rows) => rows.at(-1)?.upTo === 100, 'the last range ends at 100')
+  .meta({ examples: [humanoid] });
 
 /** Derived values as printed: each replaces its formula. */
 export const printedSchema = z.strictObject({
@@ -54,6 +56,9 @@ export const printedSchema = z.strictObject({
 });
 
 const held = itemOfOwn('weapons', 'consumables');
+
+/** A weapon of the body for whoever writes one. */
+const claws = { id: 'claws', name: 'Claws', class: 'melee', hands: 0, damage: 3, body: 'natural' };
 
 /** A combatant as written in a file: every field but the name may be left out. */
 export const sheetSchema = z.strictObject({
@@ -131,15 +136,18 @@ export const sheetSchema = z.strictObject({
     .array(z.union([idOf('weapon'), weaponSchema]))
     .max(20)
     .default([]),
-  natural: z.array(weaponSchema).max(6).default([]).describe('Weapons of the body: they take no hand.'),
+  natural: z
+    .array(weaponSchema.meta({ examples: [claws] }))
+    .max(6)
+    .default([])
+    .describe('Weapons of the body: they take no hand.'),
   inHand: z
     .strictObject({ right: held.exactOptional(), left: held.exactOptional() })
     .default({})
     .describe('What each hand holds as the fight begins; something two-handed is written once.'),
-  spares: z
-    .record(id, whole(0, 99))
-    .default({})
-    .describe('Spare clips, or throws, of a weapon; two each unless written.'),
+  spares: tableOfOwn(whole(0, 99), 'weapons').describe(
+    'Spare clips, or throws, of a weapon; two each unless written.',
+  ),
   consumables: z
     .array(z.union([idOf('consumable'), consumableSchema]))
     .max(20)

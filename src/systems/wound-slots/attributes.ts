@@ -39,6 +39,9 @@ export const skills = {
 export type Skill = keyof typeof skills;
 export const skillIds = Object.keys(skills) as readonly Skill[];
 
+/** SL-DIC-1: its specializations are weapon groups or magic schools, and there may be any. */
+export const isFree = (skill: Skill): boolean => skill === 'melee' || skill === 'aim' || skill === 'arcana';
+
 /** `Attribute [Skill/Specialization]` (SL-DIC-1). */
 export interface CheckOf {
   readonly attribute: Attribute;

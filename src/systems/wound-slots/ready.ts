@@ -2,7 +2,7 @@ import type { Path } from '../../documents/problems.ts';
 import { check, isRecord, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
-import { skillIds, skills } from './attributes.ts';
+import { isFree, skillIds, skills } from './attributes.ts';
 import { specialOf, spellOf } from './pack/armory.ts';
 import { sheetOf } from './pack/folk.ts';
 import { readyArmor, readyNatural, readyThings } from './ready-things.ts';
@@ -19,7 +19,7 @@ export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unkn
 function checkSpecializations(sheet: SheetDocument, at: Path, problems: Problem[]): void {
   for (const skill of skillIds) {
     const known: readonly string[] = skills[skill];
-    if (skill === 'melee' || skill === 'aim' || skill === 'arcana') continue;
+    if (isFree(skill)) continue;
     for (const one of Object.keys(sheet.skills[skill]?.specializations ?? {})) {
       if (known.includes(one)) continue;
       const path = placeOf([...at, 'skills', skill, 'specializations', one]);

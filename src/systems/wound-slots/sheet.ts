@@ -1,8 +1,8 @@
 import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
-import { id, idOf, name, text, whole, z } from '../../documents/schemas.ts';
+import { id, idOf, name, tableOf, text, whole, z } from '../../documents/schemas.ts';
 import type { Skill } from './attributes.ts';
-import { skillIds } from './attributes.ts';
+import { isFree, skillIds, skills } from './attributes.ts';
 import { currentSchema } from './current.ts';
 import type { ObjectThing, SpecialAttack, Spell, Weapon } from './gear.ts';
 import {
@@ -20,18 +20,20 @@ export type Tier = (typeof tiers)[number];
 
 const attribute = whole(-10, 10).default(0);
 
-/** A skill rank, and ranks of its specializations. */
-export const skillSchema = z.strictObject({
-  rank: whole(0, 10).default(0).describe('Ranks of the skill itself.'),
-  specializations: z
-    .record(id, whole(0, 5))
-    .default({})
-    .describe('Ranks on top of the skill, by what they are for.'),
-});
+/** Ranks of specializations: of weapon groups and magic schools there may be others than the book's (SL-DIC-1). */
+const specializationsOf = (skill: Skill) =>
+  isFree(skill) ? z.record(id, whole(0, 5)).default({}) : tableOf(whole(0, 5), skills[skill]);
 
-const skillFields = Object.fromEntries(skillIds.map((skill) => [skill, skillSchema.exactOptional()])) as {
-  readonly [one in Skill]: z.ZodExactOptional<typeof skillSchema>;
-};
+/** A skill rank, and ranks of its specializations. */
+const skillSchema = (skill: Skill) =>
+  z.strictObject({
+    rank: whole(0, 10).default(0).describe('Ranks of the skill itself.'),
+    specializations: specializationsOf(skill).describe('Ranks on top of the skill, by what they are for.'),
+  });
+
+const skillFields = Object.fromEntries(
+  skillIds.map((skill) => [skill, skillSchema(skill).exactOptional()]),
+) as { readonly [one in Skill]: z.ZodExactOptional<ReturnType<typeof skillSchema>> };
 
 /** Derived values as printed: each replaces its formula. */
 export const printedSchema = z.strictObject({

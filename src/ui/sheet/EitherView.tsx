@@ -8,6 +8,10 @@ import { Inner } from './Inner.tsx';
 
 type Choice = readonly [id: string, label: string];
 
+/** The thing of the book that stands there, written out. */
+const writtenOf = ({ ways }: EitherField, value: unknown) =>
+  ways.flatMap(({ field }) => (field.kind === 'one' ? field.of : [])).find(({ id }) => id === value)?.written;
+
 /** What can be written in several ways, in one list: every thing of the book, then each other way; and what is written then. */
 export function EitherView({ field, label, path, value, needed }: FieldProps<EitherField>) {
   const { sheet, write } = useWriting();
@@ -34,7 +38,9 @@ export function EitherView({ field, label, path, value, needed }: FieldProps<Eit
           if (picked === '') return write(path, undefined);
           if (picked.startsWith('thing:')) return write(path, picked.slice('thing:'.length));
           const next = field.ways[Number(picked.slice('way:'.length))];
-          if (next) write(path, rewritten(value, next.field, sheet, `New ${label.toLowerCase()}`));
+          if (!next) return;
+          const called = `New ${label.toLowerCase()}`;
+          write(path, rewritten(value, next.field, { sheet, called, like: writtenOf(field, value) }));
         }}
       />
       {way?.field.kind === 'group' && <Parts parts={way.field.parts} path={path} value={value} />}

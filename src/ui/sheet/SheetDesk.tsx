@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useMemo } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import type { Path } from '../../store/sheet-values.ts';
-import { withValue } from '../../store/sheet-values.ts';
+import { withWritten } from '../../store/sheet-values.ts';
 import { cx } from '../kit/cx.ts';
 import { WritingContext } from './context.ts';
 import { FieldView } from './FieldView.tsx';
@@ -21,7 +21,7 @@ export function SheetDesk(props: {
   readonly page: RefObject<HTMLElement | null>;
 }) {
   const { desk, onChange, elsewhere } = props;
-  const { full, problems } = desk;
+  const { full, form, problems } = desk;
   const writing = useMemo(
     () =>
       full === null
@@ -31,9 +31,9 @@ export function SheetDesk(props: {
             problems,
             View: FieldView,
             write: (path: Path, value: Json | undefined): void =>
-              onChange(withValue(full, path, value) ?? full),
+              onChange(withWritten(form, full, path, value)),
           },
-    [full, problems, onChange],
+    [full, form, problems, onChange],
   );
   return (
     <main ref={props.page} className="min-h-0 flex-1 overflow-y-auto">
@@ -46,7 +46,7 @@ export function SheetDesk(props: {
       >
         {writing ? (
           <WritingContext value={writing}>
-            <Sections form={desk.form} sheet={writing.sheet} />
+            <Sections form={form} sheet={writing.sheet} />
           </WritingContext>
         ) : (
           <p className="text-faint">The rules are reading the sheet.</p>

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TableField } from '../../store/sheet-form.ts';
-import { fieldsIn, freshOf, plainId } from '../../store/sheet-values.ts';
+import { fieldsIn, freshOf, ownItems, plainId } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -15,7 +15,8 @@ export function TableView({ field, label, path, value }: FieldProps<TableField>)
   const [key, setKey] = useState('');
   const id = useId();
   const written = fieldsIn(value);
-  const left = field.keys?.filter(({ id }) => !(id in written));
+  const keys = field.own ? ownItems({ kind: 'own', fields: field.own }, sheet) : field.keys;
+  const left = keys?.filter(({ id }) => !(id in written));
   const add = (said: string): void => {
     const word = field.words ? plainId(said) : said.trim();
     if (said.trim() === '' || word in written) return;
@@ -30,7 +31,7 @@ export function TableView({ field, label, path, value }: FieldProps<TableField>)
           <div className="min-w-0 flex-1">
             <Inner
               field={field.value}
-              label={field.keys?.find(({ id }) => id === one)?.label ?? one}
+              label={keys?.find(({ id }) => id === one)?.label ?? one}
               path={[...path, one]}
               value={inner}
               needed

@@ -2,9 +2,10 @@ import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/po
 import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { readDie, resists } from '../test/dice.ts';
+import { readDie } from '../test/dice.ts';
 import { maySpendFate, readFate } from '../test/fate.ts';
 import { testNumbers } from '../test/numbers.ts';
+import { resists } from '../test/resists.ts';
 import type { Result } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 import type { EvasionWay } from './evasion-ways.ts';

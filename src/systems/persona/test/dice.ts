@@ -3,6 +3,7 @@ import { dice, faceValue, pool } from '../../../kernel/dice.ts';
 import type { Against, Reading, Shows } from '../../../kernel/readings.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Failing, Matters, Softens, Standing } from './matters.ts';
+import { isBeaten, resists } from './resists.ts';
 
 /**
  * The dice of a test (PE-TEST-2, PE-TEST-3, PE-TEST-8): from a target and the table's rulings to the dice on the table
@@ -55,42 +56,6 @@ export function readDie(rulings: DiceRulings, target: number, die: number, attac
     die,
     dice: [die],
   };
-}
-
-/** How well a test that passed came out. */
-type Passed = Pick<Thrown, 'degrees' | 'margin' | 'die'>;
-
-/**
- * PE-R10: whether a resister's result, its Bonus given, beats a passed initiator's, whose Bonus is `theirs`. Equal degrees: the higher
- * Bonus, then the lower die, then the resister. `null`: the table rerolls such a tie.
- */
-export const resists = (
-  rulings: DiceRulings,
-  resister: Passed & Pick<Thrown, 'passed'>,
-  bonus: number,
-  against: Passed,
-  theirs: number,
-): boolean | null => resister.passed && holdsOff(rulings, resister, bonus, against, theirs);
-
-/** The same of a resister that passed. */
-function holdsOff(
-  rulings: DiceRulings,
-  resister: Passed,
-  bonus: number,
-  against: Passed,
-  theirs: number,
-): boolean | null {
-  if (rulings.opposedTieBreak === 'rawMargin') return resister.margin >= against.margin;
-  if (resister.degrees !== against.degrees) return resister.degrees > against.degrees;
-  switch (rulings.opposedTieBreak) {
-    case 'bonusLowDieResister':
-      if (bonus !== theirs) return bonus > theirs;
-      return resister.die <= against.die;
-    case 'resister':
-      return true;
-    case 'reroll':
-      return null;
-  }
 }
 
 export interface Throw {
@@ -233,10 +198,6 @@ function keyOf(
     }
   }
 }
-
-/** Whether this result, which passes, is beaten by that one; `null`: a tie that is rolled again. */
-export const isBeaten = (rulings: DiceRulings, thrown: Thrown, bonus: number, by: Standing): boolean | null =>
-  holdsOff(rulings, by, by.bonus, thrown, bonus);
 
 /** The same without the die, where it need not show. */
 const shown = (matters: Matters): Matters => (hides(matters) ? { ...matters, die: false } : matters);

@@ -1,6 +1,7 @@
 import type { DiceRulings } from './dice.ts';
-import { isBeaten, readDie, resists } from './dice.ts';
+import { readDie } from './dice.ts';
 import type { Matters } from './matters.ts';
+import { isBeaten, resists } from './resists.ts';
 
 /**
  * PE-R10: up to which die a test is won that is read against a result on the table; 0: none wins. `null` where all win that

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { DiceRulings } from '../test/dice.ts';
-import { degreesOf, readDie, resists } from '../test/dice.ts';
+import { degreesOf, readDie } from '../test/dice.ts';
 import type { Standing } from '../test/matters.ts';
 import { testNumbers } from '../test/numbers.ts';
+import { resists } from '../test/resists.ts';
 import { term } from '../test/roll.ts';
 import { asked, choice, conditions, duel, waiting } from './line-up.ts';
 import type { Sketch } from './sketch.ts';
