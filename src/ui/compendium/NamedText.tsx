@@ -21,7 +21,7 @@ export function LookUpName({ text, refer }: { readonly text: string; readonly re
     <button
       type="button"
       onClick={() => session.lookUp(refer)}
-      className="relative inline-flex min-h-touch-min items-center underline decoration-dotted underline-offset-4 after:absolute after:inset-y-0 after:inset-x-[min(0px,calc((100%-44px)/2))]"
+      className="inline-flex min-h-touch-min min-w-touch-min items-center justify-center underline decoration-dotted underline-offset-4"
     >
       {text}
     </button>
