@@ -25,7 +25,7 @@ const bySkill = <Value extends z.ZodType>(value: Value) =>
 
 /** Derived values as printed on a stat block: each replaces its formula; what a situation adds still counts. */
 export const printedSchema = z.strictObject({
-  tier: whole(1, 5).exactOptional(),
+  tier: whole(1, 5).exactOptional().describe('In place of that of its level.'),
   initiative: whole(0, 200).exactOptional().describe('In place of twice Instinct.'),
   evasion: whole(0, 60).exactOptional().describe('In place of what Stats, armour and shields come to.'),
   armor: whole(-10, 20).exactOptional().describe('In place of what armour and hide come to.'),
@@ -61,7 +61,9 @@ export const sheetSchema = z.strictObject({
   icon: icon.exactOptional(),
   kind: z.enum(kinds).default('creature'),
   player: z.boolean().exactOptional().describe('Played by a person. As usual: heroes are, others are not.'),
-  level: whole(0, highestLevel).default(0),
+  level: whole(0, highestLevel)
+    .default(0)
+    .describe('Gives the Tier. All else that comes with a level is written by itself.'),
   size: whole(-4, 6)
     .default(0)
     .describe('Size category: 0 is human, each step less or more is smaller or larger.'),

@@ -4,7 +4,7 @@ import type { ChartView, NoteView } from '../../../kernel/view.ts';
 import { affinitySeen } from '../damage/known.ts';
 import type { DamageType } from '../damage/types.ts';
 import { damageKinds, damageTypes } from '../damage/types.ts';
-import { abilityHitTerms, statBonus, weaponHitTerms } from '../derived.ts';
+import { abilityHitTerms, statBonus, tierOf, weaponHitTerms } from '../derived.ts';
 import { giftTerms } from '../effects/effects.ts';
 import type { DamagePart, Weapon } from '../gear.ts';
 import {
@@ -123,6 +123,7 @@ function schooled(fight: Fight, { sheet }: Combatant): readonly NoteView[] {
   const levels = skills.filter((skill) => sheet.skills[skill] > 0);
   const printed = Object.entries(sheet.printed.checks);
   return [
+    { label: 'Level', value: `${sheet.level}, Tier ${tierOf(sheet)}` },
     { label: 'Stats', value: values.join(', '), clause: 'WS-GEN-4' },
     ...(levels.length > 0
       ? [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../../kernel/json.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { LogLine } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
@@ -256,4 +257,15 @@ test('[WS-STA-6] [WS-GEN-11] of AP that a Status Effect leaves, the refusal name
   table.does(choice('take-cover'));
   // 2 at most, and 1 of them is spent.
   expect(table.option('defend').refused?.because).toBe('This needs 2 AP, Brana may use no more than 1 now');
+});
+
+test('the panel says the level, and the Tier that comes with it or is printed', () => {
+  const level = (sheet: { readonly [field: string]: Json }): string | undefined =>
+    duel({ brana: { sheet }, ogre: {} })
+      .who('brana')
+      .notes.find(({ label }) => label === 'Level')?.value;
+  // Levels 3 to 5 are Tier 2, 12 is Tier 5.
+  expect(level({ level: 3 })).toBe('3, Tier 2');
+  expect(level({ level: 12 })).toBe('12, Tier 5');
+  expect(level({ level: 3, printed: { tier: 4 } })).toBe('3, Tier 4');
 });
