@@ -5,6 +5,7 @@ import { settled } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
 import { exportFight } from './person/record.ts';
+import { lookAtScreen } from './person/sight.ts';
 import { comeIn, inFight } from './person/start.ts';
 import { tablets } from './person/systems.ts';
 import { test } from './person/test.ts';
@@ -144,6 +145,7 @@ test('somebody of an encounter gets a sheet of its own: the step is the encounte
   await expect(rule).toContainText('FS-STY-5');
   await expect(rule).not.toContainText('There is no text');
   await press(rule.getByRole('button', { name: 'Close' }));
+  await lookAtScreen(page, 'the sheet of somebody in an encounter');
   await press(page.getByRole('button', { name: 'Keep for other fights' }));
   await expect(page.getByRole('button', { name: 'Kept for other fights' })).toBeVisible();
 
