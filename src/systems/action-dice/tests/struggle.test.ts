@@ -154,6 +154,24 @@ test('[AD-SHK-1] nobody is pinned by somebody who lies unconscious: whoever was 
   expect(asked(tied)).toBe('lio resist');
 });
 
+test('[AD-SHK-1] [AD-SHK-2] whoever falls lets go at once: whom it held is helpless no more, in the same turn already', () => {
+  const waits = { readied: [{ what: 'attack', when: 'allyHit' }] };
+  const table = fight({
+    heroes: { hadra: { at: [6, 6] }, lio: { at: [5, 7], now: { effects: [pinned] } } },
+    foes: {
+      thug: { at: [6, 7], now: { durability: 0, health: 1, vigor: 4 } },
+      soldier: { at: [4, 7], now: waits },
+    },
+  });
+  // 24 is above 15; 1d8 and three of her dice are more than the 1 Health that he has.
+  table.does(attack('thug')).rolls('attack', 20, 2, 2).rolls('damage', 2, 2, 2, 2);
+  expect([table.who('thug').out, conditions(table, 'lio')]).toEqual(['unconscious', []]);
+  // The soldier hacks at Lio, who stands on his own feet: a roll, and no word of the game master.
+  expect(asked(table)).toBe('soldier reaction.ready');
+  table.does(choice('act', { target: 'lio' }));
+  expect(waiting(table)).toMatchObject({ who: 'soldier', purpose: 'attack', beats: 15 });
+});
+
 test('[AD-DIE-18] [AD-RES-1] the game master says who holds whom', () => {
   const table = fight({ heroes: { hadra: {}, lio: { at: [5, 7] } }, foes: { thug: { at: [6, 7] } } });
   const pin = (other?: string) => ({ change: 'condition', who: 'lio', condition: 'pinned', on: true, other });
