@@ -8,6 +8,7 @@ import {
   attack,
   choice,
   conditions,
+  durability,
   endTurn,
   fight,
   rungs,
@@ -139,6 +140,63 @@ test('[AD-SHK-1] what is of the mind is left to whoever did not get free', () =>
   table.refuses(attack('thug', 'knife'), 'incapacitated', 'AD-SHK-1');
   table.does(choice('power-mind-grip', { target: 'thug' }));
   expect(asked(table)).toBe('thug resist');
+});
+
+/** Aimed by the mind alone: a d8 of pure magic, and a burst of it. */
+const ofTheMind = [
+  {
+    id: 'glare',
+    name: 'Glare',
+    kind: 'spell',
+    actions: 1,
+    mana: 1,
+    mental: true,
+    does: {
+      deed: 'bolt',
+      value: 1,
+      rank: 'ordinary',
+      type: 'aetheric',
+      dice: 'none',
+      range: { near: 60, far: 60 },
+    },
+  },
+  {
+    id: 'wail',
+    name: 'Wail',
+    kind: 'spell',
+    actions: 1,
+    mana: 1,
+    mental: true,
+    does: {
+      deed: 'blast',
+      value: 1,
+      rank: 'ordinary',
+      type: 'aetheric',
+      dice: 'none',
+      radius: 5,
+      ability: 'soul',
+      far: 60,
+    },
+  },
+];
+
+test('[AD-SHK-1] [AD-ATK-1] [AD-ATK-8] what the mind alone aims does its harm though the body is bound', () => {
+  const tied = () =>
+    fight({
+      foes: { hexer: { sheet: { powers: ofTheMind }, now: { effects: [{ condition: 'bound', vs: 40 }] } } },
+      heroes: { lio: { at: [9, 5], now: { vigor: 4 } } },
+    });
+  // Soul 30: 20 + 3 is above 15. Lio has 20 Durability, and nothing against magic.
+  const bolt = tied()
+    .does(choice('power-glare', { target: 'lio' }))
+    .rolls('attack', 17, 2, 2, 2);
+  bolt.rolls('damage', 5);
+  expect(durability(bolt, 'lio')).toBe(15);
+  const burst = tied()
+    .does(choice('power-wail', { at: { x: 9, y: 5 } }))
+    .rolls('attack', 17, 2, 2, 2);
+  burst.rolls('damage', 6);
+  expect(durability(burst, 'lio')).toBe(14);
 });
 
 test('[AD-SHK-1] nobody is pinned by somebody who lies unconscious: whoever was is free when a turn comes up', () => {
