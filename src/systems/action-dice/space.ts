@@ -47,7 +47,7 @@ export const distanceTo = (fight: Fight, who: Combatant, cell: Cell): number =>
   feetApart(fight.rulings, who.cell, who.squares, cell, 1);
 
 /** Whether two places touch, at corners too, or overlap. */
-export const isBeside = (a: Spot, b: Spot): boolean =>
+const isBeside = (a: Spot, b: Spot): boolean =>
   gap(a.cell.x, a.squares, b.cell.x, b.squares) <= 1 && gap(a.cell.y, a.squares, b.cell.y, b.squares) <= 1;
 
 /** Whether two are within so many feet. Neighbours, at corners too, are within every reach. */
