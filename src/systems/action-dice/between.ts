@@ -78,7 +78,9 @@ export const night = deed(
   { id: 'night', label: 'A night of rest', clause },
   z.strictObject({ hours: whole(nightHours, 24).default(nightHours), rulings: rulingsNeed }),
   ({ written, sheet, needs: { hours, rulings } }) =>
-    rests({ written, sheet, law: lawOf(rulings), minutes: hours * 60, words: `${hours} hours` }, afterNight),
+    rests({ written, sheet, law: lawOf(rulings), minutes: hours * 60, words: `${hours} hours` }, (law, now) =>
+      afterNight(law, now, hours),
+    ),
 );
 
 export const days = deed(

@@ -1,5 +1,5 @@
 import type { Cell } from '../../kernel/json.ts';
-import { fallFacts, shockFacts } from './body/shock.ts';
+import { fallFacts, letGoFacts, shockFacts } from './body/shock.ts';
 import type { Carried } from './carried.ts';
 import { hasHealth } from './derived.ts';
 import type { Facts } from './facts/index.ts';
@@ -29,7 +29,7 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
   switch (out) {
     case 'dead':
-      return [{ fact: 'died', who: who.id, by: 'gm', clause: 'AD-SHK-5' }];
+      return [...letGoFacts(fight, who), { fact: 'died', who: who.id, by: 'gm', clause: 'AD-SHK-5' }];
     case 'fled':
       return [{ fact: 'left', who: who.id, out: 'fled' }];
     case 'unconscious':

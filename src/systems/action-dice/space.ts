@@ -47,7 +47,7 @@ export const distanceTo = (fight: Fight, who: Combatant, cell: Cell): number =>
   feetApart(fight.rulings, who.cell, who.squares, cell, 1);
 
 /** Whether two places touch, at corners too, or overlap. */
-export const isBeside = (a: Spot, b: Spot): boolean =>
+const isBeside = (a: Spot, b: Spot): boolean =>
   gap(a.cell.x, a.squares, b.cell.x, b.squares) <= 1 && gap(a.cell.y, a.squares, b.cell.y, b.squares) <= 1;
 
 /** Whether two are within so many feet. Neighbours, at corners too, are within every reach. */
@@ -69,7 +69,24 @@ export function clearPath(fight: Fight, a: Combatant, b: Combatant): boolean {
 
 const clear = lineMemory<boolean>();
 
-function isClear(fight: Fight, a: Combatant, b: Combatant): boolean {
+/** Whether a hand gets to what lies in a square: under the feet, or beside them with nothing between (AD-POS-3). */
+export function touches(fight: Fight, who: Combatant, cell: Cell): boolean {
+  const spot = { cell, squares: 1 };
+  if (!isBeside(who, spot)) return false;
+  // What stands on that square does not stand before it.
+  return (
+    overlap(who.cell, who.squares, cell, 1) ||
+    isClear(fight, who, spot, (thing) => overlap(thing.cell, thing.squares, cell, 1))
+  );
+}
+
+/** `isEnd`: what is itself what one gets to. */
+function isClear(
+  fight: Fight,
+  a: Spot,
+  b: Spot,
+  isEnd: (thing: Combatant) => boolean = (thing) => thing === a || thing === b,
+): boolean {
   const field = fieldOf(fight);
   const ends = { a: a.cell, sizeA: a.squares, b: b.cell, sizeB: b.squares };
   const cover = {
@@ -85,8 +102,7 @@ function isClear(fight: Fight, a: Combatant, b: Combatant): boolean {
   if (!free) return false;
   const [from, to] = [middle(a), middle(b)];
   return !everyone(fight).some(
-    (thing) =>
-      thing !== a && thing !== b && isObject(thing) && present(thing) && touchesLine(thing, from, to),
+    (thing) => !isEnd(thing) && isObject(thing) && present(thing) && touchesLine(thing, from, to),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { actionCosts } from '../costs.ts';
+import { letGo } from '../effects/lasting.ts';
 import { judgeAble } from '../judge.ts';
 import { cellsOf } from '../movement/feet.ts';
 import { isNegated } from '../movement/knock.ts';
@@ -125,8 +126,10 @@ function settle(table: Table, id: Id, { from, path, arrived }: Fled): void {
   }
 }
 
-const leave = (table: Table, id: Id): void =>
+function leave(table: Table, id: Id): void {
   table.tell({ fact: 'left', who: id, out: 'fled', rulings: [rulingIds.escapeEffect] });
+  letGo(table, id);
+}
 
 /** It stands at the edge, and one square more of its movement takes it across. */
 function crossesEdge(fight: Fight, who: Combatant, path: readonly Cell[]): boolean {

@@ -42,10 +42,14 @@ export function withHealth(now: Standing, gained: number): Standing {
   };
 }
 
-/** 8 hours: what 10 minutes give; 1 Durability for the wounded; all Mana. */
-export function afterNight(law: Rulings, now: Standing): Standing {
+/**
+ * 8 hours: what 10 minutes give; 1 Durability for the wounded; all Mana. What is longer is rest of somebody who may be
+ * wounded no more.
+ */
+export function afterNight(law: Rulings, now: Standing, hours: number = nightHours): Standing {
   const slept = afterTreatment(law, afterRest(law, now));
-  return { ...slept, mana: slept.most.mana };
+  const after = hours > nightHours ? afterRest(law, slept) : slept;
+  return { ...after, mana: after.most.mana };
 }
 
 /** So many days: a night in each, and 1 Health. */

@@ -58,9 +58,13 @@ export function windAtTurnEnd(table: Table): void {
   for (const { id } of everyone(table.fight)) checkWinded(table, id);
 }
 
-/** AD-REC-4, AD-R69. A maximum below 5 is enough when it is there. */
+/** AD-REC-4: so much Vigor ends being Winded; a maximum below 5 is enough when it is there. */
+export const restedAt = (fight: Fight, who: Combatant): number =>
+  Math.min(windedUntil, poolMost(fight, who, 'vigor'));
+
+/** AD-REC-4, AD-R69. */
 export function isRested(fight: Fight, who: Combatant): boolean {
-  const enough = Math.min(windedUntil, poolMost(fight, who, 'vigor'));
+  const enough = restedAt(fight, who);
   return who.winded && (fight.rulings.windedEnd === 'fiveRegained' ? who.regained : who.vigor) >= enough;
 }
 

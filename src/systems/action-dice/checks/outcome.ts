@@ -35,12 +35,18 @@ type Outcome = (typeof outcomes)[number];
 const longest = 200;
 
 export function askOutcome(table: Table, asking: Asking): void {
-  const { option, words } = table.ask(question(asking));
+  const { option, words } = table.ask(question(table.fight, asking));
   const outcome = outcomes.find(({ id }) => id === option);
   if (outcome) carryOut(table, asking, outcome, typeof words === 'string' ? words : '');
 }
 
-function question({ id, by, target, what, clause, title }: Asking): Question {
+/** AD-R12 `untilTurnEnd`. */
+const lasting: { readonly [outcome in Outcome['id']]?: string } = {
+  charge: '1 Charge on every attack against it until the end of the next own turn',
+  challenge: '1 Challenge on every roll of it until its next turn ends',
+};
+
+function question(fight: Fight, { id, by, target, what, clause, title }: Asking): Question {
   const open = outcomes.filter(({ aimed }) => !aimed || target !== undefined);
   return {
     id,
@@ -51,7 +57,7 @@ function question({ id, by, target, what, clause, title }: Asking): Question {
       open.map(
         ({ id: option, label, says }): Option => ({
           id: option,
-          label,
+          label: (fight.rulings.chargeLife === 'untilTurnEnd' && lasting[option]) || label,
           clause,
           group: 'gm',
           ...(says ? { needs: { words: { kind: 'text', label: 'In words', longest, optional: true } } } : {}),

@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { blockedBy } from '../cover/line.ts';
 import type { DamageType } from '../damage/types.ts';
-import { isNegated } from '../movement/knock.ts';
+import { stoppedBy } from '../movement/knock.ts';
 import { nowAware } from '../position/behind.ts';
 import { trigger } from '../reactions/trigger.ts';
 import { about, happened } from '../readied/happenings.ts';
@@ -61,8 +61,10 @@ export function makeAreaAttack(table: Table, { who, centre, blast, clause }: Are
   });
   const to = trigger();
   const happenings = all.map((target) => ({ ...to, event: 'attack', who, target }) as const);
-  for (const each of happenings) about(table, each);
-  if (isNegated(fight, who)) return;
+  const stopped = stoppedBy(fight, who, () => {
+    for (const each of happenings) about(table, each);
+  });
+  if (stopped) return;
   const bursting: Bursting = { who, spot: { cell: centre, squares: 1 }, means: blastMeans(blast), to };
   // AD-R36 `before`: some may have got away, or come into it.
   const there = to.answered.length === 0 ? all : reached();

@@ -1,12 +1,12 @@
 import type { Refusal } from '../../../kernel/port.ts';
 import { agreeCover } from '../cover/gm.ts';
-import { isNegated } from '../movement/knock.ts';
+import { stoppedBy } from '../movement/knock.ts';
 import { isBehind, isUnaware, nowAware, turnTo } from '../position/behind.ts';
 import { trigger } from '../reactions/trigger.ts';
 import { about, happened } from '../readied/happenings.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
-import { one, standing } from '../state.ts';
+import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { isAtMercy, settleHelpless } from './helpless.ts';
 import { judgeTarget } from './judge.ts';
@@ -38,8 +38,8 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   });
   const to = trigger();
   const happening = { event: 'attack', who, target, ...to } as const;
-  about(table, happening);
-  const stopped = to.answered.length === 0 ? null : stillStands(table, spec);
+  const fell = stoppedBy(table.fight, who, () => about(table, happening));
+  const stopped = to.answered.length === 0 ? null : stillStands(table, spec, fell);
   if (stopped) return tellResult(table, spec, 'lost', stopped.clause, [], stopped.because);
   turnTo(table, who, one(table.fight, target));
   loose(table, spec);
@@ -52,11 +52,11 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
 }
 
 /** What has happened right before it may have made it impossible. */
-function stillStands(table: Table, { who, target, means }: AttackSpec): Refusal | null {
+function stillStands(table: Table, { who, target, means }: AttackSpec, fell: boolean): Refusal | null {
   const { fight } = table;
   const attacker = one(fight, who);
   const { name } = attacker.sheet;
-  if (!standing(attacker) || isNegated(fight, who)) {
+  if (fell) {
     return refuse('incapacitated', `${name} cannot attack any more`, 'AD-ATK-5');
   }
   if (means.item !== null && !attacker.hands.some(({ item }) => item.id === means.item?.id)) {

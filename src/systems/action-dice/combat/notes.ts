@@ -3,6 +3,7 @@ import { coverOf } from '../cover/cover.ts';
 import { coverTable } from '../cover/grades.ts';
 import { bonusDieOf, prepareAction } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
+import { isBehind } from '../position/behind.ts';
 import { dieOfRank } from '../ranks.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -48,7 +49,8 @@ export function targetNote(
 
 /** `d20 + 2d10 against 15`. */
 function rollNote(fight: Fight, who: Combatant, form: AttackForm, target: Combatant, means: Means): string {
-  const number = guardOf(fight, who, target, means);
+  // AD-R56: that it comes from behind is left open only where the attacker says so.
+  const number = guardOf(fight, who, target, means, isBehind(fight, who, target, false));
   const spec = attackSpec(fight, { who: who.id, target: target.id, means, form, clause: '' }, number);
   const prepared = prepareAction(fight, spec);
   const count = Math.max(0, prepared.dice.value);

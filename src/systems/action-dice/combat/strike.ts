@@ -13,7 +13,7 @@ import { harmless, harmlessClauses } from '../harm/harmless.ts';
 import { layersOf } from '../harm/layers.ts';
 import { kill } from '../harm/lose.ts';
 import { sheetMemory } from '../known.ts';
-import { isNegated } from '../movement/knock.ts';
+import { stoppedBy } from '../movement/knock.ts';
 import { dieOfRank } from '../ranks.ts';
 import { about, happened } from '../readied/happenings.ts';
 import { rulingIds } from '../rulings.ts';
@@ -33,8 +33,8 @@ import type { Means } from './types.ts';
 export function strike(table: Table, attack: Attack, rolled: Rolled | null): void {
   const { who, target, to } = attack;
   const happening = { event: 'hit', who, target, ...to } as const;
-  about(table, happening);
-  if (isNegated(table.fight, who) || !present(one(table.fight, target))) return;
+  const stopped = stoppedBy(table.fight, who, () => about(table, happening));
+  if (stopped || !present(one(table.fight, target))) return;
   const { dealt, critical } = harm(table, attack, rolled);
   // Of the roll nothing matters after what rides on the hit.
   const meets = rolled ? meetingOf(attack, true, null) : undefined;
@@ -176,8 +176,8 @@ export function damageOf(
 /** AD-SHK-2: killed without dice; `tell` says so. Whether it came to that: others may be first (AD-R36). */
 export function strikeDead(table: Table, { who, target, to }: Attack, tell: () => void): boolean {
   const happening = { event: 'hit', who, target, ...to } as const;
-  about(table, happening);
-  if (isNegated(table.fight, who) || !present(one(table.fight, target))) return false;
+  const stopped = stoppedBy(table.fight, who, () => about(table, happening));
+  if (stopped || !present(one(table.fight, target))) return false;
   tell();
   kill(table, target, who, 'AD-SHK-2');
   happened(table, happening);

@@ -61,6 +61,17 @@ export function isOver(fight: Fight, until: Until, recovery = false): boolean {
 const isLetGo = (fight: Fight, condition: ConditionId, by: Id | null): boolean =>
   conditionTable[condition].held === true && by !== null && !standing(one(fight, by));
 
+/** Whoever falls or leaves lets go at once of all whom it holds. */
+export function letGo(table: Table, by: Id): void {
+  const { fight } = table;
+  for (const who of everyone(fight)) {
+    for (const { id, condition, by: holder } of who.effects) {
+      if (holder !== by || !isLetGo(fight, condition, by)) continue;
+      table.tell({ fact: 'effect-ended', who: who.id, id, condition, why: 'over' });
+    }
+  }
+}
+
 const nextId = (fight: Fight): Id => `effect-${fight.count + 1}`;
 
 export function beginEffect(table: Table, who: Id, effect: Omit<Effect, 'id'>, clause: string): Id {

@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import { breakAct, hurtBreaks } from '../acts/break.ts';
 import { letGoFacts, shockFacts } from '../body/shock.ts';
 import { hasHealth } from '../derived.ts';
+import { letGo } from '../effects/lasting.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -50,6 +51,7 @@ export function lose(table: Table, loss: Loss): Dealt {
   else if (!hasHealth(who.sheet, fight.rulings)) fallApart(table, loss);
   else if (reaching > 0 && one(fight, loss.who).health === 0) {
     for (const fact of shockFacts(fight, one(fight, loss.who), loss.by)) table.tell(fact);
+    letGo(table, loss.who);
   }
   return dealt;
 }
@@ -73,6 +75,7 @@ function fallApart(table: Table, { who, by }: Loss): void {
   if (one(table.fight, who).durability > 0) return;
   breakAct(table, who, 'destroyed');
   table.tell({ fact: 'destroyed', who, by });
+  letGo(table, who);
 }
 
 /** AD-SHK-2, AD-SHK-5: at once. Things without Health are destroyed. */
@@ -83,8 +86,9 @@ export function kill(table: Table, id: Id, by: Id, clause: string): void {
   breakAct(table, id, 'dead');
   if (!hasHealth(who.sheet, fight.rulings)) {
     table.tell({ fact: 'destroyed', who: id, by });
-    return;
+  } else {
+    for (const fact of letGoFacts(fight, who)) table.tell(fact);
+    table.tell({ fact: 'died', who: id, by, clause });
   }
-  for (const fact of letGoFacts(fight, who)) table.tell(fact);
-  table.tell({ fact: 'died', who: id, by, clause });
+  letGo(table, id);
 }

@@ -5,7 +5,7 @@ import type { ItemPlace } from '../facts/things.ts';
 import type { Item, Lying } from '../items.ts';
 import { handFor, handsOf } from '../items.ts';
 import { refuse } from '../refusal.ts';
-import { isBeside } from '../space.ts';
+import { touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /** What the deeds with things have in common: naming one, where it is, a hand for it (AD-ACT-14, AD-R37). */
@@ -62,4 +62,4 @@ export function judgeHand(who: Combatant, item: Item, clause: string): Refusal |
 
 /** What lies within touch: under the feet or beside them. */
 export const lyingNear = (fight: Fight, who: Combatant): readonly Lying[] =>
-  fight.floor.filter(({ cell }) => isBeside(who, { cell, squares: 1 }));
+  fight.floor.filter(({ cell }) => touches(fight, who, cell));

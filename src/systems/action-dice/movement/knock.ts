@@ -77,3 +77,11 @@ export function isNegated(fight: Fight, id: Id): boolean {
   const who = one(fight, id);
   return who.out !== null || isIncapacitated(who) || (fight.active === id && who.negated);
 }
+
+/** Whether that has come of what others do in between. Whoever acts though it is bound, with the mind alone, is not stopped by that (AD-SHK-1). */
+export function stoppedBy(fight: Fight, id: Id, others: () => void): boolean {
+  const before = isNegated(fight, id);
+  others();
+  const { out } = one(fight, id);
+  return out !== null || (!before && isNegated(fight, id));
+}

@@ -2,7 +2,7 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import { standingOn } from '../copies.ts';
 import { movementOf } from '../numbers.ts';
 import { giveOpening } from '../openings/give.ts';
-import { reaches } from '../openings/reach.ts';
+import { outOfReachOf } from '../openings/leave.ts';
 import { turnTo } from '../position/behind.ts';
 import type { Trigger } from '../reactions/trigger.ts';
 import { trigger } from '../reactions/trigger.ts';
@@ -11,7 +11,7 @@ import type { Happening } from '../readied/happenings.ts';
 import { about, happened, somebodyWaits } from '../readied/happenings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, foes, isObject, one, present, standing } from '../state.ts';
+import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { groundAhead, losesGround } from './ground.ts';
 import { isNegated } from './knock.ts';
@@ -102,7 +102,7 @@ function step(table: Table, { id, to, feet, opens, moving, goes }: Step): boolea
   const happening: Happening = { event: 'step', who: id, from, to, ...moving };
   about(table, happening);
   if (!goesOn(fight, id, from)) return false;
-  if (opens && fight.rulings.moveOpens) leaveReach(table, id, to);
+  if (opens) leaveReach(table, id, to);
   if (!goesOn(fight, id, from) || !goes() || !free(fight, one(fight, id), to)) return false;
   go(table, id, [to], feet);
   losesGround(table, id);
@@ -124,12 +124,7 @@ const free = (fight: Fight, who: Combatant, to: Cell): boolean =>
 /** AD-R31: whoever reaches it where it is and not where it goes. */
 function leaveReach(table: Table, id: Id, to: Cell): void {
   const { fight } = table;
-  const who = one(fight, id);
-  const there = standingOn(who, to);
-  const by = everyone(fight)
-    .filter((enemy) => foes(enemy, who) && standing(enemy) && !isObject(enemy))
-    .filter((enemy) => reaches(fight, enemy, who) && !reaches(fight, enemy, there))
-    .map((enemy) => enemy.id);
+  const by = outOfReachOf(fight, one(fight, id), to);
   if (by.length > 0)
     giveOpening(table, {
       who: id,

@@ -1,7 +1,7 @@
 import type { ConditionView } from '../../../kernel/view.ts';
+import { restedAt } from '../body/vigor.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
 import { defendSaves } from '../costs.ts';
-import { isForAttacks } from '../dice/influences.ts';
 import { pushId, pushNames } from '../dice/pushes.ts';
 import type { Waiting } from '../effects/effect.ts';
 import { isAmbushed, isAmbusher } from '../judge.ts';
@@ -10,7 +10,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { untilWords } from './until.ts';
 import { readiedWords } from './waiting.ts';
-import { counted, nameOf, namesOf } from './words.ts';
+import { awaitedRoll, counted, nameOf, namesOf } from './words.ts';
 
 /** Everything that is the matter with somebody, by name, with until when. */
 
@@ -61,7 +61,10 @@ function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[] {
       grade: 'Bonus dice one step down',
     }),
     ...chipIf(who.winded, 'winded', 'Winded', 'AD-REC-2', {
-      until: fight.rulings.windedEnd === 'fiveRegained' ? '5 Vigor are regained' : 'it has 5 Vigor',
+      until:
+        fight.rulings.windedEnd === 'fiveRegained'
+          ? `${restedAt(fight, who)} Vigor are regained`
+          : `it has ${restedAt(fight, who)} Vigor`,
     }),
     ...chipIf(who.prone, 'prone', 'Prone', 'AD-POS-14', { until: 'it stands up' }),
   ];
@@ -135,7 +138,7 @@ function pushChip(fight: Fight, who: Combatant, waiting: Waiting): ConditionView
   const { push, against } = waiting;
   const on = [
     `${push.count}`,
-    isForAttacks(waiting) ? 'next attack' : 'next roll',
+    awaitedRoll(fight, waiting),
     scopeWords[push.scope],
     against === null ? '' : `against ${nameOf(fight, against)}`,
   ]

@@ -54,9 +54,15 @@ type Ambush = Extract<RoundFact, { readonly fact: 'ambush' }>;
 
 function ambushLine(fight: Fight, { ambushed, ambushers }: Ambush): Line | null {
   if (ambushed.length === 0 && ambushers.length === 0) return null;
+  // AD-R26: whoever is both has its usual actions, or those of the ambushed.
+  const both = ambushed.filter((id) => ambushers.includes(id));
+  const wins = fight.rulings.ambushBoth === 'ambushedWins';
+  const caught = ambushed.filter((id) => wins || !both.includes(id));
+  const waiting = ambushers.filter((id) => !both.includes(id));
   const parts = [
-    ambushed.length > 0 ? `ambushed, 1 action in round 1: ${namesOf(fight, ambushed)}` : '',
-    ambushers.length > 0 ? `lying in wait, 1 action more: ${namesOf(fight, ambushers)}` : '',
+    caught.length > 0 ? `ambushed, 1 action in round 1: ${namesOf(fight, caught)}` : '',
+    waiting.length > 0 ? `lying in wait, 1 action more: ${namesOf(fight, waiting)}` : '',
+    both.length > 0 && !wins ? `both, actions as always: ${namesOf(fight, both)}` : '',
   ].filter(Boolean);
   return { level: 'deed', text: `Ambush. ${capitalised(parts.join('; '))}`, clause: 'AD-INI-4' };
 }

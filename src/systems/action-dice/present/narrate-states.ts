@@ -1,13 +1,12 @@
 import type { Line } from '../../../kernel/view.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
-import { isForAttacks } from '../dice/influences.ts';
 import type { Scope } from '../dice/pushes.ts';
 import type { StateFact } from '../facts/states.ts';
 import type { Fight } from '../state.ts';
 import { visibilityTable } from '../visibility/grades.ts';
 import { lineOf, lineTo } from './line.ts';
 import { untilWords } from './until.ts';
-import { nameOf, namesOf, possessive, pushWords } from './words.ts';
+import { awaitedRoll, nameOf, namesOf, possessive, pushWords } from './words.ts';
 
 /** Conditions, Charges and Challenges that wait, awareness, visibility, in words. */
 export function narrateState(fight: Fight, fact: StateFact): Line | null {
@@ -88,7 +87,8 @@ const partWords: { readonly [scope in Scope]: string } = {
 /** AD-DIE-15: for which roll, against whom, why. */
 function laidLine(fight: Fight, { who, waiting }: Laid): Line {
   const { push, against } = waiting;
-  const on = isForAttacks(waiting) ? 'its next attack' : 'its next roll';
+  const roll = awaitedRoll(fight, waiting);
+  const on = fight.rulings.chargeLife === 'nextRoll' ? `its ${roll}` : `${roll} until its next turn ends`;
   const whom = against === null ? '' : ` against ${nameOf(fight, against)}`;
   const part = partWords[push.scope];
   // What else lays one has a clause of its own.
@@ -108,11 +108,13 @@ type Gone = Extract<StateFact, { readonly fact: 'push-gone' }>;
 /** What is used stands among the terms of its roll. */
 function goneLine(fight: Fight, { who, push, why }: Gone): Line | null {
   const text = `${possessive(nameOf(fight, who))} ${pushWords(push)} (${push.label})`;
+  // AD-R12 `untilTurnEnd`: it may have counted for any number of rolls.
+  const unused = fight.rulings.chargeLife === 'nextRoll' ? 'unused, and ' : '';
   switch (why) {
     case 'used':
       return null;
     case 'over':
-      return { level: 'detail', text: `${text}: unused, and over`, who, clause: 'AD-DIE-15' };
+      return { level: 'detail', text: `${text}: ${unused}over`, who, clause: 'AD-DIE-15' };
     case 'hand':
       return { level: 'hand', text: `${text}: taken away`, who, clause: 'AD-DIE-18' };
   }

@@ -1,16 +1,18 @@
-import type { Id } from '../../../kernel/json.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { pathOf } from '../movement/way.ts';
 import { exposedTo } from '../openings/give.ts';
+import { outOfReachOf } from '../openings/leave.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /**
  * Enemies to whom a choice gives an opening (AD-REA-9): fleeing and standing up where one is, a technique that says so
- * where it ends.
+ * where it ends, a Move wherever it leaves the reach of somebody (AD-R31).
  */
 export function provoked(fight: Fight, who: Combatant, choice: Choice): readonly Id[] {
   if (choice.option === 'escape' || choice.option === 'stand-up') return exposed(fight, who, []);
+  if (choice.option === 'move') return left(fight, who, pathOf(choice));
   const power = who.sheet.powers.find((each) => optionOf(each) === choice.option);
   if (power?.does.deed !== 'strike' || !power.does.opens) return [];
   const end = pathOf(choice).at(-1);
@@ -18,7 +20,18 @@ export function provoked(fight: Fight, who: Combatant, choice: Choice): readonly
   return exposed(fight, there, typeof choice.target === 'string' ? [choice.target] : []);
 }
 
-function exposed(fight: Fight, who: Combatant, except: readonly Id[]): readonly Id[] {
+/** Square by square, each of them once. */
+function left(fight: Fight, who: Combatant, path: readonly Cell[]): readonly Id[] {
+  const found = path.flatMap((to, place) => {
+    const from = { ...who, cell: path[place - 1] ?? who.cell };
+    const by = outOfReachOf(fight, from, to);
+    return by.length > 0 ? exposed(fight, from, [], by) : [];
+  });
+  return [...new Set(found)];
+}
+
+function exposed(fight: Fight, who: Combatant, except: readonly Id[], by?: readonly Id[]): readonly Id[] {
   const there = { ...fight, combatants: { ...fight.combatants, [who.id]: who } };
-  return exposedTo(there, { who: who.id, why: '', clause: 'AD-REA-9', except }).map(({ id }) => id);
+  const spec = { who: who.id, why: '', clause: 'AD-REA-9', except, ...(by ? { by } : {}) };
+  return exposedTo(there, spec).map(({ id }) => id);
 }

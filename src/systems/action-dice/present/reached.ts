@@ -52,7 +52,7 @@ function lineOf(fight: Fight, who: Combatant, target: Combatant, means: Means, s
   const without = still ? 'hit' : unrolled(fight, target, means);
   const killed = without === 'killed' || without === 'asked';
   const drops = killed || most >= life;
-  const end = isObject(target) ? 'destroyed' : 'Shock';
+  const end = hasHealth(target.sheet, fight.rulings) ? 'Shock' : 'destroyed';
   const hit =
     most === 0
       ? 'no damage'

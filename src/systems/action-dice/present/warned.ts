@@ -1,10 +1,10 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { restedAt } from '../body/vigor.ts';
 import { kindOf } from '../combat/kind.ts';
 import { meansOf } from '../combat/means.ts';
 import { boltMeans } from '../combat/power-means.ts';
 import type { Means } from '../combat/types.ts';
-import { windedUntil } from '../costs.ts';
 import { harmless, harmlessWords } from '../harm/harmless.ts';
 import { poolMost } from '../numbers.ts';
 import { optionOf } from '../powers/action.ts';
@@ -20,7 +20,7 @@ export function warned(
   choice: Choice,
   cost: { readonly [pool: string]: number },
 ): readonly string[] {
-  return [...vain(fight, who, choice), ...idle(fight, choice), ...breathless(who, cost)];
+  return [...vain(fight, who, choice), ...idle(fight, choice), ...breathless(fight, who, cost)];
 }
 
 /** AD-ARM-11: the blow may land, and nothing happens. */
@@ -47,12 +47,14 @@ function meansIn(fight: Fight, who: Combatant, choice: Choice): Means | undefine
   return all.find(({ id }) => id === choice.with);
 }
 
-/** AD-REC-2, AD-REC-4: whoever spends all of its Vigor can do nothing until enough is back. */
+/** AD-REC-2, AD-REC-4, AD-R68: whoever spends all of its Vigor can do nothing until enough is back. */
 function breathless(
-  { vigor, sheet }: Combatant,
+  fight: Fight,
+  who: Combatant,
   cost: { readonly [pool: string]: number },
 ): readonly string[] {
   const spent = cost.vigor ?? 0;
-  if (spent === 0 || vigor > spent) return [];
-  return [`${sheet.name} is Winded then: no actions and no reactions before ${windedUntil} Vigor are back`];
+  if (spent === 0 || who.vigor > spent) return [];
+  const nothing = fight.rulings.windedScope === 'actionsOnly' ? 'no actions' : 'no actions and no reactions';
+  return [`${who.sheet.name} is Winded then: ${nothing} before ${restedAt(fight, who)} Vigor are back`];
 }

@@ -1,8 +1,10 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { without } from '../../../kernel/terms.ts';
+import { isForAttacks } from '../dice/influences.ts';
 import type { Push } from '../dice/pushes.ts';
 import { pushNames } from '../dice/pushes.ts';
+import type { Waiting } from '../effects/effect.ts';
 import type { Item } from '../items.ts';
 import { belongings } from '../judge.ts';
 import { nameOf as plainName } from '../names.ts';
@@ -41,6 +43,14 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** "1 Charge", "2 Challenges", "1 Bonus die". */
 export const pushWords = ({ kind, count }: Push): string =>
   kind === 'dice' ? counted(count, 'Bonus die', 'Bonus dice') : counted(count, pushNames[kind]);
+
+/** AD-R12: for which roll it waits; `untilTurnEnd`: for each of them. */
+export function awaitedRoll({ rulings }: Fight, waiting: Waiting): string {
+  const attacks = isForAttacks(waiting);
+  return rulings.chargeLife === 'nextRoll'
+    ? `next ${attacks ? 'attack' : 'roll'}`
+    : `every ${attacks ? 'attack' : 'roll'}`;
+}
 
 /** Whether a term counts; a limit only where it is met. */
 function matters(total: Total, place: number): boolean {

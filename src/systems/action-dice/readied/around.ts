@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Occasion } from '../actions/action.ts';
-import { isNegated } from '../movement/knock.ts';
+import { stoppedBy } from '../movement/knock.ts';
 import { trigger } from '../reactions/trigger.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -20,9 +20,9 @@ export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occ
     ...(action.clause === abilityClause ? [{ event: 'ability', who: id, ...trigger() } as const] : []),
     { event: 'deed', who: id, what: action.id, ...trigger() },
   ];
-  const hindered = isNegated(fight, id);
-  for (const each of all) about(table, each);
-  const stopped = !hindered && isNegated(fight, id);
+  const stopped = stoppedBy(fight, id, () => {
+    for (const each of all) about(table, each);
+  });
   const answered = all.some((each) => each.answered.length > 0);
   if (stopped || (answered && !isPossible(table, id, action, choice))) {
     table.tell({

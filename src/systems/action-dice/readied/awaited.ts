@@ -4,7 +4,7 @@ import { standingOn } from '../copies.ts';
 import { farthestReach } from '../openings/reach.ts';
 import { clearPath, distanceBetween, within } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { allies, everyone, foes, one } from '../state.ts';
+import { allies, everyone, foes, isObject, one } from '../state.ts';
 import type { Happening } from './happening.ts';
 
 /** What is waited for in words (AD-ACT-11), and whether something is that. */
@@ -60,9 +60,12 @@ export const isAwaitedBySomebody = (fight: Fight, happening: Happening): boolean
     holder.readied.some((readied) => isAwaited(fight, holder, readied, happening)),
   );
 
-/** AD-ENC-1: those of the own side, but not oneself. */
-const isAboutAlly = (fight: Fight, holder: Combatant, { about }: Readied, target: Id): boolean =>
-  target !== holder.id && (about === null ? allies(holder, one(fight, target)) : about === target);
+/** AD-ENC-1: those of the own side, but not oneself; a thing is nobody's ally. */
+function isAboutAlly(fight: Fight, holder: Combatant, { about }: Readied, target: Id): boolean {
+  const hit = one(fight, target);
+  if (target === holder.id || isObject(hit)) return false;
+  return about === null ? allies(holder, hit) : about === target;
+}
 
 const isAboutFoe = (fight: Fight, holder: Combatant, { about }: Readied, by: Id): boolean =>
   about === null ? foes(holder, one(fight, by)) : about === by;

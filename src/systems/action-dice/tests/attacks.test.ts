@@ -194,6 +194,20 @@ test('[AD-OBJ-4] [AD-R91] [AD-SHK-2] [AD-R93] beside a target stands how it is h
   });
 });
 
+test('[AD-POS-5] [AD-R56] the number beside a target is halved where unaware is enough, and not where the attacker has still to say so', () => {
+  const beside = (behindDeclared: string) => {
+    const table = fight(
+      { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5], now: { unaware: ['hadra'] } } } },
+      { rulings: { behindDeclared } },
+    );
+    const need = table.option('attack').needs?.target as { readonly oneOf: readonly { note?: string }[] };
+    return need.oneOf.map(({ note }) => note);
+  };
+  expect(beside('attackerDeclares')).toEqual(['d20 + 2d10 against 15']);
+  // Half of 15, rounded up.
+  expect(beside('unawareIsEnough')).toEqual(['d20 + 2d10 against 8']);
+});
+
 test('[AD-POS-9] [AD-POS-3] creatures between are no obstacle: a polearm strikes past a friend', () => {
   const table = fight({
     a: { soldier: { at: [5, 5], sheet: { weapons: ['polearm'] } }, lio: { at: [6, 5] } },

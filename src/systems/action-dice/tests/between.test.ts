@@ -50,6 +50,14 @@ test('[AD-HRT-7] a night is 8 hours: Vigor, Mana, 1 Durability for the wounded, 
   expect(refused('night', tired, { hours: 7 })).toBe('unreadable AD-HRT-7');
 });
 
+test('[AD-HRT-7] [AD-R77] whoever rests longer than the night that ends its wound has the rest of its Durability too', () => {
+  // After 8 hours 1 Durability: wounded no more, and an hour is more than ten minutes.
+  expect(after('night', wounded, { hours: 9 })).toMatchObject({ durability: 30, health: 9 });
+  // Where Health has to be whole for that she is wounded still.
+  const law = { rulings: { woundedEnds: 'healthFull' } };
+  expect(after('night', wounded, { hours: 9, ...law })).toMatchObject({ durability: 1, health: 9 });
+});
+
 test('[AD-HRT-7] Health comes back 1 a day, never above what there is', () => {
   expect(after('days', wounded)).toMatchObject({ health: 10, durability: 30, mana: 10 });
   expect(after('days', wounded, { days: 4 })).toMatchObject({ health: 13 });

@@ -175,6 +175,14 @@ test('[AD-DIE-18] out of it and back again', () => {
   expect(why(over, { change: 'out', who: 'hadra', out: null })).toBe('noSuchThing AD-SHK-1');
 });
 
+test('[AD-DIE-18] [AD-R94] whoever is dead by hand has let go of what it held, as the killed do', () => {
+  const over = table().byHand('dead', { change: 'out', who: 'lio', out: 'dead' });
+  expect(over.facts('item-moved').map(({ who, why }) => [who, why])).toEqual([
+    ['lio', 'dropped'],
+    ['lio', 'dropped'],
+  ]);
+});
+
 test('[AD-DIE-18] places', () => {
   const over = table().byHand('moved', { change: 'position', who: 'hadra', cell: { x: 1, y: 1 } });
   expect(cell(over, 'hadra')).toEqual([1, 1]);

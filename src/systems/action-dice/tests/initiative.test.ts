@@ -277,6 +277,12 @@ test('[AD-R26] ambushed and an ambusher at once: neither, or ambushed', () => {
     [19, 8, 15, 14],
   );
   expect([active(wins), actions(wins, 'hadra')]).toEqual(['hadra', 1]);
+  // And the log says no other number of actions than they have.
+  const told = (from: typeof table) => from.lines().find(({ clause }) => clause === 'AD-INI-4')?.text;
+  expect([told(table), told(wins)]).toEqual([
+    'Ambush. Lying in wait, 1 action more: Thug; both, actions as always: Hadra',
+    'Ambush. Ambushed, 1 action in round 1: Hadra; lying in wait, 1 action more: Thug',
+  ]);
 });
 
 test('[AD-R22] the ambushed may react, or not in the first round, or when their turn has begun', () => {

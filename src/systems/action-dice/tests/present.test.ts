@@ -177,6 +177,16 @@ test('[AD-DIE-15] [AD-R12] Charges and Challenges that wait: how many, for what,
   expect(line(table, 'Thug has 2 Charges on its next roll').level).toBe('hand');
 });
 
+test('[AD-DIE-15] [AD-R12] where they count to the end of the turn nothing says that they count once', () => {
+  const table = duel({ hadra: {}, thug: {} }, { rulings: { chargeLife: 'untilTurnEnd' } });
+  table.byHand('high ground', { change: 'condition', who: 'hadra', condition: 'charge', on: true, level: 2 });
+  expect(chips(table, 'hadra')).toEqual(['Charge (2, every roll) until its next turn ends']);
+  expect(said(table)).toContain('Hadra has 2 Charges on every roll until its next turn ends (high ground)');
+  table.does(endTurn).does(endTurn).does(endTurn);
+  expect(said(table).at(-1)).not.toContain('unused');
+  expect(said(table)).toContain('Hadra’s 2 Charges (high ground): over');
+});
+
 test('[AD-ACT-11] [AD-R34] what is readied stands on the bar in words', () => {
   const table = duel({ hadra: {}, thug: { at: [12, 5] } });
   table.does(choice('ready', { what: 'attack', when: 'reach' }));
@@ -339,6 +349,24 @@ test('[AD-POS-13] [AD-REA-9] standing up names those to whom it gives an opening
   expect(preview(far, choice('stand-up'))).not.toHaveProperty('provokes');
 });
 
+test('[AD-ACT-9] [AD-R31] a Move names those out of whose reach it goes, where that gives an opening', () => {
+  const away = (rulings: Sketch) =>
+    preview(
+      duel({ hadra: {}, thug: {} }, { rulings }),
+      choice('move', {
+        path: [
+          { x: 5, y: 6 },
+          { x: 4, y: 6 },
+        ],
+      }),
+    );
+  // At (5,6) she is still beside the thug of (6,5), at (4,6) no more.
+  expect(away({ moveOpens: true })).toMatchObject({ provokes: ['thug'] });
+  expect(away({})).not.toHaveProperty('provokes');
+  const stays = duel({ hadra: {}, thug: {} }, { rulings: { moveOpens: true } });
+  expect(preview(stays, choice('move', { path: [{ x: 5, y: 6 }] }))).not.toHaveProperty('provokes');
+});
+
 test('[AD-ATK-3] [AD-DMG-7] [AD-HRT-1] the odds of a fist: one in four hits, 2.5 of Durability each time', () => {
   // No Bonus dice at all: d20 against 15; a d4, no armour, nobody who could answer.
   const none = { scores: { strength: 0, agility: 0 }, weapons: [] };
@@ -457,6 +485,23 @@ test('[AD-ATK-8] [AD-COV-6] an area shows whom it reaches, what must be beaten, 
   ]);
 });
 
+test('[AD-ATK-8] [AD-OBJ-1] [AD-R92] a construct that an area could break is destroyed, not in Shock', () => {
+  const worst = (constructs: string) => {
+    const table = fight(
+      {
+        red: { veshta: { at: [2, 5], now: { actions: 3 } } },
+        blue: { 'sentry-turret': { at: [12, 5], now: { durability: 20 } } },
+      },
+      { rulings: { constructs } },
+    );
+    const seen = preview(table, choice('power-storm-call', { at: { x: 12, y: 5 } })) as PreviewReply;
+    return seen.reached?.map((each) => each.worst);
+  };
+  // 3d8 Electrical: its plates stop Kinetic damage alone. 24 are more than 20; with a Health of 5 it would have 25.
+  expect(worst('durabilityOnly')).toEqual(['3 to 24 damage, destroyed']);
+  expect(worst('likeCreatures')).toEqual(['3 to 24 damage']);
+});
+
 test('[AD-ATK-8] [AD-OBJ-4] [AD-R91] [AD-R45] [AD-SHK-2] an area shows who is hit without a roll, or resists', () => {
   const seen = (rulings: Sketch) => {
     const table = fight(
@@ -520,6 +565,24 @@ test('[AD-REC-2] [AD-REC-4] that the last breath is spent is said before', () =>
     warnings(line(vigor), choice('power-power-strike', { target: 'thug', with: 'sword' }));
   expect(warns(4)).toEqual(['Hadra is Winded then: no actions and no reactions before 5 Vigor are back']);
   expect(warns(5)).toBeUndefined();
+});
+
+test('[AD-REC-2] [AD-R68] [AD-REC-4] the Winded who may react are not told that they may not, and who has 3 Vigor at the most needs 3', () => {
+  const warns = (rulings: Sketch, sheet: Sketch) =>
+    warnings(
+      fight(
+        { red: { hadra: { at: [5, 5], sheet, now: { vigor: 3 } } }, blue: { thug: { at: [6, 5] } } },
+        { rulings },
+      ),
+      choice('power-twin-cut', { target: 'thug', with: 'knife' }),
+    );
+  const light = { weapons: ['knife'], powers: ['twin-cut'] };
+  expect(warns({ windedScope: 'actionsOnly' }, light)).toEqual([
+    'Hadra is Winded then: no actions before 5 Vigor are back',
+  ]);
+  expect(warns({}, { ...light, printed: { vigor: 3 } })).toEqual([
+    'Hadra is Winded then: no actions and no reactions before 3 Vigor are back',
+  ]);
 });
 
 test('[AD-VIS-3] smoke lies on the map as far as it reaches', () => {

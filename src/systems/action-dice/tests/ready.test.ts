@@ -334,6 +334,18 @@ test('[AD-ACT-11] an ally is hit: not missed, and not oneself', () => {
   expect(asked(self)).toBe('thug turn');
 });
 
+test('[AD-ACT-11] [AD-OBJ-1] a barricade that is hit is no ally who is hit', () => {
+  const table = fight({
+    blue: { soldier: { at: [4, 5] }, 'concrete-barricade': { at: [6, 5] } },
+    red: { hadra: { at: [5, 5] } },
+  })
+    .does(ready('attack', 'allyHit'))
+    .does(endTurn);
+  table.does(choice('attack', { target: 'concrete-barricade' })).rolls('damage', 8, 1, 1, 1);
+  // Her other hand is asked about, and not the soldier.
+  expect(asked(table)).toBe('hadra offHand');
+});
+
 test('[AD-ACT-11] [AD-DIE-18] words: after every deed of others the game master says whether it has happened', () => {
   const table = trio()
     .does(ready('attack', 'words', { words: 'when it raises its hand' }))

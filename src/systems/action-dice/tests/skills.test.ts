@@ -82,6 +82,22 @@ test('[AD-ACT-15] challenge: 1 Challenge on the next roll of the target', () => 
   expect(waiting(table)).toMatchObject({ who: 'thug', dice: 'd20+d8!' });
 });
 
+test('[AD-ACT-15] [AD-R12] where they last to the end of a turn the game master is not told that they count once', () => {
+  const label = (chargeLife: string) => {
+    const table = using({ rulings: { opposeSkill: 'none', chargeLife } });
+    table.does(menace).does(choice('15')).rolls('menace', 10, 4, 3);
+    return ['charge', 'challenge'].map((id) => table.option(id).label);
+  };
+  expect(label('nextRoll')).toEqual([
+    '1 Charge on the next attack against it',
+    '1 Challenge on its next roll',
+  ]);
+  expect(label('untilTurnEnd')).toEqual([
+    '1 Charge on every attack against it until the end of the next own turn',
+    '1 Challenge on every roll of it until its next turn ends',
+  ]);
+});
+
 test('[AD-ACT-15] losesAction: 1 action less in its next turn', () => {
   const table = outcome('losesAction').does(endTurn);
   expect(actions(table, 'thug')).toBe(1);

@@ -8,6 +8,7 @@ import {
   attack,
   choice,
   conditions,
+  durability,
   endTurn,
   fight,
   rungs,
@@ -141,6 +142,63 @@ test('[AD-SHK-1] what is of the mind is left to whoever did not get free', () =>
   expect(asked(table)).toBe('thug resist');
 });
 
+/** Aimed by the mind alone: a d8 of pure magic, and a burst of it. */
+const ofTheMind = [
+  {
+    id: 'glare',
+    name: 'Glare',
+    kind: 'spell',
+    actions: 1,
+    mana: 1,
+    mental: true,
+    does: {
+      deed: 'bolt',
+      value: 1,
+      rank: 'ordinary',
+      type: 'aetheric',
+      dice: 'none',
+      range: { near: 60, far: 60 },
+    },
+  },
+  {
+    id: 'wail',
+    name: 'Wail',
+    kind: 'spell',
+    actions: 1,
+    mana: 1,
+    mental: true,
+    does: {
+      deed: 'blast',
+      value: 1,
+      rank: 'ordinary',
+      type: 'aetheric',
+      dice: 'none',
+      radius: 5,
+      ability: 'soul',
+      far: 60,
+    },
+  },
+];
+
+test('[AD-SHK-1] [AD-ATK-1] [AD-ATK-8] what the mind alone aims does its harm though the body is bound', () => {
+  const tied = () =>
+    fight({
+      foes: { hexer: { sheet: { powers: ofTheMind }, now: { effects: [{ condition: 'bound', vs: 40 }] } } },
+      heroes: { lio: { at: [9, 5], now: { vigor: 4 } } },
+    });
+  // Soul 30: 20 + 3 is above 15. Lio has 20 Durability, and nothing against magic.
+  const bolt = tied()
+    .does(choice('power-glare', { target: 'lio' }))
+    .rolls('attack', 17, 2, 2, 2);
+  bolt.rolls('damage', 5);
+  expect(durability(bolt, 'lio')).toBe(15);
+  const burst = tied()
+    .does(choice('power-wail', { at: { x: 9, y: 5 } }))
+    .rolls('attack', 17, 2, 2, 2);
+  burst.rolls('damage', 6);
+  expect(durability(burst, 'lio')).toBe(14);
+});
+
 test('[AD-SHK-1] nobody is pinned by somebody who lies unconscious: whoever was is free when a turn comes up', () => {
   const table = held();
   table.byHand('a stone', { change: 'out', who: 'thug', out: 'unconscious' });
@@ -152,6 +210,24 @@ test('[AD-SHK-1] nobody is pinned by somebody who lies unconscious: whoever was 
   tied.byHand('a stone', { change: 'out', who: 'thug', out: 'unconscious' });
   tied.does(choice('go-on')).does(endTurn);
   expect(asked(tied)).toBe('lio resist');
+});
+
+test('[AD-SHK-1] [AD-SHK-2] whoever falls lets go at once: whom it held is helpless no more, in the same turn already', () => {
+  const waits = { readied: [{ what: 'attack', when: 'allyHit' }] };
+  const table = fight({
+    heroes: { hadra: { at: [6, 6] }, lio: { at: [5, 7], now: { effects: [pinned] } } },
+    foes: {
+      thug: { at: [6, 7], now: { durability: 0, health: 1, vigor: 4 } },
+      soldier: { at: [4, 7], now: waits },
+    },
+  });
+  // 24 is above 15; 1d8 and three of her dice are more than the 1 Health that he has.
+  table.does(attack('thug')).rolls('attack', 20, 2, 2).rolls('damage', 2, 2, 2, 2);
+  expect([table.who('thug').out, conditions(table, 'lio')]).toEqual(['unconscious', []]);
+  // The soldier hacks at Lio, who stands on his own feet: a roll, and no word of the game master.
+  expect(asked(table)).toBe('soldier reaction.ready');
+  table.does(choice('act', { target: 'lio' }));
+  expect(waiting(table)).toMatchObject({ who: 'soldier', purpose: 'attack', beats: 15 });
 });
 
 test('[AD-DIE-18] [AD-RES-1] the game master says who holds whom', () => {

@@ -74,6 +74,26 @@ test('[AD-ACT-14] what lies under the feet or beside them is picked up, for what
   expect(offered(away)).not.toContain('pick-up');
 });
 
+test('[AD-ACT-14] [AD-POS-3] nobody picks up what lies behind a wall; what lies where a thing stands is not hidden by it', () => {
+  // Thrown at the thug of (6,5), it lies there.
+  const wall = { field: { walls: [{ x: 5, y: 5, side: 'e', kind: 'wall' }] } };
+  const thrown = (at: readonly [number, number], setting: Setting) =>
+    duel({ lio: { at: [5, 3] }, thug: { at: [6, 5] } }, setting)
+      .does(attack('thug', 'knife/thrown'))
+      .rolls('attack', 1, 1, 1, 1)
+      .does(choice('move', { to: { x: at[0], y: at[1] } }))
+      .does(endTurn);
+  expect(offered(thrown([6, 4], wall))).toContain('pick-up');
+  expect(offered(thrown([5, 5], {}))).toContain('pick-up');
+  expect(offered(thrown([5, 5], wall))).not.toContain('pick-up');
+  const door = fight({ a: { lio: { at: [5, 3] } }, b: { 'wooden-door': { at: [6, 5] }, thug: far } })
+    .does(attack('wooden-door', 'knife/thrown'))
+    .rolls('damage', 1, 1, 1)
+    .does(choice('move', { to: { x: 5, y: 5 } }))
+    .does(endTurn);
+  expect(offered(door)).toContain('pick-up');
+});
+
 test('[AD-ACT-14] what takes both hands needs both empty', () => {
   const table = lio({ sheet: { weapons: ['short-sword', 'greatsword'] } });
   table.refuses(item('draw', 'greatsword'), 'noFreeHand', 'AD-ACT-14');
