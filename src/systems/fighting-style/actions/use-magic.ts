@@ -14,14 +14,13 @@ import {
   isFree,
   judgeFriend,
   judgeMagic,
+  judgePlace,
   judgeSpellTarget,
   judgeTogether,
   manaOf,
 } from '../combat/spells.ts';
 import { readSurroundings, saidOf } from '../combat/surroundings.ts';
-import { canStandAt } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
-import { metresApart } from '../space.ts';
 import type { AttackSpell, EffectSpell } from '../spells.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -117,12 +116,13 @@ function readPlace(
 ): MagicChoice | Refusal {
   const cell = readCell(choice.cell);
   if (!cell) return refuse('noSuchThing', 'it must be said to which square', 'FS-MAG-1', 'cell');
-  if (metresApart(fight, who.cell, who.squares, cell, who.squares) > metres) {
-    return refuse('outOfRange', `that is farther than ${metres} m`, 'FS-MAG-1', 'cell');
-  }
-  return canStandAt(fight, who, cell)
-    ? { option: 'use-magic-to', spell: magic.id, cell: { x: cell.x, y: cell.y } }
-    : refuse('squareTaken', `${who.sheet.name} cannot stand on that square`, 'FS-GRID-2', 'cell');
+  return (
+    judgePlace(fight, who, metres, cell) ?? {
+      option: 'use-magic-to',
+      spell: magic.id,
+      cell: { x: cell.x, y: cell.y },
+    }
+  );
 }
 
 function perform(table: Table, id: Id, choice: Choice): void {
@@ -157,7 +157,15 @@ function perform(table: Table, id: Id, choice: Choice): void {
     table.tell({ fact: 'attack-off', who: id, why: 'the casting was stopped', clause: 'FS-OPP-6' });
     return;
   }
-  resolveAttack(table, { who: id, means, targets: aimed, opportunity: false, feinted: false, surroundings });
+  // Whoever struck at the opening may have pushed the caster out of range (FS-OPP-6).
+  const refusals = aimed.map((each) => judgeSpellTarget(fight, one(fight, id), spell, one(fight, each)));
+  const still = aimed.filter((_, i) => refusals[i] === null);
+  const [because] = refusals;
+  if (still.length === 0 && because) {
+    table.tell({ fact: 'attack-off', who: id, why: because.because, clause: because.clause });
+    return;
+  }
+  resolveAttack(table, { who: id, means, targets: still, opportunity: false, feinted: false, surroundings });
 }
 
 /** FS-TURN-3, FS-MAG-1: AP, mana, the free action, a use of the item, when it is declared. */
