@@ -1,6 +1,7 @@
 import type { Line } from '../../../kernel/view.ts';
 import type { CombatFact } from '../combat/facts.ts';
 import { isStarred } from '../combat/maneuvers.ts';
+import { compares } from '../combat/results.ts';
 import { sizeSays } from '../combat/size.ts';
 import type { HarmFact, HarmPart } from '../facts.ts';
 import type { Fight } from '../state.ts';
@@ -96,14 +97,16 @@ const atTheFront = (words: string): string => `${words.charAt(0).toUpperCase()}$
 function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll' }>): Line {
   const [who, target] = [nameOf(fight, fact.who), nameOf(fight, fact.target)];
   const compared = `${fact.attack.successes} against ${fact.defended.successes} Successes`;
-  const both = fact.attack.passed && fact.defended.passed && fact.defence !== 'block';
+  const both = fact.attack.passed && fact.defended.passed && compares(fact.defence, fight.rulings);
   const text = ((): string => {
     switch (fact.outcome) {
       case 'nothing':
         // FS-COV-3: no die has been seen to fail.
         return `${who} misses ${target}${fact.attack.automatic ? ': full cover' : ''}`;
-      case 'hit':
-        return both ? `${who} hits ${target}: ${compared}` : `${who} hits ${target}, a critical win`;
+      case 'hit': {
+        const critical = fact.critical === null ? '' : ', a critical win';
+        return `${who} hits ${target}${both ? `: ${compared}` : critical}`;
+      }
       case 'blocked':
         return `${target} blocks the attack of ${who}`;
       case 'missed':
