@@ -127,10 +127,10 @@ function readPlace(
 
 function perform(table: Table, id: Id, choice: Choice): void {
   const { fight } = table;
-  const { spell: name, target, targets } = choice as MagicChoice;
+  const { spell: name, target, targets: several } = choice as MagicChoice;
   const magic = findMagic(one(fight, id), name);
   if (!magic) return;
-  pay(table, id, magic, target ?? targets?.[0]);
+  pay(table, id, magic, target ?? several?.[0]);
   const { spell } = magic;
   if (spell.kind === 'effect') {
     const goesOn = castOpenly(table, id, magic);
@@ -143,7 +143,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
   const surroundings = readSurroundings(choice);
   if (isRefusal(surroundings)) return;
   const means = spellMeans(spell, magic.item?.magic ?? null);
-  const aimed = targets ?? (target === undefined ? [] : [target]);
+  const aimed = several ?? (target === undefined ? [] : [target]);
   table.tell({ fact: 'attack-used', who: id });
   table.tell({
     fact: 'attack',
@@ -157,15 +157,22 @@ function perform(table: Table, id: Id, choice: Choice): void {
     table.tell({ fact: 'attack-off', who: id, why: 'the casting was stopped', clause: 'FS-OPP-6' });
     return;
   }
-  // Whoever struck at the opening may have pushed the caster out of range (FS-OPP-6).
-  const refusals = aimed.map((each) => judgeSpellTarget(fight, one(fight, id), spell, one(fight, each)));
-  const still = aimed.filter((_, i) => refusals[i] === null);
-  const [because] = refusals;
+  // Who struck at the opening may have pushed the caster out of range, or been pushed away from the others (FS-OPP-6).
+  const still: Combatant[] = [];
+  let because: Refusal | null = null;
+  for (const each of aimed) {
+    const foe = one(fight, each);
+    const refused =
+      judgeSpellTarget(fight, one(fight, id), spell, foe) ?? judgeTogether(fight, spell, [...still, foe]);
+    if (refused === null) still.push(foe);
+    because ??= refused;
+  }
   if (still.length === 0 && because) {
     table.tell({ fact: 'attack-off', who: id, why: because.because, clause: because.clause });
     return;
   }
-  resolveAttack(table, { who: id, means, targets: still, opportunity: false, feinted: false, surroundings });
+  const targets = still.map((foe) => foe.id);
+  resolveAttack(table, { who: id, means, targets, opportunity: false, feinted: false, surroundings });
 }
 
 /** FS-TURN-3, FS-MAG-1: AP, mana, the free action, a use of the item, when it is declared. */

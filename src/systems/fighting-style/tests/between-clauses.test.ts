@@ -180,3 +180,21 @@ describe('a caster who is pushed before the spell takes effect', () => {
     expect([asked(table), attacks(table, 'imre'), mana(table, 'imre')]).toEqual(['imre turn', 1, 24]);
   });
 });
+
+test('[FS-OPP-6, FS-ATK-8] a target that strikes first and is pushed 3 m from the other: the spell no longer leaps to it', () => {
+  const table = fight({
+    heroes: { imre: { at: [5, 5] } },
+    foes: { brute: { at: [6, 5] }, bandit: { at: [4, 5] } },
+  });
+  table.does(choice('use-magic-on-several', { spell: 'spark-arc', targets: ['bandit', 'brute'] }));
+  table
+    .answers('brute', opportunity)
+    .answers('imre', choice('dodge'))
+    .rolls('attack', 20)
+    .rolls('defence', 5);
+  table.does(choice('push')).rolls('maneuver', 20).answers('bandit', decline);
+  expect(cell(table, 'brute')).toEqual([7, 5]);
+  // 1d6 + 1 for the bandit in hide: AR does nothing against shock.
+  table.answers('bandit', decline).rolls('attack', 2).answers('imre', decline).rolls('damage', 6);
+  expect([health(table, 'bandit'), health(table, 'brute'), asked(table)]).toEqual([7, 24, 'imre turn']);
+});
