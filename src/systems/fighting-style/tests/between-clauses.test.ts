@@ -198,3 +198,37 @@ test('[FS-OPP-6, FS-ATK-8] a target that strikes first and is pushed 3 m from th
   table.answers('bandit', decline).rolls('attack', 2).answers('imre', decline).rolls('damage', 6);
   expect([health(table, 'bandit'), health(table, 'brute'), asked(table)]).toEqual([7, 24, 'imre turn']);
 });
+
+describe('a door between holder and held', () => {
+  const gate = { x: 6, y: 5, side: 'w', kind: 'door', id: 'gate' };
+  /** Edda at (5,5) holds the brute at (6,5) through the open door. */
+  const holding = () =>
+    fight(
+      {
+        heroes: { edda: { at: [5, 5], now: { inHand: [{ item: 'longsword' }] } } },
+        foes: { brute: { at: [6, 5] } },
+      },
+      { field: { walls: [gate] } },
+    )
+      .byHand('it stands open', { change: 'door', door: 'gate', open: true })
+      .byHand('she has it', {
+        change: 'condition',
+        who: 'brute',
+        condition: 'held',
+        on: true,
+        other: 'edda',
+      });
+
+  test('[FS-ACT-3, FS-REACT-3] the held one shuts it: nothing holds it any more', () => {
+    const table = holding();
+    expect(conditions(table, 'brute')).toEqual(['held']);
+    table.does(choice('door', { door: 'gate', by: 'brute' }));
+    expect([conditions(table, 'brute'), conditions(table, 'edda')]).toEqual([[], []]);
+    expect(table.facts('hold-ended')).toMatchObject([{ who: 'brute', by: 'edda', why: 'apart' }]);
+  });
+
+  test('[FS-ACT-3, FS-REF-1] the game master shuts it: the same', () => {
+    const table = holding().byHand('a gust', { change: 'door', door: 'gate', open: false });
+    expect(conditions(table, 'brute')).toEqual([]);
+  });
+});
