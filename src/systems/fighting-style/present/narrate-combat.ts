@@ -5,6 +5,7 @@ import { compares } from '../combat/results.ts';
 import { sizeSays } from '../combat/size.ts';
 import type { HarmFact, HarmPart } from '../facts.ts';
 import type { Fight } from '../state.ts';
+import { unconscious } from '../state.ts';
 import {
   defenceNames,
   locationNames,
@@ -87,7 +88,8 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
 /** No die was thrown for it: size alone has settled the test (FS-SIZE-1). */
 function sizeForbids({ combatants }: Fight, fact: Extract<CombatFact, { fact: 'maneuver-done' }>): boolean {
   const [winner, loser] = [combatants[fact.who], combatants[fact.at]];
-  if (!winner || !loser || !isStarred(fact.maneuver)) return false;
+  // Whoever was knocked out fails whatever its size (FS-MAN-2).
+  if (!winner || !loser || unconscious(loser) || !isStarred(fact.maneuver)) return false;
   return sizeSays(winner.sheet.size, loser.sheet.size).automatic === 'pass';
 }
 

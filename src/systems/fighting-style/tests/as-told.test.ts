@@ -120,3 +120,12 @@ test('[FS-COV-3, FS-TEST-1] ruling testDice d6pool: an attack without a die miss
   table.does(strike('brute', { surroundings: '-10' })).does(decline);
   expect(told(table)).toContain('Imre misses Brute');
 });
+
+test('[FS-MAN-2, FS-MAN-6] ruling unconscious alsoDrops: a Disarm of a felled giant fails for want of the club, not for size', () => {
+  const table = duel(
+    { edda: {}, 'hill-giant': { now: { ap: 0, health: 1 } } },
+    { rulings: { unconscious: 'alsoDrops' } },
+  );
+  table.does(strike('hill-giant')).rolls('attack', 2).does(choice('disarm')).rolls('damage', 8);
+  expect(told(table)).toContain("Edda's Disarm comes to nothing");
+});
