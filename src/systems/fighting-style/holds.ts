@@ -22,6 +22,14 @@ export function brokenHolds(fight: Fight, who: Id): readonly Facts[] {
   return facts;
 }
 
+/** The same for everybody, after the ground has changed: a closed door parts as well as distance does. */
+export const partedHolds = (fight: Fight): readonly Facts[] =>
+  fight.listing.flatMap((by) =>
+    one(fight, by)
+      .holds.filter((who) => !beside(fight, one(fight, by), one(fight, who)))
+      .map((who): Facts => ({ fact: 'hold-ended', who, by, why: 'apart' })),
+  );
+
 /** Tells them. Call it after every change of place. */
 export function settleHolds(table: Table, who: Id): void {
   const moved = one(table.fight, who);

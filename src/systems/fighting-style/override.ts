@@ -4,7 +4,7 @@ import type { Refusal } from '../../kernel/port.ts';
 import { apply } from './apply.ts';
 import { knockedOut } from './combat/harm.ts';
 import type { Facts } from './facts.ts';
-import { brokenHolds } from './holds.ts';
+import { brokenHolds, partedHolds } from './holds.ts';
 import { apPerRound, attacksPerRound } from './judge.ts';
 import { changeCondition } from './override-conditions.ts';
 import { addCombatant, moveItem } from './override-things.ts';
@@ -95,9 +95,11 @@ function backAs(fight: Fight, who: Combatant, then: readonly Facts[]): Carried {
 
 function setDoor(fight: Fight, door: string, open: boolean): Carried {
   const known = fight.battlefield.walls?.some((wall) => wall.id === door);
-  return known
-    ? [{ fact: 'door', door, open, who: 'gm' }]
-    : no(`there is no door ${JSON.stringify(door)}`, 'door');
+  if (!known) return no(`there is no door ${JSON.stringify(door)}`, 'door');
+  const turned: Facts = { fact: 'door', door, open, who: 'gm' };
+  const trial = copy(fight);
+  apply(trial, turned);
+  return [turned, ...partedHolds(trial)];
 }
 
 const setInitiative = (_: Fight, { id: who }: Combatant, value: number): Carried =>

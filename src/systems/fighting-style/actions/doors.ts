@@ -2,6 +2,7 @@ import type { Wall } from '../../../battlefield/document.ts';
 import { isOpen } from '../../../battlefield/field.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { partedHolds } from '../holds.ts';
 import { judgeReaction } from '../judge.ts';
 import { touches } from '../reach.ts';
 import { refuse } from '../refusal.ts';
@@ -98,6 +99,7 @@ export const door: Action = {
     const id = choice.door as string;
     declare(table, who, { action: 'door', group: 'reaction', ap: 1 });
     table.tell({ fact: 'door', door: id, open: !isOpen(fieldOf(table.fight), id), who });
+    for (const fact of partedHolds(table.fight)) table.tell(fact);
   },
 };
 

@@ -14,14 +14,13 @@ import {
   isFree,
   judgeFriend,
   judgeMagic,
+  judgePlace,
   judgeSpellTarget,
   judgeTogether,
   manaOf,
 } from '../combat/spells.ts';
 import { readSurroundings, saidOf } from '../combat/surroundings.ts';
-import { canStandAt } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
-import { metresApart } from '../space.ts';
 import type { AttackSpell, EffectSpell } from '../spells.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -117,20 +116,21 @@ function readPlace(
 ): MagicChoice | Refusal {
   const cell = readCell(choice.cell);
   if (!cell) return refuse('noSuchThing', 'it must be said to which square', 'FS-MAG-1', 'cell');
-  if (metresApart(fight, who.cell, who.squares, cell, who.squares) > metres) {
-    return refuse('outOfRange', `that is farther than ${metres} m`, 'FS-MAG-1', 'cell');
-  }
-  return canStandAt(fight, who, cell)
-    ? { option: 'use-magic-to', spell: magic.id, cell: { x: cell.x, y: cell.y } }
-    : refuse('squareTaken', `${who.sheet.name} cannot stand on that square`, 'FS-GRID-2', 'cell');
+  return (
+    judgePlace(fight, who, metres, cell) ?? {
+      option: 'use-magic-to',
+      spell: magic.id,
+      cell: { x: cell.x, y: cell.y },
+    }
+  );
 }
 
 function perform(table: Table, id: Id, choice: Choice): void {
   const { fight } = table;
-  const { spell: name, target, targets } = choice as MagicChoice;
+  const { spell: name, target, targets: several } = choice as MagicChoice;
   const magic = findMagic(one(fight, id), name);
   if (!magic) return;
-  pay(table, id, magic, target ?? targets?.[0]);
+  pay(table, id, magic, target ?? several?.[0]);
   const { spell } = magic;
   if (spell.kind === 'effect') {
     const goesOn = castOpenly(table, id, magic);
@@ -143,7 +143,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
   const surroundings = readSurroundings(choice);
   if (isRefusal(surroundings)) return;
   const means = spellMeans(spell, magic.item?.magic ?? null);
-  const aimed = targets ?? (target === undefined ? [] : [target]);
+  const aimed = several ?? (target === undefined ? [] : [target]);
   table.tell({ fact: 'attack-used', who: id });
   table.tell({
     fact: 'attack',
@@ -157,7 +157,22 @@ function perform(table: Table, id: Id, choice: Choice): void {
     table.tell({ fact: 'attack-off', who: id, why: 'the casting was stopped', clause: 'FS-OPP-6' });
     return;
   }
-  resolveAttack(table, { who: id, means, targets: aimed, opportunity: false, feinted: false, surroundings });
+  // Who struck at the opening may have pushed the caster out of range, or been pushed away from the others (FS-OPP-6).
+  const still: Combatant[] = [];
+  let because: Refusal | null = null;
+  for (const each of aimed) {
+    const foe = one(fight, each);
+    const refused =
+      judgeSpellTarget(fight, one(fight, id), spell, foe) ?? judgeTogether(fight, spell, [...still, foe]);
+    if (refused === null) still.push(foe);
+    because ??= refused;
+  }
+  if (still.length === 0 && because) {
+    table.tell({ fact: 'attack-off', who: id, why: because.because, clause: because.clause });
+    return;
+  }
+  const targets = still.map((foe) => foe.id);
+  resolveAttack(table, { who: id, means, targets, opportunity: false, feinted: false, surroundings });
 }
 
 /** FS-TURN-3, FS-MAG-1: AP, mana, the free action, a use of the item, when it is declared. */

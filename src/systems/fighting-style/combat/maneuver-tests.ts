@@ -4,6 +4,7 @@ import type { Skill } from '../sheet.ts';
 import { skillNames } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, unconscious } from '../state.ts';
+import type { Attack } from './attack.ts';
 import type { Maneuver } from './facts.ts';
 import { sizeSays } from './size.ts';
 import type { TestSpec } from './test.ts';
@@ -94,26 +95,48 @@ function described(fight: Fight, spec: TestSpec, skill: Skill): string {
   return `${skillNames[skill]} TN ${tn.value}${leaning(edge.value)}`;
 }
 
-/** FS-MAN-3: what the prompt says of the test. */
-export function maneuverNote(fight: Fight, win: Between, maneuver: Maneuver): string | null {
+/** A win with the attack that led to it. */
+interface WonBy extends Between {
+  readonly attack: Attack;
+}
+
+/** FS-MAN-3: what the prompt says of the test, and whether there is anything left to gain. */
+export function maneuverNote(fight: Fight, win: WonBy, maneuver: Maneuver): string | null {
+  const winner = one(fight, win.winner);
   const loser = one(fight, win.loser);
   switch (maneuver) {
     case 'brace':
-      return 'a boon on the next defence';
+      // FS-R41: it does not stack.
+      return winner.braced ? 'braced already: nothing more' : 'a boon on the next defence';
     case 'precision':
-      return 'every damage die at its highest';
-    case 'feint':
-      return `own ${described(fight, feintSpec(win.winner, win.loser), 'deception')}`;
+      return precisionNote(fight, win.attack);
+    case 'feint': {
+      const already = winner.feint?.at === win.loser && winner.feint.passed === true;
+      const note = described(fight, feintSpec(win.winner, win.loser), 'deception');
+      return `own ${note}${already ? ', feinted already' : ''}`;
+    }
     case 'disarm': {
       // Things held differently are lost differently: then each says it of itself.
       const [note, ...others] = new Set(loser.hands.map(({ item }) => disarmNote(fight, win, item.id)));
       return note !== undefined && others.length === 0 ? `${loser.sheet.name}: ${note}` : null;
     }
-    case 'bash':
+    case 'bash': {
+      // FS-R71: it does not stack.
+      const already = loser.dazed ? ', dazed already' : '';
+      return `${loser.sheet.name}: ${testsFor(fight, win, maneuver, null)}${already}`;
+    }
     case 'push':
     case 'trip':
       return `${loser.sheet.name}: ${testsFor(fight, win, maneuver, null)}`;
   }
+}
+
+/** FS-MAN-8: of what rolls no damage, a net say, the hit location is all that is left to choose. */
+function precisionNote({ rulings }: Fight, { means }: Attack): string {
+  if (means.damage.some(({ count }) => count > 0)) return 'every damage die at its highest';
+  return rulings.hitLocations === 'off'
+    ? 'no damage die: nothing to gain'
+    : 'no damage die: the hit location alone';
 }
 
 /** The same for one of the things that a Disarm may be after. */

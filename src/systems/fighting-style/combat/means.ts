@@ -128,12 +128,15 @@ export const canBash = (who: Combatant): boolean =>
       thing.kind === 'shield' || (thing.kind === 'weapon' && thing.weapon.heavy === true),
   ) || who.sheet.natural.some((weapon) => weapon.heavy === true);
 
-/** The shield in hand; `null` without one. */
+/** The shield in hand, of several the one with the highest BR; `null` without one. */
 export function wieldedShield(who: Combatant): { readonly item: Id; readonly br: number } | null {
+  let best: { readonly item: Id; readonly br: number } | null = null;
   for (const { item } of who.hands) {
-    if (item.thing.kind === 'shield') return { item: item.id, br: item.thing.br };
+    const { thing } = item;
+    if (thing.kind === 'shield' && (best === null || thing.br > best.br))
+      best = { item: item.id, br: thing.br };
   }
-  return null;
+  return best;
 }
 
 /** FS-ATK-7, FS-R33: metres of reach; 0 for nobody's. */

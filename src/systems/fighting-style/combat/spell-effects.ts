@@ -1,11 +1,11 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { settleHolds } from '../holds.ts';
-import { canStandAt } from '../reachable.ts';
 import type { EffectSpell } from '../spells.ts';
-import { one, present } from '../state.ts';
+import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { heal } from './harm.ts';
 import type { Magic } from './spells.ts';
+import { judgeFriend, judgePlace } from './spells.ts';
 import { makeTest } from './test.ts';
 
 /** Spells that are not attacks (FS-MAG-1). */
@@ -35,10 +35,11 @@ function castWell(table: Table, who: Id, magic: Magic): boolean {
   return makeTest(table, spec).passed;
 }
 
+/** Whoever struck at the opening may have pushed the caster out of range, then it can no longer be done (FS-OPP-6). */
 function takesEffect(table: Table, who: Id, spell: EffectSpell, aim: Aim): boolean {
   const { fight } = table;
   const target = fight.combatants[aim.target];
-  if (!target || !present(target)) return false;
+  if (!target || judgeFriend(fight, one(fight, who), spell, target) !== null) return false;
   const { does } = spell;
   switch (does.effect) {
     case 'heal':
@@ -52,7 +53,7 @@ function takesEffect(table: Table, who: Id, spell: EffectSpell, aim: Aim): boole
       });
       return true;
     case 'teleport':
-      return teleport(table, who, aim.cell);
+      return teleport(table, who, does.metres, aim.cell);
     case 'ruled':
       table.tell({ fact: 'note', text: `${spell.name}: ${does.text}`, clause: 'FS-MAG-1', who });
       return true;
@@ -60,9 +61,9 @@ function takesEffect(table: Table, who: Id, spell: EffectSpell, aim: Aim): boole
 }
 
 /** FS-OPP-3: without provoking. Holds and nets stay behind. */
-function teleport(table: Table, id: Id, to: Cell | null): boolean {
+function teleport(table: Table, id: Id, metres: number, to: Cell | null): boolean {
   const who = one(table.fight, id);
-  if (to === null || !canStandAt(table.fight, who, to)) return false;
+  if (to === null || judgePlace(table.fight, who, metres, to) !== null) return false;
   table.tell({ fact: 'teleported', who: id, from: who.cell, to });
   if (who.netted !== null) table.tell({ fact: 'net-off', who: id });
   settleHolds(table, id);

@@ -1,10 +1,11 @@
-import type { Id } from '../../../kernel/json.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { judgeAp, judgeAttacks, judgeFreeAction } from '../judge.ts';
 import { whoReach } from '../reach.ts';
+import { canStandAt } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
 import type { Sheet } from '../sheet.ts';
-import { metresBetween } from '../space.ts';
+import { metresApart, metresBetween } from '../space.ts';
 import type { AttackSpell, EffectSpell, MagicItem, Spell } from '../spells.ts';
 import type { Combatant, Fight, Grip, Item } from '../state.ts';
 import { foes, one, present } from '../state.ts';
@@ -174,6 +175,16 @@ export function judgeFriend(
       ? `${spell.name} is for the caster alone`
       : `${name} is ${metres} m away, ${spell.name} has a range of ${spell.range} m`;
   return refuse('outOfRange', because, 'FS-MAG-1', 'target');
+}
+
+/** Why a teleport does not get the caster to this square. */
+export function judgePlace(fight: Fight, who: Combatant, metres: number, cell: Cell): Refusal | null {
+  if (metresApart(fight, who.cell, who.squares, cell, who.squares) > metres) {
+    return refuse('outOfRange', `that is farther than ${metres} m`, 'FS-MAG-1', 'cell');
+  }
+  return canStandAt(fight, who, cell)
+    ? null
+    : refuse('squareTaken', `${who.sheet.name} cannot stand on that square`, 'FS-GRID-2', 'cell');
 }
 
 /** FS-OPP-4, FS-R48: whether casting it lays the caster open. */

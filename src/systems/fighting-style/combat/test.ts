@@ -104,7 +104,10 @@ export function rollTest(table: Table, spec: TestSpec, { tn, edge }: TestNumbers
     ? throwOf(rulings, tn.value, edge.value, certain ? forShow : (spec.matters ?? onlyPass))
     : null;
   const thrown = ready ? table.draw(ready.pool, ready.reading, whyOf(spec, tn, edge, ready.target)) : null;
-  if (certain || !thrown) return { ...(spec.automatic === 'pass' ? passed : failed), automatic: true, tn };
+  // A pool without a die fails too, but nothing has made that certain beforehand (FS-R1).
+  if (certain || !thrown) {
+    return { ...(spec.automatic === 'pass' ? passed : failed), automatic: certain, tn };
+  }
   return { passed: thrown.passed, successes: thrown.successes, face: thrown.face, automatic: false, tn };
 }
 

@@ -1,9 +1,11 @@
 import type { Line } from '../../../kernel/view.ts';
 import type { CombatFact } from '../combat/facts.ts';
 import { isStarred } from '../combat/maneuvers.ts';
+import { compares } from '../combat/results.ts';
 import { sizeSays } from '../combat/size.ts';
 import type { HarmFact, HarmPart } from '../facts.ts';
 import type { Fight } from '../state.ts';
+import { unconscious } from '../state.ts';
 import {
   defenceNames,
   locationNames,
@@ -86,7 +88,8 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
 /** No die was thrown for it: size alone has settled the test (FS-SIZE-1). */
 function sizeForbids({ combatants }: Fight, fact: Extract<CombatFact, { fact: 'maneuver-done' }>): boolean {
   const [winner, loser] = [combatants[fact.who], combatants[fact.at]];
-  if (!winner || !loser || !isStarred(fact.maneuver)) return false;
+  // Whoever was knocked out fails whatever its size (FS-MAN-2).
+  if (!winner || !loser || unconscious(loser) || !isStarred(fact.maneuver)) return false;
   return sizeSays(winner.sheet.size, loser.sheet.size).automatic === 'pass';
 }
 
@@ -96,14 +99,16 @@ const atTheFront = (words: string): string => `${words.charAt(0).toUpperCase()}$
 function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll' }>): Line {
   const [who, target] = [nameOf(fight, fact.who), nameOf(fight, fact.target)];
   const compared = `${fact.attack.successes} against ${fact.defended.successes} Successes`;
-  const both = fact.attack.passed && fact.defended.passed && fact.defence !== 'block';
+  const both = fact.attack.passed && fact.defended.passed && compares(fact.defence, fight.rulings);
   const text = ((): string => {
     switch (fact.outcome) {
       case 'nothing':
         // FS-COV-3: no die has been seen to fail.
         return `${who} misses ${target}${fact.attack.automatic ? ': full cover' : ''}`;
-      case 'hit':
-        return both ? `${who} hits ${target}: ${compared}` : `${who} hits ${target}, a critical win`;
+      case 'hit': {
+        const critical = fact.critical === null ? '' : ', a critical win';
+        return `${who} hits ${target}${both ? `: ${compared}` : critical}`;
+      }
       case 'blocked':
         return `${target} blocks the attack of ${who}`;
       case 'missed':

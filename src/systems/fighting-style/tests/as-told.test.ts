@@ -103,3 +103,29 @@ test('[FS-MAG-1] what is used stands as a sentence begins', () => {
 /** Whether a value goes with these means, of whoever they are. */
 const fits = ({ when }: Pick, means: string): boolean =>
   when?.with === undefined || when.with.some((id) => id === means || id.endsWith(`/${means}`));
+
+test('[FS-RES-7] ruling withstandCompare attackerWins: Successes that nobody compared are not told as the reason', () => {
+  const table = duel(
+    { imre: { at: [2, 5] }, brute: { at: [8, 5] } },
+    { rulings: { withstandCompare: 'attackerWins' } },
+  );
+  table.does(cast('dread-whisper', { target: 'brute' })).does(choice('withstand'));
+  table.rolls('attack', 3).rolls('defence', 5).rolls('damage', 1);
+  expect(told(table)).toContain('Imre hits Brute');
+});
+
+test('[FS-COV-3, FS-TEST-1] ruling testDice d6pool: an attack without a die misses for want of dice, not for full cover', () => {
+  // Imre's club: AGI 5 + 3, and the place takes 10. Of -2 no die is left.
+  const table = duel({ imre: {}, brute: {} }, { rulings: { testDice: 'd6pool' } });
+  table.does(strike('brute', { surroundings: '-10' })).does(decline);
+  expect(told(table)).toContain('Imre misses Brute');
+});
+
+test('[FS-MAN-2, FS-MAN-6] ruling unconscious alsoDrops: a Disarm of a felled giant fails for want of the club, not for size', () => {
+  const table = duel(
+    { edda: {}, 'hill-giant': { now: { ap: 0, health: 1 } } },
+    { rulings: { unconscious: 'alsoDrops' } },
+  );
+  table.does(strike('hill-giant')).rolls('attack', 2).does(choice('disarm')).rolls('damage', 8);
+  expect(told(table)).toContain("Edda's Disarm comes to nothing");
+});

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Choice } from '../../../kernel/port.ts';
 import {
   ap,
   asked,
@@ -135,4 +136,99 @@ test('[FS-DEF-2, FS-MAN-5, FS-OPP-1] a brace is used up by defending against an 
   expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 13, dice: 2, edge: 1 });
   table.rolls('defence', 20, 14);
   expect(conditions(table, 'ciro')).toEqual([]);
+});
+
+describe('a caster who is pushed before the spell takes effect', () => {
+  /** Imre at (5,5) casts; the brute beside him strikes first, pushes him to (4,5), and does 4 of his 18 Health. */
+  const pushedWhile = (spell: Choice, friend: readonly [number, number], far: readonly [number, number]) =>
+    fight(
+      {
+        heroes: { imre: { at: [5, 5] }, ciro: { at: friend, now: { health: 10 } } },
+        foes: { brute: { at: [6, 5] }, wolf: { at: far } },
+      },
+      { field: { width: 40 } },
+    )
+      .does(spell)
+      .answers('brute', opportunity)
+      .answers('imre', decline)
+      .rolls('attack', 13)
+      .does(choice('push'))
+      .rolls('damage', 1)
+      .rolls('maneuver', 20);
+
+  test('[FS-OPP-6, FS-MAG-1] away from the friend whom it should mend: it fails, AP and mana stay spent', () => {
+    const table = pushedWhile(cast('mend', { target: 'ciro' }), [6, 6], [20, 11]);
+    expect([cell(table, 'imre'), health(table, 'ciro')]).toEqual([[4, 5], 10]);
+    expect(table.facts('spell')).toMatchObject([{ worked: false }]);
+    expect([ap(table, 'imre'), mana(table, 'imre')]).toEqual([2, 24]);
+  });
+
+  test('[FS-OPP-6, FS-MAG-1] the friend is still within 1 m: it works', () => {
+    const table = pushedWhile(cast('mend', { target: 'ciro' }), [5, 6], [20, 11]);
+    expect([cell(table, 'imre'), health(table, 'ciro')]).toEqual([[4, 5], 16]);
+  });
+
+  test('[FS-OPP-6, FS-MAG-1] 6 m from where it wanted to Blink to: it stays where it is', () => {
+    const blink = choice('use-magic-to', { spell: 'blink', cell: { x: 10, y: 5 } });
+    const table = pushedWhile(blink, [1, 1], [20, 11]);
+    expect([cell(table, 'imre'), mana(table, 'imre')]).toEqual([[4, 5], 23]);
+  });
+
+  test('[FS-OPP-6, FS-ATK-5] 31 m from a foe at 30 m: the attack is off, its price is paid', () => {
+    const table = pushedWhile(cast('ember-bolt', { target: 'wolf' }), [1, 1], [35, 5]);
+    expect(table.facts('attack-off')).toMatchObject([{ who: 'imre', clause: 'FS-ATK-5' }]);
+    expect([asked(table), attacks(table, 'imre'), mana(table, 'imre')]).toEqual(['imre turn', 1, 24]);
+  });
+});
+
+test('[FS-OPP-6, FS-ATK-8] a target that strikes first and is pushed 3 m from the other: the spell no longer leaps to it', () => {
+  const table = fight({
+    heroes: { imre: { at: [5, 5] } },
+    foes: { brute: { at: [6, 5] }, bandit: { at: [4, 5] } },
+  });
+  table.does(choice('use-magic-on-several', { spell: 'spark-arc', targets: ['bandit', 'brute'] }));
+  table
+    .answers('brute', opportunity)
+    .answers('imre', choice('dodge'))
+    .rolls('attack', 20)
+    .rolls('defence', 5);
+  table.does(choice('push')).rolls('maneuver', 20).answers('bandit', decline);
+  expect(cell(table, 'brute')).toEqual([7, 5]);
+  // 1d6 + 1 for the bandit in hide: AR does nothing against shock.
+  table.answers('bandit', decline).rolls('attack', 2).answers('imre', decline).rolls('damage', 6);
+  expect([health(table, 'bandit'), health(table, 'brute'), asked(table)]).toEqual([7, 24, 'imre turn']);
+});
+
+describe('a door between holder and held', () => {
+  const gate = { x: 6, y: 5, side: 'w', kind: 'door', id: 'gate' };
+  /** Edda at (5,5) holds the brute at (6,5) through the open door. */
+  const holding = () =>
+    fight(
+      {
+        heroes: { edda: { at: [5, 5], now: { inHand: [{ item: 'longsword' }] } } },
+        foes: { brute: { at: [6, 5] } },
+      },
+      { field: { walls: [gate] } },
+    )
+      .byHand('it stands open', { change: 'door', door: 'gate', open: true })
+      .byHand('she has it', {
+        change: 'condition',
+        who: 'brute',
+        condition: 'held',
+        on: true,
+        other: 'edda',
+      });
+
+  test('[FS-ACT-3, FS-REACT-3] the held one shuts it: nothing holds it any more', () => {
+    const table = holding();
+    expect(conditions(table, 'brute')).toEqual(['held']);
+    table.does(choice('door', { door: 'gate', by: 'brute' }));
+    expect([conditions(table, 'brute'), conditions(table, 'edda')]).toEqual([[], []]);
+    expect(table.facts('hold-ended')).toMatchObject([{ who: 'brute', by: 'edda', why: 'apart' }]);
+  });
+
+  test('[FS-ACT-3, FS-REF-1] the game master shuts it: the same', () => {
+    const table = holding().byHand('a gust', { change: 'door', door: 'gate', open: false });
+    expect(conditions(table, 'brute')).toEqual([]);
+  });
 });

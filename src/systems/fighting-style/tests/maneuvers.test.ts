@@ -190,6 +190,26 @@ describe('which are offered', () => {
     expect(note('brute', 'disarm')).toBe('Brute: Athletics TN 13, boon or Sleight of Hand TN 6, boon');
   });
 
+  test('[FS-MAN-3, FS-MAN-5, FS-COND-1] what does not stack may be picked again, and the prompt says that it adds nothing', () => {
+    const already = (id: string) => ({ now: { ap: 0, conditions: [{ id }] } });
+    const braced = won({ edda: { now: { conditions: [{ id: 'braced' }] } }, sefu: helpless });
+    expect(braced.option('brace').note).toBe('braced already: nothing more');
+    expect(won({ edda: {}, sefu: helpless }).option('brace').note).toBe('a boon on the next defence');
+    const dazed = won({ edda: {}, sefu: already('dazed') });
+    expect(dazed.option('bash').note).toBe('Sefu: Athletics TN 11, dazed already');
+  });
+
+  test('[FS-MAN-3, FS-MAN-8] a net has no damage die: Precision picks the place that it hits and nothing else', () => {
+    const runa = { at: [3, 5] as const, now: { inHand: [{ item: 'net' }, { item: 'hatchet' }] } };
+    const thrown = (setting: Setting = {}) =>
+      won({ runa, sefu: helpless }, setting, { with: 'net' }).option('precision').note;
+    expect(thrown()).toBe('no damage die: the hit location alone');
+    expect(thrown({ rulings: { hitLocations: 'off' } })).toBe('no damage die: nothing to gain');
+    expect(won({ edda: {}, sefu: helpless }).option('precision').note).toBe(
+      'every damage die at its highest',
+    );
+  });
+
   test('[FS-MAN-3, FS-MAN-6] of several things to be disarmed each shows the test for itself', () => {
     const { note, needs } = won({ edda: {}, sefu: helpless }).option('disarm');
     expect([note, needs?.item]).toMatchObject([

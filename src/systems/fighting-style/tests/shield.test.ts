@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Setting, Sketch } from './line-up.ts';
-import { cast, choice, decline, duel, health, opportunity, path, strike } from './line-up.ts';
+import { cast, choice, decline, duel, endTurn, fight, health, opportunity, path, strike } from './line-up.ts';
 
 /** Section 19: shields. */
 
@@ -100,4 +100,24 @@ describe('magical damage', () => {
     }
     expect(behind(12, 'fire', { ...iron, ...moonsilver }, rulings)).toBe(12 - 2 - 4);
   });
+});
+
+test('[FS-SHD-1] with a shield in each hand it is the better one that blocks', () => {
+  const table = fight(
+    {
+      heroes: {
+        edda: { at: [5, 6] },
+        sefu: { at: [5, 5], sheet: { armor: null }, now: { inHand: [{ item: 'shield' }] } },
+      },
+      foes: { brute: { at: [6, 5] } },
+    },
+    { order: ['edda', 'brute', 'sefu'] },
+  );
+  table
+    .does(choice('release', { what: ['shield'] }))
+    .does(choice('pick-up', { item: 'edda/shield', by: 'sefu' }));
+  table.does(endTurn).does(strike('sefu')).does(choice('block'));
+  table.rolls('attack', 2).rolls('defence', 3).rolls('damage', 12);
+  // Iron (BR 7) and not bone (BR 6): 12 + 3 - 7 = 8.
+  expect(health(table, 'sefu')).toBe(21 - 8);
 });
