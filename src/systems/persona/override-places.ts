@@ -4,9 +4,10 @@ import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
 import { copy } from './copy.ts';
 import type { Facts } from './facts/index.ts';
+import { allHoldsApart, holdsApart } from './movement/holds.ts';
 import { occupied } from './movement/passes.ts';
 import { refuse } from './refusal.ts';
-import { adjacent, fieldOf } from './space.ts';
+import { fieldOf } from './space.ts';
 import type { Band, Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 
@@ -47,15 +48,18 @@ function holdsThatEnd(fight: Fight, id: Id, fact: Facts): readonly Facts[] {
   if (before.heldBy.length === 0 && before.holding.length === 0) return [];
   const trial = copy(fight);
   apply(trial, fact);
-  const who = one(trial, id);
-  const apart = (other: Id): boolean => !adjacent(trial, who, one(trial, other));
-  return [
-    ...who.heldBy.filter(({ by }) => apart(by)).map(({ by }): Facts => ends(id, by)),
-    ...who.holding.filter(apart).map((held): Facts => ends(held, id)),
-  ];
+  return holdsApart(trial, id);
 }
 
-const ends = (who: Id, by: Id): Facts => ({ fact: 'hold-ended', who, by, why: 'apart' });
+/** PE-OBST-2: a door that is closed parts holder and held (PE-GRP-3). */
+export function setDoor(fight: Fight, door: string, open: boolean): Carried {
+  const known = fight.battlefield.walls?.some((wall) => wall.id === door);
+  if (!known) return refuse('noSuchThing', `there is no door ${JSON.stringify(door)}`, 'PE-TIME-1', 'door');
+  const turned: Facts = { fact: 'door', door, open, who: 'gm' };
+  const trial = copy(fight);
+  apply(trial, turned);
+  return [turned, ...allHoldsApart(trial)];
+}
 
 /** Dead, down, gone from the field, or back on its feet (PE-WND-4). */
 export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {

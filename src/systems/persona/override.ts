@@ -5,7 +5,7 @@ import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
 import { changeCondition } from './override-conditions.ts';
 import { setPool, setTrack } from './override-numbers.ts';
-import { place, setOut } from './override-places.ts';
+import { place, setDoor, setOut } from './override-places.ts';
 import { addCombatant, moveItem } from './override-things.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -54,13 +54,6 @@ function setActive(fight: Fight, who: Combatant): Carried {
   if (fight.phase !== 'turns') return no('nobody has a turn now', 'who');
   if (!conscious(who)) return no(`${who.sheet.name} is out of the fight`, 'who');
   return [{ fact: 'active-set', who: who.id }];
-}
-
-function setDoor(fight: Fight, door: string, open: boolean): Carried {
-  const known = fight.battlefield.walls?.some((wall) => wall.id === door);
-  return known
-    ? [{ fact: 'door', door, open, who: 'gm' }]
-    : no(`there is no door ${JSON.stringify(door)}`, 'door');
 }
 
 /** The game master's hand: every change as the facts that carry it out, or why it makes no sense (PE-TIME-1). */

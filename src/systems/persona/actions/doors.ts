@@ -5,6 +5,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
 import { judgeAction, judgeFree } from '../judge.ts';
 import { aloft } from '../movement/hindrance.ts';
+import { allHoldsApart } from '../movement/holds.ts';
 import { heard } from '../movement/stealth.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
@@ -72,6 +73,7 @@ function perform(table: Table, who: Id, choice: Choice, { id, silent }: Manner):
   } else declare(table, who, id, 'free', { with: door });
   const open = !isOpen(fieldOf(table.fight), door);
   table.tell({ fact: 'door', door, open, who, ...(silent ? { silent: true } : {}) });
+  for (const fact of allHoldsApart(table.fight)) table.tell(fact);
   // PE-OBST-2: the noise may give away a hidden one.
   if (!silent) heard(table, who);
 }

@@ -1,9 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
 import { opposed } from '../actions/opposed.ts';
 import type { Tested } from '../scores.ts';
-import { adjacent } from '../space.ts';
-import type { Combatant, Fight, Hold } from '../state.ts';
-import { one, present } from '../state.ts';
+import type { Fight, Hold } from '../state.ts';
+import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { settle } from '../test/contest.ts';
 import { theDie } from '../test/matters.ts';
@@ -12,6 +11,7 @@ import { resists } from '../test/resists.ts';
 import { rollTest, term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 import { mattering } from '../test/spec.ts';
+import { holdsApart } from './holds.ts';
 
 /** Being held (section GRP). */
 
@@ -101,18 +101,7 @@ function standsFirm(
   return resists(rulings, { ...stored, passed: true }, stored.bonus, test, test.bonus) !== false;
 }
 
-/** PE-GRP-3: whether a hold can last: both there, side by side, in the same band. */
-const together = (fight: Fight, a: Combatant, b: Combatant): boolean =>
-  present(a) && present(b) && adjacent(fight, a, b);
-
 /** PE-GRP-3: after somebody has moved, or was moved: holds by and of this one that are too far apart end. */
 export function settleHolds(table: Table, id: Id): void {
-  for (const { by } of one(table.fight, id).heldBy) endIfApart(table, id, by);
-  for (const held of one(table.fight, id).holding) endIfApart(table, held, id);
-}
-
-function endIfApart(table: Table, held: Id, by: Id): void {
-  const { fight } = table;
-  if (together(fight, one(fight, held), one(fight, by))) return;
-  table.tell({ fact: 'hold-ended', who: held, by, why: 'apart' });
+  for (const fact of holdsApart(table.fight, id)) table.tell(fact);
 }

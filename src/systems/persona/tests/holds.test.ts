@@ -208,3 +208,20 @@ describe('held', () => {
     expect(waiting(table).target).toBe(68);
   });
 });
+
+describe('[PE-GRP-3] a door that is closed between them', () => {
+  const gate: Setting = {
+    field: { walls: [{ kind: 'door', id: 'gate', label: 'Gate', x: 5, y: 5, side: 'e' }] },
+    doors: { gate: true },
+  };
+
+  test('parts holder and held like distance does, whoever closes it', () => {
+    const table = holding(gate);
+    expect(conditions(table, 'ogre')).toContain('held');
+    table.does(choice('open-door', { door: 'gate' }));
+    expect(conditions(table, 'ogre')).not.toContain('held');
+    const byHand = holding(gate);
+    byHand.byHand('the wind', { change: 'door', door: 'gate', open: false });
+    expect(conditions(byHand, 'ogre')).not.toContain('held');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Facts } from '../facts/index.ts';
+import { adjacent, walledOff } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+
+/** Holds that have come apart (PE-GRP-3). */
+
+/** Whether a hold can last: both there, side by side in the same band, and no wall between them. */
+const together = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  present(a) && present(b) && adjacent(fight, a, b) && !walledOff(fight, a, a.cell, b);
+
+const ends = (who: Id, by: Id): Facts => ({ fact: 'hold-ended', who, by, why: 'apart' });
+
+/** The end of each hold of and by this one whose two ends are apart. */
+export function holdsApart(fight: Fight, id: Id): readonly Facts[] {
+  const who = one(fight, id);
+  const apart = (other: Id): boolean => !together(fight, who, one(fight, other));
+  return [
+    ...who.heldBy.filter(({ by }) => apart(by)).map(({ by }) => ends(id, by)),
+    ...who.holding.filter(apart).map((held) => ends(held, id)),
+  ];
+}
+
+/** The same of everybody, after the ground has changed: a closed door parts as well as distance does. */
+export const allHoldsApart = (fight: Fight): readonly Facts[] =>
+  fight.listing.flatMap((by) =>
+    one(fight, by)
+      .holding.filter((who) => !together(fight, one(fight, by), one(fight, who)))
+      .map((who) => ends(who, by)),
+  );
