@@ -1,7 +1,7 @@
 import { freeId, plainId } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
-import type { EitherField, Field, GroupField, ListField, OwnField, TableField } from './sheet-form.ts';
+import type { EitherField, Field, GroupField, OwnField } from './sheet-form.ts';
 import { isIdOfItsOwn, thingIn } from './sheet-form.ts';
 
 export { plainId } from '../kernel/free-id.ts';
@@ -52,25 +52,22 @@ export const withWritten = (form: Field, sheet: Json, path: Path, value: Json | 
 /** The value with all lists on the way to a place written. */
 function withUsual(field: Field | undefined, json: Json | undefined, path: Path): Json | undefined {
   const [step, ...rest] = path;
-  switch (step === undefined ? undefined : field?.kind) {
-    case 'either': {
-      const { ways } = field as EitherField;
-      return withUsual(ways[wayOf(field as EitherField, json)]?.field, json, path);
-    }
+  if (step === undefined || field === undefined) return json;
+  const within = (inner: Field | undefined): Json | undefined => {
+    const value = withUsual(inner, fieldsIn(json)[step], rest);
+    return value === undefined ? json : ({ ...fieldsIn(json), [step]: value } as Json);
+  };
+  switch (field.kind) {
+    case 'either':
+      return withUsual(field.ways[wayOf(field, json)]?.field, json, path);
     case 'list': {
-      const { item, usual } = field as ListField;
-      const items = json === undefined ? usual : itemsIn(json);
-      return items.map((one, at) => (at === step ? (withUsual(item, one, rest) ?? one) : one));
+      const items = json === undefined ? field.usual : itemsIn(json);
+      return items.map((one, at) => (at === step ? (withUsual(field.item, one, rest) ?? one) : one));
     }
     case 'group':
-    case 'table': {
-      const within =
-        field?.kind === 'group'
-          ? field.parts.find(({ key }) => key === step)?.field
-          : (field as TableField).value;
-      const inner = withUsual(within, fieldsIn(json)[step as string], rest);
-      return inner === undefined ? json : ({ ...fieldsIn(json), [step as string]: inner } as Json);
-    }
+      return within(field.parts.find(({ key }) => key === step)?.field);
+    case 'table':
+      return within(field.value);
     default:
       return json;
   }
