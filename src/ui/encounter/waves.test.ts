@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../kernel/json.ts';
 import type { Person } from '../folk/person.ts';
-import { addPerson, movePerson, removePerson } from './people.ts';
-import { inGroup, regroup, removeWave, renameWave, setArrival, wavesIn, withNewWave } from './waves.ts';
+import { addPerson, movePerson, removePerson, setSheet } from './people.ts';
+import {
+  groupOf,
+  inGroup,
+  regroup,
+  removeWave,
+  renameWave,
+  setArrival,
+  wavesIn,
+  withNewWave,
+} from './waves.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 const edda = { id: 'edda', side: 'Heroes', cell: at(0, 0), sheet: { use: 'edda' } };
@@ -62,4 +71,19 @@ test('a wave is renamed, called instead of awaited, and called off', () => {
   ]);
   expect(removeWave(document, wave)).toEqual(called);
   expect(removeWave(called, 'wave')).toEqual(ford);
+});
+
+test('with whom somebody comes is known by its id alone, and its sheet is changed there', () => {
+  const late = withWolves();
+  expect([groupOf(late, 'edda'), groupOf(late, 'wolf-2'), groupOf(late, 'nobody')]).toEqual([
+    null,
+    'wave',
+    undefined,
+  ]);
+  const old = inGroup(late, 'wave', (list) =>
+    setSheet(list, 'wolf-2', { name: 'Wolf 2', health: 3 }, { name: 'Wolf', health: 9 }),
+  );
+  expect(old).toMatchObject({
+    waves: [{ combatants: [wolves[0], { sheet: { use: 'wolf', name: 'Wolf 2', health: 3 } }] }],
+  });
 });
