@@ -1,6 +1,6 @@
 import type { Battlefield } from '../../battlefield/field.ts';
 import { keptField } from '../../battlefield/kept.ts';
-import { hasSight } from '../../battlefield/sight.ts';
+import { hasEffect, hasSight } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { leaningTo, sufferings } from './effects/effects.ts';
 import { crossedSquares, keptByLine, nearestPair } from './lines.ts';
@@ -33,6 +33,14 @@ export const distanceBetween = (fight: Fight, a: Combatant, b: Combatant): numbe
 /** Metres from somebody to a square. */
 export const distanceTo = (fight: Fight, who: Combatant, cell: Cell): number =>
   metresApart(fight, who.cell, who.squares, cell, 1);
+
+/** WS-ATK-7: cover is ignored, but no arm goes through a wall. */
+export function armsReach(fight: Fight, a: Spot, b: Spot): boolean {
+  const [from, to] = nearestPair(a.cell, a.squares, b.cell, b.squares);
+  return armAlong(fieldOf(fight), from, to);
+}
+
+const armAlong = keptByLine((field, from, to) => hasEffect(field, from, 1, to, 1, { corners: 'walls' }));
 
 /** Side by side, at corners too, or in the same space: within 1 m. */
 export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>

@@ -2,7 +2,6 @@ import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { statusEffects } from '../effects/effects.ts';
 import { refuse } from '../refusal.ts';
-import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, present } from '../state.ts';
 import type { StatusId } from '../status/catalogue.ts';
@@ -10,6 +9,7 @@ import { statuses } from '../status/catalogue.ts';
 import { endStatus } from '../status/gain.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
+import { judgeNear } from './touch.ts';
 
 /** Status Effects that AP end without a roll (WS-STA-6): getting up, putting flames out. */
 
@@ -34,9 +34,7 @@ function judgeOn(fight: Fight, who: Combatant, target: Combatant, ending: Ending
   if (!ending.forAllies || !allies(who, target)) {
     return refuse('notAlly', `this can be done for ${who.sheet.name} or an ally`, clause, 'target');
   }
-  return adjacent(fight, who, target)
-    ? null
-    : refuse('outOfReach', `${name} is not within 1 m`, clause, 'target');
+  return judgeNear(fight, who, target, clause);
 }
 
 const bearers = (fight: Fight, who: Combatant, ending: Ending): readonly Combatant[] =>

@@ -13,12 +13,13 @@ import { belongings, freeHands } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { askOutcomes } from '../outcome/ask.ts';
 import { refuse } from '../refusal.ts';
-import { adjacent, fieldOf, hiddenFrom } from '../space.ts';
+import { fieldOf, hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, foes, isObject, one, present, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
+import { judgeNear } from './touch.ts';
 
 /** Interact with Target (WS-BAS-5): what it brings about is data where there are data, and else the game master says. */
 
@@ -117,9 +118,7 @@ function mayReceive(fight: Fight, who: Combatant, other: Combatant): Refusal | n
   if (!standing(other) || isObject(other)) {
     return refuse('wrongTarget', `${other.sheet.name} can take nothing`, clause, 'target');
   }
-  return adjacent(fight, who, other)
-    ? null
-    : refuse('outOfReach', `${other.sheet.name} is not within 1 m`, clause, 'target');
+  return judgeNear(fight, who, other, clause);
 }
 
 /** Something for an ally: into its hand, or put away where it has none free. */
@@ -177,9 +176,7 @@ function judgeTouch(fight: Fight, who: Combatant, other: Combatant): Refusal | n
     return refuse('wrongTarget', 'somebody else who is there is touched', clause, 'target');
   }
   if (hiddenFrom(other, who)) return refuse('hidden', `${other.sheet.name} is hidden`, 'WS-ADV-13', 'target');
-  return adjacent(fight, who, other)
-    ? null
-    : refuse('outOfReach', `${other.sheet.name} is not within 1 m`, clause, 'target');
+  return judgeNear(fight, who, other, clause);
 }
 
 /** Somebody is poked, or something that stands there: WS-R45, that gives away whoever does it to another side. */

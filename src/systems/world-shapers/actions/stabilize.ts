@@ -4,12 +4,13 @@ import { basicCosts } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
 import { refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
-import { adjacent, hiddenFrom } from '../space.ts';
+import { hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, present } from '../state.ts';
 import { endStatus } from '../status/gain.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
+import { judgeNear } from './touch.ts';
 
 /** Stabilize (WS-BAS-9): a First Aid Check against 8 ends the Bleeding of somebody within 1 m, or one's own. */
 
@@ -26,9 +27,7 @@ function judgeTarget(fight: Fight, who: Combatant, target: Combatant): Refusal |
     return refuse('wrongTarget', `${name} is not Bleeding`, clause, 'target');
   }
   if (hiddenFrom(target, who)) return refuse('hidden', `${name} is hidden`, 'WS-ADV-13', 'target');
-  return adjacent(fight, who, target)
-    ? null
-    : refuse('outOfReach', `${name} is not within 1 m`, clause, 'target');
+  return judgeNear(fight, who, target, clause);
 }
 
 const patients = (fight: Fight, who: Combatant): readonly Combatant[] =>

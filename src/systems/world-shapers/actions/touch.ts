@@ -15,12 +15,19 @@ export function judgeTouch(fight: Fight, who: Combatant, target: Combatant): Ref
   // WS-GEN-9: they make no checks, and nothing of this can be done to them.
   if (isObject(target)) return refuse('wrongTarget', `${name} is an object`, 'WS-GEN-9');
   if (hiddenFrom(target, who)) return refuse('hidden', `${name} is hidden`, 'WS-ADV-13');
+  return judgeNear(fight, who, target, 'WS-ADV-2');
+}
+
+/** Within 1 m, and not behind what covers it whole (WS-COV-4): for whatever is done by hand to somebody else, or to oneself. */
+export function judgeNear(fight: Fight, who: Combatant, target: Combatant, clause: string): Refusal | null {
+  if (who === target) return null;
+  const { name } = target.sheet;
   if (!adjacent(fight, who, target)) {
-    return refuse('outOfReach', `${name} is not within 1 m of ${who.sheet.name}`, 'WS-ADV-2');
+    return refuse('outOfReach', `${name} is not within 1 m of ${who.sheet.name}`, clause, 'target');
   }
   const { cell, squares } = who;
   if (reaches(fight, target, { cell, squares, who })) return null;
-  return refuse('covered', `${name} is in full cover from ${who.sheet.name}`, 'WS-COV-4');
+  return refuse('covered', `${name} is in full cover from ${who.sheet.name}`, 'WS-COV-4', 'target');
 }
 
 /** Creatures that are there and not hidden. */

@@ -11,12 +11,13 @@ import { nameOf } from '../names.ts';
 import { askOutcomes } from '../outcome/ask.ts';
 import { refuse } from '../refusal.ts';
 import { rollAmount } from '../roll/amount.ts';
-import { adjacent, hiddenFrom } from '../space.ts';
+import { hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
+import { judgeNear } from './touch.ts';
 
 /** Use Item (WS-BAS-16): what is used up and is no Ability, on oneself or a creature within 1 m. */
 
@@ -41,9 +42,7 @@ function judgeTarget(fight: Fight, who: Combatant, target: Combatant): Refusal |
   if (hiddenFrom(target, who)) {
     return refuse('hidden', `${target.sheet.name} is hidden`, 'WS-ADV-13', 'target');
   }
-  return adjacent(fight, who, target)
-    ? null
-    : refuse('outOfReach', `${target.sheet.name} is not within 1 m`, clause, 'target');
+  return judgeNear(fight, who, target, clause);
 }
 
 const isItem = (found: Item | Refusal): found is Item => 'thing' in found;

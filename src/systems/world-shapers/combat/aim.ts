@@ -1,15 +1,13 @@
 import { isFootprintInside } from '../../../battlefield/footprint.ts';
-import { hasEffect } from '../../../battlefield/sight.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { reaches } from '../cover/cover.ts';
 import { coverLine } from '../cover/sources.ts';
 import { belongs, groundOf, placesOf } from '../ground.ts';
-import { keptByLine, nearestPair } from '../lines.ts';
 import { refuse } from '../refusal.ts';
 import type { Spot } from '../space.ts';
-import { aimDistance, fieldOf, hiddenFrom, metresApart, sees, spotsOf } from '../space.ts';
+import { aimDistance, armsReach, fieldOf, hiddenFrom, metresApart, sees, spotsOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { present } from '../state.ts';
 import type { Manner } from './types.ts';
@@ -86,14 +84,6 @@ function getsThere(fight: Fight, from: Spot, target: Combatant, range: number, m
 
 const apart = (fight: Fight, a: Spot, b: Spot): number =>
   metresApart(fight, a.cell, a.squares, b.cell, b.squares);
-
-/** WS-ATK-7: cover is ignored, but no arm goes through a wall. */
-function armsReach(fight: Fight, a: Spot, b: Spot): boolean {
-  const [from, to] = nearestPair(a.cell, a.squares, b.cell, b.squares);
-  return strikeAlong(fieldOf(fight), from, to);
-}
-
-const strikeAlong = keptByLine((field, from, to) => hasEffect(field, from, 1, to, 1, { corners: 'walls' }));
 
 /** WS-R44: why this square cannot be attacked. Who is in it makes no difference. */
 export function judgeSquare(

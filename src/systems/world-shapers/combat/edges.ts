@@ -5,7 +5,7 @@ import { fights } from '../left-to-fight.ts';
 import { clingingEdge } from '../riding/riding.ts';
 import type { Edge } from '../roll/edge.ts';
 import { disadvantage } from '../roll/edge.ts';
-import { distanceBetween, hiddenFrom, sees } from '../space.ts';
+import { armsReach, distanceBetween, hiddenFrom, sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes } from '../state.ts';
 import { statuses } from '../status/catalogue.ts';
@@ -43,6 +43,7 @@ export const threatening = (fight: Fight, who: Combatant, target: Combatant): re
       foes(who, enemy) &&
       fights(enemy) &&
       distanceBetween(fight, who, enemy) <= meleeReach(enemy) &&
+      armsReach(fight, enemy, who) &&
       counts(fight, who, target, enemy),
   );
 

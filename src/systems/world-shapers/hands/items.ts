@@ -6,14 +6,16 @@ import type { Item, Lying } from '../items.ts';
 import { handsOf } from '../items.ts';
 import { freeHands } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import { distanceTo } from '../space.ts';
+import { armsReach, distanceTo } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /** What deeds with things have in common: naming an item, where it is, having a hand for it. */
 
-/** WS-BAS-5: what lies within 1 m. */
+/** WS-BAS-5: what lies within 1 m, on this side of any wall. */
 export const lyingNear = (fight: Fight, who: Combatant): readonly Lying[] =>
-  fight.floor.filter(({ cell }) => distanceTo(fight, who, cell) <= 1);
+  fight.floor.filter(
+    ({ cell }) => distanceTo(fight, who, cell) <= 1 && armsReach(fight, who, { cell, squares: 1 }),
+  );
 
 /** Where something is that this one has. */
 export function placeWith(who: Combatant, item: Item): ItemPlace {

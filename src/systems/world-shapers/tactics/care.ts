@@ -2,6 +2,7 @@ import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { canUseOn } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
+import { putOut } from '../actions/end-status.ts';
 import { stabilize } from '../actions/stabilize.ts';
 import { useItem } from '../actions/use-item.ts';
 import { bleedingLoss } from '../body/bleeding.ts';
@@ -127,7 +128,8 @@ function flames(fight: Fight, who: Combatant, most: number): readonly Deed[] {
     if (!statusEffects(friend).some(({ status }) => status === 'burning')) continue;
     if (friend !== who && !adjacent(fight, who, friend)) continue;
     const worth = burnLoss * perPoint(friend) * danger(fight, friend);
-    found.push({ choice: { option: 'put-out', target: friend.id }, ap, worth, out: 0, once: true });
+    const choice = { option: 'put-out', target: friend.id };
+    if (!isRefusal(putOut.read(fight, who, choice))) found.push({ choice, ap, worth, out: 0, once: true });
   }
   return found;
 }

@@ -187,6 +187,21 @@ test('[WS-ATK-8] [WS-ATK-6] a dagger is for both: in melee it stays, thrown it l
   expect(edges(near)).toEqual(['foe within reach -1']);
 });
 
+test('[WS-ATK-8] [WS-R53] an enemy on the other side of a wall could not strike, and disturbs no shot', () => {
+  const shot = (setting: Setting = {}) =>
+    fight(
+      {
+        heroes: { sill: { at: [5, 5] } },
+        foes: { bandit: { at: [6, 5] }, ogre: { at: [5, 1] } },
+      },
+      setting,
+    ).does(choice('attack', { with: 'bow', target: 'ogre' }));
+  const disturbed = (table: ReturnType<typeof shot>) =>
+    edges(table).filter((each) => each.includes('within reach'));
+  expect(disturbed(shot())).toEqual(['Bandit within reach -1']);
+  expect(disturbed(shot({ field: { walls: [{ x: 5, y: 5, side: 'e', kind: 'wall' }] } }))).toEqual([]);
+});
+
 test('[WS-ATK-8] what is thrown on purpose to miss, or at nobody, is gone from the hand, too', () => {
   const thrower = { ...hero({ weapons: ['dagger'] }), at: [2, 5] as const };
   const table = scene(thrower).does(strikes({ miss: 'yes' }));

@@ -166,3 +166,32 @@ test('[WS-GEN-2] what is no combat has no rounds and no points, and unlocks noth
   expect(table.isOver().winner).toBeNull();
   expect([ap(table, 'maela'), table.view().over]).toEqual([0, { winner: null }]);
 });
+
+test('[WS-COV-4] [WS-BAS-5] [WS-BAS-9] [WS-BAS-16] [WS-STA-6] nobody is helped, touched or handed anything through a wall', () => {
+  const suffering = { effects: [{ status: 'bleeding' }, { status: 'burning' }] };
+  // Sill stands beside Maela, too, and nothing between them: something can be done in any case.
+  const beside = (setting: Setting = {}) =>
+    fight(
+      {
+        heroes: {
+          maela: { at: [5, 5], sheet: { objects: ['stimulant'] } },
+          brana: { at: [6, 5], now: { vitality: 3, ...suffering } },
+          sill: { at: [5, 6], now: suffering },
+        },
+        foes: { bandit: { at: [12, 5] } },
+      },
+      setting,
+    );
+  const walled = { field: { walls: [{ x: 5, y: 5, side: 'e', kind: 'wall' }] } };
+  const deeds = [
+    choice('stabilize', { target: 'brana' }),
+    choice('use-item', { item: 'stimulant', target: 'brana' }),
+    choice('put-out', { target: 'brana' }),
+    choice('touch', { target: 'brana' }),
+    choice('give-item', { item: 'stimulant', target: 'brana' }),
+  ];
+  for (const deed of deeds) {
+    beside(walled).refuses(deed, 'covered', 'WS-COV-4');
+    beside().does(deed);
+  }
+});

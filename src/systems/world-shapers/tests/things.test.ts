@@ -156,6 +156,20 @@ test('[WS-BAS-5] what lies within 1 m comes into a hand that is free', () => {
   table.refuses(choice('pick-up', { item: 'bow' }), 'outOfReach', 'WS-BAS-5');
 });
 
+test('[WS-BAS-5] what lies on the other side of a wall is out of reach', () => {
+  const beside = (setting: Setting = {}) => {
+    const table = scene({}, setting, { at: [6, 6] });
+    table.byHand('dropped', { change: 'item', who: 'sill', item: 'sill/bow', to: 'floor' });
+    return table.does(switches([], paid));
+  };
+  beside().does(choice('pick-up', { item: 'bow' }));
+  const walls = [
+    { x: 5, y: 5, side: 'e', length: 2, kind: 'wall' },
+    { x: 6, y: 5, side: 's', kind: 'wall' },
+  ];
+  beside({ field: { walls } }).refuses(choice('pick-up', { item: 'bow' }), 'outOfReach', 'WS-BAS-5');
+});
+
 test('[WS-BAS-5] something for an ally within 1 m: into its hand, or put away where none is free', () => {
   const table = scene({ sheet: armed });
   table.does(choice('give-item', { item: 'sword', target: 'sill' }));
