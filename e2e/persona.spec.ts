@@ -67,9 +67,9 @@ journey(systems.persona, title, async (page) => {
   await act(page, 'Attack', { Whom: 'Sora' });
   await roll(page, 'Imp attacks Sora with Gust', 15);
   await answer(page, 'How does Sora evade?', 'Dodge');
-  await roll(page, 'Sora evades Imp', 90);
+  await roll(page, 'Sora tries to evade Imp', 90);
   await answer(page, 'Does Sora spend Fate to roll again?', 'Spend a point');
-  await roll(page, 'Sora evades Imp', 5);
+  await roll(page, 'Sora tries to evade Imp', 5);
   await decline(page, 'Does Imp spend Fate to roll again?', keep);
   await endTurnOf(page, 'Imp');
   await tapAction(page, 'Move');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, withChanges } from './compile.ts';
 import type { BattlefieldDocument } from './document.ts';
-import { doorsNear } from './doors.ts';
+import { doorStands, doorsNear, doorWords } from './doors.ts';
 
 const house: BattlefieldDocument = {
   width: 8,
@@ -55,4 +55,16 @@ test('doors between hexes', () => {
   expect(ids(tower, 4, 2)).toEqual(['hatch closed']);
   expect(ids(tower, 0, 2)).toEqual([]);
   expect(ids(tower, 5, 2)).toEqual([]);
+});
+
+test('a sentence speaks of a door by its label, else by what it is', () => {
+  expect(
+    doorWords(
+      { walls: [{ kind: 'door', id: 'd', label: 'Door of the Old Mill', x: 0, y: 0, side: 'e' }] },
+      'd',
+    ),
+  ).toBe('the door of the Old Mill');
+  expect(doorWords(house, 'shutter')).toBe('the window');
+  expect(doorWords(house, 'cellar')).toBe('cellar');
+  expect(doorStands(house, 'gate', false)).toBe('The gate is closed');
 });

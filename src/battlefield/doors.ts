@@ -1,6 +1,6 @@
 import { edgesOf } from './compile.ts';
 import { distance } from './distance.ts';
-import type { Cell } from './document.ts';
+import type { BattlefieldDocument, Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { cellAt, isOpen } from './field.ts';
 
@@ -10,6 +10,20 @@ export interface Door {
   /** Its label, or what it is. */
   readonly label: string;
   readonly open: boolean;
+}
+
+/** A door, a window or a wall as a sentence speaks of it: "the door of the toll house"; by its id where there is none. */
+export function doorWords({ walls }: Pick<BattlefieldDocument, 'walls'>, id: string): string {
+  const wall = walls?.find((each) => each.id === id);
+  if (!wall) return id;
+  const name = wall.label ?? wall.kind;
+  return `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+/** How it stands, as a sentence: "The door of the toll house is open". */
+export function doorStands(document: Pick<BattlefieldDocument, 'walls'>, id: string, open: boolean): string {
+  const words = doorWords(document, id);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} is ${open ? 'open' : 'closed'}`;
 }
 
 /** Whole doors and windows with an id, one of whose sides is beside the footprint or in it. In the order of the document. */

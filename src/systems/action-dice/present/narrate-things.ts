@@ -1,3 +1,4 @@
+import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { HandFact } from '../facts/hand.ts';
 import type { ItemPlace, ThingFact } from '../facts/things.ts';
@@ -10,7 +11,10 @@ import { nameOf } from './words.ts';
 
 export function narrateThing(fight: Fight, fact: ThingFact): Line {
   if (fact.fact === 'door') {
-    return lineOf(fight, fact.who, `${fact.open ? 'opens' : 'closes'} ${fact.door}`, 'AD-ACT-14');
+    const door = doorWords(fight.battlefield, fact.door);
+    if (fact.who === 'gm')
+      return { level: 'hand', text: doorStands(fight.battlefield, fact.door, fact.open) };
+    return lineOf(fight, fact.who, `${fact.open ? 'opens' : 'closes'} ${door}`, 'AD-ACT-14');
   }
   const { item, who, why, to } = fact;
   const name = item.name.toLowerCase();

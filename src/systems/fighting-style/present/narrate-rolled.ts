@@ -47,7 +47,8 @@ function numberWords({ rulings }: Fight, rolled: RolledFact): string {
   if (target === undefined) {
     if (Array.isArray(rolled.result)) return ` ${signed(total.value)}`;
     const sum = rolled.faces.reduce((all: number, face) => all + faceValue(face), total.value);
-    return ` ${signed(total.value)} = ${sum}`;
+    const rest = total.value === 0 ? '' : ` ${signed(total.value)}`;
+    return rest === '' && rolled.faces.length === 1 ? '' : `${rest} = ${sum}`;
   }
   return `${tnWords(rulings, total.value)}${leaning}`;
 }

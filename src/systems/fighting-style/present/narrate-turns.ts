@@ -1,3 +1,4 @@
+import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { findMagic } from '../combat/spells.ts';
 import type { HandFact, MoveFact, Place, RoundFact, ThingFact, TurnFact } from '../facts.ts';
@@ -227,9 +228,9 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
     case 'item-used':
       return null;
     case 'door': {
-      const wall = fight.battlefield.walls?.find((each) => each.id === fact.door);
-      const door = `the ${(wall?.label ?? wall?.kind ?? 'door').toLowerCase()}`;
-      if (fact.who === 'gm') return { level: 'hand', text: `${door} is ${fact.open ? 'open' : 'closed'}` };
+      const door = doorWords(fight.battlefield, fact.door);
+      if (fact.who === 'gm')
+        return { level: 'hand', text: doorStands(fight.battlefield, fact.door, fact.open) };
       return { ...line, text: `${name} ${fact.open ? 'opens' : 'closes'} ${door}` };
     }
   }

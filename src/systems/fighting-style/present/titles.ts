@@ -98,24 +98,24 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'search':
       return `${who} searches: ${skill}`;
     case 'search-answer':
-      return `${who} stays hidden: ${skill}`;
+      return `${who} tries to stay hidden: ${skill}`;
     case 'grapple':
-      return `${who} grapples ${against}: ${skill}`;
+      return `${who} tries to grapple ${against}: ${skill}`;
     case 'break-free':
-      return `${who} breaks free: ${skill}`;
+      return `${who} tries to break free: ${skill}`;
     case 'grapple-answer':
     case 'break-free-answer':
       return `${who} against ${against}: ${skill}`;
     case 'maneuver':
-      return `${who} resists the maneuver: ${skill}`;
+      return `${who} tries to resist the maneuver: ${skill}`;
     case 'feint':
       return `${who} feints against ${against}`;
     case 'entangled':
-      return `${who} evades: ${skill}`;
+      return `${who} tries to evade: ${skill}`;
     case 'casting':
       return `${who} casts: ${skill}`;
     case 'dying':
-      return `${who} holds on to life: ${skill}`;
+      return `${who} tries to hold on to life: ${skill}`;
     case 'landing':
       return 'Where the item lands';
     default:

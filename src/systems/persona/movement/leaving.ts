@@ -197,7 +197,7 @@ function readLeaving(choice: Choice, noAction: Refusal | null, usual: () => WayO
 function testedIn(table: Table, id: Id, { with: way }: Choice, left: readonly Id[]): Tested {
   if (isWay(way)) return ways[way];
   const fallback = ways[best(table.fight, id, left)];
-  return otherSkill(table, id, { clause: 'PE-MOVE-8', what: 'disengage' }) ?? fallback;
+  return otherSkill(table, id, { clause: 'PE-MOVE-8', what: 'to leave the melee with care' }) ?? fallback;
 }
 
 /**

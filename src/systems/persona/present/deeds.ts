@@ -2,6 +2,8 @@
 interface Deed {
   readonly words: string;
   readonly clause: string;
+  /** Where somebody is named who stands at the end of it. */
+  readonly aimed?: string;
   /** It is known by what it is done with: "uses Greater Mend on Rin". */
   readonly uses?: true;
 }
@@ -14,6 +16,7 @@ const deeds: { readonly [action: string]: Deed } = {
   distract: { words: 'tries to distract', clause: 'PE-ACT-22' },
   'scary-face': { words: 'tries to frighten', clause: 'PE-ACT-23' },
   power: { words: 'uses', clause: 'PE-ACT-37', uses: true },
+  help: { words: 'uses', clause: 'PE-AIL-15', uses: true },
   consumable: { words: 'uses', clause: 'PE-ACT-30', uses: true },
   stem: { words: 'stems the blood', clause: 'PE-BLD-2' },
   staunch: { words: 'tries to staunch the blood of', clause: 'PE-BLD-5' },
@@ -29,9 +32,9 @@ const deeds: { readonly [action: string]: Deed } = {
   'jump-down': { words: 'jumps down', clause: 'PE-OBST-13' },
   fly: { words: 'changes altitude', clause: 'PE-FLY-5' },
   reload: { words: 'reloads', clause: 'PE-ACT-31' },
-  'use-skill': { words: 'tries something', clause: 'PE-ACT-19' },
-  improvise: { words: 'tries something', clause: 'PE-ACT-1' },
-  'go-on': { words: 'goes on', clause: 'PE-ACT-19' },
+  'use-skill': { words: 'tries something', aimed: 'tries something on', clause: 'PE-ACT-19' },
+  improvise: { words: 'tries something', aimed: 'tries something on', clause: 'PE-ACT-1' },
+  'go-on': { words: 'goes on', aimed: 'goes on working on', clause: 'PE-ACT-19' },
 };
 
 /**
@@ -45,10 +48,10 @@ export function deedWords(
 ): { readonly words: string; readonly clause?: string } {
   const deed = deeds[action];
   if (!deed) return { words: `does this: ${action.replaceAll('-', ' ')}${tail(whom, means)}` };
-  const { words, clause, uses } = deed;
+  const { words, aimed, clause, uses } = deed;
   if (uses && means !== null)
     return { words: `${words} ${means}${whom === null ? '' : ` on ${whom}`}`, clause };
-  return { words: `${words}${tail(whom, means)}`, clause };
+  return { words: `${(whom === null ? null : aimed) ?? words}${tail(whom, means)}`, clause };
 }
 
 const tail = (whom: string | null, means: string | null): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { fight, path } from '../tests/line-up.ts';
+import { choice, duel, fight, path } from '../tests/line-up.ts';
 
 const alone = (diagonalCost: string): Scenario =>
   fight({ red: { rin: { at: [1, 1] } }, blue: { ogre: { at: [15, 11] } } }, { rulings: { diagonalCost } });
@@ -19,4 +19,31 @@ test.each([
     .does(path([3, 3]))
     .does(path([4, 4], [5, 5], [6, 5]));
   expect(moves(table)).toEqual(lines);
+});
+
+const said = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
+
+test('[PE-OBST-2] [PE-ACT-33] doors and things are told by their names, in whole sentences', () => {
+  const gate = { kind: 'door', id: 'gate', label: 'Gate', x: 5, y: 5, side: 'n' };
+  const table = duel({ rin: { at: [5, 5] }, ogre: {} }, { field: { walls: [gate] } });
+  table.does(choice('open-door', { door: 'gate' })).does(choice('drop', { item: 'sword' }));
+  expect(said(table)).toEqual(expect.arrayContaining(['Rin opens the gate', 'Rin drops the sword']));
+  table.byHand('a gust', { change: 'door', door: 'gate', open: false });
+  expect(said(table)).toContain('The gate is closed');
+});
+
+test('[PE-ACT-1] [PE-AIL-15] what is done to somebody says so, also under orders', () => {
+  const table = duel({ rin: {}, ogre: {} });
+  table.does(choice('improvise', { what: 'sand', target: 'ogre' }));
+  table.answers('gm', choice('works', { price: 'free' }));
+  expect(said(table)).toContain('Rin tries something on Ogre (sand)');
+  const washed = fight(
+    {
+      red: { rin: { at: [5, 5], now: { ailments: [{ id: 'brainwashed', by: 'ogre' }] } } },
+      blue: { ogre: { at: [7, 5], now: { light: 1 } } },
+    },
+    { turnOf: 'rin', stage: 'start' },
+  );
+  washed.does(choice('help', { with: 'mend', target: 'ogre' }));
+  expect(said(washed)).toEqual(expect.arrayContaining(['Rin is made to help', 'Rin uses Mend on Ogre']));
 });

@@ -1,3 +1,4 @@
+import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { locationNames } from '../body.ts';
 import type { HandFact } from '../facts/hand.ts';
@@ -81,13 +82,13 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
 function placeWords(fight: Fight, place: Place): string {
   switch (place.in) {
     case 'hand':
-      return `into ${place.hands.length > 1 ? 'both hands' : `the ${place.hands[0] ?? 'right'} hand`}`;
+      return `in ${place.hands.length > 1 ? 'both hands' : `the ${place.hands[0] ?? 'right'} hand`} of ${nameOf(fight, place.who)}`;
     case 'carried':
-      return 'away';
+      return `carried by ${nameOf(fight, place.who)}`;
     case 'floor':
       return 'on the floor';
     case 'gone':
-      return `out of ${fight.name}`;
+      return 'gone';
   }
 }
 
@@ -111,24 +112,25 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   switch (fact.fact) {
     case 'item-moved':
       if (fact.why === 'hand') {
-        return { ...line(`${fact.item.name}: ${placeWords(fight, fact.to)}`, 'PE-ACT-33'), level: 'hand' };
+        const text = `${fact.item.name}: ${placeWords(fight, fact.to)}`;
+        return { level: 'hand', text, who: fact.who, clause: 'PE-ACT-33' };
       }
-      return line(`${itemWords[fact.why]} ${fact.item.name.toLowerCase()}`, 'PE-ACT-33');
+      return line(`${itemWords[fact.why]} the ${fact.item.name.toLowerCase()}`, 'PE-ACT-33');
     case 'loaded':
       return fact.why === 'fired'
         ? null
         : line(
-            `has ${counted(fact.rounds, 'round')} in ${thingName(fight, fact.who, fact.item)}`,
+            `has ${counted(fact.rounds, 'round')} in the ${thingName(fight, fact.who, fact.item)}`,
             'PE-ATK-9',
           );
     case 'jammed':
-      return fact.on ? line(`has a jam in ${thingName(fight, fact.who, fact.item)}`, 'PE-FUM-2') : null;
+      return fact.on ? line(`has a jam in the ${thingName(fight, fact.who, fact.item)}`, 'PE-FUM-2') : null;
     case 'spares':
       return null;
     case 'reloading':
       return fact.left > 0
         ? line(
-            `reloads ${thingName(fight, fact.who, fact.item)}: ${counted(fact.left, 'Action')} more`,
+            `reloads the ${thingName(fight, fact.who, fact.item)}: ${counted(fact.left, 'Action')} more`,
             'PE-ACT-31',
           )
         : null;
@@ -153,8 +155,11 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
       return line(persona ? `equips ${persona.sheet.name}` : 'has no Persona equipped', 'PE-ACT-38');
     }
     case 'door': {
+      const door = doorWords(fight.battlefield, fact.door);
+      if (fact.who === 'gm')
+        return { level: 'hand', text: doorStands(fight.battlefield, fact.door, fact.open) };
       const how = fact.silent ? ' without a sound' : '';
-      return line(`${fact.open ? 'opens' : 'closes'} ${fact.door}${how}`, 'PE-OBST-2');
+      return line(`${fact.open ? 'opens' : 'closes'} ${door}${how}`, 'PE-OBST-2');
     }
   }
 }

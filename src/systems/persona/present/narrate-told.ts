@@ -42,7 +42,17 @@ function resultWords(fact: Result, name: string, target: string): string {
 }
 
 /** Contests that say more by what comes of them. */
-const silent = ['standard', 'charge', 'called', 'focused', 'burst', 'all-weapon', 'chance', 'resist'];
+const silent = [
+  'standard',
+  'charge',
+  'called',
+  'focused',
+  'burst',
+  'all-weapon',
+  'chance',
+  'forced',
+  'resist',
+];
 
 /** What a point of Fate was spent on. */
 const uses: { readonly [use: string]: string } = {
@@ -117,6 +127,6 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
         clause: fact.clause,
       };
     case 'taken-over':
-      return { level: 'deed', text: `${name}: ${fact.what}`, who: fact.who, clause: fact.clause };
+      return { level: 'deed', text: `${name} ${fact.what}`, who: fact.who, clause: fact.clause };
   }
 }

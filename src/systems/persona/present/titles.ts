@@ -101,7 +101,7 @@ function deedTitle(fight: Fight, id: string, about: About, asked: string): strin
     case 'rough-water':
       return `${name('who')} loses against the water. What becomes of it?`;
     case 'other-skill':
-      return `${name('who')} wants to use another skill: ${said(about, 'what')}. Does one serve?`;
+      return `${name('who')} wants to use another skill ${said(about, 'what')}. Does one serve?`;
     case 'stealth':
       return `Does ${name('who')} stay hidden from ${name('seer')}?`;
     case 'trick':
@@ -128,28 +128,29 @@ const deeds: { readonly [purpose: string]: string } = {
   confusion: 'fights against the confusion',
   disengage: 'leaves the melee with care',
   distract: 'tries to distract @',
-  hold: 'holds on to @',
-  'hold-breath': 'holds the breath',
-  'hold-in-melee': 'will not let @ go',
+  hold: 'tries to keep hold of @',
+  'hold-breath': 'tries to hold the breath',
+  'hold-in-melee': 'tries to keep @ from leaving',
   'hurry-reload': 'reloads in a hurry',
-  leap: 'leaps far',
-  miasma: 'stands up to the Miasma',
+  leap: 'tries to leap far',
+  miasma: 'tries to withstand the Miasma',
   notice: 'may notice @',
   'pull-together': 'tries to pull together',
   'put-out': 'tries to put out the flames',
-  'resist-distract': 'sees through @',
-  'resist-scary-face': 'stands up to @',
-  'resist-task': 'withstands @',
+  'resist-distract': 'tries to see through @',
+  'resist-scary-face': 'tries to stand up to @',
+  'resist-task': 'tries to withstand @',
   run: 'sprints',
   'scary-face': 'tries to frighten @',
-  'see-through': 'sees through @',
+  'see-through': 'tries to see through @',
   shock: 'touches @, who is Shocked',
-  'soften-fall': 'softens the fall',
+  'soften-fall': 'tries to soften the fall',
   staunch: 'tries to staunch the bleeding',
   'stay-awake': 'fights against passing out',
-  stealth: 'stays hidden from @',
+  stealth: 'tries to stay hidden from @',
   task: 'uses a skill',
-  terrain: 'keeps the footing',
+  swim: 'swims in a hurry',
+  terrain: 'tries to keep the footing',
   trick: 'tries a trick on @',
 };
 
@@ -165,7 +166,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'attack':
       return `${who} attacks${against === '' ? '' : ` ${against}`} with ${thingName(fight, why.for, why.with ?? '')}`;
     case 'evasion':
-      return `${who} evades ${against}: ${skill}`;
+      return `${who} tries to evade ${against}: ${skill}`;
     case 'location':
       return `Where ${against === '' ? who : against} is hit`;
     case 'initiative-tie':
@@ -173,7 +174,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'all-out':
       return `${who} joins the All-Out Attack: ${skill}`;
     case 'resist':
-      return `${who} resists becoming ${ailmentKinds[skill as AilmentId]?.name ?? skill}`;
+      return `${who} tries not to become ${ailmentKinds[skill as AilmentId]?.name ?? skill}`;
     default: {
       const deed = deeds[why.purpose];
       if (deed !== undefined) return `${who} ${toWhom(deed, against)}: ${skill}`;

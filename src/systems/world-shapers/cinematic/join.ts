@@ -106,7 +106,12 @@ function joinQuestion(
     clause,
     for: deciderOf(fight, who),
     reaction: 'cinematic-join',
-    about: { who: id, by, what, title: `${nameOf(fight, by)} wants to do this together: ${what}` },
+    about: {
+      who: id,
+      by,
+      what,
+      title: `${nameOf(fight, by)} wants to do this together: ${what}. Does ${nameOf(fight, id)} take part?`,
+    },
     options: () => [
       {
         id: 'join',

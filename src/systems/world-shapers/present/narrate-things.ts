@@ -1,3 +1,4 @@
+import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { HandFact } from '../facts/hand.ts';
@@ -53,16 +54,13 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
       return lineOf(fight, who, `${itemWords[why]} the ${item.name.toLowerCase()}${onto}`, clauses[why]);
     }
     case 'door': {
-      const name = doorName(fight, fact.door);
+      const door = doorWords(fight.battlefield, fact.door);
       return fact.who === 'gm'
-        ? { level: 'hand', text: `${name}: ${fact.open ? 'open' : 'closed'}` }
-        : lineOf(fight, fact.who, `${fact.open ? 'opens' : 'closes'} this: ${name}`, 'WS-BAS-5');
+        ? { level: 'hand', text: doorStands(fight.battlefield, fact.door, fact.open) }
+        : lineOf(fight, fact.who, `${fact.open ? 'opens' : 'closes'} ${door}`, 'WS-BAS-5');
     }
   }
 }
-
-const doorName = ({ battlefield }: Fight, door: string): string =>
-  battlefield.walls?.find(({ id }) => id === door)?.label ?? door;
 
 export function narrateHand(fight: Fight, fact: HandFact): Line {
   const hand = (text: string, whom?: Id): Line => ({

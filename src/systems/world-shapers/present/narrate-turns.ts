@@ -39,6 +39,7 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
         ({ members, initiative }) =>
           `${namesOf(fight, members)} ${numeral(Math.round(initiative * 100) / 100)}`,
       );
+      if (words.length === 0) return null;
       return { level: 'detail', text: `Initiative: ${words.join(', ')}`, clause: 'WS-INI-5' };
     }
     case 'order-changed':

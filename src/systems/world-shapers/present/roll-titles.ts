@@ -25,7 +25,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'ambush':
       return `${who} lies in wait: ${check}`;
     case 'notice':
-      return `${who} notices the ambush: ${check}`;
+      return `${who} may notice the ambush: ${check}`;
     default:
       return otherTitle(fight, why, who, other, check);
   }

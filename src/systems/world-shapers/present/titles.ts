@@ -3,7 +3,7 @@ import type { Question } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
 import type { Stat } from '../stats.ts';
 import { statNames } from '../stats.ts';
-import { deedName } from './deeds.ts';
+import { deedName, deedVerb } from './deeds.ts';
 import { nameOf, namesOf, numeral, thingName } from './words.ts';
 
 /** What stands above the options of a prompt. */
@@ -87,7 +87,7 @@ function deedTitle(fight: Fight, { id, for: asked }: Question, about: About): st
     case 'contest.skill':
       return `${deedName(plain(said(about, 'purpose')))}: with which check does ${name('who')} stand against ${name('against')}?`;
     case 'contest.yield':
-      return `${name('who')} wants to do this to ${name('against')}: ${deedName(said(about, 'purpose'))}. Does ${name('against')} give in?`;
+      return `${name('who')} ${deedVerb(said(about, 'purpose'), true)} ${name('against')}. Does ${name('against')} give in?`;
     case 'dr.choice':
       return `${name('who')} may withstand what ${said(about, 'by') === said(about, 'who') ? 'it' : name('by')} does: ${statNames[said(about, 'dr') as Stat] ?? 'a'} DR. Roll, or let it fail?`;
     case 'quick-guard':

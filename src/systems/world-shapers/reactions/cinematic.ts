@@ -27,7 +27,12 @@ function question(fight: Fight, { by, target }: Targeted, id: string): Question<
     clause,
     for: deciderOf(fight, who),
     reaction: 'cinematic-now',
-    about: { who: id, by, target, title: `${nameOf(fight, by)} attacks ${nameOf(fight, target)}` },
+    about: {
+      who: id,
+      by,
+      target,
+      title: `${nameOf(fight, by)} attacks ${nameOf(fight, target)}. Does ${nameOf(fight, id)} attempt a Cinematic Reaction?`,
+    },
     options() {
       const option = cinematicReaction.offer(fight, who);
       const needs = cinematicReaction.needs?.(fight, who) ?? {};

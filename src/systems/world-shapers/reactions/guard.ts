@@ -9,7 +9,6 @@ import { deciderOf } from '../control.ts';
 import type { Facts } from '../facts/index.ts';
 import { about, happened } from '../held/watch.ts';
 import { judgeAble, judgePrice, judgeReaction } from '../judge.ts';
-import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one, standing } from '../state.ts';
@@ -41,13 +40,7 @@ function question(fight: Fight, { by, target, with: means }: Targeted, id: strin
     clause,
     for: deciderOf(fight, who),
     reaction: 'guard',
-    about: {
-      who: id,
-      by,
-      target,
-      with: means,
-      title: `${nameOf(fight, by)} attacks ${nameOf(fight, target)}`,
-    },
+    about: { who: id, by, target, with: means },
     options: () => [
       ...payable(fight, who).map((ability) => {
         const needs = upcastNeed({ upcastDeclared }, who, ability.upcast, ability.cost.wp);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { LogLine } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
@@ -252,4 +252,41 @@ test('[SL-COM-1] [SL-MSC-4] what heals and what is lost is told by the rule that
   expect(line(disarmed, 'Goblin loses the axe').clause).toBe('SL-MSC-4');
   const dropped = duel({ torvin: {}, goblin: {} }).does(choice('drop', { item: 'greatsword' }));
   expect(line(dropped, 'Torvin drops the greatsword').clause).toBe('SL-SEQ-3');
+});
+
+describe('[SL-DIC-2] whose dice are whose in a contest', () => {
+  test('[SL-MSC-5] who is distracted resists, on the pad and in the log', () => {
+    const table = duel({ pell: { now: { ap: 8 } }, guard: {} });
+    table.does(choice('hinder', { what: 'distract', target: 'guard' }));
+    expect(table.roll().question).toBe('Pell tries to distract Guard: Prs [Deception]');
+    table.rolls('distract', 6);
+    expect(table.roll().question).toBe('Guard tries to resist Pell: Prc [Deception]');
+    table.rolls('distract', 5);
+    // Prs 0 against Prc 1: a tie, which is the acting side's.
+    expect(said(table)).toContain('Guard tries to resist Pell: Prc [Deception]: 5 + 1 = 6');
+  });
+
+  test('[SL-MSC-3] a Disarm names the weapons that meet', () => {
+    const table = duel({ torvin: { now: { ap: 6 } }, guard: {} });
+    table.does(choice('hinder', { what: 'disarm', target: 'guard' })).answers('guard', choice('check'));
+    expect(table.roll().question).toBe('Torvin tries to disarm Guard: greatsword');
+    table.rolls('disarm', 2, 2);
+    expect(table.roll().question).toBe('Guard tries to resist Torvin: sword');
+  });
+});
+
+test('[SL-ACT-1] [SL-MSC-18] what has no name of its own, and doors, in whole sentences', () => {
+  const table = duel(
+    { torvin: { now: { ap: 6 } }, guard: {} },
+    {
+      field: {
+        walls: [{ kind: 'door', id: 'toll', label: 'Door of the toll house', x: 5, y: 5, side: 'n' }],
+      },
+    },
+  );
+  table.does(choice('open-door', { door: 'toll' }));
+  expect(said(table)).toContain('Torvin opens the door of the toll house');
+  table.does(choice('other-action', { what: 'stare', target: 'guard' }));
+  table.answers('gm', choice('works', { ap: 0, stamina: 0 }));
+  expect(said(table)).toContain('Torvin tries something on Guard');
 });

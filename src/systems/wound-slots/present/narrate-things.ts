@@ -1,3 +1,4 @@
+import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { HandFact } from '../facts/hand.ts';
@@ -50,10 +51,12 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
         ? line(`must load the ${name} again: ${fact.left} AP`, 'SL-ATK-4', 'detail')
         : line(`has the ${name} loaded`, 'SL-ATK-4', 'detail');
     }
-    case 'door':
+    case 'door': {
+      const door = doorWords(fight.battlefield, fact.door);
       return fact.who === 'gm'
-        ? { level: 'hand', text: `${fact.door}: ${fact.open ? 'open' : 'closed'}` }
-        : line(`${fact.open ? 'opens' : 'closes'} ${fact.door}`, 'SL-MSC-18');
+        ? { level: 'hand', text: doorStands(fight.battlefield, fact.door, fact.open) }
+        : line(`${fact.open ? 'opens' : 'closes'} ${door}`, 'SL-MSC-18');
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { defenseNames, skillDefenses } from '../defenses.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
 import { judged } from './decided.ts';
+import { deedName } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { counted, nameOf, rulingsIn, spellName } from './words.ts';
 
@@ -22,7 +23,8 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
     case 'attack-result':
       return resultLine(fight, fact);
     case 'contest': {
-      const what = capital(fact.purpose.replaceAll('-', ' '));
+      const what =
+        fact.purpose === 'other' ? deedName('other-action') : capital(fact.purpose.replaceAll('-', ' '));
       const won = fact.won ? 'wins' : 'loses';
       const other = nameOf(fight, fact.against);
       const text =

@@ -1,5 +1,6 @@
 import type { Why } from '../../../kernel/port.ts';
 import { capital } from '../attributes.ts';
+import { resisting } from '../roll/check.ts';
 import type { Fight } from '../state.ts';
 import { nameOf, thingName } from './words.ts';
 
@@ -7,7 +8,8 @@ import { nameOf, thingName } from './words.ts';
 export function rollTitle(fight: Fight, why: Why): string {
   const who = nameOf(fight, why.for);
   const other = why.against === undefined ? 'somebody' : nameOf(fight, why.against);
-  const check = why.with ?? 'a check';
+  const check =
+    why.purpose === 'disarm' ? thingName(fight, why.for, why.with ?? '') : (why.with ?? 'a check');
   switch (why.purpose) {
     case 'attack':
       return `${who} attacks ${other} with ${thingName(fight, why.for, why.with ?? '')}`;
@@ -34,11 +36,11 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'control':
       return `${who} tries to keep ${other} in hand: ${check}`;
     case 'notice':
-      return `${who} notices ${other}: ${check}`;
+      return `${who} may notice ${other}: ${check}`;
     case 'surprise':
       return `${who} sneaks up on ${other}: ${check}`;
     default: {
-      const what = deeds[why.purpose];
+      const what = deeds[why.part === resisting ? 'resist' : why.purpose];
       if (what === undefined) return `${capital(why.purpose.replaceAll('-', ' '))}: ${who}, ${check}`;
       return why.against === undefined
         ? `${who} ${what[0]}: ${check}`
@@ -49,26 +51,26 @@ export function rollTitle(fight: Fight, why: Why): string {
 
 /** What a check is for: alone, and with somebody else. */
 const deeds: { readonly [purpose: string]: readonly [alone: string, against: string] } = {
-  cling: ['clings', 'clings to'],
+  cling: ['tries to cling on', 'tries to cling to'],
   calm: ['tries to calm the mount', 'tries to calm'],
   dash: ['dashes on', 'dashes past'],
-  disarm: ['disarms', 'disarms'],
-  shove: ['shoves', 'shoves'],
-  trip: ['trips', 'trips'],
-  distract: ['distracts', 'distracts'],
-  resist: ['resists', 'resists'],
-  drag: ['drags', 'drags'],
-  'enter-space': ['forces a way in', 'forces a way into the space of'],
+  disarm: ['tries to disarm', 'tries to disarm'],
+  shove: ['tries to shove', 'tries to shove'],
+  trip: ['tries to trip', 'tries to trip'],
+  distract: ['tries to distract', 'tries to distract'],
+  resist: ['tries to resist', 'tries to resist'],
+  drag: ['tries to drag the others', 'tries to drag'],
+  'enter-space': ['tries to force a way in', 'tries to force a way into the space of'],
   escape: ['tries to escape', 'tries to escape from'],
   hurry: ['hurries', 'hurries past'],
-  interpose: ['turns the attack aside', 'pulls in'],
+  interpose: ['tries to turn the attack aside', 'tries to pull in'],
   jump: ['jumps', 'jumps over'],
-  landing: ['keeps standing on landing', 'keeps standing beside'],
+  landing: ['tries to land on its feet', 'tries to land on its feet beside'],
   ledge: ['reaches for the ledge', 'reaches for the ledge beside'],
-  pin: ['pins', 'pins'],
-  stabilize: ['stabilizes', 'stabilizes'],
+  pin: ['tries to pin', 'tries to pin'],
+  stabilize: ['tries to stabilize', 'tries to stabilize'],
   'treat-wound': ['treats a wound', 'treats a wound of'],
   'treat-condition': ['treats a condition', 'treats'],
-  other: ['tries something else', 'tries something against'],
-  'resist-other': ['resists', 'resists'],
+  other: ['tries something', 'tries something against'],
+  'resist-other': ['tries to resist', 'tries to resist'],
 };

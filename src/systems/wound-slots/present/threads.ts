@@ -13,6 +13,7 @@ import {
 } from '../../../kernel/joints.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
+import { resisting } from '../roll/check.ts';
 import type { Fight } from '../state.ts';
 import { isThrown } from './decided.ts';
 import { deedVerb, isDeed } from './deeds.ts';
@@ -35,6 +36,8 @@ export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Li
 function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
   const thrown = isThrown(result) ? result.natural + (why.total?.value ?? 0) : null;
   const against = thrown === null || why.target === undefined ? '' : `${thrown} against ${why.target}`;
+  // Somebody else's dice in what has been begun.
+  if (why.part === resisting) return goesOn('by');
   switch (why.purpose) {
     case 'initiative':
       return listed(
@@ -46,10 +49,7 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
       return goesOn(deed(why.for));
     case 'damage':
       return goesOn(by(why.for));
-    // Somebody else's dice in what has been begun.
     case 'defense':
-    case 'resist':
-    case 'resist-other':
       return goesOn('by');
     case 'consciousness':
       return goesOn(hurt(why.for), `, consciousness ${against}`);

@@ -24,6 +24,8 @@ export interface CheckSpec {
   /** What the roll is, in one constant word. */
   readonly purpose: string;
   readonly against?: Id | undefined;
+  /** SL-DIC-2: the other side's check of a contest. */
+  readonly resists?: true | undefined;
   /** The thing it is made with: a weapon, a spell. */
   readonly with?: string | undefined;
   /** What only this check has. */
@@ -92,6 +94,9 @@ const rulingsOf = ({ kind, combat, rulings = [] }: CheckSpec): readonly string[]
   ...rulings,
 ];
 
+/** The part of a contest that resists it (`Why.part`). */
+export const resisting = 'resisting';
+
 /** Rolls a check. */
 export function makeCheck(table: Table, spec: CheckSpec): Checked {
   const { fight } = table;
@@ -137,6 +142,7 @@ function whyOf(spec: CheckSpec, total: Total): Why {
     total,
     ...(tn === null ? {} : { target: tn }),
     ...(against === undefined ? {} : { against }),
+    ...(spec.resists ? { part: resisting } : {}),
     rulings: rulingsOf(spec),
   };
 }

@@ -30,7 +30,7 @@ export function contest(table: Table, acting: CheckSpec, resisting: CheckSpec): 
   for (let round = 0; ; round++) {
     const one = makeCheck(table, { ...acting, tn: null });
     const marks = marksAgainst(rulings, one.result);
-    const other = makeCheck(table, { ...resisting, tn: null, marks });
+    const other = makeCheck(table, { ...resisting, resists: true, tn: null, marks });
     const margin = one.result - other.result;
     if (margin === 0 && rulings.opposedTie === 'reroll' && round < mostRerolls) continue;
     const won = margin > 0 || (margin === 0 && rulings.opposedTie === 'actingSide');
