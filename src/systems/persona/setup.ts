@@ -11,7 +11,7 @@ import { diesOf } from './harm/deadly.ts';
 import { trackMax } from './harm/tracks.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
-import { adjacent } from './space.ts';
+import { touches } from './space.ts';
 import type { Ailment, Combatant, Fight, Hands, Injuries, InjuryRow, Item, Reloading } from './state.ts';
 import { foes, one } from './state.ts';
 
@@ -250,7 +250,7 @@ function checkTies(fight: Fight, problems: Problem[]): void {
     const path = `combatants[${index}].now`;
     who.heldBy.forEach(({ by }, place) => {
       const holder = one(fight, by);
-      if (foes(who, holder) && adjacent(fight, who, holder) && holder.out === null) return;
+      if (foes(who, holder) && touches(fight, who, holder) && holder.out === null) return;
       const message = 'whoever holds somebody is an enemy next to it (PE-GRP-3)';
       problems.push({ path: `${path}.heldBy[${place}].by`, message });
     });
