@@ -164,7 +164,8 @@ function freshPersona(who: Combatant): Choice | null {
 export const emptyWeapon = (fight: Fight, { hands }: Combatant): Item | null =>
   [hands.right, hands.left].find(
     (item) =>
-      item?.thing.kind === 'weapon' && item.thing.weapon.clip !== undefined && fight.loaded[item.id] === 0,
+      item?.thing.kind === 'weapon' &&
+      (item.thing.weapon.clip === undefined ? fight.jammed.includes(item.id) : fight.loaded[item.id] === 0),
   ) ?? null;
 
 function reload(fight: Fight, who: Combatant): Choice | null {
