@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../engine/system.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { begin } from '../setup.ts';
-import type { LineUp } from './line-up.ts';
+import type { LineUp, Sketch } from './line-up.ts';
 import {
   attack,
   choice,
@@ -57,7 +57,7 @@ describe('nobody is helped through a wall', () => {
 });
 
 describe('[PE-ACT-17] Protect', () => {
-  const guarded = (open: boolean, rin: object): Scenario =>
+  const guarded = (open: boolean, rin: Sketch): Scenario =>
     withDoor(
       {
         shadows: { ogre: { at: [7, 5] } },
