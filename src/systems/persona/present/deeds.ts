@@ -4,6 +4,8 @@ interface Deed {
   readonly clause: string;
   /** It is known by what it is done with: "uses Greater Mend on Rin". */
   readonly uses?: true;
+  /** The word before whom it is done to; `null`: that is not said. */
+  readonly to?: string | null;
 }
 
 const deeds: { readonly [action: string]: Deed } = {
@@ -29,9 +31,9 @@ const deeds: { readonly [action: string]: Deed } = {
   'jump-down': { words: 'jumps down', clause: 'PE-OBST-13' },
   fly: { words: 'changes altitude', clause: 'PE-FLY-5' },
   reload: { words: 'reloads', clause: 'PE-ACT-31' },
-  'use-skill': { words: 'tries something', clause: 'PE-ACT-19' },
-  improvise: { words: 'tries something', clause: 'PE-ACT-1' },
-  'go-on': { words: 'goes on', clause: 'PE-ACT-19' },
+  'use-skill': { words: 'tries something', clause: 'PE-ACT-19', to: 'on' },
+  improvise: { words: 'tries something', clause: 'PE-ACT-1', to: 'on' },
+  'go-on': { words: 'goes on', clause: 'PE-ACT-19', to: null },
 };
 
 /**
@@ -45,10 +47,11 @@ export function deedWords(
 ): { readonly words: string; readonly clause?: string } {
   const deed = deeds[action];
   if (!deed) return { words: `does this: ${action.replaceAll('-', ' ')}${tail(whom, means)}` };
-  const { words, clause, uses } = deed;
+  const { words, clause, uses, to } = deed;
   if (uses && means !== null)
     return { words: `${words} ${means}${whom === null ? '' : ` on ${whom}`}`, clause };
-  return { words: `${words}${tail(whom, means)}`, clause };
+  const named = to === null || whom === null ? null : to === undefined ? whom : `${to} ${whom}`;
+  return { words: `${words}${tail(named, means)}`, clause };
 }
 
 const tail = (whom: string | null, means: string | null): string =>

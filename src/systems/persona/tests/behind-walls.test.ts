@@ -79,7 +79,10 @@ describe('[PE-ACT-17] Protect', () => {
   ])('nor does anybody step in through one: door open %s', (open, left) => {
     const table = guarded(open, { protecting: 'mei' });
     // Claws 3, Strength Bonus 4 and 2 degrees: 9, High Damage against Rin's 4, nothing to Mei's 5, 3 of AP and 5 of Stone Lion.
-    table.does(attack('mei', { with: 'claws' })).rolls('attack', 20).answers('mei', decline);
+    table
+      .does(attack('mei', { with: 'claws' }))
+      .rolls('attack', 20)
+      .answers('mei', decline);
     table.rolls('location', 80);
     expect([persona(table, 'rin'), persona(table, 'mei')]).toEqual(left);
   });
