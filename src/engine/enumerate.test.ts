@@ -89,3 +89,23 @@ test('words that settle nothing keep nobody from meeting those who have not come
   expect(found.played).toBe(2 + 2 + 1);
   expect(found.p).toBeCloseTo(1, 10);
 });
+
+test('a roll that stays known is told apart by all that shows of it', () => {
+  const keeps = { who: 'ada', purpose: 'attack' };
+  const crossed = (also: Partial<Parameters<Port<object, Fact>['cross']>[0]>) => {
+    const seen = new Set<number>();
+    const found = played((table) => {
+      const first = roll(table, 3, 'attack');
+      roll(table, 2, 'guard');
+      table.cross({ since: 'attack', ...also });
+      seen.add(first);
+    }, 100);
+    expect(found.p).toBeCloseTo(1, 10);
+    return { ...found, seen: [...seen] };
+  };
+  // Six ways there, and one on from there for each face of the attack, or a single one where it matters no more.
+  expect(crossed({ keeps })).toMatchObject({ played: 6 + 3, seen: [1, 2, 3] });
+  expect(crossed({})).toMatchObject({ played: 6 + 1, seen: [1] });
+  // Somebody else's attack came before all of this: nothing on these ways tells it apart.
+  expect(crossed({ keeps: { ...keeps, who: 'bob' } })).toMatchObject({ played: 6 + 1, seen: [1] });
+});

@@ -30,5 +30,9 @@ export function hiddenOn(way: Way, { who, purpose }: OneRoll) {
   return null;
 }
 
+/** The place of a roll on this way, the last one of its kind; -1 where it came before everything on it. */
+export const lastOn = (way: Way, { who, purpose }: OneRoll): number =>
+  way.findLastIndex((each) => 'purpose' in each && each.purpose === purpose && each.who === who);
+
 const forgotten = (purpose: string): Error =>
   new Error(`${purpose}: what of it was hidden is no longer known, and a roll is read against it`);

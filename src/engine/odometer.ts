@@ -4,7 +4,7 @@ import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Answers, Drawn } from './answers.ts';
 import type { DoneBefore } from './done.ts';
 import { Parts } from './done.ts';
-import { hiddenOn } from './hidden-roll.ts';
+import { hiddenOn, lastOn } from './hidden-roll.ts';
 import type { Known, Lot, Lots } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
 import { reckoned } from './reckoned.ts';
@@ -322,6 +322,8 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       known(lot, which, this.p, stretch.keeps?.known as Known);
       throw met;
     }
+    // What shows of it all stays known too: ways have parted by it.
+    if (keeps) name.push(JSON.stringify(this.#faces[lastOn(this.#way, keeps)] ?? null));
     const shown = of && words ? hiddenOn(this.#way, of) : null;
     const place = name.join('|');
     const level = over ? wholeAfter(this.#level) : this.#level + (words && !goesOn ? 1 : 0);

@@ -73,7 +73,10 @@ export interface Meeting<R = unknown> {
  */
 export interface Crossing<R = unknown> {
   readonly since: string;
-  /** What else still matters, in a word; asked for only where ways meet. Without it nothing does. */
+  /**
+   * What else still matters, in a word; asked for only where ways meet. Without it nothing does. Places in the rules that
+   * have the same `since` are told apart by this alone: a roll that is to be made again is not one that is over.
+   */
   held?(): string;
   /** A roll of which more counts than shows: what is known of it stays known. Not together with a word. */
   readonly keeps?: OneRoll | undefined;

@@ -6,6 +6,7 @@ import type { Carried } from './carried.ts';
 import { scoreOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
 import { plainConditions } from './facts/states.ts';
+import { shrunken } from './harm/decay.ts';
 import { setBand } from './override-places.ts';
 import { betweenTwo, ties } from './override-ties.ts';
 import { refuse } from './refusal.ts';
@@ -176,12 +177,14 @@ const decayed = scores.map((score): Settable => {
   const entry = { id: `decay-${score}`, label: `${scoreNames[score]} decayed`, clause };
   return {
     entry,
-    set(_, who, change) {
+    set(fight, who, change) {
       const now = who.decay[score] ?? 0;
       const most = scoreOf({ sheet: who.sheet, decay: {} }, score);
       const points = change.on ? levelOf(change, Math.min(10, most), 1, most) : 0;
       if (points === null) return no(`it goes from 1 to ${most}`, clause, 'level');
-      return points === now ? already(who, entry) : [{ fact: 'decay', who: who.id, score, points, clause }];
+      if (points === now) return already(who, entry);
+      const after: Combatant = { ...who, decay: { ...who.decay, [score]: points } };
+      return [{ fact: 'decay', who: who.id, score, points, clause }, ...shrunken(fight, after)];
     },
   };
 });

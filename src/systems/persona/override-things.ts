@@ -75,8 +75,7 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   if (!hasRoom(fight, combatant, combatant.cell)) {
     return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'PE-MOVE-1', 'combatant.cell');
   }
-  const { loaded, spares } = countsOf(read);
-  return [{ fact: 'joined', combatant, loaded, spares }];
+  return [{ fact: 'joined', combatant, ...countsOf(read) }];
 }
 
 /** Whoever joins has no ties to others yet. */

@@ -5,7 +5,7 @@ import type { Carried } from './carried.ts';
 import { bonusOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
 import { refuse } from './refusal.ts';
-import { adjacent } from './space.ts';
+import { touches } from './space.ts';
 import type { Combatant, Disruption, Fight, StoredTest } from './state.ts';
 import { foes, present } from './state.ts';
 
@@ -73,7 +73,7 @@ function hold(
   if (!foes(who, by) || by.out !== null || !present(who)) {
     return refuse('noSuchThing', `${by.sheet.name} cannot hold ${who.sheet.name}`, tie.clause, 'other');
   }
-  if (!adjacent(fight, who, by)) {
+  if (!touches(fight, who, by)) {
     return refuse('outOfReach', 'they are not side by side', 'PE-GRP-3', 'other');
   }
   const stored = tie.id === 'immobilised' ? storedTest(by, level ?? 0) : null;

@@ -214,6 +214,45 @@ describe('places and people', () => {
     expect(asked(table)).toBe('imp turn');
   });
 
+  test('[PE-FUM-2, PE-ACT-7, PE-R49] whoever joins brings its weapons along as they are', () => {
+    const table = duel({ rin: {}, ogre: {} });
+    const now = { jammed: ['pistol'], loaded: { rifle: 0 }, reloading: { rifle: 1 }, worn: { knife: 1 } };
+    const sheet = { use: 'jun', weapons: ['rifle', 'knife', 'pistol'] };
+    const combatant = { id: 'jun', sheet, side: 'red', cell: { x: 1, y: 1 }, now };
+    table.byHand('late', { change: 'add', combatant }, { change: 'active', who: 'jun' });
+    table.refuses(attack('ogre', { with: 'rifle' }), 'notLoaded', 'PE-ATK-9');
+    const { weapon } = table.option('reload').needs ?? {};
+    // One Action is left of the two that a rifle takes.
+    expect(weapon).toMatchObject({
+      oneOf: [{ note: '0/6 loaded, 1 Action' }, { note: '0/8 loaded, 1 Action' }],
+    });
+    table.does(choice('drop', { item: 'rifle' })).does(choice('draw', { item: 'pistol', hand: 'right' }));
+    table.refuses(attack('ogre', { with: 'pistol' }), 'jammed', 'PE-FUM-2');
+    table.does(choice('draw', { item: 'knife', hand: 'left' }));
+    // A knife of 2, damaged by 1, and Strength Bonus 2.
+    const { with: means } = table.option('attack').needs ?? {};
+    expect(JSON.stringify(means)).toContain('"Damage 3, reach 1 m"');
+  });
+
+  test('[PE-R84] with tracks that shrink, whoever joins with decay has less room for wounds too', () => {
+    const table = duel({ rin: {}, ogre: {} }, { rulings: { woundTracksFixed: false } });
+    // Toughness 36 less 14 is 22: Bonus 2 in place of 3, and half of that 1.
+    const now = { decay: { toughness: 14 } };
+    const combatant = { id: 'jun', sheet: { use: 'jun' }, side: 'red', cell: { x: 1, y: 1 }, now };
+    table.byHand('late', { change: 'add', combatant });
+    expect(wounds(table, 'jun')).toEqual([2, 1, 1]);
+  });
+
+  test('[PE-R84] with tracks that shrink, decay by hand takes wounds along for which there is no room', () => {
+    const decay = condition('jun', 'decay-toughness', true, { level: 14 });
+    const decayed = (rulings: object): readonly number[] =>
+      wounds(duel({ jun: {}, ogre: {} }, { rulings: { ...rulings } }).byHand('poison', decay), 'jun');
+    expect([decayed({}), decayed({ woundTracksFixed: false })]).toEqual([
+      [3, 1, 1],
+      [2, 1, 1],
+    ]);
+  });
+
   test('changing sides ends what only holds between friends or foes', () => {
     const table = fight({
       red: { rin: { at: [5, 5], now: { protecting: 'mei' } }, mei: { at: [5, 6] } },

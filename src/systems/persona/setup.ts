@@ -11,8 +11,18 @@ import { diesOf } from './harm/deadly.ts';
 import { trackMax } from './harm/tracks.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
-import { adjacent } from './space.ts';
-import type { Ailment, Combatant, Fight, Hands, Injuries, InjuryRow, Item, Reloading } from './state.ts';
+import { touches } from './space.ts';
+import type {
+  Ailment,
+  Combatant,
+  Fight,
+  Hands,
+  Injuries,
+  InjuryRow,
+  Item,
+  Reloading,
+  WeaponCounts,
+} from './state.ts';
 import { foes, one } from './state.ts';
 
 /** From an encounter to the fight at its beginning, or in its middle (PE-TIME-5). */
@@ -81,7 +91,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
   const spiritMax = spiritPool(sheet);
   const exertionMax = exertionPool(sheet);
   const fateMax = fatePool(sheet);
-  return {
+  const who: Combatant = {
     id,
     sheet,
     kind: sheet.kind,
@@ -146,12 +156,15 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     evaded: [],
     out,
   };
+  // PE-R84: with decay there may be less room than at full Toughness.
+  const most = trackMax({ rulings }, who);
+  who.light = Math.min(who.light, most.light);
+  who.heavy = Math.min(who.heavy, most.heavy);
+  return who;
 }
 
 /** Rounds, spare clips and wear of a combatant's weapons, by item of the fight (PE-ATK-9, PE-FUM-2, PE-ACT-7). */
-export function countsOf(
-  entry: EncounterCombatant,
-): Pick<Fight, 'loaded' | 'spares' | 'jammed' | 'reloading' | 'worn'> {
+export function countsOf(entry: EncounterCombatant): WeaponCounts {
   const { id, sheet, now } = entry;
   const byItem = <Value, Other>(
     of: { readonly [item: string]: Value },
@@ -229,10 +242,6 @@ export function fightOf(encounter: EncounterDocument): Fight {
       const holder = one(fight, by);
       holder.holding = [...holder.holding, id];
     }
-    // PE-R84: with decay there may be less room than at full Toughness.
-    const most = trackMax(fight, who);
-    who.light = Math.min(who.light, most.light);
-    who.heavy = Math.min(who.heavy, most.heavy);
   }
   for (const { who, from } of encounter.hidden) {
     const hidden = one(fight, who);
@@ -250,7 +259,7 @@ function checkTies(fight: Fight, problems: Problem[]): void {
     const path = `combatants[${index}].now`;
     who.heldBy.forEach(({ by }, place) => {
       const holder = one(fight, by);
-      if (foes(who, holder) && adjacent(fight, who, holder) && holder.out === null) return;
+      if (foes(who, holder) && touches(fight, who, holder) && holder.out === null) return;
       const message = 'whoever holds somebody is an enemy next to it (PE-GRP-3)';
       problems.push({ path: `${path}.heldBy[${place}].by`, message });
     });

@@ -50,15 +50,24 @@ export const inSight = keptOnField((field, a, sizeA, b, sizeB) => hasSight(field
 /** Whether nothing stops an arrow or a spell between them. */
 export const inLine = keptOnField((field, a, sizeA, b, sizeB) => hasEffect(field, a, sizeA, b, sizeB));
 
+/** Within touch: side by side in the same band, and no wall between them. */
+export const touches = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  adjacent(fight, a, b) && !walledOff(fight, a, a.cell, b);
+
 /** PE-MOVE-2, PE-R18: whether `other` keeps `who` engaged: an adjacent enemy that is not out. */
 export function engages(fight: Fight, other: Combatant, who: Combatant): boolean {
   if (!foes(who, other) || !present(other)) return false;
   if (fight.rulings.engagingEnemies === 'conscious' && (helpless(other) || !conscious(other))) return false;
-  return adjacent(fight, who, other) && !walledOff(fight, who, who.cell, other);
+  return touches(fight, who, other);
 }
 
-/** Whether a wall parts somebody at `cell` from another beside it: nobody is in melee through a wall. */
-export function walledOff(fight: Fight, who: Combatant, cell: Cell, other: Combatant): boolean {
+/** Whether a wall parts somebody at `cell` from what is beside it: nobody is in melee through a wall. */
+export function walledOff(
+  fight: Fight,
+  who: Pick<Combatant, 'squares'>,
+  cell: Cell,
+  other: Pick<Combatant, 'cell' | 'squares'>,
+): boolean {
   const field = fieldOf(fight);
   return field.walled && wallBetween(field, cell, who.squares, other.cell, other.squares, 'effect');
 }

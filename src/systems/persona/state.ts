@@ -285,6 +285,9 @@ export interface Combatant {
   out: Out | null;
 }
 
+/** How the weapons of somebody are, by item (PE-ATK-9, PE-FUM-2, PE-ACT-31, PE-ACT-7). */
+export type WeaponCounts = Pick<Fight, 'loaded' | 'spares' | 'jammed' | 'reloading' | 'worn'>;
+
 /** What the players know of somebody (PE-ACT-20, PE-ACT-21). */
 export type Analysis = 'basic' | 'advanced';
 

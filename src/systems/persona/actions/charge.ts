@@ -9,7 +9,7 @@ import { formEdge } from '../combat/forms.ts';
 import { judgeMeans, judgeReach } from '../combat/judge-means.ts';
 import { findMeans } from '../combat/means.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
-import { calledBy, enemiesOf, meansFor, meansNote, standardAttack, targetNote } from '../combat/offer.ts';
+import { calledBy, chargeNote, enemiesOf, meansFor, meansNote, standardAttack } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
 import { actionlessBy, judgeAction, judgeMove } from '../judge.ts';
@@ -84,6 +84,15 @@ function aims(fight: Fight, who: Combatant): readonly Aimed[] {
 const fromHere = (fight: Fight, who: Combatant, means: Means, foe: Combatant): boolean =>
   fight.rulings.chargeMinMetres === 0 && judgeReach(fight, who, means, foe) === null;
 
+/** Where a Charge ends that says no way: as `readChargeWay` has it. */
+const endOf = (
+  fight: Fight,
+  who: Combatant,
+  means: Means,
+  foe: Combatant,
+  cells: readonly PickCell[],
+): Cell => (fromHere(fight, who, means, foe) ? who.cell : (cells[0] ?? who.cell));
+
 /** Metres that the Basic Move of a Charge has. */
 function walkable(fight: Fight, who: Combatant): number {
   const gait = gaitOf(who, chargeWalk(fight));
@@ -121,9 +130,11 @@ function needs(fight: Fight, who: Combatant): Needs | null {
   const meansOpen = meansFor(fight, who, form).filter((means) => open.some((aim) => aim.means === means));
   const foesOpen = enemiesOf(fight, who).filter((foe) => open.some((aim) => aim.foe === foe));
   const target = foesOpen.map((foe): Pick => {
-    const fits = open.filter((aim) => aim.foe === foe).map(({ means }) => means);
-    const note = targetNote(fight, who, foe, fits, 'charge');
-    return { id: foe.id, label: foe.sheet.name, when: { with: fits.map(({ id }) => id) }, note };
+    const there = open.filter((aim) => aim.foe === foe);
+    const fits = there.map(({ means }) => means.id);
+    const struck = there.map(({ means, cells }) => ({ means, cell: endOf(fight, who, means, foe, cells) }));
+    const note = chargeNote(fight, who, foe, struck);
+    return { id: foe.id, label: foe.sheet.name, when: { with: fits }, note };
   });
   const cells = new Map(open.flatMap((aim) => aim.cells).map((cell) => [`${cell.x},${cell.y}`, cell]));
   const fate = fateNeed(fight, who);

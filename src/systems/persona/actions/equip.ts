@@ -7,7 +7,7 @@ import { gripsOf, handsHolding, handsOf, handsOfGrip, heldBy, judgeArms, usualGr
 import { payForHand } from '../harm/injury-effects.ts';
 import { itemsInHand, judgeAction, judgeFree } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import { metresApart } from '../space.ts';
+import { metresApart, walledOff } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -241,7 +241,11 @@ export const pickUp = action({
     who.band !== 'ground'
       ? []
       : fight.floor
-          .filter(({ cell }) => metresApart(fight, who.cell, who.squares, cell, 1) <= 1)
+          .filter(
+            ({ cell }) =>
+              metresApart(fight, who.cell, who.squares, cell, 1) <= 1 &&
+              !walledOff(fight, who, who.cell, { cell, squares: 1 }),
+          )
           .map(({ item }) => item),
   nothing: 'has no such thing within reach',
   code: 'outOfReach',

@@ -25,16 +25,16 @@ const clause = 'PE-ACT-31';
 
 const weaponOf = ({ thing }: Item): Weapon | null => (thing.kind === 'weapon' ? thing.weapon : null);
 
-/** The weapons of this one that count their rounds. */
-const loadable = (who: Combatant): readonly Item[] =>
-  belongings(who).filter((item) => weaponOf(item)?.clip !== undefined);
+/** Whether its rounds are counted: all others need a reload only once they jam (PE-FUM-2). */
+const isCounted = (item: Item): boolean => weaponOf(item)?.clip !== undefined;
+
+/** The weapons of this one that may have to be loaded. */
+const loadable = (fight: Fight, who: Combatant): readonly Item[] =>
+  belongings(who).filter((item) => isCounted(item) || fight.jammed.includes(item.id));
 
 function judgeWeapon(fight: Fight, item: Item): Refusal | null {
-  const jammed = fight.jammed.includes(item.id);
-  if (!jammed && (fight.loaded[item.id] ?? 0) >= (weaponOf(item)?.clip ?? 0)) {
-    return refuse('noSuchThing', `${item.name} is full`, clause);
-  }
-  if ((fight.spares[item.id] ?? 0) > 0) return null;
+  if (isFull(fight, item)) return refuse('noSuchThing', `${item.name} is full`, clause);
+  if (!isCounted(item) || (fight.spares[item.id] ?? 0) > 0) return null;
   return refuse('noAmmunition', `there is nothing to load ${item.name} with`, clause);
 }
 
@@ -71,7 +71,7 @@ const hurrySpec = (who: Id, item: Item, tested: Tested): TestSpec => ({
 function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAction(fight, who);
   if (refused) return refused;
-  const reasons = loadable(who).map((item) => judgeWeapon(fight, item));
+  const reasons = loadable(fight, who).map((item) => judgeWeapon(fight, item));
   return reasons.includes(null) ? null : (reasons[0] ?? nothingToLoad(who));
 }
 
@@ -81,7 +81,7 @@ const nothingToLoad = (who: Combatant): Refusal =>
 function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   const refused = judgeAction(fight, who);
   if (refused) return refused;
-  const item = findItem(loadable(who), choice.weapon);
+  const item = findItem(loadable(fight, who), choice.weapon);
   if (!item) return nothingToLoad(who);
   const why = judgeWeapon(fight, item);
   if (why) return { ...why, field: 'weapon' };
@@ -97,7 +97,8 @@ function weaponPicks(fight: Fight, items: readonly Item[]): readonly Pick[] {
   return items.map((item) => {
     const actions = reloadLeft(fight, item.id) ?? weaponOf(item)?.reload ?? 1;
     const rounds = `${fight.loaded[item.id] ?? 0}/${weaponOf(item)?.clip ?? 0}`;
-    const note = `${rounds} loaded, ${actions === 1 ? '1 Action' : `${actions} Actions`}`;
+    const takes = actions === 1 ? '1 Action' : `${actions} Actions`;
+    const note = isCounted(item) ? `${rounds} loaded, ${takes}` : takes;
     return { id: item.id, label: item.name, note, ...greyed(judgeWeapon(fight, item)) };
   });
 }
@@ -116,7 +117,7 @@ function hurryNeed(fight: Fight, who: Combatant, items: readonly Item[]): Need |
 }
 
 function perform(table: Table, id: Id, choice: Choice): void {
-  const item = findItem(loadable(one(table.fight, id)), choice.weapon);
+  const item = findItem(loadable(table.fight, one(table.fight, id)), choice.weapon);
   const weapon = item && weaponOf(item);
   if (!item || !weapon || !takeAction(table, id, 'reload', { with: item.name })) return;
   const begun = reloadLeft(table.fight, item.id);
@@ -140,16 +141,19 @@ function payForHands(table: Table, id: Id, item: Item): void {
 
 function load(table: Table, who: Id, item: Item, weapon: Weapon): void {
   if (!conscious(one(table.fight, who))) return;
-  const spares = (table.fight.spares[item.id] ?? 0) - 1;
-  table.tell({ fact: 'spares', who, item: item.id, left: spares });
-  if (table.fight.jammed.includes(item.id)) table.tell({ fact: 'jammed', who, item: item.id, on: false });
-  table.tell({ fact: 'loaded', who, item: item.id, rounds: weapon.clip ?? 0, why: 'reloaded' });
+  const { spares, jammed } = table.fight;
+  const { clip } = weapon;
+  if (clip !== undefined) {
+    table.tell({ fact: 'spares', who, item: item.id, left: (spares[item.id] ?? 0) - 1 });
+  }
+  if (jammed.includes(item.id)) table.tell({ fact: 'jammed', who, item: item.id, on: false });
+  if (clip !== undefined) table.tell({ fact: 'loaded', who, item: item.id, rounds: clip, why: 'reloaded' });
 }
 
 export const reload: Action = {
   id: 'reload',
   offer(fight, who) {
-    if (!loadable(who).some((item) => reloadLeft(fight, item.id) !== null || !isFull(fight, item)))
+    if (!loadable(fight, who).some((item) => reloadLeft(fight, item.id) !== null || !isFull(fight, item)))
       return null;
     return {
       id: 'reload',
@@ -161,7 +165,7 @@ export const reload: Action = {
     };
   },
   needs(fight, who) {
-    const items = loadable(who);
+    const items = loadable(fight, who);
     const hurry = hurryNeed(
       fight,
       who,

@@ -4,7 +4,7 @@ import type { Term } from '../../../kernel/terms.ts';
 import { consume } from '../combat/help.ts';
 import { belongings, judgeAction, othersHere } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import { adjacent } from '../space.ts';
+import { touches } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { one, present } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
@@ -28,7 +28,7 @@ const aim: Aim = {
   judge(fight, who, target) {
     if (!present(target)) return refuse('noSuchThing', `${target.sheet.name} is beyond help`, clause);
     if (!target.bleeding) return refuse('noSuchThing', `${target.sheet.name} does not bleed`, clause);
-    if (target === who || adjacent(fight, who, target)) return null;
+    if (target === who || touches(fight, who, target)) return null;
     return refuse('outOfReach', `${target.sheet.name} is not beside ${who.sheet.name}`, clause);
   },
   nobody: () => refuse('noSuchThing', 'nobody bleeds', clause),

@@ -10,6 +10,9 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       fight.listing = [...fight.listing, combatant.id];
       fight.loaded = { ...fight.loaded, ...fact.loaded };
       fight.spares = { ...fight.spares, ...fact.spares };
+      fight.jammed = [...fight.jammed, ...fact.jammed];
+      fight.reloading = { ...fight.reloading, ...fact.reloading };
+      fight.worn = { ...fight.worn, ...fact.worn };
       if (fight.order.length > 0) fight.order = [...fight.order, combatant.id];
       return;
     }

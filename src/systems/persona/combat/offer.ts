@@ -1,5 +1,5 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
-import type { Json } from '../../../kernel/json.ts';
+import type { Cell, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -221,18 +221,22 @@ function targetPicks(
 export const numberOf = (fight: Fight, attack: Attack, target: Combatant): number =>
   testNumbers(fight, attackSpec(fight, attack, target)).target.value;
 
-/** What is said beside a target: how far away it is, and the number to stay under with each of the means. */
-export function targetNote(
+/**
+ * What is said beside the target of a Charge: how far away it is, and the number to stay under with each of the means
+ * where the Charge would end: the ground, the light and who stands by are not those of where it begins.
+ */
+export function chargeNote(
   fight: Fight,
   who: Combatant,
   foe: Combatant,
-  fits: readonly Means[],
-  form: AttackForm,
+  struck: readonly { readonly means: Means; readonly cell: Cell }[],
 ): string {
-  const numbers = fits.map((means) => ({
-    label: means.label,
-    number: numberOf(fight, standardAttack(fight, who, means, foe, { form }), foe),
-  }));
+  const numbers = struck.map(({ means, cell: { x, y } }) => {
+    const there = { ...who, cell: { x, y } };
+    const then = { ...fight, combatants: { ...fight.combatants, [who.id]: there } };
+    const attack = standardAttack(then, there, means, foe, { form: 'charge' });
+    return { label: means.label, number: numberOf(then, attack, foe) };
+  });
   const [first] = numbers;
   const same = first && numbers.every(({ number }) => number === first.number);
   const said = same ? [`target ${first.number}`] : numbers.map(({ label, number }) => `${label} ${number}`);

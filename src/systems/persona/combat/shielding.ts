@@ -1,12 +1,19 @@
 import type { Refusal } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
-import { metresBetween } from '../space.ts';
+import { inLine, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** PE-ACT-17, PE-R41: whether the protector is near enough, when it is declared and when the ally is hit. */
+/**
+ * PE-ACT-17, PE-R41: whether the protector is near enough, when it is declared and when the ally is hit, and no wall is
+ * between the two.
+ */
 export function judgeShielding(fight: Fight, protector: Combatant, ally: Combatant): Refusal | null {
   const range = fight.rulings.protectRange;
-  if (range === 'none' || metresBetween(fight, protector, ally) <= range) return null;
-  const because = `${ally.sheet.name} is more than ${range} m from ${protector.sheet.name}`;
-  return refuse('outOfReach', because, 'PE-ACT-17');
+  if (range === 'none') return null;
+  const [one, other] = [protector.sheet.name, ally.sheet.name];
+  if (metresBetween(fight, protector, ally) > range) {
+    return refuse('outOfReach', `${other} is more than ${range} m from ${one}`, 'PE-ACT-17');
+  }
+  if (inLine(fight, protector, ally)) return null;
+  return refuse('outOfReach', `something stands between ${one} and ${other}`, 'PE-ACT-17');
 }

@@ -6,7 +6,7 @@ import { trackMax } from '../harm/tracks.ts';
 import { belongings } from '../judge.ts';
 import type { Power } from '../powers.ts';
 import { refuse } from '../refusal.ts';
-import { metresBetween } from '../space.ts';
+import { inLine, metresBetween } from '../space.ts';
 import type { Augment, Combatant, Fight, Item } from '../state.ts';
 import { foes, isBroken, livingPersona, present, suffers } from '../state.ts';
 import { ownedBy, ownedPowers } from './powers-of.ts';
@@ -95,8 +95,8 @@ export function judgeSupport(fight: Fight, who: Combatant, { power }: Support): 
 export const poolNames = { spirit: 'Spirit', exertion: 'Exertion' } as const;
 
 /**
- * Why it does not help this one: no ally (whoever is Brainwashed helps anybody, PE-AIL-15), too far away, or in no
- * need of it.
+ * Why it does not help this one: no ally (whoever is Brainwashed helps anybody, PE-AIL-15), too far away, behind a wall,
+ * or in no need of it.
  */
 export function judgeHelped(
   fight: Fight,
@@ -111,6 +111,10 @@ export function judgeHelped(
   }
   if (metresBetween(fight, who, target) > metres) {
     return refuse('outOfRange', `${target.sheet.name} is farther away than ${metres} m`, clause);
+  }
+  if (target.id !== who.id && !inLine(fight, who, target)) {
+    const because = `something stands between ${who.sheet.name} and ${target.sheet.name}`;
+    return refuse('unseen', because, clause);
   }
   if (isNeeded(fight, support.gives, target)) return null;
   return refuse('noSuchThing', `${label} would do nothing for ${target.sheet.name}`, clause);

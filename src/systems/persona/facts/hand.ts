@@ -1,14 +1,9 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Combatant } from '../state.ts';
+import type { Combatant, WeaponCounts } from '../state.ts';
 
 /** What only the game master does, or says. */
 export type HandFact =
-  | {
-      readonly fact: 'joined';
-      readonly combatant: Combatant;
-      readonly loaded: { readonly [item: Id]: number };
-      readonly spares: { readonly [item: Id]: number };
-    }
+  | ({ readonly fact: 'joined'; readonly combatant: Combatant } & WeaponCounts)
   | { readonly fact: 'side'; readonly who: Id; readonly side: string }
   | { readonly fact: 'initiative-set'; readonly who: Id; readonly value: number }
   | { readonly fact: 'active-set'; readonly who: Id }

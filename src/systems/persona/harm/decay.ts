@@ -1,7 +1,9 @@
 import type { Id } from '../../../kernel/json.ts';
 import { scoreOf } from '../derived.ts';
+import type { Facts } from '../facts/index.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Score } from '../scores.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { trackMax } from './tracks.ts';
@@ -40,7 +42,7 @@ export function decay(table: Table, { who: id, by, score, points, floor, clause 
   if (lost > 0) {
     const all = (who.decay[score] ?? 0) + lost;
     table.tell({ fact: 'decay', who: id, score, points: all, clause });
-    shrink(table, id);
+    for (const fact of shrunken(table.fight, one(table.fight, id))) table.tell(fact);
   }
   if (spent && one(table.fight, id).out === null) {
     table.tell({ fact: 'knocked-out', who: id, by, why: 'decay', clause: 'PE-DEC-2' });
@@ -48,10 +50,9 @@ export function decay(table: Table, { who: id, by, score, points, floor, clause 
 }
 
 /** PE-R84: with the ruling, tracks that were full enough shrink with the Toughness Bonus. */
-function shrink(table: Table, id: Id): void {
-  const who = one(table.fight, id);
-  const most = trackMax(table.fight, who);
-  for (const track of ['light', 'heavy'] as const) {
-    if (who[track] > most[track]) table.tell({ fact: 'track-set', who: id, track, left: most[track] });
-  }
+export function shrunken(fight: Pick<Fight, 'rulings'>, who: Combatant): readonly Facts[] {
+  const most = trackMax(fight, who);
+  return (['light', 'heavy'] as const).flatMap((track): Facts[] =>
+    who[track] > most[track] ? [{ fact: 'track-set', who: who.id, track, left: most[track] }] : [],
+  );
 }

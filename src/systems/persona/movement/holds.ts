@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts/index.ts';
-import { adjacent, walledOff } from '../space.ts';
+import { touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 
@@ -8,7 +8,7 @@ import { one, present } from '../state.ts';
 
 /** Whether a hold can last: both there, side by side in the same band, and no wall between them. */
 const together = (fight: Fight, a: Combatant, b: Combatant): boolean =>
-  present(a) && present(b) && adjacent(fight, a, b) && !walledOff(fight, a, a.cell, b);
+  present(a) && present(b) && touches(fight, a, b);
 
 const ends = (who: Id, by: Id): Facts => ({ fact: 'hold-ended', who, by, why: 'apart' });
 

@@ -153,7 +153,7 @@ export function wayTowards(fight: Fight, who: Combatant, goal: Combatant, walkin
   const gait = gaitOf(who, walking);
   if (!gait || judgeWalking(fight, who, walking) !== null) return [];
   const apart = metresApart(fight, who.cell, who.squares, goal.cell, goal.squares);
-  if (apart <= 1) return [];
+  if (besideAt(fight, who, who.cell, goal)) return [];
   if (apart <= speedOf(fight, who, gait.move, gait.full).left + spare) {
     const near = reachableFor(fight, who, gait);
     const beside = cheapestBeside(fight, who, goal, near);

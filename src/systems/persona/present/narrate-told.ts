@@ -35,7 +35,7 @@ function resultWords(fact: Result, name: string, target: string): string {
     case 'blocked':
       return `${target} blocks the attack of ${name}`;
     case 'absorbed':
-      return `${target} absorbs the attack of ${name} and is healed`;
+      return `${target} absorbs the attack of ${name}`;
     case 'repelled':
       return `${target} throws the attack back at ${name}`;
   }

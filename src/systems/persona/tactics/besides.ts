@@ -7,7 +7,7 @@ import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../comba
 import type { Means } from '../combat/types.ts';
 import { judgeAction } from '../judge.ts';
 import { pathField, wayClear } from '../movement/way.ts';
-import { adjacent, engagedWith, metresBetween } from '../space.ts';
+import { engagedWith, metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import { asked } from './answers.ts';
@@ -30,7 +30,7 @@ export function besides(fight: Fight, question: Question): readonly Choice[] {
 /** PE-ACT-5: a Charge at the nearest enemy, in place of a walk and a plain blow. */
 function charges(fight: Fight, who: Combatant): readonly Choice[] {
   const against = standingEnemies(fight, who);
-  if (against.some((foe) => adjacent(fight, who, foe))) return [];
+  if (against.some((foe) => touches(fight, who, foe))) return [];
   const [nearest] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
   return nearest ? [{ option: 'charge', target: nearest.id }] : [];
 }

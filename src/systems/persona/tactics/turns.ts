@@ -10,7 +10,7 @@ import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../comba
 import type { Means } from '../combat/types.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
 import { pathField, wayTowards } from '../movement/way.ts';
-import { adjacent, metresBetween } from '../space.ts';
+import { metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, livingPersona, one, present } from '../state.ts';
 import { promise } from './weigh.ts';
@@ -56,7 +56,7 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   if (best) wishes.push(best.choice);
   if (who.ailments.some(({ id }) => id === 'burning')) wishes.push({ option: 'put-out', with: 'action' });
   wishes.push({ option: 'pull-together' }, () =>
-    against.some((foe) => adjacent(fight, who, foe)) ? { option: 'defend' } : null,
+    against.some((foe) => touches(fight, who, foe)) ? { option: 'defend' } : null,
   );
   return wishes;
 }
@@ -164,7 +164,8 @@ function freshPersona(who: Combatant): Choice | null {
 export const emptyWeapon = (fight: Fight, { hands }: Combatant): Item | null =>
   [hands.right, hands.left].find(
     (item) =>
-      item?.thing.kind === 'weapon' && item.thing.weapon.clip !== undefined && fight.loaded[item.id] === 0,
+      item?.thing.kind === 'weapon' &&
+      (item.thing.weapon.clip === undefined ? fight.jammed.includes(item.id) : fight.loaded[item.id] === 0),
   ) ?? null;
 
 function reload(fight: Fight, who: Combatant): Choice | null {
@@ -179,7 +180,7 @@ export function comeNearer(
   against: readonly Combatant[],
   pace: 'basic' | 'run',
 ): Choice | null {
-  if (against.some((foe) => adjacent(fight, who, foe))) return null;
+  if (against.some((foe) => touches(fight, who, foe))) return null;
   const [goal] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
   if (!goal) return null;
   const path = wayTowards(fight, who, goal, { pace });

@@ -216,7 +216,7 @@ function secondChance(
     if (hangs !== 'besides' && !keepsBetter) {
       // The first die is gone: of what was drawn since it fell only the answer matters any more, and what else there is.
       const { paid } = now.spec;
-      const held = (): string => [madeWith(second.spec), paid, hangs.held()].join();
+      const held = (): string => ['again', madeWith(second.spec), paid, hangs.held()].join();
       const answer = {
         of: best ? undefined : rollOf(second.spec),
         words: () => ({ of: (thrown?: Thrown) => JSON.stringify(thrownOf({ ...second, ...thrown })) }),
@@ -259,7 +259,7 @@ function answerBack(
   ) {
     if (hangs !== 'besides' && !keepsBetter) {
       // The answer so far is gone: what it was beaten by stays as hidden as it was, or is told apart now.
-      const held = (): string => [madeWith(now.spec), first.spec.paid, hangs.held()].join();
+      const held = (): string => ['back', madeWith(now.spec), first.spec.paid, hangs.held()].join();
       const beatenBy = {
         of: best ? undefined : rollOf(first.spec),
         words: () => ({ of: (thrown?: Thrown) => JSON.stringify(thrownOf({ ...first, ...thrown })) }),

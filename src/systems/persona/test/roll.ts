@@ -74,8 +74,9 @@ function thrownFor(table: Table, spec: TestSpec, lost: (thrown: Thrown) => boole
   let thrown = dice();
   while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
     const behind = behindOf(full);
-    // What it was beaten by stays hidden with it: ways go on as one since that was rolled.
-    if (!keepsBetter) table.cross({ since: behind?.purpose ?? full.purpose, keeps: behind });
+    // What it was beaten by stays hidden with it: ways go on as one since that was rolled. They are not those that are past it.
+    const held = (): string => `${full.who} again ${full.inHand ?? ''}`;
+    if (!keepsBetter) table.cross({ since: behind?.purpose ?? full.purpose, held, keeps: behind });
     const again = dice();
     if (!keepsBetter || thrown.margin <= again.margin) thrown = again;
   }

@@ -38,6 +38,8 @@ export interface TestSpec {
   /** Points that have been spent for it: they count, and are not spent again when the test is repeated (PE-TEST-8). */
   readonly paid?: number | undefined;
   readonly matters?: Matters | undefined;
+  /** What the rules have in hand besides the fight while it is made, in a word, where ways have met since others like it. */
+  readonly inHand?: string | undefined;
 }
 
 /**
@@ -61,6 +63,7 @@ export const testOf = (given: TestSpec): { -readonly [member in keyof TestSpec]:
   fate: given.fate,
   paid: given.paid,
   matters: given.matters,
+  inHand: given.inHand,
 });
 
 /** The same test with a word on what of it matters. */

@@ -7,7 +7,7 @@ import { rulingIds } from '../rulings.ts';
 import type { Score } from '../scores.ts';
 import { adjacent, inSight, metresBetween } from '../space.ts';
 import type { Combatant, Fight, Injury } from '../state.ts';
-import { ailmentOf, foes, one, suffers } from '../state.ts';
+import { ailmentOf, foes, one, present, suffers } from '../state.ts';
 import { difficultyAt } from '../terrain.ts';
 import type { TestSpec } from './spec.ts';
 
@@ -52,7 +52,7 @@ export function panicsNow(fight: Fight, who: Combatant): boolean {
   if (!panic) return false;
   const source = panic.by === null ? undefined : fight.combatants[panic.by];
   if (!source) return true;
-  if (source.out === 'gone' || source.out === 'dead') return false;
+  if (!present(source)) return false;
   return metresBetween(fight, who, source) <= 20 || inSight(fight, who, source);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from './edges.ts';
-import { attack, duel, terms } from './line-up.ts';
+import { attack, choice, duel, terms } from './line-up.ts';
 import type { Fighter, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
@@ -56,6 +56,22 @@ test('[PE-DIS-5] whoever attacks from difficult terrain has its number as Disadv
   const other = duel({ rin: {}, ogre: {} }, { field: on({ marks: { difficult: 2 } }, 6) });
   other.does(attack('ogre', { with: 'sword' }));
   expect(terms(other)).toEqual(['Melee 48']);
+});
+
+test('[PE-DIS-5] [PE-ACT-5] beside the target of a Charge stands the number of where it ends', () => {
+  const from = (x: number) =>
+    duel({ rin: { at: [5, 5] }, ogre: { at: [10, 5] } }, { field: on({ marks: { difficult: 2 } }, x) });
+  const said = (x: number) => {
+    const target = from(x).option('charge').needs?.target;
+    return target?.kind === 'one' ? target.oneOf.map(({ note }) => note) : [];
+  };
+  const rolled = (x: number) => terms(from(x).does(choice('charge', { target: 'ogre', with: 'sword' })));
+  // Out of the mud Rin runs: four steps on, next to the ogre, the ground is firm.
+  expect(rolled(5)).toEqual(['Melee 48', 'Charge 10']);
+  expect(said(5)).toEqual(['5 m, target 58']);
+  // Mud in the way alone is gone round: (9,5) is where the way ends, and is dear; (9,4) is not.
+  expect(rolled(9)).toEqual(['Melee 48', 'Charge 10']);
+  expect(said(9)).toEqual(['5 m, target 58']);
 });
 
 test('[PE-DIS-8] shooting at a runner has one', () => {

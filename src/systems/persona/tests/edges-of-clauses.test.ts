@@ -144,6 +144,20 @@ describe('ailments', () => {
     ]);
   });
 
+  test('[PE-AIL-19] nor does it last before one who has left the field', () => {
+    const panics = (conditions: readonly string[]): boolean => {
+      const panicked = { now: { ailments: [{ id: 'panicked', by: 'ogre' }] } };
+      const scene = begun(pair(panicked, { now: { conditions } }));
+      return panicsNow(scene, one(scene, 'rin'));
+    };
+    expect([panics([]), panics(['unconscious']), panics(['fled']), panics(['dead'])]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('[PE-AIL-11] a comrade’s blow at the Shocked shocks nobody', () => {
     const shocked = { ailments: [{ id: 'shocked' }] };
     const scene: LineUp = {

@@ -63,6 +63,18 @@ const against = (now: object, at: readonly [number, number] = [6, 5]): LineUp =>
 
 const optionsOf = ({ candidates }: Thought): readonly string[] => candidates.map(({ option }) => option);
 
+test('[PE-MOVE-2] who stands beside an enemy with a wall between goes round it, and thinks of a Charge', () => {
+  const swords = { sheet: { weapons: ['sword'], inHand: { right: 'sword', left: null } } };
+  const lineUp = {
+    red: { rin: { at: [5, 5], ...swords } },
+    blue: { hound: { use: 'glass-hound', at: [6, 5] } },
+  } as const;
+  const walls = [{ kind: 'wall', x: 5, y: 4, side: 'e', length: 3 }];
+  const walled = thoughtsOn('turn', lineUp, { field: { walls } });
+  expect(walled.usual.option).toBe('move');
+  expect(optionsOf(walled)).toContain('charge');
+});
+
 test('[PE-BLD-2, PE-BLD-3] a wound that may come is no reason to give up a shot that fells', () => {
   // The Action spent on it makes 73 of 43: 3 in 10 of one wound. The hound has two left and cannot evade, and is weak to
   // what 42 + 10 (Focused) + 10 (Close) + 10 (Staggered) − 10 (in melee) = 62 in 100 hit with.

@@ -181,6 +181,9 @@ describe('affinities at the table', () => {
       .rolls('attack', 44)
       .answers('choir', decline);
     expect(light(table, 'choir')).toBe(2);
+    expect(table.lines().map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Mask Choir absorbs the attack of Rin', 'Mask Choir regains 2 Light Wounds']),
+    );
   });
 });
 

@@ -56,6 +56,14 @@ describe('Confused', () => {
     expect(confused(74).facts('item-moved')).toMatchObject([{ item: { id: 'rin/sword' } }]);
   });
 
+  test('[PE-AIL-16] 4 degrees: the nearest is attacked, round a wall too', () => {
+    const walls = [{ kind: 'wall', x: 5, y: 4, side: 'e', length: 3 }];
+    // 75 against Intelligence 35.
+    const table = confused(75, { ogre: { at: [6, 5] } }, { field: { walls } });
+    expect(table.facts('attack')).toMatchObject([{ with: 'rin/sword', targets: ['ogre'] }]);
+    expect(cell(table, 'rin')).not.toEqual([5, 5]);
+  });
+
   test('[PE-AIL-16] 4 degrees: the nearest is attacked, with a Move if need be; a friend as soon as a foe', () => {
     // Mei is 2 m away, the ogre 3: Rin walks up to her, and Mei may evade.
     const table = confused(75, { mei: { at: [3, 5] }, ogre: { at: [8, 5] } });
@@ -220,6 +228,14 @@ describe('Enraged', () => {
     expect(cell(table, 'rin')[0]).toBe(6);
     // 48, 10 for the rage, 10 for the Charge.
     expect(waiting(table)).toMatchObject({ purpose: 'attack', target: 68 });
+  });
+
+  test('[PE-AIL-18] an enemy beside it on the other side of a wall is not in reach: it goes round', () => {
+    const walls = [{ kind: 'wall', x: 5, y: 4, side: 'e', length: 3 }];
+    const table = enraged({ ogre: { at: [6, 5] } }, { field: { walls } });
+    // Round the end of three squares of wall, no more than a Basic Move: 48, 10 for the rage, 10 for the Charge.
+    expect(waiting(table)).toMatchObject({ who: 'rin', purpose: 'attack', target: 68 });
+    expect(cell(table, 'rin')).not.toEqual([5, 5]);
   });
 
   test('[PE-AIL-18] else it runs at the nearest, and strikes if the Run gets there', () => {

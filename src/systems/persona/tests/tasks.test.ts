@@ -55,6 +55,27 @@ describe('[PE-ACT-19] Use a Skill', () => {
     table.does(choice('words'));
   });
 
+  test('the log says on whom it is tried', () => {
+    const said = (option: string, more: object): readonly string[] =>
+      duel({ rin: {}, ogre: {} })
+        .does(choice(option, { what: 'stare', ...more }))
+        .does(choice('works', { actions: 2 }))
+        .lines()
+        .map(({ text }) => text)
+        .filter((text) => text.endsWith('(stare)'));
+    expect(said('use-skill', { target: 'ogre' })).toEqual(['Rin tries something on Ogre (stare)']);
+    expect(said('use-skill', {})).toEqual(['Rin tries something (stare)']);
+    expect(said('improvise', { target: 'ogre' })).toEqual(['Rin tries something on Ogre (stare)']);
+    const begun = duel({ rin: {}, ogre: {} }).does(choice('use-skill', { what: 'stare', target: 'ogre' }));
+    begun
+      .does(choice('works', { actions: 2 }))
+      .does(endTurn)
+      .does(endTurn)
+      .does(choice('go-on'));
+    const last = begun.lines().filter(({ text }) => text.includes('(stare)'));
+    expect(last.at(-1)?.text).toBe('Rin goes on (stare)');
+  });
+
   test('an opposed test needs somebody on the other side, and numbers have their bounds', () => {
     const table = duel({ rin: {}, ogre: {} }).does(trap);
     table.refuses(choice('contest', { tested: 'authority' }), 'noSuchThing', 'PE-ACT-19');

@@ -95,6 +95,24 @@ describe('[PE-ACT-31] reloading', () => {
     expect(rounds(table)).toEqual([['reloaded', 8]]);
   });
 
+  test('[PE-FUM-2] also of a gun whose rounds nobody counts: for its Actions, and without a spare clip', () => {
+    const flintlock = { id: 'flintlock', name: 'Flintlock', class: 'pistol', hands: 1, damage: 5, range: 30 };
+    const sheet = { weapons: [{ ...flintlock, reload: 2 }], inHand: { right: 'flintlock', left: null } };
+    const table = duel({ rin: { sheet }, ogre: { at: [12, 5] } });
+    table.refuses(reload('flintlock'), 'notInHand', 'PE-ACT-31');
+    table.does(attack('ogre', { with: 'flintlock' })).rolls('attack', 97);
+    expect(table.facts('jammed')).toMatchObject([{ on: true }]);
+    const nextTurn = (): Scenario => table.does(endTurn).does(endTurn);
+    nextTurn().does(reload('flintlock'));
+    nextTurn().refuses(attack('ogre', { with: 'flintlock' }), 'jammed', 'PE-FUM-2');
+    const { weapon } = table.option('reload').needs ?? {};
+    expect(weapon).toMatchObject({ oneOf: [{ label: 'Flintlock', note: '1 Action' }] });
+    table.does(reload('flintlock'));
+    expect(table.facts('jammed')).toMatchObject([{ on: true }, { on: false }]);
+    expect([rounds(table), table.facts('spares')]).toEqual([[], []]);
+    nextTurn().does(attack('ogre', { with: 'flintlock' }));
+  });
+
   test('Actions that were spent count later too, or only in a row, as the table plays it', () => {
     const interrupted = (reloadProgress: string): readonly unknown[] => {
       const table = duel(

@@ -88,11 +88,11 @@ function bestRoll(
   let best: { readonly who: Id; readonly degrees: number } | null = null;
   for (const who of joined) {
     const { spec } = allOutTest(table.fight, who);
-    const { passed, degrees } = rollTest(table, spec);
+    const { passed, degrees } = rollTest(table, { ...spec, inHand: String(best?.degrees) });
     if (passed && (best === null || degrees > best.degrees)) best = { who, degrees };
     // Of those who have rolled only how well the best did counts any more; whose roll that was is told and changes nothing.
     const { degrees: most = -1 } = best ?? {};
-    table.cross({ since: spec.purpose, held: () => String(most) });
+    table.cross({ since: spec.purpose, held: () => `${who}/${most}` });
   }
   return best;
 }
