@@ -46,7 +46,7 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
     case 'dead':
       return [{ fact: 'died', who: who.id, by: 'gm', clause: 'WS-VIT-6' }];
     case 'fled':
-      return [{ fact: 'left', who: who.id, out: 'fled' }];
+      return [{ fact: 'left', who: who.id, out: 'fled', clause: 'WS-GEN-12' }];
     case 'unconscious':
       return goDown(fight, who);
     case null:

@@ -39,7 +39,8 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
     case 'destroyed':
       return { ...lineTo(fight, fact.who, fact.by, 'is destroyed', 'WS-GEN-9'), wound: true };
     case 'left':
-      return line(fact.out === 'fled' ? 'has fled' : `is out: ${fact.out}`, 'WS-GEN-12', 'hand');
+      if (fact.clause !== 'WS-GEN-12') return line('is driven off the field', fact.clause);
+      return line(fact.out === 'fled' ? 'has fled' : `is out: ${fact.out}`, fact.clause, 'hand');
     case 'removed':
       return line('is taken out of the fight', 'WS-GEN-12', 'hand');
     case 'back':
