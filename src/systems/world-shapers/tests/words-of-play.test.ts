@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LogLine } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Setting, Sketch } from './line-up.ts';
-import { choice, duel, fight, holdTurn } from './line-up.ts';
+import { choice, duel, fight, hold, holdTurn } from './line-up.ts';
 
 /** What log, cards, chips and forecasts say is what has happened, or will. */
 
@@ -130,4 +130,24 @@ test('[WS-CIN-19] who is driven off by a great deed is not told as the game mast
   const hand = duel({ brana: {}, bandit: {} });
   hand.byHand('off', { change: 'out', who: 'bandit', out: 'fled' });
   expect(line(hand, 'Bandit has fled')).toMatchObject({ level: 'hand', clause: 'WS-GEN-12' });
+});
+
+test('[WS-VIT-4] [WS-VIT-6] whoever dies at once drops what it held, and is not said to go Down before', () => {
+  const table = fight(
+    {
+      red: { bandit: { at: [6, 5], now: { vitality: 1 } } },
+      blue: { brana: { at: [5, 5] }, ogre: { at: [12, 9] } },
+      green: { sill: { at: [2, 2] } },
+    },
+    { rulings: { deathThreshold: 'minusTen', downState: 'dyingConscious' } },
+  );
+  table.does(hold('defend', { trigger: 'enters', range: 1 })).does(choice('end-turn'));
+  // A natural 20: 8 and 6 with the ax less Armor 1 is 13; it dies at -10.
+  table
+    .does(choice('attack', { target: 'bandit' }))
+    .rolls('attack', 20)
+    .rolls('damage', 8);
+  const told = table.lines().map(({ text }) => text);
+  expect(told).toContain('Bandit drops what it held');
+  expect(told.filter((text) => text.includes('Down') && text.startsWith('Bandit'))).toEqual([]);
 });
