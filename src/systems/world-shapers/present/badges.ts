@@ -70,7 +70,7 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'movement-cut':
       return ids('splitMovement');
     case 'stopped':
-      return ids('collisionBlockers');
+      return fact.at === 'space' ? [] : ids('collisionBlockers');
     case 'barred':
       return ids('passThroughFailure');
     case 'credits':

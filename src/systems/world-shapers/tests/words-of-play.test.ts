@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import type { Setting, Sketch } from './line-up.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { choice, duel, fight, hold, holdTurn } from './line-up.ts';
 
 /** What log, cards, chips and forecasts say is what has happened, or will. */
@@ -150,4 +150,28 @@ test('[WS-VIT-4] [WS-VIT-6] whoever dies at once drops what it held, and is not 
   const told = table.lines().map(({ text }) => text);
   expect(told).toContain('Bandit drops what it held');
   expect(told.filter((text) => text.includes('Down') && text.startsWith('Bandit'))).toEqual([]);
+});
+
+/** Oren pushes whoever stands at (3, 5) eastwards, 4 m. */
+const pushed = (target: string, more: LineUp, setting: Setting = {}) =>
+  fight({ heroes: { oren: { at: [1, 5] } }, foes: { ogre: { at: [12, 9] } }, ...more }, setting)
+    .does(choice('ability-gale-push', { target }))
+    .rolls('damage', 3)
+    .rolls('withstand', 1);
+
+test('[WS-ADV-5] whoever is pushed off what it sits on is not on the ground before it comes there', () => {
+  const table = pushed('bandit', {
+    others: { bandit: { on: 'horse' }, horse: { use: 'war-horse', at: [3, 5] } },
+  });
+  // The horse fills columns 3 and 4.
+  expect(line(table, 'Bandit comes off').text).toBe('Bandit comes off what it sat on, at D6');
+  expect(table.lines().filter(({ text }) => text.includes('on the ground'))).toEqual([]);
+});
+
+test('[WS-R93] that walls are objects and the edge none has a say where somebody comes upon them, and nowhere else', () => {
+  const crate = pushed('bandit', { others: { bandit: { at: [3, 5] }, crate: { at: [5, 5] } } });
+  expect(line(crate, 'Bandit is driven into Crate').rulings).toBeUndefined();
+  const walls = [{ x: 4, y: 5, side: 'e', kind: 'wall' }];
+  const wall = pushed('bandit', { others: { bandit: { at: [3, 5] } } }, { field: { walls } });
+  expect(line(wall, 'Bandit is driven into a wall').rulings).toEqual(['WS-R93']);
 });
