@@ -44,7 +44,8 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
   switch (out) {
     case 'dead':
-      return [{ fact: 'died', who: who.id, by: 'gm', clause: 'WS-VIT-6' }];
+      if (isObject(who)) return [{ fact: 'destroyed', who: who.id, by: 'gm' }];
+      return [{ fact: 'died', who: who.id, by: 'gm', clause: 'WS-GEN-12' }];
     case 'fled':
       return [{ fact: 'left', who: who.id, out: 'fled', clause: 'WS-GEN-12' }];
     case 'unconscious':

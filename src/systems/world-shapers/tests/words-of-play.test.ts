@@ -175,3 +175,24 @@ test('[WS-R93] that walls are objects and the edge none has a say where somebody
   const wall = pushed('bandit', { others: { bandit: { at: [3, 5] } } }, { field: { walls } });
   expect(line(wall, 'Bandit is driven into a wall').rulings).toEqual(['WS-R93']);
 });
+
+test('[WS-GEN-12] [WS-R76] whom the game master declares dead has not come to a number that kills', () => {
+  const table = duel({ brana: {}, ogre: {} });
+  table.byHand('dead', { change: 'out', who: 'ogre', out: 'dead' });
+  const told = line(table, 'Ogre dies');
+  expect(told).toMatchObject({ level: 'hand', clause: 'WS-GEN-12' });
+  expect(told.rulings).toBeUndefined();
+  // WS-GEN-9: a thing does not die.
+  const things = fight({
+    heroes: { brana: { at: [5, 5] } },
+    foes: { ogre: { at: [9, 9] } },
+    things: { crate: { at: [6, 5] } },
+  });
+  things.byHand('broken', { change: 'out', who: 'crate', out: 'dead' });
+  expect(line(things, 'Crate is destroyed')).toMatchObject({ clause: 'WS-GEN-9' });
+  expect(things.view().combatants.crate).toBeUndefined();
+  // A number by hand is one all the same: minus the maximum.
+  const number = duel({ brana: {}, ogre: {} });
+  number.byHand('a number', { change: 'track', who: 'ogre', track: 'vitality', left: -45 });
+  expect(line(number, 'Ogre dies')).toMatchObject({ clause: 'WS-VIT-6', rulings: ['WS-R76'] });
+});
