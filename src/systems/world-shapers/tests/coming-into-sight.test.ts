@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Setting } from './line-up.ts';
-import { choice, conditions, endTurn, fight, hold } from './line-up.ts';
+import { choice, conditions, endTurn, fight, hold, path } from './line-up.ts';
 
 /** Becoming visible where nobody moves: a door is opened, what stood between is destroyed, sight comes back (WS-INI-11). */
 
@@ -71,4 +71,20 @@ test('[WS-INI-11] [WS-STA-6] to the Blinded everybody becomes visible when that 
   // The bandit's turn begins.
   table.does(endTurn);
   expect([conditions(table, 'brana'), defends(table)]).toEqual([['defending'], true]);
+});
+
+test('[WS-INI-11] [WS-COV-5] whoever leans out and waits sees from there, too, who steps into sight', () => {
+  // A pillar at (6, 5) hides row 5 and (8, 6); from (5, 4), into which Brana leans, (8, 5) is in sight and (8, 6) is not.
+  const pillar = {
+    terrain: [{ id: 'pillar', label: 'Pillar', cover: 'full', blocksMove: true, blocksSight: true }],
+    cells: [{ x: 6, y: 5, terrain: 'pillar' }],
+  };
+  const table = fight(
+    { heroes: { brana: { at: [5, 5] } }, foes: { bandit: { at: [8, 6] } } },
+    { field: pillar },
+  );
+  table.does(waits).does(choice('lean', { to: { x: 5, y: 4 } }));
+  expect(defends(table)).toBe(false);
+  table.does(endTurn).does(path([8, 5]));
+  expect(defends(table)).toBe(true);
 });
