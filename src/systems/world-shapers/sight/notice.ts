@@ -7,8 +7,9 @@ import { happened } from '../held/watch.ts';
 import { giveAway } from '../hiding.ts';
 import { hiddenFrom, sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, one, present } from '../state.ts';
+import { everyone, isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
+import { hasTurns } from '../turn/able.ts';
 
 /**
  * Whoever was out of sight and is seen now is hidden no more (WS-ADV-14). Looked at where sight may change: after each
@@ -74,6 +75,10 @@ interface Looked {
   readonly seen: boolean;
 }
 
+/** WS-GEN-9: things that do nothing are nobody who becomes visible. */
+const mayAppear = (fight: Fight, who: Combatant): boolean =>
+  present(who) && (!isObject(who) || hasTurns(fight, who));
+
 /** `null`: nobody waits for that. WS-R43 `gmDecides`: nobody is out of sight but by the game master's word. */
 function outlook(fight: Fight): Outlook | null {
   if (fight.rulings.sightModel === 'gmDecides') return null;
@@ -84,7 +89,7 @@ function outlook(fight: Fight): Outlook | null {
   return new Map(
     watchers.map((who) => {
       const others = everyone(fight).filter(
-        (other) => other.id !== who.id && present(other) && !hiddenFrom(other, who),
+        (other) => other.id !== who.id && mayAppear(fight, other) && !hiddenFrom(other, who),
       );
       const looked = others.map((other) => ({ id: other.id, at: other.cell, seen: sees(fight, who, other) }));
       return [who.id, { at: who.cell, others: looked }];

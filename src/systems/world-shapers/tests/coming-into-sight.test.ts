@@ -88,3 +88,18 @@ test('[WS-INI-11] [WS-COV-5] whoever leans out and waits sees from there, too, w
   table.does(endTurn).does(path([8, 5]));
   expect(defends(table)).toBe(true);
 });
+
+test('[WS-INI-11] [WS-GEN-9] a thing that comes to light is no enemy who becomes visible', () => {
+  const table = fight(
+    {
+      things: { crate: { at: [6, 5] }, trap: { use: 'bolt-trap', at: [15, 9] } },
+      heroes: { brana: { at: [2, 5] }, sill: { at: [4, 6] } },
+      foes: { bandit: { at: [5, 2] } },
+    },
+    { ...walled, order: ['brana', 'sill', 'bandit', 'crate', 'trap'] },
+  );
+  table.does(waits).does(endTurn);
+  // The bandit stands by the wall, out of sight; the crate behind the door.
+  table.does(choice('use-door', { door: 'gate' }));
+  expect(defends(table)).toBe(false);
+});
