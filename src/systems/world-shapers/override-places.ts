@@ -4,7 +4,7 @@ import type { Facts } from './facts/index.ts';
 import { mayStop, onFoot } from './movement/rules.ts';
 import { upOrDown } from './override-numbers.ts';
 import { refuse } from './refusal.ts';
-import { adjacent } from './space.ts';
+import { inGrasp } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isDown, isObject, one, present } from './state.ts';
 
@@ -28,7 +28,7 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
 /** WS-ADV-11: the grips that are too long with it there. */
 export function gripsTorn(fight: Fight, who: Combatant, to: Cell): readonly Facts[] {
   const there = { ...who, cell: to };
-  const apart = (id: string): boolean => !adjacent(fight, there, one(fight, id));
+  const apart = (id: string): boolean => !inGrasp(fight, there, one(fight, id));
   return [
     ...who.grabbing.filter(apart).map((held): Facts => ends(held, who.id)),
     ...who.grabbedBy.filter(apart).map((by): Facts => ends(who.id, by)),
@@ -44,9 +44,10 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
   switch (out) {
     case 'dead':
-      return [{ fact: 'died', who: who.id, by: 'gm', clause: 'WS-VIT-6' }];
+      if (isObject(who)) return [{ fact: 'destroyed', who: who.id, by: 'gm' }];
+      return [{ fact: 'died', who: who.id, by: 'gm', clause: 'WS-GEN-12' }];
     case 'fled':
-      return [{ fact: 'left', who: who.id, out: 'fled' }];
+      return [{ fact: 'left', who: who.id, out: 'fled', clause: 'WS-GEN-12' }];
     case 'unconscious':
       return goDown(fight, who);
     case null:

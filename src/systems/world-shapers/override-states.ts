@@ -10,7 +10,7 @@ import type { Facts } from './facts/index.ts';
 import { freeHands } from './judge.ts';
 import { endLasting, setMounted } from './override-others.ts';
 import { refuse } from './refusal.ts';
-import { adjacent } from './space.ts';
+import { inGrasp } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { foes } from './state.ts';
 import type { StatusId } from './status/catalogue.ts';
@@ -118,8 +118,12 @@ function setGrab(fight: Fight, who: Combatant, { on, other }: Condition): Carrie
       ? [{ fact: 'grab-ended', who: who.id, by: by.id, why: 'hand' }]
       : no(`${by.sheet.name} does not hold it`, 'WS-ADV-11', 'other');
   }
-  if (by === who || !adjacent(fight, who, by) || by.out !== null || freeHands(by) < 1) {
-    return no(`${by.sheet.name} has no hand free, or is not within 1 m`, 'WS-ADV-11', 'other');
+  if (by === who || !inGrasp(fight, who, by) || by.out !== null || freeHands(by) < 1) {
+    return no(
+      `${by.sheet.name} has no hand free, or is not within 1 m on this side of every wall`,
+      'WS-ADV-11',
+      'other',
+    );
   }
   return [{ fact: 'grabbed', who: who.id, by: by.id }];
 }

@@ -46,6 +46,10 @@ const armAlong = keptByLine((field, from, to) => hasEffect(field, from, 1, to, 1
 export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   distanceBetween(fight, a, b) <= 1;
 
+/** WS-ADV-11: whether one can hold the other: within 1 m, and no wall between them. */
+export const inGrasp = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  adjacent(fight, a, b) && armsReach(fight, a, b);
+
 /** Whether two footprints have a square in common. */
 export const overlap = (a: Cell, sizeA: number, b: Cell, sizeB: number): boolean =>
   gap(a.x, sizeA, b.x, sizeB) === 0 && gap(a.y, sizeA, b.y, sizeB) === 0;

@@ -4,8 +4,9 @@ import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Reading } from '../../../kernel/readings.ts';
 import { abilityOfOption } from '../actions/ability.ts';
+import { outcomeOf as outcomeOfHit } from '../damage/allocation.ts';
 import type { Hit } from '../damage/hit.ts';
-import { reckon, typesLeft } from '../damage/reckon.ts';
+import { typesLeft } from '../damage/reckon.ts';
 import type { Portion } from '../damage/roll.ts';
 import { rollDamage } from '../damage/roll.ts';
 import { drKinds } from '../defense/kinds.ts';
@@ -32,6 +33,9 @@ export interface Case {
   readonly most: number;
   readonly status: GivesStatus | null;
   readonly moves: Moves | null;
+  /** What its most damage would do: bring it below 1 Vitality, kill it (WS-VIT-4, WS-VIT-6). */
+  readonly fells: boolean;
+  readonly kills: boolean;
 }
 
 export interface Reached {
@@ -78,22 +82,31 @@ function caseOf(
   passed: boolean,
 ): Case {
   const { damages, halved, status = null, moves = null } = outcomeOf(does, passed);
-  if (!damages) return { least: 0, most: 0, status, moves };
-  const left = (faces: Faces): readonly number[] => {
+  if (!damages) return { least: 0, most: 0, status, moves, fells: false, kills: false };
+  const left = (faces: Faces): readonly ReturnType<typeof outcomeOfHit>[] => {
     const hit: Hit = {
       who: target.id,
       by: who.id,
       portions: dealt(fight, who, does, faces),
       halved,
+      holyLethal: use.holyLethal ? true : undefined,
       from: use.cell ?? who.cell,
       clause: drKinds[does.dr].clause,
       what: use.ability.id,
     };
     // WS-ARM-6: whichever type its user would take the defence from.
     const types = typesLeft(fight, hit);
-    return (types.length > 0 ? types : [null]).map((type) => reckon(fight, hit, type).total);
+    return (types.length > 0 ? types : [null]).map((type) => outcomeOfHit(fight, hit, type));
   };
-  return { least: Math.min(...left('least')), most: Math.max(...left('most')), status, moves };
+  const [least, most] = [left('least'), left('most')];
+  return {
+    least: Math.min(...least.map(({ total }) => total)),
+    most: Math.max(...most.map(({ total }) => total)),
+    status,
+    moves,
+    fells: most.some(({ total, down }) => total > 0 && down),
+    kills: most.some(({ dead }) => dead),
+  };
 }
 
 type Faces = 'least' | 'most';

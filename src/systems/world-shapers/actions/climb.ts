@@ -1,5 +1,5 @@
 import { cellName } from '../../../kernel/cell-name.ts';
-import type { Pick } from '../../../kernel/port.ts';
+import type { Pick, Refusal } from '../../../kernel/port.ts';
 import { about, happened } from '../held/watch.ts';
 import { freeHands } from '../judge.ts';
 import { partGrabs } from '../movement/apart.ts';
@@ -19,11 +19,18 @@ const clause = 'WS-ADV-5';
 
 const wordOf = ({ dx, dy }: Mounted): string => `${dx},${dy}`;
 
+/** WS-STA-6: the free places on it that do not bring it nearer to what it fears. */
+const seatsFor = (fight: Fight, who: Combatant, mount: Combatant): readonly Mounted[] =>
+  seatsOn(fight, who, mount).filter((seat) => !comesNearer(fight, who, seatCell(mount, seat)));
+
+const afraid = (who: Combatant): Refusal =>
+  refuse('frightened', `${who.sheet.name} fears to come nearer`, 'WS-STA-6');
+
 /** The place on it that is nearest, of equals the first. */
 function nearestSeat(fight: Fight, who: Combatant, mount: Combatant): Mounted | null {
   const far = (seat: Mounted): number =>
     metresApart(fight, who.cell, who.squares, seatCell(mount, seat), who.squares);
-  const [first, ...others] = seatsOn(fight, who, mount);
+  const [first, ...others] = seatsFor(fight, who, mount);
   return first ? others.reduce((best, seat) => (far(seat) < far(best) ? seat : best), first) : null;
 }
 
@@ -39,16 +46,15 @@ export const climb = contested({
   judgeOn(fight, who, target) {
     const { name } = target.sheet;
     if (ridesOn(who, target)) return refuse('already', `${who.sheet.name} clings to ${name} already`, clause);
-    const feared = comesNearer(fight, who, target.cell);
-    if (feared) return refuse('frightened', `${who.sheet.name} fears to come nearer`, 'WS-STA-6');
+    if (seatsFor(fight, who, target).length > 0) return null;
     return seatsOn(fight, who, target).length > 0
-      ? null
+      ? afraid(who)
       : refuse('spaceTaken', `others cling to every place on ${name}`, clause);
   },
   // As on the map: a place on somebody is the square that it lies on now.
   needs: (fight, who, targets) => {
     const oneOf = targets.flatMap((target) =>
-      seatsOn(fight, who, target).map(
+      seatsFor(fight, who, target).map(
         (seat): Pick => ({
           id: wordOf(seat),
           label: cellName(seatCell(target, seat)),
@@ -63,6 +69,7 @@ export const climb = contested({
       choice.seat === undefined
         ? nearestSeat(fight, who, target)
         : seatsOn(fight, who, target).find((each) => wordOf(each) === choice.seat);
+    if (seat && comesNearer(fight, who, seatCell(target, seat))) return { ...afraid(who), field: 'seat' };
     if (seat) return { seat: wordOf(seat) };
     return refuse('noSuchThing', `that is no place on ${target.sheet.name}`, clause, 'seat');
   },

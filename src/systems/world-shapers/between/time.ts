@@ -43,6 +43,15 @@ function later(status: Statuses[number], rounds: number): Statuses[number] | nul
   return { ...status, for: { rounds: lasts.rounds - rounds } };
 }
 
+/** For how many of so many rounds it bleeds; 0: not at all. */
+const roundsBleeding = (statuses: Statuses, rounds: number): number =>
+  Math.max(
+    0,
+    ...statuses.flatMap(({ id, for: lasts }) =>
+      id === 'bleeding' ? [typeof lasts === 'object' ? Math.min(rounds, lasts.rounds) : rounds] : [],
+    ),
+  );
+
 /** Time goes by outside a fight. Whoever bleeds goes on bleeding (WS-VIT-5); the dead by WS-STA-5, WS-R81. */
 export const timePasses = deed(
   { id: 'time-passes', label: 'Time passes', clause: 'WS-RND-3' },
@@ -62,7 +71,8 @@ export const timePasses = deed(
     const kept = stands ? now.statuses : now.statuses.flatMap((status) => later(status, rounds) ?? []);
     const gone = now.statuses.filter(({ id }) => !kept.some((status) => status.id === id));
     const bleeds = !dead && now.statuses.some(({ id }) => id === 'bleeding');
-    const vitality = bleeds ? bled(sheet, law, now.vitality, rounds) : now.vitality;
+    const bleeding = roundsBleeding(now.statuses, rounds);
+    const vitality = bleeds ? bled(sheet, law, now.vitality, bleeding) : now.vitality;
     const loss = vitality < now.vitality ? ` It bleeds: ${now.vitality - vitality} Vitality less.` : '';
     const died = !dead && isDead(sheet, law, { vitality }) ? ' It dies.' : '';
     const told = `${seconds} seconds go by for ${sheet.name}, as long as ${rounds} rounds.${ends(gone)}${loss}${died}`;

@@ -5,11 +5,10 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { leaningTo } from '../effects/effects.ts';
 import { beginEffect, endEffect, untilEndOfTurn, untilNextTurn } from '../effects/lasting.ts';
-import { happened } from '../held/watch.ts';
 import { refuse } from '../refusal.ts';
-import { fieldOf, hiddenFrom, overlap, sees } from '../space.ts';
+import { fieldOf, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, foes, isObject, one, present } from '../state.ts';
+import { everyone, isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { isFullCover } from './sources.ts';
 
@@ -74,20 +73,14 @@ export function judgeLeanTo(fight: Fight, who: Combatant, to: Cell): Refusal | n
   return refuse('noWay', 'one leans into a square next to the own one that is no full cover', clause, 'to');
 }
 
-/** Leans out; whoever waits for it to appear sees it now. */
+/** Leans out; whoever waits for it to appear finds out when that is done (`watchful`). */
 export function lean(table: Table, id: Id, to: Cell): void {
   const { fight } = table;
-  const watchers = everyone(fight).filter(
-    (other) => foes(other, one(fight, id)) && !hiddenFrom(one(fight, id), other),
-  );
-  const blind = watchers.filter((other) => !sees(fight, other, one(fight, id)));
   endLeaning(table, id);
   // WS-R91.
   const once = fight.rulings.leanDuration === 'actionOnly';
   const until = once ? untilEndOfTurn(fight, id) : untilNextTurn(fight, id);
   beginEffect(table, id, { kind: 'leaning', to, by: id, until }, clause);
-  const seeing = blind.filter((other) => sees(fight, one(fight, other.id), one(fight, id)));
-  if (seeing.length > 0) happened(table, { event: 'appeared', who: id, to: seeing.map((other) => other.id) });
 }
 
 function endLeaning(table: Table, id: Id): void {

@@ -18,7 +18,7 @@ import { damageKinds } from './types.ts';
 
 const clause = 'WS-ARM-6';
 
-/** What a choice comes to: how much, and whether it fells, bleeds or kills. */
+/** What a hit comes to: how much, and whether it fells, bleeds or kills. */
 interface Outcome {
   readonly total: number;
   readonly down: boolean;
@@ -26,7 +26,8 @@ interface Outcome {
   readonly dead: boolean;
 }
 
-export function outcomeOf(fight: Fight, hit: Hit, chosen: DamageType): Outcome {
+/** Pure: with the defence taken from this type. Objects break where creatures go Down (WS-GEN-9), and do not die. */
+export function outcomeOf(fight: Fight, hit: Hit, chosen: DamageType | null): Outcome {
   const reckoned = reckon(fight, hit, chosen);
   const start = one(fight, hit.who);
   const death = deathAt(fight, start);

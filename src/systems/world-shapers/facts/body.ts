@@ -40,7 +40,8 @@ export type BodyFact =
   | { readonly fact: 'died'; readonly who: Id; readonly by: Id; readonly clause: string }
   /** WS-GEN-9. */
   | { readonly fact: 'destroyed'; readonly who: Id; readonly by: Id }
-  | { readonly fact: 'left'; readonly who: Id; readonly out: Out }
+  /** WS-GEN-12: by the game master's hand; WS-CIN-5: driven off by a great deed. */
+  | { readonly fact: 'left'; readonly who: Id; readonly out: Out; readonly clause: string }
   | { readonly fact: 'removed'; readonly who: Id }
   /** WS-STA-5: from death or from wherever it was. */
   | { readonly fact: 'back'; readonly who: Id }

@@ -22,14 +22,14 @@ export type ToldFact =
       readonly critical: 'success' | 'failure' | null;
       readonly against?: Id;
     }
-  /** WS-GEN-7. `won`: by the one who began it; `yielded`: without a roll. */
+  /** WS-GEN-7. `won`: by the one who began it; without a roll where the other gave in, or is Down (WS-VIT-4). */
   | {
       readonly fact: 'contest';
       readonly who: Id;
       readonly against: Id;
       readonly purpose: string;
       readonly won: boolean;
-      readonly yielded: boolean;
+      readonly how: 'rolled' | 'yielded' | 'down';
       readonly clause: string;
     }
   /** WS-DRS-4; `how`: rolled, failed by choice (WS-DRS-2), failed as objects do (WS-DRS-3). */

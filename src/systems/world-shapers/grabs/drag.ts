@@ -4,7 +4,7 @@ import { partGrabs } from '../movement/apart.ts';
 import { blockOf } from '../movement/pushing.ts';
 import { mayStop, onFoot } from '../movement/rules.ts';
 import { ridersOf } from '../riding/riding.ts';
-import { adjacent } from '../space.ts';
+import { inGrasp } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -20,11 +20,11 @@ export const tied = (fight: Fight, id: Id): boolean => {
   );
 };
 
-/** After a step of the holder: those who are farther away than 1 m now come after it, as far as there is room. */
+/** After a step of the holder: those who are out of its grasp now come after it, as far as there is room. */
 export function dragAlong(table: Table, by: Id): void {
   for (const id of one(table.fight, by).grabbing) {
     const who = one(table.fight, id);
-    if (!who.grabbedBy.includes(by) || adjacent(table.fight, one(table.fight, by), who)) continue;
+    if (!who.grabbedBy.includes(by) || inGrasp(table.fight, one(table.fight, by), who)) continue;
     const to = placeBeside(table.fight, who, one(table.fight, by));
     if (to) drag(table, by, id, to);
   }
@@ -41,12 +41,12 @@ function drag(table: Table, by: Id, id: Id, to: Cell): void {
   happened(table, { event: 'step', who: id, from, to });
 }
 
-/** One square on, where it is within 1 m again: straight on before askew. */
+/** One square on, where it is in its grasp again: straight on before askew. */
 function placeBeside(fight: Fight, who: Combatant, by: Combatant): Cell | null {
   const fits = (to: Cell): boolean =>
     blockOf(fight, who, to) === null &&
     mayStop(fight, onFoot(who), to) &&
-    adjacent(fight, by, { ...who, cell: to });
+    inGrasp(fight, by, { ...who, cell: to });
   const far = ({ x, y }: Cell): number => Math.abs(by.cell.x - x) + Math.abs(by.cell.y - y);
   const free = around(who.cell).filter(fits);
   return free.length === 0 ? null : free.reduce((best, each) => (far(each) < far(best) ? each : best));

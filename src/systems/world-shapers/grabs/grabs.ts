@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { suffers } from '../effects/effects.ts';
-import { adjacent } from '../space.ts';
+import { inGrasp } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { everyone, one, present, standing } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -14,7 +14,7 @@ export function endGrab(table: Table, who: Id, by: Id, why: GrabEnd): void {
   if (one(table.fight, who).grabbedBy.includes(by)) table.tell({ fact: 'grab-ended', who, by, why });
 }
 
-/** WS-ADV-11: whoever is Down or Stunned holds nobody, and nobody holds one who is more than 1 m away or gone. */
+/** WS-ADV-11: whoever is Down or Stunned holds nobody, and nobody holds one who is more than 1 m away, behind a wall or gone. */
 export function settleGrabs(table: Table): void {
   for (const { id, grabbing } of everyone(table.fight)) {
     for (const other of grabbing) {
@@ -27,5 +27,5 @@ export function settleGrabs(table: Table): void {
 function looseness(fight: Fight, by: Id, id: Id): 'out' | 'apart' | null {
   const [holder, who] = [one(fight, by), one(fight, id)];
   if (!standing(holder) || !present(who) || suffers(fight, holder, 'stunned')) return 'out';
-  return adjacent(fight, holder, who) ? null : 'apart';
+  return inGrasp(fight, holder, who) ? null : 'apart';
 }

@@ -1,5 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
-import { clearSight, hasEyes, hiddenFrom, metresApart } from '../space.ts';
+import { clearSight, hasEyes, hiddenFrom, metresApart, spotsOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 import type { Trigger } from './held-action.ts';
@@ -58,6 +58,8 @@ function crosses(
 function appears(fight: Fight, holder: Combatant, who: Combatant, happening: Happening): boolean {
   if (happening.event === 'appeared') return happening.to.includes(holder.id);
   if (happening.event !== 'step' || !hasEyes(fight, holder) || hiddenFrom(who, holder)) return false;
-  const inSight = (cell: Cell): boolean => clearSight(fight, holder.cell, holder.squares, cell, who.squares);
+  // WS-COV-5: leaning out, it sees from both places.
+  const inSight = (to: Cell): boolean =>
+    spotsOf(holder).some(({ cell, squares }) => clearSight(fight, cell, squares, to, who.squares));
   return !inSight(happening.from) && inSight(happening.to);
 }

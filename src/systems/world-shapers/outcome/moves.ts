@@ -94,7 +94,9 @@ export const goneOutcome: OutcomeKind = {
     const whom = readWhom(fight, choice, present, clause);
     return isRefused(whom) ? whom : { option: 'gone', whom };
   },
-  apply(table, choice) {
-    for (const { id } of whomOf(table.fight, choice)) table.tell({ fact: 'left', who: id, out: 'fled' });
+  apply(table, choice, { clause }) {
+    for (const { id } of whomOf(table.fight, choice)) {
+      table.tell({ fact: 'left', who: id, out: 'fled', clause });
+    }
   },
 };

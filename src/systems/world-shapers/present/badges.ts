@@ -70,7 +70,7 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'movement-cut':
       return ids('splitMovement');
     case 'stopped':
-      return ids('collisionBlockers');
+      return fact.at === 'space' ? [] : ids('collisionBlockers');
     case 'barred':
       return ids('passThroughFailure');
     case 'credits':
@@ -99,7 +99,7 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'given-away':
       return ids('revealingActions');
     case 'contest':
-      return fact.yielded ? ids('contestYield') : ids('contestTie', 'contestSkillPick');
+      return contestRulings(fact);
     case 'check':
       return fact.critical === null ? [] : ids('skillNatural20');
     case 'defense':
@@ -114,6 +114,12 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
 }
 
 type Fact<Kind extends Facts['fact']> = Extract<Facts, { readonly fact: Kind }>;
+
+/** WS-R7, WS-R74: why nobody rolled; else who wins a tie, and with which check. */
+function contestRulings({ how }: Fact<'contest'>): readonly string[] {
+  if (how === 'rolled') return ids('contestTie', 'contestSkillPick');
+  return how === 'down' ? ids('downState') : ids('contestYield');
+}
 
 /** WS-R64; WS-R65 where a natural 20 or 1 says otherwise than the sum. */
 function defenseRulings({ how, result, bonus, power }: Fact<'defense'>): readonly string[] {

@@ -5,7 +5,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, isDown } from '../state.ts';
 import type { StatusId } from '../status/catalogue.ts';
 import { statuses } from '../status/catalogue.ts';
-import { untilWords } from './until.ts';
+import { endsLater, untilWords } from './until.ts';
 import { heldWords } from './waiting.ts';
 import { nameOf, namesOf, signed } from './words.ts';
 
@@ -64,13 +64,8 @@ function labelOf(fight: Fight, id: StatusId, own: readonly Effect[]): string {
 
 /** Of several the one that lasts longest: what only ends when something ends it outlasts all. */
 function longest(fight: Fight, who: Combatant, own: readonly Effect[]): string | undefined {
-  if (own.some(({ until }) => until.when === 'ended')) return undefined;
   const last = own.reduce<Effect | undefined>(
-    (best, each) =>
-      best === undefined ||
-      ('count' in each.until && 'count' in best.until && each.until.count > best.until.count)
-        ? each
-        : best,
+    (best, each) => (best === undefined || endsLater(fight, each.until, best.until) ? each : best),
     undefined,
   );
   return last && untilWords(fight, who.id, last.until);

@@ -67,7 +67,7 @@ function attackWords(fight: Fight, fact: Attack): string {
     case 'on-purpose':
       return `misses ${whom}${means} on purpose`;
     case 'empty':
-      return `strikes at ${whom}${means}: nobody is there`;
+      return `strikes at ${whom}${means}: nobody hidden is there`;
     case 'rolled':
       if (critical === 'miss') return `misses ${whom}${instead}${means}: a natural 1`;
       if (critical === 'hit' && hit) return `lands a critical hit on ${whom}${instead}${means}${numbers}`;

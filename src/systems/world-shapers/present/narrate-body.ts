@@ -35,11 +35,12 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
     case 'came-to':
       return line('comes to, and lies Prone', 'WS-VIT-4');
     case 'died':
-      return { ...lineTo(fight, fact.who, fact.by, 'dies', fact.clause), wound: true };
+      return { ...lineTo(fight, fact.who, fact.by, 'dies', fact.clause, levelOf(fact)), wound: true };
     case 'destroyed':
       return { ...lineTo(fight, fact.who, fact.by, 'is destroyed', 'WS-GEN-9'), wound: true };
     case 'left':
-      return line(fact.out === 'fled' ? 'has fled' : `is out: ${fact.out}`, 'WS-GEN-12', 'hand');
+      if (fact.clause !== 'WS-GEN-12') return line('is driven off the field', fact.clause);
+      return line(fact.out === 'fled' ? 'has fled' : `is out: ${fact.out}`, fact.clause, 'hand');
     case 'removed':
       return line('is taken out of the fight', 'WS-GEN-12', 'hand');
     case 'back':
@@ -50,6 +51,10 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
       return line(`has shown what ${damageKinds[fact.type].name} damage does to it`, 'WS-DMG-1', 'detail');
   }
 }
+
+/** WS-GEN-12: nobody but the game master's hand kills without a number. */
+const levelOf = ({ clause }: Extract<BodyFact, { readonly fact: 'died' }>): Line['level'] =>
+  clause === 'WS-GEN-12' ? 'hand' : 'deed';
 
 type Lost = Extract<BodyFact, { readonly fact: 'vitality-lost' }>;
 

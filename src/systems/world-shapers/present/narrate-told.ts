@@ -112,11 +112,13 @@ function checkLine(
 
 type Contest = Extract<ToldFact, { readonly fact: 'contest' }>;
 
-function contestLine(fight: Fight, { who, against, purpose, won, yielded, clause }: Contest): Line {
+function contestLine(fight: Fight, { who, against, purpose, won, how, clause }: Contest): Line {
   const other = nameOf(fight, against);
-  const text = yielded
-    ? `${other} gives in to ${nameOf(fight, who)}`
-    : `${deedName(purpose)}: ${nameOf(fight, who)} ${won ? 'wins' : 'loses'} against ${other}`;
+  const down = how === 'down' ? ', who is Down' : '';
+  const text =
+    how === 'yielded'
+      ? `${other} gives in to ${nameOf(fight, who)}`
+      : `${deedName(purpose)}: ${nameOf(fight, who)} ${won ? 'wins' : 'loses'} against ${other}${down}`;
   return { ...lineTo(fight, who, against, '', clause), text: capital(text) };
 }
 

@@ -148,7 +148,7 @@ function lostWords({ why, because }: Lost): string {
     case 'unable':
       return `is in no state to do what it held${reason}`;
     case 'down':
-      return 'goes Down and drops what it held';
+      return 'drops what it held';
     case 'hand':
       return 'holds nothing back any more';
   }

@@ -1,4 +1,5 @@
 import type { PoolView, Track } from '../../../kernel/view.ts';
+import { deathAt } from '../body/death.ts';
 import { mostMomentum, temporaryCap } from '../derived.ts';
 import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -8,7 +9,8 @@ import { isObject } from '../state.ts';
 
 /** WS-VIT-1, WS-VIT-6: Vitality goes on below 0, down to death; Temporary Vitality stands before it (WS-VIT-2). */
 export function tracks(fight: Fight, who: Combatant): { readonly [name: string]: Track } {
-  const least = deathAt(fight, who);
+  // WS-GEN-9: objects are destroyed at 0.
+  const least = isObject(who) ? null : deathAt(fight, who);
   return {
     vitality: {
       label: 'Vitality',
@@ -27,19 +29,6 @@ export function tracks(fight: Fight, who: Combatant): { readonly [name: string]:
       shields: 'vitality',
     },
   };
-}
-
-/** WS-R76; objects are destroyed at 0 (WS-GEN-9). */
-export function deathAt({ rulings }: Fight, who: Combatant): number | null {
-  if (isObject(who)) return null;
-  switch (rulings.deathThreshold) {
-    case 'negativeMax':
-      return -who.sheet.vitality;
-    case 'minusTen':
-      return -10;
-    case 'gmDecides':
-      return null;
-  }
 }
 
 /** AP and RP as pips; a Status Effect may leave fewer of them to be used than there are. */

@@ -11,7 +11,6 @@ import type { Combatant, Fight } from '../state.ts';
 import { allies, isObject, one } from '../state.ts';
 import { statNames } from '../stats.ts';
 import { statuses } from '../status/catalogue.ts';
-import { deathAt } from './panels.ts';
 import { signed } from './words.ts';
 
 /** Whom an Ability that is withstood would reach, how each defends itself, and its best and worst case (WS-DRS-1). */
@@ -51,13 +50,12 @@ function caseWords({ least, most, status, moves }: Case): string {
     .join(', ');
 }
 
-/** What so much damage would make of it. */
-function endOf(fight: Fight, target: Combatant, { most }: Case): string | null {
-  const left = target.vitality - Math.max(0, most - target.temporary);
-  const death = deathAt(fight, target);
-  if (left >= 1 || most === 0) return null;
+/** What so much damage would make of it; WS-R74: not everywhere does it go Down. */
+function endOf({ rulings }: Fight, target: Combatant, { fells, kills }: Case): string | null {
+  if (!fells) return null;
   if (isObject(target)) return 'destroyed';
-  return death !== null && left <= death ? 'death' : target.out === null ? 'Down' : null;
+  if (kills) return 'death';
+  return target.out === null && rulings.downState === 'down' ? 'Down' : null;
 }
 
 /** "Constitution DR +5 against 15, with disadvantage". */

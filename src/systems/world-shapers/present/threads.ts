@@ -87,7 +87,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
         ? goesOn('by')
         : ended(fact.who, text, ` and ${withoutName(nameOf(fight, fact.who), text)}`);
     case 'contest':
-      return fact.yielded ? {} : ended(fact.who, text, fact.won ? ', and succeeds' : ', and fails');
+      return fact.how === 'yielded' ? {} : ended(fact.who, text, fact.won ? ', and succeeds' : ', and fails');
     case 'hidden':
       return ended(fact.who, text, ` and ${withoutName(nameOf(fight, fact.who), text)}`);
     default:

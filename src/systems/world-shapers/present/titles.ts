@@ -4,7 +4,7 @@ import type { Fight } from '../state.ts';
 import type { Stat } from '../stats.ts';
 import { statNames } from '../stats.ts';
 import { deedName, deedVerb } from './deeds.ts';
-import { nameOf, namesOf, numeral, thingName } from './words.ts';
+import { nameOf, namesOf, numeral, possessive, thingName } from './words.ts';
 
 /** What stands above the options of a prompt. */
 
@@ -70,7 +70,7 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
     case 'heldTurn.offer':
       return about.last === true
         ? `The round ends. Does ${name('who')} take its held turn, or lose it?`
-        : `A turn is over. Does ${name('who')} take its held turn now?`;
+        : `${moment(fight)} Does ${name('who')} take its held turn now?`;
     case 'union.hold':
       return `${name('by')} would hold the turn of the union. Does ${name('who')} agree?`;
     case 'gm.trigger':
@@ -79,6 +79,10 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
       return null;
   }
 }
+
+/** WS-R22: held turns are offered between turns, or between two deeds of somebody else's. */
+const moment = (fight: Fight): string =>
+  fight.active === null ? 'A turn is over.' : `It is ${possessive(nameOf(fight, fight.active))} turn.`;
 
 /** Questions in the middle of a deed. */
 function deedTitle(fight: Fight, { id, for: asked }: Question, about: About): string | null {

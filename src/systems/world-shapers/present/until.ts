@@ -1,6 +1,7 @@
 import type { Until } from '../effects/effect.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import type { Slot } from '../turn/slot.ts';
 import { nameOf, possessive } from './words.ts';
 
 /** How long something lasts still, as one says it after "until" (WS-RND-8): "its next turn ends". */
@@ -27,6 +28,46 @@ export function untilWords(fight: Fight, bearer: string, until: Until): string |
     case 'ended':
       return undefined;
   }
+}
+
+/**
+ * When that will be, for comparing: in which round, at which place of its order, at the start of a turn there or at its
+ * end. As far as can be told now: the order of later rounds is taken to be that of this one.
+ */
+type When = readonly [round: number, place: number, at: number];
+
+function whenOver(fight: Fight, until: Until): When {
+  switch (until.when) {
+    case 'slot-starts': {
+      const { place, slot } = placeOf(fight, until.of);
+      const next = slot?.state === 'waiting' ? 0 : 1;
+      return [fight.round + next + until.count - one(fight, until.of).slots - 1, place, 0];
+    }
+    case 'turn-ends':
+    case 'upheld': {
+      const { place } = placeOf(fight, until.of);
+      const { turn, ended } = one(fight, until.of);
+      return [fight.round + (turn === 'over' ? 1 : 0) + until.count - ended - 1, place, 1];
+    }
+    case 'round-ends':
+      return [until.round, Number.POSITIVE_INFINITY, 0];
+    case 'combat-ends':
+      return [Number.POSITIVE_INFINITY, 0, 0];
+    case 'ended':
+      return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
+  }
+}
+
+function placeOf({ order }: Fight, of: string): { readonly place: number; readonly slot: Slot | undefined } {
+  const place = order.findIndex(({ members }) => members.includes(of));
+  return { place, slot: order[place] };
+}
+
+/** Whether the first lasts longer than the second (WS-RND-8). */
+export function endsLater(fight: Fight, first: Until, second: Until): boolean {
+  const [a, b] = [whenOver(fight, first), whenOver(fight, second)];
+  const at = a.findIndex((each, i) => each !== b[i]);
+  return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
 }
 
 const owner = (fight: Fight, bearer: string, of: string): string =>

@@ -3,7 +3,7 @@ import { about, happened } from '../held/watch.ts';
 import { partGrabs } from '../movement/apart.ts';
 import { freeSpaces } from '../movement/forced.ts';
 import { mayStop, nearestFree, onFoot } from '../movement/rules.ts';
-import { overlap } from '../space.ts';
+import { armsReach, overlap } from '../space.ts';
 import type { Combatant, Fight, Mounted } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -30,9 +30,15 @@ export const seatCell = (mount: Combatant, { dx, dy }: Mounted): Cell => ({
   y: mount.cell.y + dy,
 });
 
-/** WS-R39: free spaces within 1 m of what it clings to. */
-export const spacesBeside = (fight: Fight, who: Combatant): readonly Cell[] =>
-  who.mounted ? freeSpaces(fight, onFoot(who), one(fight, who.mounted.on), 1) : [];
+/** WS-R39: free spaces within 1 m of what it clings to, and on the same side of every wall (WS-COV-4). */
+export function spacesBeside(fight: Fight, who: Combatant): readonly Cell[] {
+  if (!who.mounted) return [];
+  const mount = one(fight, who.mounted.on);
+  const { squares } = who;
+  return freeSpaces(fight, onFoot(who), mount, 1).filter((cell) =>
+    armsReach(fight, mount, { cell, squares }),
+  );
+}
 
 /** WS-R39: where it lands that is shaken off: if there is no such space, on the nearest that is free. */
 export function landingsOf(fight: Fight, who: Combatant): readonly Cell[] {

@@ -31,8 +31,8 @@ export interface ContestSpec {
 
 export interface Contest {
   readonly won: boolean;
-  /** WS-R7: without a roll. */
-  readonly yielded: boolean;
+  /** Without a roll: the other gave in (WS-R7), or is Down and can do nothing against it (WS-VIT-4, WS-GEN-10). */
+  readonly how: 'rolled' | 'yielded' | 'down';
   /** `null` when nobody rolled. */
   readonly acting: Checked | null;
   readonly resisting: Checked | null;
@@ -40,20 +40,23 @@ export interface Contest {
 
 /** Rolls a contest: the initiator's dice first (WS-GEN-10). */
 export function contest(table: Table, spec: ContestSpec): Contest {
-  if (yields(table, spec))
-    return tellContest(table, spec, { won: true, yielded: true, acting: null, resisting: null });
+  const down = isDown(one(table.fight, spec.against));
+  if (down || yields(table, spec)) {
+    const how = down ? 'down' : 'yielded';
+    return tellContest(table, spec, { won: true, how, acting: null, resisting: null });
+  }
   const acting = makeCheck(table, { ...actingSpec(table, spec), needs: null, opposed: true });
   // WS-R5: the higher total; who has to be strictly higher is the one who would lose a tie.
   const tieWins = table.fight.rulings.contestTie === 'initiator';
   const needs = acting.result + (tieWins ? 1 : 0);
   const resisting = makeCheck(table, { ...resistingSpec(table, spec), needs, opposed: true });
-  return tellContest(table, spec, { won: !resisting.passed, yielded: false, acting, resisting });
+  return tellContest(table, spec, { won: !resisting.passed, how: 'rolled', acting, resisting });
 }
 
 function tellContest(table: Table, spec: ContestSpec, found: Contest): Contest {
   const { who, against, purpose, clause } = spec;
-  const { won, yielded } = found;
-  table.tell({ fact: 'contest', who, against, purpose, won, yielded, clause });
+  const { won, how } = found;
+  table.tell({ fact: 'contest', who, against, purpose, won, how, clause });
   return found;
 }
 
@@ -118,12 +121,10 @@ const skillQuestion = (fight: Fight, side: Omit<Side, 'skill'>, skills: readonly
   };
 };
 
-/** WS-R7: whether the target gives in, or cannot but do so. */
+/** WS-R7: whether the target gives in. */
 function yields(table: Table, spec: ContestSpec): boolean {
   const { fight } = table;
   const target = one(fight, spec.against);
-  // WS-VIT-4: whoever is Down can do nothing against it; no dice for what is certain (WS-GEN-10).
-  if (isDown(target)) return true;
   const asked =
     !spec.unyielding &&
     (fight.rulings.contestYield === 'everyoneAsked' ||

@@ -5,10 +5,11 @@ import { placesOf } from '../ground.ts';
 import type { Happening } from '../held/triggers.ts';
 import { happened } from '../held/watch.ts';
 import { giveAway } from '../hiding.ts';
-import { sees } from '../space.ts';
+import { hiddenFrom, sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, one, present } from '../state.ts';
+import { everyone, isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
+import { hasTurns } from '../turn/able.ts';
 
 /**
  * Whoever was out of sight and is seen now is hidden no more (WS-ADV-14). Looked at where sight may change: after each
@@ -59,14 +60,62 @@ function noticeSince(table: Table, before: Exposed): readonly Happening[] {
 
 /** Does something, and sees to those whom it has brought into sight. */
 export function watchful(table: Table, change: () => void): void {
-  if (!somebodyHides(table.fight)) {
-    change();
-    return;
-  }
-  const before = exposed(table.fight);
+  const { fight } = table;
+  const [hiding, before] = [somebodyHides(fight) ? exposed(fight) : null, outlook(fight)];
   change();
-  happened(table, ...noticeSince(table, before));
+  const shown = hiding ? noticeSince(table, hiding) : [];
+  happened(table, ...shown, ...(before ? appearedSince(fight, before) : []));
 }
+
+/** What those see who wait for somebody to become visible: of each where it is, and where the others are (WS-INI-11). */
+type Outlook = ReadonlyMap<Id, { readonly at: Cell; readonly others: readonly Looked[] }>;
+interface Looked {
+  readonly id: Id;
+  readonly at: Cell;
+  readonly seen: boolean;
+}
+
+/** WS-GEN-9: things that do nothing are nobody who becomes visible. */
+const mayAppear = (fight: Fight, who: Combatant): boolean =>
+  present(who) && (!isObject(who) || hasTurns(fight, who));
+
+/** `null`: nobody waits for that. WS-R43 `gmDecides`: nobody is out of sight but by the game master's word. */
+function outlook(fight: Fight): Outlook | null {
+  if (fight.rulings.sightModel === 'gmDecides') return null;
+  const watchers = everyone(fight).filter(({ held }) =>
+    held.some(({ trigger }) => trigger.kind === 'appears'),
+  );
+  if (watchers.length === 0) return null;
+  return new Map(
+    watchers.map((who) => {
+      const others = everyone(fight).filter(
+        (other) => other.id !== who.id && mayAppear(fight, other) && !hiddenFrom(other, who),
+      );
+      const looked = others.map((other) => ({ id: other.id, at: other.cell, seen: sees(fight, who, other) }));
+      return [who.id, { at: who.cell, others: looked }];
+    }),
+  );
+}
+
+/**
+ * Who has become visible without a step of either: by a door, by cover that is gone, by eyes that see again. Of steps it is
+ * told square by square, and of those who were hidden when they are found.
+ */
+function appearedSince(fight: Fight, before: Outlook): readonly Happening[] {
+  const to = new Map<Id, Id[]>();
+  for (const [id, { at, others }] of before) {
+    const who = one(fight, id);
+    if (!stays(at, who)) continue;
+    for (const { id: whom, at: there, seen } of others) {
+      const other = one(fight, whom);
+      if (seen || !stays(there, other) || hiddenFrom(other, who) || !sees(fight, who, other)) continue;
+      to.set(other.id, [...(to.get(other.id) ?? []), id]);
+    }
+  }
+  return [...to].map(([who, those]) => ({ event: 'appeared', who, to: those }));
+}
+
+const stays = (at: Cell, { cell }: Combatant): boolean => at.x === cell.x && at.y === cell.y;
 
 /**
  * The same after one square of movement: sight as it was with the mover, and all that it carries, where it came from. What

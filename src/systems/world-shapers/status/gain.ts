@@ -5,7 +5,7 @@ import { statusEffects } from '../effects/effects.ts';
 import { beginEffect, endEffect, untilOf } from '../effects/lasting.ts';
 import { freeHands } from '../judge.ts';
 import type { GivesStatus } from '../riders.ts';
-import { adjacent } from '../space.ts';
+import { inGrasp } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -54,7 +54,7 @@ const mayHold = (fight: Fight, by: Combatant, who: Combatant): boolean =>
   by.id !== who.id &&
   by.out === null &&
   !who.grabbedBy.includes(by.id) &&
-  adjacent(fight, by, who) &&
+  inGrasp(fight, by, who) &&
   freeHands(by) > 0;
 
 /** Whether the first lasts as long as the second for certain: only what is counted alike can be compared. */

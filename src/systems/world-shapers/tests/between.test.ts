@@ -71,6 +71,16 @@ test('[WS-RND-3] [WS-VIT-5] [WS-VIT-6] whoever bleeds goes on bleeding, to death
   expect(one.now).toMatchObject({ vitality: -5 });
 });
 
+test('[WS-RND-3] [WS-VIT-5] Bleeding that lasts a number of rounds takes no more than these', () => {
+  const short = { id: 'bleeding', for: { rounds: 2 } };
+  // Five rounds go by, in two of which 4 are lost.
+  const minute = does('time-passes', { vitality: 20, statuses: [short] }, { seconds: 60 });
+  expect(minute.now).toEqual({ vitality: 12, statuses: [] });
+  expect(minute.told).toContain('It bleeds: 8 Vitality less.');
+  const first = does('time-passes', { vitality: 20, statuses: [short] }, { seconds: 12 });
+  expect(first.now).toEqual({ vitality: 16, statuses: [{ id: 'bleeding', for: { rounds: 1 } }] });
+});
+
 test('[WS-STA-5] [WS-R81] back from death with what is still there; time runs on for the dead, or not', () => {
   const dead = { vitality: -40, statuses: [poisoned(3), { id: 'blinded', for: 'untilEnded' }] };
   const later = does('time-passes', dead, { rounds: 3 });

@@ -278,3 +278,50 @@ test('[WS-ADV-5] [WS-ADV-11] carried out of reach, a climber and its grip part',
   table.does(path([7, 5], [6, 5]));
   expect(table.facts('grab-ended')).toMatchObject([{ who: 'bandit', by: 'brana', why: 'apart' }]);
 });
+
+test('[WS-ADV-8] [WS-R39] nobody gets off through a wall, nor is thrown off through one', () => {
+  // The ogre fills (6, 5) to (7, 6); a wall runs along its east side.
+  const field = { walls: [{ x: 7, y: 3, side: 'e', length: 6, kind: 'wall' }] };
+  const own = up({ turnOf: 'brana', field });
+  own.refuses(choice('climb-down', { to: { x: 8, y: 6 } }), 'spaceTaken', 'WS-ADV-8');
+  own.does(choice('climb-down', { to: { x: 7, y: 7 } }));
+  expect(cell(own, 'brana')).toEqual([7, 7]);
+  const thrown = up({ field });
+  thrown.does(choice('shake-off')).rolls('cling', 2).rolls('cling-resisted', 10);
+  thrown.refuses(choice('land', { to: { x: 8, y: 5 } }), 'spaceTaken', 'WS-ADV-8');
+  thrown.does(choice('land', { to: { x: 7, y: 4 } }));
+  expect(cell(thrown, 'brana')).toEqual([7, 4]);
+});
+
+test('[WS-ADV-5] [WS-STA-6] which places on it bring the frightened nearer to what they fear is judged one by one', () => {
+  const afraid = (bandit: readonly [number, number], at: readonly [number, number]) =>
+    fight({
+      red: {
+        brana: {
+          at,
+          now: { inHand: ['ax'], effects: [{ status: 'frightened', by: 'bandit', for: 'untilEnded' }] },
+        },
+      },
+      blue: { ogre: { at: [6, 5] }, bandit: { at: bandit } },
+    });
+  // Brana stands at (8, 5), 4 m from the bandit at (12, 5); (7, 5) is 5 m, (6, 5) 6 m away: none is nearer.
+  const away = afraid([12, 5], [8, 5]);
+  away.does(choice('climb', { target: 'ogre', seat: '0,1' }));
+  // From (5, 5), 7 m away, all of them are nearer.
+  afraid([12, 5], [5, 5]).refuses(choice('climb', { target: 'ogre' }), 'frightened', 'WS-STA-6');
+  // From (6, 4), 4 m from the bandit at (10, 5): (6, 5) is as far, (7, 5) and (7, 6) are 3 m.
+  const beside = afraid([10, 5], [6, 4]);
+  beside.refuses(choice('climb', { target: 'ogre', seat: '1,0' }), 'frightened', 'WS-STA-6');
+  const need = beside.option('climb').needs?.seat;
+  expect(need?.kind === 'one' ? need.oneOf.map(({ id }) => id) : []).toEqual(['0,0', '0,1']);
+  beside.does(choice('climb', { target: 'ogre', seat: '0,1' }));
+  // From (8, 4), 6 m from the bandit at (2, 5): the first square is 4 m away; (7, 5) is 5 m away, too.
+  afraid([2, 5], [8, 4]).refuses(choice('climb', { target: 'ogre' }), 'frightened', 'WS-STA-6');
+  // From (7, 4), 5 m from the bandit at (2, 5): the first square is 4 m away, and it climbs up on the other side.
+  const other = afraid([2, 5], [7, 4]);
+  other
+    .does(choice('climb', { target: 'ogre' }))
+    .rolls('climb', 18)
+    .rolls('climb-resisted', 2);
+  expect(cell(other, 'brana')).toEqual([7, 5]);
+});

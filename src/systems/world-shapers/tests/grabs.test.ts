@@ -261,3 +261,31 @@ test('[WS-INI-12] [WS-ADV-11] a held action that fires at a step of the dragged 
   table.does(move(4, 5));
   expect(conditions(table, 'tovo')).toEqual(['defending']);
 });
+
+test('[WS-ADV-11] [WS-ATK-7] a door that is closed between the two ends a grip, and nobody is held through a wall', () => {
+  const doorway = (open: boolean) =>
+    fight(
+      {
+        red: { wrestler: { use: 'pit-wrestler', at: [5, 5], now: { grabbing: ['bandit'] } } },
+        blue: { sill: { at: [6, 6] }, bandit: { at: [6, 5] } },
+      },
+      {
+        field: {
+          walls: [
+            { id: 'gate', x: 5, y: 5, side: 'e', kind: 'door' },
+            { id: 'hatch', x: 7, y: 6, side: 'w', kind: 'door' },
+          ],
+        },
+        doors: { gate: true, hatch: open },
+        turnOf: 'sill',
+      },
+    );
+  const shut = doorway(true);
+  shut.does(choice('use-door', { door: 'gate' }));
+  expect(shut.facts('grab-ended')).toMatchObject([{ who: 'bandit', by: 'wrestler', why: 'apart' }]);
+  expect(grips(shut, 'bandit')).toBe(false);
+  // Another door is none of theirs.
+  const other = doorway(true);
+  other.does(choice('use-door', { door: 'hatch' }));
+  expect(grips(other, 'bandit')).toBe(true);
+});

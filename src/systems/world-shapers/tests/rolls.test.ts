@@ -106,7 +106,7 @@ test('[WS-R6] the best check counts, of equals the first; or each is asked', () 
 
 test('[WS-R7] an ally may give in: no rolls, and it works; enemies are not asked', () => {
   const given = shoving({ choices: [{ option: 'give-in' }] }, {}, 'sill');
-  expect(given.result).toMatchObject({ won: true, yielded: true });
+  expect(given.result).toMatchObject({ won: true, how: 'yielded' });
   expect(given.rolled).toEqual([]);
   // Sill resists with Athletics 0: 8 against 20.
   expect(won(shoving({ choices: [{ option: 'resist' }], faces: [[1], [20]] }, {}, 'sill'))).toBe(false);

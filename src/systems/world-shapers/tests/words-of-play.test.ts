@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../../protocol/messages.ts';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
+import { choice, duel, fight, hold, holdTurn } from './line-up.ts';
+
+/** What log, cards, chips and forecasts say is what has happened, or will. */
+
+function line(table: Scenario, start: string): LogLine {
+  const found = table.lines().find(({ text }) => text.startsWith(start));
+  if (found) return found;
+  throw new Error(
+    `nobody said “${start}”, but:\n${table
+      .lines()
+      .map(({ text }) => text)
+      .join('\n')}`,
+  );
+}
+const chip = (table: Scenario, id: string, condition: string) =>
+  table.who(id).conditions.find((each) => each.id === condition);
+
+test('[WS-GEN-7] [WS-VIT-4] whoever is Down cannot resist, and is not said to give in', () => {
+  const table = fight({
+    heroes: { brana: { at: [5, 5] } },
+    foes: { bandit: { at: [6, 5], now: { vitality: -2 } }, ogre: { at: [12, 9] } },
+  });
+  table.does(choice('shove', { target: 'bandit', way: 'east' }));
+  const told = line(table, 'Shove: Brana wins');
+  expect(told.text).toBe('Shove: Brana wins against Bandit, who is Down');
+  expect(told.rulings).toEqual(['WS-R74']);
+  expect(table.facts('contest')).toMatchObject([{ won: true, how: 'down' }]);
+});
+
+test('[WS-R22] amid a turn nobody is told that a turn is over', () => {
+  const table = fight(
+    { heroes: { brana: { at: [2, 2] }, sill: { at: [4, 2] } }, foes: { ogre: { at: [12, 5] } } },
+    { rulings: { heldTurnEntry: 'interrupt' } },
+  );
+  table.does(holdTurn);
+  expect(table.choice().question).toBe('It is Sill’s turn. Does Brana take its held turn now?');
+  const plain = fight({
+    heroes: { brana: { at: [2, 2] }, sill: { at: [4, 2] } },
+    foes: { ogre: { at: [12, 5] } },
+  });
+  plain.does(holdTurn).does(choice('end-turn'));
+  expect(plain.choice().question).toBe('A turn is over. Does Brana take its held turn now?');
+});
+
+test('[WS-RND-8] [WS-STA-1] of several durations a chip says the one that ends last, whoever counts it', () => {
+  // The ogre has had a slot already, Brana none: the numbers by which they are counted are the same.
+  const under = (...effects: readonly Sketch[]) =>
+    chip(
+      fight(
+        { blue: { ogre: { at: [9, 5] } }, red: { brana: { at: [5, 5], now: { effects } } } },
+        { order: ['ogre', 'brana'] },
+      ),
+      'brana',
+      'frightened',
+    )?.until;
+  const ogres = { status: 'frightened', by: 'ogre', for: 'nextTurn' };
+  const own = { status: 'frightened', by: 'brana', for: { rounds: 2 } };
+  // The ogre's next turn starts in round 2, Brana's second turn from now ends in it, after that.
+  expect(under(ogres, own)).toBe('2 of its turns have ended');
+  expect(under(own, ogres)).toBe('2 of its turns have ended');
+  // Its next turn ends in this round.
+  const short = { ...own, for: 'endOfNextTurn' };
+  expect([under(short, ogres), under(ogres, short)]).toEqual(['Ogre’s next turn', 'Ogre’s next turn']);
+  expect(under(own, { ...ogres, for: 'combat' })).toBe('combat ends');
+});
+
+test('[WS-DMG-13] [WS-ATK-16] no forecast says that Holy damage kills the living, unless it shall', () => {
+  const holy = {
+    id: 'judgement',
+    name: 'Judgement',
+    tier: 1,
+    cost: { ap: 2, wp: 2 },
+    range: 10,
+    does: {
+      deed: 'defense',
+      dr: 'will',
+      damage: [{ count: 2, sides: 6, type: 'holy' }],
+      half: true,
+    },
+  };
+  const worst = (target: string, vitality: number, more: Sketch = {}, setting: Setting = {}) => {
+    const table = fight(
+      {
+        red: { maela: { at: [5, 5], sheet: { abilities: [holy] } } },
+        blue: { [target]: { at: [8, 5], now: { vitality } }, ogre: { at: [12, 9] } },
+      },
+      setting,
+    );
+    const seen = table.send({
+      do: 'preview',
+      choice: choice('ability-judgement', { target, ...more }),
+    } as never) as unknown as { readonly reached: readonly { readonly worst: string }[] };
+    return seen.reached.map((each) => each.worst);
+  };
+  // 2d6: 12 less Armor 1 is 11; the bandit dies at -15, and has -10 left.
+  expect(worst('bandit', -10)).toEqual(['1 to 11 damage']);
+  expect(worst('bandit', -10, { holyLethal: true })).toEqual(['1 to 11 damage, death']);
+  expect(worst('bandit', 5)).toEqual(['1 to 11 damage, Down']);
+  // WS-R74: below 1 it is on its feet still.
+  expect(worst('bandit', 5, {}, { rulings: { downState: 'dyingConscious' } })).toEqual(['1 to 11 damage']);
+  // Not alive: it dies at -18. That it is vulnerable has not shown yet (WS-R67).
+  expect(worst('skeleton', -7)).toEqual(['1 to 11 damage, death']);
+});
+
+test('[WS-ADV-13] [WS-R44] a blow at the square of somebody in plain sight finds nobody hidden there', () => {
+  const table = fight({
+    red: { brana: { at: [5, 5] } },
+    blue: { bandit: { at: [6, 5] }, sill: { at: [5, 8], now: { hiddenFrom: ['brana'] } } },
+  });
+  table.does(choice('attack-square', { cell: { x: 6, y: 5 } }));
+  expect(line(table, 'Brana strikes at the').text).toBe(
+    'Brana strikes at the square G6 with ax: nobody hidden is there',
+  );
+});
+
+test('[WS-CIN-19] who is driven off by a great deed is not told as the game master’s change by hand', () => {
+  const table = fight({
+    heroes: { maela: { at: [5, 5] } },
+    horde: { first: { use: 'skeleton', at: [9, 5] }, second: { use: 'skeleton', at: [9, 7] } },
+  });
+  table.does(choice('cinematic', { what: 'prays' }));
+  table.does(choice('allow', { skill: 'perseverance', difficulty: 18 })).rolls('cinematic', 14);
+  table.does(choice('gone', { whom: ['first'] }));
+  const told = table.lines().find(({ text }) => text.includes('driven off'));
+  expect(told).toMatchObject({ level: 'deed', clause: 'WS-CIN-5' });
+  const hand = duel({ brana: {}, bandit: {} });
+  hand.byHand('off', { change: 'out', who: 'bandit', out: 'fled' });
+  expect(line(hand, 'Bandit has fled')).toMatchObject({ level: 'hand', clause: 'WS-GEN-12' });
+});
+
+test('[WS-VIT-4] [WS-VIT-6] whoever dies at once drops what it held, and is not said to go Down before', () => {
+  const table = fight(
+    {
+      red: { bandit: { at: [6, 5], now: { vitality: 1 } } },
+      blue: { brana: { at: [5, 5] }, ogre: { at: [12, 9] } },
+      green: { sill: { at: [2, 2] } },
+    },
+    { rulings: { deathThreshold: 'minusTen', downState: 'dyingConscious' } },
+  );
+  table.does(hold('defend', { trigger: 'enters', range: 1 })).does(choice('end-turn'));
+  // A natural 20: 8 and 6 with the ax less Armor 1 is 13; it dies at -10.
+  table
+    .does(choice('attack', { target: 'bandit' }))
+    .rolls('attack', 20)
+    .rolls('damage', 8);
+  const told = table.lines().map(({ text }) => text);
+  expect(told).toContain('Bandit drops what it held');
+  expect(told.filter((text) => text.includes('Down') && text.startsWith('Bandit'))).toEqual([]);
+});
+
+/** Oren pushes whoever stands at (3, 5) eastwards, 4 m. */
+const pushed = (target: string, more: LineUp, setting: Setting = {}) =>
+  fight({ heroes: { oren: { at: [1, 5] } }, foes: { ogre: { at: [12, 9] } }, ...more }, setting)
+    .does(choice('ability-gale-push', { target }))
+    .rolls('damage', 3)
+    .rolls('withstand', 1);
+
+test('[WS-ADV-5] whoever is pushed off what it sits on is not on the ground before it comes there', () => {
+  const table = pushed('bandit', {
+    others: { bandit: { on: 'horse' }, horse: { use: 'war-horse', at: [3, 5] } },
+  });
+  // The horse fills columns 3 and 4.
+  expect(line(table, 'Bandit comes off').text).toBe('Bandit comes off what it sat on, at D6');
+  expect(table.lines().filter(({ text }) => text.includes('on the ground'))).toEqual([]);
+});
+
+test('[WS-R93] that walls are objects and the edge none has a say where somebody comes upon them, and nowhere else', () => {
+  const crate = pushed('bandit', { others: { bandit: { at: [3, 5] }, crate: { at: [5, 5] } } });
+  expect(line(crate, 'Bandit is driven into Crate').rulings).toBeUndefined();
+  const walls = [{ x: 4, y: 5, side: 'e', kind: 'wall' }];
+  const wall = pushed('bandit', { others: { bandit: { at: [3, 5] } } }, { field: { walls } });
+  expect(line(wall, 'Bandit is driven into a wall').rulings).toEqual(['WS-R93']);
+});
+
+test('[WS-GEN-12] [WS-R76] whom the game master declares dead has not come to a number that kills', () => {
+  const table = duel({ brana: {}, ogre: {} });
+  table.byHand('dead', { change: 'out', who: 'ogre', out: 'dead' });
+  const told = line(table, 'Ogre dies');
+  expect(told).toMatchObject({ level: 'hand', clause: 'WS-GEN-12' });
+  expect(told.rulings).toBeUndefined();
+  // WS-GEN-9: a thing does not die.
+  const things = fight({
+    heroes: { brana: { at: [5, 5] } },
+    foes: { ogre: { at: [9, 9] } },
+    things: { crate: { at: [6, 5] } },
+  });
+  things.byHand('broken', { change: 'out', who: 'crate', out: 'dead' });
+  expect(line(things, 'Crate is destroyed')).toMatchObject({ clause: 'WS-GEN-9' });
+  expect(things.view().combatants.crate).toBeUndefined();
+  // A number by hand is one all the same: minus the maximum.
+  const number = duel({ brana: {}, ogre: {} });
+  number.byHand('a number', { change: 'track', who: 'ogre', track: 'vitality', left: -45 });
+  expect(line(number, 'Ogre dies')).toMatchObject({ clause: 'WS-VIT-6', rulings: ['WS-R76'] });
+});
