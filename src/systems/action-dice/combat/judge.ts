@@ -53,7 +53,7 @@ function judgeBlow(fight: Fight, who: Combatant, target: Combatant, means: Means
     const clause = means.reach > adjacency ? 'AD-POS-9' : 'AD-POS-8';
     return refuse(
       'outOfReach',
-      `${name} is ${feet} feet away, and ${means.label} reaches ${reach}`,
+      `${name} is ${feet} ft away, the reach with ${means.label} is ${reach} ft`,
       clause,
       'target',
     );
@@ -72,7 +72,7 @@ function judgeShot(fight: Fight, who: Combatant, target: Combatant, means: Means
   const feet = distanceBetween(fight, who, target);
   const far = means.range?.far ?? 0;
   if (feet > far) {
-    const because = `${name} is ${feet} feet away, and ${means.label} goes ${far}`;
+    const because = `${name} is ${feet} ft away, the range of ${means.label} is ${far} ft`;
     return refuse('outOfRange', because, 'AD-ATK-6', 'target');
   }
   if (fight.vacuum && means.harm.type === 'sonic' && !adjacent(fight, who, target)) {

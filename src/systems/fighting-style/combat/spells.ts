@@ -127,11 +127,11 @@ export function judgeSpellTarget(
   const metres = metresBetween(fight, who, target);
   if (spell.melee) {
     if (withinMetres(fight, spell.range, who.cell, who.squares, target.cell, target.squares)) return null;
-    const because = `${name} is ${metres} m away, ${spell.name} reaches ${spell.range} m`;
+    const because = `${name} is ${metres} m away, the reach of ${spell.name} is ${spell.range} m`;
     return refuse('outOfReach', because, 'FS-ATK-5', 'target');
   }
   if (metres <= spell.range) return null;
-  const because = `${name} is ${metres} m away, ${spell.name} has a range of ${spell.range} m`;
+  const because = `${name} is ${metres} m away, the range of ${spell.name} is ${spell.range} m`;
   return refuse('outOfRange', because, 'FS-ATK-5', 'target');
 }
 
@@ -173,7 +173,7 @@ export function judgeFriend(
   const because =
     spell.range === 0
       ? `${spell.name} is for the caster alone`
-      : `${name} is ${metres} m away, ${spell.name} has a range of ${spell.range} m`;
+      : `${name} is ${metres} m away, the range of ${spell.name} is ${spell.range} m`;
   return refuse('outOfRange', because, 'FS-MAG-1', 'target');
 }
 

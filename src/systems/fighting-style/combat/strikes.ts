@@ -54,13 +54,13 @@ function judgeDistance(fight: Fight, who: Combatant, means: WeaponMeans, target:
     const metres = metresBetween(fight, who, target);
     const because =
       metres > means.metres
-        ? `${target.sheet.name} is ${metres} m away, ${means.label} reaches ${means.metres} m`
+        ? `${target.sheet.name} is ${metres} m away, the reach with ${means.label} is ${means.metres} m`
         : `something stands between ${who.sheet.name} and ${target.sheet.name}`;
     return refuse('outOfReach', because, 'FS-ATK-2', 'target');
   }
   const metres = metresBetween(fight, who, target);
   if (metres <= means.metres) return null;
-  const because = `${target.sheet.name} is ${metres} m away, ${means.label} has a range of ${means.metres} m`;
+  const because = `${target.sheet.name} is ${metres} m away, the range of ${means.label} is ${means.metres} m`;
   return refuse('outOfRange', because, 'FS-ATK-4', 'target');
 }
 

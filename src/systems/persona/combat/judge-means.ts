@@ -6,6 +6,7 @@ import { inLine, inSight, metresApart, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, isHidden, livingPersona, present, suffers } from '../state.ts';
 import { ownedBy } from './powers-of.ts';
+import { poolNames } from './support.ts';
 import type { Means } from './types.ts';
 
 /** Whether an attack with these means is legal, and against whom: one text for grey buttons and refused answers. */
@@ -61,7 +62,7 @@ function judgePower(fight: Fight, who: Combatant, { power, label }: Means): Refu
     return refuse('ailment', `${who.sheet.name} is Amnesiac and commands no Power`, 'PE-AIL-14', 'with');
   }
   if (who[pool] >= points) return null;
-  const because = `${label} costs ${points} ${pool}, ${who.sheet.name} has ${who[pool]}`;
+  const because = `${label} costs ${points} ${poolNames[pool]}, ${who.sheet.name} has ${who[pool]}`;
   return refuse('cannotPay', because, 'PE-ACT-37', 'with');
 }
 
@@ -151,13 +152,13 @@ function judgeMetres(fight: Fight, who: Combatant, means: Means, target: Combata
   return melee
     ? refuse(
         'outOfReach',
-        `${name} is ${metres} m away, ${means.label} reaches ${means.metres} m`,
+        `${name} is ${metres} m away, the reach with ${means.label} is ${means.metres} m`,
         'PE-ATK-1',
         'target',
       )
     : refuse(
         'outOfRange',
-        `${name} is ${metres} m away, ${means.label} has a range of ${means.metres} m`,
+        `${name} is ${metres} m away, the range of ${means.label} is ${means.metres} m`,
         'PE-ATK-1',
         'target',
       );

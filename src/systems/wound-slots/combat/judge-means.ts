@@ -85,6 +85,10 @@ export function judgeThere(fight: Fight, who: Combatant, target: Combatant): Ref
 export const reaches = (fight: Fight, who: Combatant, means: Means, target: Combatant): boolean =>
   yardsFor(fight, who, means, target) <= farthest(means);
 
+/** SL-R58: reach is counted as the gap between the two spaces, or as the distance. */
+const gapWords = ({ rulings }: Fight, name: string, yards: number): string =>
+  rulings.reachMeasure === 'gap' ? `the gap to ${name} is ${yards} yd` : `${name} is ${yards} yd away`;
+
 /** Why these means do not get there. */
 export function judgeReach(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
   if (reaches(fight, who, means, target)) return null;
@@ -95,7 +99,7 @@ export function judgeReach(fight: Fight, who: Combatant, means: Means, target: C
   return means.manner === 'melee'
     ? refuse(
         'outOfReach',
-        `${name} is ${yards} yd beyond, ${means.label} reaches ${most} yd`,
+        `${gapWords(fight, name, yards)}, the reach with ${means.label} is ${most} yd`,
         saddle ? 'SL-MNT-4' : 'SL-GRD-4',
         'target',
       )
