@@ -73,7 +73,7 @@ describe('[PE-ACT-19] Use a Skill', () => {
       .does(endTurn)
       .does(choice('go-on'));
     const last = begun.lines().filter(({ text }) => text.includes('(stare)'));
-    expect(last.at(-1)?.text).toBe('Rin goes on (stare)');
+    expect(last.at(-1)?.text).toBe('Rin goes on working on Ogre (stare)');
   });
 
   test('an opposed test needs somebody on the other side, and numbers have their bounds', () => {
