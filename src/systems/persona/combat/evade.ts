@@ -14,6 +14,7 @@ import { isProtected } from './called.ts';
 import { couldEvade, evasionQuestion } from './evasion-question.ts';
 import { defenceless, evasionSpec } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
+import { isManeuver } from './types.ts';
 
 /** How an attack and its evasion came out (PE-ATK-4). */
 export interface Exchange {
@@ -102,7 +103,7 @@ function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After 
   const evader = one(fight, target);
   // Nothing befalls the target between its evasion and the hit.
   const whole = Object.keys(evader.injuries).length === 0 && !isProtected(fight, evader);
-  const strikes = form !== 'grapple' && form !== 'push' && form !== 'knockdown';
+  const strikes = !isManeuver(form);
   const harms = whole && strikes && (at === null || 'location' in at);
   const known = new Map<string, string>();
   return (mine, theirs, rolled) => {

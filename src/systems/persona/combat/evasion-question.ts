@@ -11,6 +11,7 @@ import type { TestSpec } from '../test/spec.ts';
 import type { EvasionWay } from './evasion-ways.ts';
 import { evasionSpec, evasionWays, waysAgainst } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
+import { isManeuver } from './types.ts';
 
 /** The question to the target of an attack: does it evade, and how (PE-ACT-4)? */
 
@@ -70,8 +71,7 @@ function diceOf(fight: Fight, attack: Attack, spec: TestSpec, roll: Result) {
 }
 
 /** Whether there is Damage for the degrees of an evasion to come off (PE-ATK-6): Grapple and Tricks deal none. */
-const harmful = ({ means, form }: Attack): boolean =>
-  means.damage.length > 0 && form !== 'grapple' && form !== 'push' && form !== 'knockdown';
+const harmful = ({ means, form }: Attack): boolean => means.damage.length > 0 && !isManeuver(form);
 
 /** Whether any die could help: it evades, it softens the blow, or there is Fate to spend. */
 export function couldEvade(fight: Fight, attack: Attack, evader: Combatant, roll: Result): boolean {

@@ -37,6 +37,9 @@ export interface Means {
   readonly inflicts: Inflicts | null;
 }
 
+/** Attack tests that deal no Damage (PE-ACT-10, PE-ACT-26, PE-ACT-29). */
+const maneuvers = ['grapple', 'push', 'knockdown'] as const;
+
 export const attackForms = [
   'standard',
   'charge',
@@ -46,11 +49,12 @@ export const attackForms = [
   'all-weapon',
   'chance',
   'forced',
-  'grapple',
-  'push',
-  'knockdown',
+  ...maneuvers,
 ] as const;
 export type AttackForm = (typeof attackForms)[number];
+
+export const isManeuver = (form: AttackForm): form is (typeof maneuvers)[number] =>
+  maneuvers.some((each) => each === form);
 
 /** What a Called Attack aims at (PE-ACT-6, PE-ACT-7). */
 export type CalledAt =

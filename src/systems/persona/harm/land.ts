@@ -6,6 +6,7 @@ import { endAilment, wakeByDamage } from '../ailments/end.ts';
 import { affinityAgainstAilments, inflict } from '../ailments/inflict.ts';
 import type { LocationRow } from '../body.ts';
 import type { Attack, Hit, Landed } from '../combat/types.ts';
+import { isManeuver } from '../combat/types.ts';
 import type { Affinity, Element } from '../elements.ts';
 import { isPhysical } from '../elements.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -31,12 +32,12 @@ import { ribWounds, takeWounds } from './wounds.ts';
 
 const nothing: Landed = { staggered: false, lostWound: false, faints: [] };
 
-/** Forms that do no harm by themselves: only with PE-R47 do they come here at all. */
-const harmless: readonly Attack['form'][] = ['grapple', 'push', 'knockdown'];
-
-/** Whether it deals no Damage: no location, no wounds, but everything else that a hit does. */
+/**
+ * Whether it deals no Damage: no location, no wounds, but everything else that a hit does. Maneuvers come here at all only
+ * with PE-R47.
+ */
 const dealsNothing = ({ form, means }: Attack): boolean =>
-  harmless.includes(form) || means.power?.does.deed === 'inflict';
+  isManeuver(form) || means.power?.does.deed === 'inflict';
 
 /** PE-TECH-1: the ailments that this element exploits. */
 const exploitedBy = (who: Combatant, element: Element): readonly AilmentId[] =>

@@ -32,11 +32,7 @@ test('[PE-OBST-2] [PE-ACT-33] doors and things are told by their names, in whole
   expect(said(table)).toContain('The gate is closed');
 });
 
-test('[PE-ACT-1] [PE-AIL-15] what is done to somebody says so, also under orders', () => {
-  const table = duel({ rin: {}, ogre: {} });
-  table.does(choice('improvise', { what: 'sand', target: 'ogre' }));
-  table.answers('gm', choice('works', { price: 'free' }));
-  expect(said(table)).toContain('Rin tries something on Ogre (sand)');
+test('[PE-AIL-15] what is done under orders is told like any help', () => {
   const washed = fight(
     {
       red: { rin: { at: [5, 5], now: { ailments: [{ id: 'brainwashed', by: 'ogre' }] } } },

@@ -1,4 +1,5 @@
 import type { Line } from '../../../kernel/view.ts';
+import { attackForms, isManeuver } from '../combat/types.ts';
 import { elementNames } from '../elements.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
@@ -42,17 +43,7 @@ function resultWords(fact: Result, name: string, target: string): string {
 }
 
 /** Contests that say more by what comes of them. */
-const silent = [
-  'standard',
-  'charge',
-  'called',
-  'focused',
-  'burst',
-  'all-weapon',
-  'chance',
-  'forced',
-  'resist',
-];
+const silent: readonly string[] = [...attackForms.filter((form) => !isManeuver(form)), 'resist'];
 
 /** What a point of Fate was spent on. */
 const uses: { readonly [use: string]: string } = {
