@@ -15,11 +15,13 @@ const shown = (faces: Faces): string => faces.map((face) => `${faceValue(face)}`
 
 /** What a result says in words; one roll against several targets gives several, each of them said once. */
 function resultWords(rolled: RolledFact): string {
-  const { result } = rolled;
+  const { result, faces, why } = rolled;
   if (isThrown(result)) return passWords(result);
   if (Array.isArray(result) && result.every(isThrown)) return [...new Set(result.map(passWords))].join('; ');
+  // One die to which nothing is added says it itself.
+  if (faces.length === 1 && !why.total) return '';
   if (Array.isArray(result)) return `= ${result.join(' and ')}`;
-  return typeof result === 'number' && rolled.faces.length > 1 ? `= ${result}` : '';
+  return typeof result === 'number' && faces.length > 1 ? `= ${result}` : '';
 }
 
 const passWords = ({ passed, successes }: Thrown): string =>
@@ -47,8 +49,7 @@ function numberWords({ rulings }: Fight, rolled: RolledFact): string {
   if (target === undefined) {
     if (Array.isArray(rolled.result)) return ` ${signed(total.value)}`;
     const sum = rolled.faces.reduce((all: number, face) => all + faceValue(face), total.value);
-    const rest = total.value === 0 ? '' : ` ${signed(total.value)}`;
-    return rest === '' && rolled.faces.length === 1 ? '' : `${rest} = ${sum}`;
+    return ` ${signed(total.value)} = ${sum}`;
   }
   return `${tnWords(rulings, total.value)}${leaning}`;
 }

@@ -232,6 +232,13 @@ describe('reach', () => {
     expect(reach('ogre')).toBe('2 m');
   });
 
+  test('[FS-DMG-1] one die without a bonus says what it shows, and no sum', () => {
+    // Bare hands: 1d4, and nothing fixed.
+    const table = duel({ runa: {}, brute: { now: { ap: 0 } } }).does(strike('brute', { with: 'unarmed' }));
+    table.rolls('attack', 2).does(decline).rolls('damage', 3);
+    expect(table.lines().map(({ text }) => text)).toContain('Damage of Runa to Brute: 3');
+  });
+
   test('[FS-ATK-7, FS-UNT-1] with a bow in hand bare hands strike: Runa untrained at 11, the archer trained at 11', () => {
     const tn = (who: string) =>
       waiting(duel({ [who]: {}, brute: { now: { ap: 0 } } }).does(strike('brute', { with: 'unarmed' }))).tn;

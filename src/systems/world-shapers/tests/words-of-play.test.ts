@@ -196,3 +196,16 @@ test('[WS-GEN-12] [WS-R76] whom the game master declares dead has not come to a 
   number.byHand('a number', { change: 'track', who: 'ogre', track: 'vitality', left: -45 });
   expect(line(number, 'Ogre dies')).toMatchObject({ clause: 'WS-VIT-6', rulings: ['WS-R76'] });
 });
+
+test('[WS-R7] [WS-RND-7] whoever is asked hears what is tried, and what is asked', () => {
+  const shoved = fight({
+    heroes: { brana: { at: [5, 5] }, sill: { at: [6, 5] } },
+    foes: { bandit: { at: [12, 9] } },
+  }).does(choice('shove', { target: 'sill', way: 'east' }));
+  expect(shoved.choice().question).toBe('Brana tries to shove Sill. Does Sill give in?');
+  const guarding = fight({
+    foes: { bandit: { at: [5, 5] } },
+    heroes: { sill: { at: [6, 5], now: { rp: 2 } }, brana: { at: [12, 12] } },
+  }).does(choice('attack', { with: 'sword', target: 'sill' }));
+  expect(guarding.choice().question).toBe('Bandit attacks Sill with sword. Does Sill react?');
+});

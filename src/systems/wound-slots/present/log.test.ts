@@ -290,3 +290,17 @@ test('[SL-ACT-1] [SL-MSC-18] what has no name of its own, and doors, in whole se
   table.answers('gm', choice('works', { ap: 0, stamina: 0 }));
   expect(said(table)).toContain('Torvin tries something on Guard');
 });
+
+test('[SL-GRD-4] [SL-R58] whoever is out of reach is so by the gap, or by the distance where the table counts that', () => {
+  const why = (reachMeasure: string): string | undefined => {
+    const table = fight(
+      { heroes: { torvin: { at: [5, 5] } }, foes: { guard: { at: [8, 5] } } },
+      { rulings: { reachMeasure } },
+    );
+    const target = table.option('hinder').needs?.target;
+    return target?.kind === 'one' ? target.oneOf[0]?.refused?.because : undefined;
+  };
+  // Three squares on: two lie between. The greatsword reaches 1.
+  expect(why('gap')).toBe('the gap to Guard is 2 yd, the reach with Greatsword is 1 yd');
+  expect(why('distance')).toBe('Guard is 3 yd away, the reach with Greatsword is 1 yd');
+});
