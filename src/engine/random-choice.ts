@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Question } from '../kernel/port.ts';
-import { isRefusal, wordOf } from '../kernel/port.ts';
+import { isMeant, isRefusal, wordOf } from '../kernel/port.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Tactic } from './system.ts';
 
@@ -70,6 +70,7 @@ export const randomChoice = (option: Option, random: Stream): Choice | null =>
 function filledIn(option: Option, random: Stream, valueFor: Filling): Choice | null {
   const values: Values = {};
   for (const [field, need] of Object.entries(option.needs ?? {})) {
+    if (!isMeant(need, values)) continue;
     const value = valueFor(need, values, random);
     if (value === undefined) {
       if (need.kind === 'text' && need.optional) continue;

@@ -68,6 +68,8 @@ export interface Pick {
   readonly label: string;
   /** It is a name and keeps its capitals: a Power; a weapon loses them in a sentence. */
   readonly named?: true;
+  /** What the deed is called in a sentence where this is picked: "Disarm Ogre", where the option is "Hinder". */
+  readonly verb?: string;
   /** Only together with these values of other fields, a cell as `wordOf` writes it. The same id may come with several. */
   readonly when?: { readonly [field: string]: readonly string[] };
   /** Why this value is greyed. */
@@ -100,6 +102,8 @@ export type Need =
       readonly weighty?: true;
       /** The words that tie it to the end of a sentence: "Save turn until after Edda", "Disarm Ogre of club". */
       readonly tie?: string;
+      /** It only means something together with these values of other fields. */
+      readonly when?: { readonly [field: string]: readonly string[] };
     }
   | {
       readonly kind: 'some';
@@ -127,7 +131,6 @@ export type Need =
       readonly default: number;
       /** The words that tie it to the end of a sentence, with the number in them: "within a distance of # ft". */
       readonly tie?: string;
-      /** It only means something together with these values of other fields. */
       readonly when?: { readonly [field: string]: readonly string[] };
     }
   | {
@@ -137,6 +140,11 @@ export type Need =
       readonly optional?: true;
       readonly when?: { readonly [field: string]: readonly string[] };
     };
+
+/** Whether a field means anything beside these values of other fields; one that does not is not asked for. */
+export const isMeant = (need: Need, values: { readonly [field: string]: Json | undefined }): boolean =>
+  !('when' in need) ||
+  Object.entries(need.when ?? {}).every(([other, allowed]) => allowed.includes(wordOf(values[other])));
 
 /** One thing that can be done, as data: what people see, programs read and tactics weigh. */
 export interface Option {

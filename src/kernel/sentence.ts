@@ -1,7 +1,7 @@
 import { cellName } from './cell-name.ts';
 import type { Json } from './json.ts';
 import type { Choice, Need, Option } from './port.ts';
-import { wordOf } from './port.ts';
+import { isMeant, wordOf } from './port.ts';
 import type { CombatantView, PoolView } from './view.ts';
 
 /** Choices in words: what the button that commits one says, and what advice calls it. */
@@ -108,9 +108,15 @@ const unnamed: readonly (Json | undefined)[] = ['nobody', 'anything'];
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
   need.kind === 'one' && value === need.default && (added.includes(field) || unnamed.includes(value));
 
-/** Whether a field means anything with what is picked. */
-const means = (need: Need & { readonly when?: unknown }, values: FieldValues): boolean =>
-  Object.entries(need.when ?? {}).every(([other, allowed]) => allowed.includes(String(values[other] ?? '')));
+/** What a pick calls the deed: a Disarm is one of the ways to Hinder. */
+function verbOf(option: Option, values: FieldValues): string | undefined {
+  for (const [field, need] of Object.entries(option.needs ?? {})) {
+    if (need.kind !== 'one') continue;
+    const verb = need.oneOf.find(({ id }) => id === values[field])?.verb;
+    if (verb !== undefined) return verb;
+  }
+  return undefined;
+}
 
 /** How a field is tied on by words of its own: "Something else at Ogre", "Disarm Ogre of club". */
 const tieOf = (need: Need | undefined): string | undefined =>
@@ -133,7 +139,9 @@ export function sentenceOf(
 ): string {
   const value = (field: string): string => {
     const need = option.needs?.[field];
-    return need && !plain(field, need, values[field]) ? valueLabel(need, values[field]) : '';
+    return need && isMeant(need, values) && !plain(field, need, values[field])
+      ? valueLabel(need, values[field])
+      : '';
   };
   const isName =
     option.named === true ||
@@ -141,7 +149,8 @@ export function sentenceOf(
     option.group === 'hold' ||
     kindOfAttack.test(option.label);
   const about = option.verb === undefined ? undefined : abouts.find((field) => value(field) !== '');
-  let said = about === undefined ? option.label : `${option.verb} ${value(about)}`;
+  let said =
+    about === undefined ? (verbOf(option, values) ?? option.label) : `${option.verb} ${value(about)}`;
   let has = isName || about !== undefined;
   for (const [field, word] of objects) {
     if (field === about || tieOf(option.needs?.[field]) !== undefined) continue;
@@ -166,7 +175,7 @@ export function sentenceOf(
   const when = about === undefined ? '' : value('when');
   if (when !== '') said += ` when ${when}`;
   for (const [field, need] of Object.entries(option.needs ?? {})) {
-    if (need.kind !== 'number' || need.tie === undefined || !means(need, values)) continue;
+    if (need.kind !== 'number' || need.tie === undefined || !isMeant(need, values)) continue;
     said += ` ${need.tie.replace('#', value(field))}`;
   }
   const part = value('at');

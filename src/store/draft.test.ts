@@ -48,6 +48,32 @@ describe('a choice in the making', () => {
     expect(choiceOf(draft)).toEqual({ option: 'strike', target: 'elf', with: 'bow' });
   });
 
+  test('a field that means nothing beside another is neither asked for nor answered', () => {
+    const hinder = option({
+      what: {
+        kind: 'one',
+        label: 'how',
+        oneOf: [
+          { id: 'trip', label: 'Trip' },
+          { id: 'disarm', label: 'Disarm' },
+        ],
+      },
+      with: {
+        kind: 'one',
+        label: 'with',
+        oneOf: [
+          { id: 'axe', label: 'Axe' },
+          { id: 'bow', label: 'Bow' },
+        ],
+        when: { what: ['disarm'] },
+      },
+    });
+    const disarm = withField(draftOf(1, hinder), 'what', 'disarm');
+    expect(nextField(disarm)).toBe('with');
+    const trip = withField(withField(disarm, 'with', 'axe'), 'what', 'trip');
+    expect(choiceOf(trip)).toEqual({ option: 'strike', what: 'trip' });
+  });
+
   test('a cleared field is asked for again', () => {
     const draft = withField(withField(draftOf(1, strike), 'target', 'orc'), 'target', undefined);
     expect(nextField(draft)).toBe('target');

@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import type { Choice, Need, Option, Pick } from '../kernel/port.ts';
-import { wordOf } from '../kernel/port.ts';
+import { isMeant, wordOf } from '../kernel/port.ts';
 import type { FieldValues } from '../kernel/sentence.ts';
 import { fieldsOf, optionOf } from '../kernel/sentence.ts';
 import type { ChoosePrompt } from '../protocol/messages.ts';
@@ -63,12 +63,7 @@ function fits(draft: Draft, field: string, pick: Pick): boolean {
 }
 
 /** Whether a field means anything with what is picked so far. */
-export function applies(draft: Draft, need: Need): boolean {
-  if (need.kind !== 'number' && need.kind !== 'text') return true;
-  return Object.entries(need.when ?? {}).every(([other, allowed]) =>
-    allowed.includes(String(draft.values[other] ?? '')),
-  );
-}
+export const applies = (draft: Draft, need: Need): boolean => isMeant(need, draft.values);
 
 function isFilled(need: Need, value: Json | undefined): boolean {
   if (need.kind === 'text' && need.optional) return true;
@@ -104,6 +99,10 @@ function settle(draft: Draft): Draft {
     if (need.kind === 'some' && need.min === 0 && values[field] === undefined)
       values[field] = need.default ?? [];
     if (need.kind !== 'one') continue;
+    if (!applies(settled, need)) {
+      delete values[field];
+      continue;
+    }
     const legal = picksOf(settled, field).filter((pick) => !pick.refused);
     const chosen = values[field];
     if (chosen !== undefined && !legal.some((pick) => pick.id === chosen)) delete values[field];

@@ -293,7 +293,6 @@ test('what is missing is asked for as people ask; a field that is only named is 
   expect(missing({ ...whom, label: 'Maneuver' })).toBe('Choose: maneuver');
   expect(missing({ kind: 'text', label: 'What happens', longest: 9 })).toBe('What happens?');
   expect(missing({ kind: 'text', label: 'In words', longest: 9 })).toBe('Write: in words');
-  expect(missing({ ...whom, label: 'With (Disarm)' })).toBe('Choose: with (disarm)');
   expect(missing({ kind: 'some', label: 'At whom', oneOf, min: 1, max: 3 })).toBe('At whom? Choose 1 to 3');
   const path = { kind: 'path', label: 'Where to', cells: [], budget: 9 } as const;
   expect(missing(path)).toBe('Where to? Tap a cell on the map');

@@ -21,12 +21,18 @@ import { fizzles } from './attack-action.ts';
 
 const clause = 'SL-MSC-2';
 
-const labels: { readonly [hindrance in Hindrance]: string } = {
-  disarm: 'Disarm: it drops something',
-  distract: 'Distract: −2 to the end of the round',
-  shove: 'Shove: a yard or more',
-  trip: 'Trip: it lies',
+/** What each is called, and what it does. */
+const words: { readonly [hindrance in Hindrance]: readonly [string, string] } = {
+  disarm: ['Disarm', 'it drops something'],
+  distract: ['Distract', '−2 to the end of the round'],
+  shove: ['Shove', 'a yard or more'],
+  trip: ['Trip', 'it lies'],
 };
+
+const ways: readonly Pick[] = hindrances.map((id) => {
+  const [verb, does] = words[id];
+  return { id, label: `${verb}: ${does}`, verb };
+});
 
 const isHindrance = (given: unknown): given is Hindrance => hindrances.some((each) => each === given);
 
@@ -132,21 +138,18 @@ export const hinder: Action = {
       targets.push({ id, label: target.sheet.name, ...(refused ? { refused } : { when: { what: may } }) });
     }
     return {
-      what: {
-        kind: 'one',
-        label: 'How',
-        oneOf: hindrances.map((what) => ({ id: what, label: labels[what] })),
-      },
+      what: { kind: 'one', label: 'How', oneOf: ways },
       target: { kind: 'one', label: 'Whom', oneOf: targets },
       with: {
         kind: 'one',
-        label: 'With (Disarm)',
+        label: 'With',
         oneOf: all.map((with_) => ({
           id: with_.id,
           label: with_.label,
           when: { target: targets.map(({ id }) => id).filter((id) => reaches(with_, id)) },
         })),
         ...(means ? { default: means.id } : {}),
+        when: { what: ['disarm'] },
       },
     };
   },

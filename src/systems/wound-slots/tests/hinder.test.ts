@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
@@ -53,6 +54,16 @@ test('[SL-MSC-2] a weapon for Disarm must reach the target itself', () => {
   const fields = table.option('hinder').needs?.with;
   const bare = fields?.kind === 'one' ? fields.oneOf.find(({ id }) => id === 'unarmed') : undefined;
   expect(bare?.when).toEqual({ target: [] });
+});
+
+test('[SL-MSC-3] the button says which hindrance it is; only a Disarm is done with a weapon', () => {
+  const table = fight({ heroes: { torvin: { at: [5, 5] } }, foes: { guard: { at: [6, 5] } } });
+  const option = table.option('hinder');
+  const says = (what: string): string =>
+    sentenceOf(option, { what, target: 'guard', with: 'greatsword' }, undefined);
+  expect(says('trip')).toBe('Trip Guard · 6 ap');
+  expect(says('distract')).toBe('Distract Guard · 6 ap');
+  expect(says('disarm')).toBe('Disarm Guard with greatsword · 6 ap');
 });
 
 /** Pell is better at Agility (16) than at Power (12). */
