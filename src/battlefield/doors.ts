@@ -16,9 +16,13 @@ export interface Door {
 export function doorWords({ walls }: Pick<BattlefieldDocument, 'walls'>, id: string): string {
   const wall = walls?.find((each) => each.id === id);
   if (!wall) return id;
-  const name = wall.label ?? wall.kind;
-  return `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return theDoor(wall.label ?? wall.kind);
 }
+
+const theDoor = (label: string): string => `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
+/** What whoever is beside it would do with it: "Open the door of the toll house". */
+export const doorDeed = ({ label, open }: Door): string => `${open ? 'Close' : 'Open'} ${theDoor(label)}`;
 
 /** How it stands, as a sentence: "The door of the toll house is open". */
 export function doorStands(document: Pick<BattlefieldDocument, 'walls'>, id: string, open: boolean): string {

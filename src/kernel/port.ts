@@ -68,8 +68,6 @@ export interface Pick {
   readonly label: string;
   /** It is a name and keeps its capitals: a Power; a weapon loses them in a sentence. */
   readonly named?: true;
-  /** What the deed is called in a sentence where this is picked: "Disarm Ogre", where the option is "Hinder". */
-  readonly verb?: string;
   /** Only together with these values of other fields, a cell as `wordOf` writes it. The same id may come with several. */
   readonly when?: { readonly [field: string]: readonly string[] };
   /** Why this value is greyed. */
@@ -150,8 +148,12 @@ export const isMeant = (need: Need, values: { readonly [field: string]: Json | u
 export interface Option {
   readonly id: string;
   readonly label: string;
-  /** What its label is in a sentence that names what it is done with: "Use Ember Bolt", where the label is "Use Magic". */
-  readonly verb?: string;
+  /**
+   * Its sentence, where that is not the label with its fields behind it: `Use {item}[ on {target}]`. `{…}` stands for a
+   * field as people say it; what stands in `[…]` is left out where one of its fields says nothing. While another field of it
+   * says nothing the label stands for it all; fields that it does not name follow.
+   */
+  readonly phrase?: string;
   /** The label names what is used, a spell or a draught, and is no verb: it is used on somebody, not done to them. */
   readonly named?: true;
   readonly clause: string;

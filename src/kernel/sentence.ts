@@ -96,8 +96,33 @@ const lowered = (text: string): string =>
 const isNamed = (need: Need | undefined, value: Json | undefined): boolean =>
   need?.kind === 'one' && need.oneOf.some(({ id, named }) => id === value && named === true);
 
-/** The fields that an option with a verb of its own is about: "Use Awareness on Ogre", "Ready Attack when …". */
-const abouts: readonly string[] = ['spell', 'power', 'item', 'skill', 'what', 'with'];
+const anyField = /\{(\w+)\}/g;
+const anyPart = /\[([^\]]*)\]/g;
+
+/** An option's phrase with its fields filled in, and which it names; `null` while one that it needs says nothing. */
+function filledIn(
+  phrase: string,
+  value: (field: string) => string,
+): { readonly words: string; readonly named: ReadonlySet<string> } | null {
+  const named = new Set<string>();
+  let whole = true;
+  const filled = (part: string): string =>
+    part.replace(anyField, (_, field: string) => {
+      named.add(field);
+      const said = value(field);
+      if (said === '') whole = false;
+      return said;
+    });
+  const words = phrase.replace(anyPart, (_, part: string) => {
+    const before = whole;
+    const said = filled(part);
+    const says = whole;
+    whole = before;
+    return says ? said : '';
+  });
+  const all = filled(words);
+  return whole ? { words: all, named } : null;
+}
 
 const added: readonly string[] = ['maneuver', 'at'];
 
@@ -107,16 +132,6 @@ const unnamed: readonly (Json | undefined)[] = ['nobody', 'anything'];
 /** What is added to a deed goes without saying as long as nothing is: "None". So does whom nobody is named for. */
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
   need.kind === 'one' && value === need.default && (added.includes(field) || unnamed.includes(value));
-
-/** What a pick calls the deed: a Disarm is one of the ways to Hinder. */
-function verbOf(option: Option, values: FieldValues): string | undefined {
-  for (const [field, need] of Object.entries(option.needs ?? {})) {
-    if (need.kind !== 'one') continue;
-    const verb = need.oneOf.find(({ id }) => id === values[field])?.verb;
-    if (verb !== undefined) return verb;
-  }
-  return undefined;
-}
 
 /** How a field is tied on by words of its own: "Something else at Ogre", "Disarm Ogre of club". */
 const tieOf = (need: Need | undefined): string | undefined =>
@@ -143,18 +158,22 @@ export function sentenceOf(
       ? valueLabel(need, values[field])
       : '';
   };
+  /** A thing in the middle of a sentence. */
+  const inside = (field: string, words: string): string =>
+    things.includes(field) && !isNamed(option.needs?.[field], values[field]) ? lowered(words) : words;
   const isName =
     option.named === true ||
     option.group === 'ability' ||
     option.group === 'hold' ||
     kindOfAttack.test(option.label);
-  const about = option.verb === undefined ? undefined : abouts.find((field) => value(field) !== '');
-  let said =
-    about === undefined ? (verbOf(option, values) ?? option.label) : `${option.verb} ${value(about)}`;
-  let has = isName || about !== undefined;
+  const phrase =
+    option.phrase === undefined ? null : filledIn(option.phrase, (field) => inside(field, value(field)));
+  const rest = (field: string): string => (phrase?.named.has(field) ? '' : value(field));
+  let said = phrase?.words ?? option.label;
+  let has = isName || phrase !== null;
   for (const [field, word] of objects) {
-    if (field === about || tieOf(option.needs?.[field]) !== undefined) continue;
-    const thing = value(field);
+    if (tieOf(option.needs?.[field]) !== undefined) continue;
+    const thing = inside(field, rest(field));
     if (thing === '') continue;
     // A deed that waited is done now: "Attack now: Ogre with spear".
     if (!has && option.label.endsWith(' now')) said += ':';
@@ -166,19 +185,15 @@ export function sentenceOf(
     return tie === undefined ? [] : [[field, tie] as const];
   });
   for (const [field, word] of [...tied, ...own]) {
-    if (field === about) continue;
-    const thing = value(field);
+    const thing = rest(field);
     const at = isName && field === 'cell' ? 'at' : word;
-    const low = things.includes(field) && !isNamed(option.needs?.[field], values[field]);
-    if (thing !== '') said += ` ${at} ${low ? lowered(thing) : thing}`;
+    if (thing !== '') said += ` ${at} ${inside(field, thing)}`;
   }
-  const when = about === undefined ? '' : value('when');
-  if (when !== '') said += ` when ${when}`;
   for (const [field, need] of Object.entries(option.needs ?? {})) {
     if (need.kind !== 'number' || need.tie === undefined || !isMeant(need, values)) continue;
     said += ` ${need.tie.replace('#', value(field))}`;
   }
-  const part = value('at');
+  const part = rest('at');
   if (part !== '') said += ` (${part})`;
   if (whole !== undefined) said = `Begin: ${said}`;
   const cost = costWords(option.cost, payer, whole);

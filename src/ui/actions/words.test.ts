@@ -70,7 +70,7 @@ test('the Commit button says a number where it means something', () => {
   const ready: Option = {
     id: 'ready',
     label: 'Ready',
-    verb: 'Ready',
+    phrase: 'Ready {what}[ when {when}]',
     clause: 'X-6',
     group: 'primary',
     needs: { what, when, feet: far },
@@ -99,7 +99,7 @@ test('the Commit button says what of somebody is aimed at, and nothing where not
 test('the Commit button names a spell by what is done with it, and a thing that is thrown in small letters', () => {
   const spell = { kind: 'one', label: 'Spell', oneOf: [{ id: 'ember', label: 'Ember Bolt' }] } as const;
   const { target = spell } = strike.needs ?? {};
-  const cast: Option = { ...strike, label: 'Use Magic', verb: 'Use', needs: { spell, target } };
+  const cast: Option = { ...strike, label: 'Use Magic', phrase: 'Use {spell}', needs: { spell, target } };
   expect(sentence(withField(draftOf(1, cast), 'target', 'ogre'), payer)).toBe(
     'Use Ember Bolt on Ogre · 1 AP',
   );
@@ -122,11 +122,11 @@ test('a skill is used, and something is readied for a moment; nobody is nobody',
     ({ kind: 'one', label, oneOf: labels.map((each) => ({ id: each.toLowerCase(), label: each })) }) as const;
   const skill = one('Which skill', 'Awareness');
   const target = { ...one('On whom', 'Nobody', 'Ogre'), default: 'nobody' };
-  const use: Option = { ...strike, label: 'Use skill', verb: 'Use', needs: { skill, target } };
+  const use: Option = { ...strike, label: 'Use skill', phrase: 'Use {skill}', needs: { skill, target } };
   expect(sentence(draftOf(1, use), payer)).toBe('Use Awareness · 1 AP');
   expect(sentence(withField(draftOf(1, use), 'target', 'ogre'), payer)).toBe('Use Awareness on Ogre · 1 AP');
   const needs = { what: one('What', 'Attack'), when: one('When', 'an enemy moves') };
-  const ready: Option = { ...strike, label: 'Ready', verb: 'Ready', needs };
+  const ready: Option = { ...strike, label: 'Ready', phrase: 'Ready {what}[ when {when}]', needs };
   expect(sentence(draftOf(1, ready), payer)).toBe('Ready Attack when an enemy moves · 1 AP');
 });
 
@@ -245,6 +245,23 @@ test('what is added is named, and an Ability is used on somebody or at a place',
   const cell = { kind: 'cell', label: 'Round which square', cells: [] } as const;
   const burst: Option = { ...lance, label: 'Thunder Burst', needs: { cell } };
   expect(sentence(withField(draftOf(1, burst), 'cell', { x: 1, y: 2 }), payer)).toBe('Thunder Burst at B3');
+});
+
+test('a phrase of its own is said once its fields say something, and its label until then', () => {
+  const oneOf = [{ id: 'cure', label: 'Healing draught' }];
+  const item = { kind: 'one', label: 'What', oneOf } as const;
+  const { target = item, with: blade = item } = strike.needs ?? {};
+  const use: Option = { ...strike, label: 'Use an object', phrase: 'Use {item}', needs: { item } };
+  expect(sentence(draftOf(1, { ...use, needs: { item: { ...item, oneOf: [] } } }), payer)).toBe(
+    'Use an object · 1 AP',
+  );
+  expect(sentence(draftOf(1, use), payer)).toBe('Use healing draught · 1 AP');
+  // What stands in brackets comes and goes; fields that are not named follow.
+  const give: Option = { ...use, phrase: 'Hand {item}[ to {target}]', needs: { item, target, with: blade } };
+  expect(sentence(draftOf(1, give), payer)).toBe('Hand healing draught with longsword · 1 AP');
+  expect(sentence(withField(draftOf(1, give), 'target', 'rat'), payer)).toBe(
+    'Hand healing draught to Rat with longsword · 1 AP',
+  );
 });
 
 const option = (id: string, group: string, part: Partial<Option> = {}): Option => ({

@@ -1,6 +1,6 @@
 import { withChanges } from '../../../battlefield/compile.ts';
 import type { Door } from '../../../battlefield/doors.ts';
-import { doorsNear } from '../../../battlefield/doors.ts';
+import { doorDeed, doorsNear } from '../../../battlefield/doors.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { actionCosts } from '../costs.ts';
@@ -46,6 +46,7 @@ export const door: Action = {
     return {
       id: 'door',
       label: 'Open or close',
+      phrase: '{door}',
       clause,
       group: 'primary',
       cost: costOf(price),
@@ -58,7 +59,7 @@ export const door: Action = {
       label: 'Which',
       oneOf: near(fight, who).map((each) => ({
         id: each.id,
-        label: `${each.open ? 'Close' : 'Open'}: ${each.label}`,
+        label: doorDeed(each),
         ...greyed(judge(fight, each)),
       })),
     },

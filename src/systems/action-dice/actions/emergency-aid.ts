@@ -57,6 +57,7 @@ function judgeAny(fight: Fight, who: Combatant): Refusal | null {
 const option = (note: string, refused: Refusal | null): Option => ({
   id: 'emergency-aid',
   label: 'Emergency aid',
+  phrase: 'Emergency aid for {target}',
   clause,
   group: 'primary',
   cost: costOf(price),

@@ -129,7 +129,7 @@ export const readyAmong = (common: readonly Action[]): Action => ({
   offer: (fight) => ({
     id: 'ready',
     label: 'Ready',
-    verb: 'Ready',
+    phrase: 'Ready {what}[ when {when}]',
     clause,
     group: 'primary',
     cost: costOf(price),

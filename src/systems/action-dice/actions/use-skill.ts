@@ -58,7 +58,7 @@ export const useSkill: Action = {
   offer: () => ({
     id: 'use-skill',
     label: 'Use skill',
-    verb: 'Use',
+    phrase: 'Use {skill}',
     clause,
     group: 'primary',
     cost: costOf(price),

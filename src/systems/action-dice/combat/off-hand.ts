@@ -74,6 +74,7 @@ const question = (fight: Fight, id: Id, way: Way): Question => ({
     {
       id: 'attack',
       label: 'Off-hand attack',
+      phrase: 'Off-hand attack on {target}',
       clause,
       group: 'primary',
       cost: costOf({ vigor: vigorCosts.offHand }),

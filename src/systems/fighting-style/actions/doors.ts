@@ -1,4 +1,6 @@
 import type { Wall } from '../../../battlefield/document.ts';
+import type { Door } from '../../../battlefield/doors.ts';
+import { doorDeed } from '../../../battlefield/doors.ts';
 import { isOpen } from '../../../battlefield/field.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
@@ -36,12 +38,6 @@ export function besideWall(wall: Wall): readonly Cell[] {
   return cells;
 }
 
-export interface Door {
-  readonly id: string;
-  readonly label: string;
-  readonly open: boolean;
-}
-
 /** Doors and windows that can be opened or closed and are within touch. */
 export function doorsNear(fight: Fight, who: Combatant): readonly Door[] {
   const { walls } = fight.battlefield;
@@ -77,6 +73,7 @@ export const door: Action = {
     return {
       id: 'door',
       label: 'Open or close',
+      phrase: '{door}',
       clause,
       group: 'reaction',
       cost: { ap: 1 },
@@ -87,11 +84,7 @@ export const door: Action = {
     door: {
       kind: 'one',
       label: 'Which',
-      oneOf: doorsNear(fight, who).map(({ id, label, open }) => ({
-        id,
-        label,
-        note: open ? 'open' : 'closed',
-      })),
+      oneOf: doorsNear(fight, who).map((door) => ({ id: door.id, label: doorDeed(door) })),
     },
   }),
   read: readDoor,

@@ -24,7 +24,7 @@ function optionOf(fight: Fight, who: Combatant, id: string, label: string): Opti
   return {
     id,
     label,
-    verb: 'Use',
+    phrase: 'Use {spell}',
     clause: own ? 'FS-ACT-9' : 'FS-REACT-5',
     group: own ? 'primary' : 'reaction',
   };

@@ -15,6 +15,7 @@ import { always, declare, greyed } from './action.ts';
 export interface Handling {
   readonly id: string;
   readonly label: string;
+  readonly phrase?: string;
   readonly clause: string;
   /** The things it could be done with. */
   things(fight: Fight, who: Combatant): readonly Item[];
@@ -117,7 +118,7 @@ function read(handling: Handling, fight: Fight, who: Combatant, choice: Choice):
 
 /** The action of a kind of handling. */
 export function handlingAction(handling: Handling): Action {
-  const { id, label, clause } = handling;
+  const { id, label, phrase, clause } = handling;
   return {
     id,
     anytime: always,
@@ -127,6 +128,7 @@ export function handlingAction(handling: Handling): Action {
       return {
         id,
         label,
+        ...(phrase === undefined ? {} : { phrase }),
         clause,
         group: 'reaction',
         cost: { ap: 1 },

@@ -99,6 +99,7 @@ const otherGrip = (who: Combatant, item: Item): 1 | 2 =>
 const changingGrip: Handling = {
   id: 'change-grip',
   label: 'Change grip',
+  phrase: 'Change the grip of {item}',
   clause,
   things: (_, who) => itemsInHand(who).filter((item) => gripsOf(item).length > 1),
   judge(_, who, item) {

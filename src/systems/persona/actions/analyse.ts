@@ -16,6 +16,7 @@ interface Depth {
   readonly analysis: Analysis;
   readonly id: string;
   readonly label: string;
+  readonly phrase?: string;
   readonly note: string;
   readonly clause: string;
   /** The level of Arcana that it needs. */
@@ -57,6 +58,7 @@ function analysing(depth: Depth): Action {
         id,
         label: depth.label,
         clause,
+        ...(depth.phrase === undefined ? {} : { phrase: depth.phrase }),
         group: 'primary',
         note: depth.note,
         cost: { action: 1 },
@@ -91,6 +93,7 @@ export const advancedAnalyse = analysing({
   analysis: 'advanced',
   id: 'advanced-analyse',
   label: 'Analyse in depth',
+  phrase: 'Analyse {target} in depth',
   note: 'also Wounds and Scores',
   clause: 'PE-ACT-21',
   level: 7,

@@ -5,7 +5,6 @@ import { helpingAction } from './helping.ts';
 export const consumable = helpingAction({
   id: 'consumable',
   label: 'Use consumable',
-  verb: 'Use',
   clause: 'PE-ACT-30',
   field: 'item',
   supports: supportItems,

@@ -1,5 +1,5 @@
 import type { Door } from '../../../battlefield/doors.ts';
-import { doorsNear } from '../../../battlefield/doors.ts';
+import { doorDeed, doorsNear } from '../../../battlefield/doors.ts';
 import { isOpen } from '../../../battlefield/field.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
@@ -38,6 +38,7 @@ function offer(fight: Fight, who: Combatant, manner: Manner): Option | null {
   return {
     id,
     label,
+    phrase: silent ? '{door} silently' : '{door}',
     clause,
     group: silent ? 'primary' : 'free',
     ...(silent ? { cost: { action: 1 } } : {}),
@@ -47,8 +48,7 @@ function offer(fight: Fight, who: Combatant, manner: Manner): Option | null {
         label: 'Which',
         oneOf: near.map((door) => ({
           id: door.id,
-          label: door.label,
-          note: door.open ? 'close it' : 'open it',
+          label: doorDeed(door),
         })),
       },
     },

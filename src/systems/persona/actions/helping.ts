@@ -16,8 +16,6 @@ import { takeAction } from './take.ts';
 interface Helping {
   readonly id: string;
   readonly label: string;
-  /** In a sentence that names with what: "Use Greater Mend". */
-  readonly verb: string;
   readonly clause: string;
   /** The field that says with what. */
   readonly field: 'with' | 'item';
@@ -54,6 +52,7 @@ const supportNeed = (helping: Helping, fight: Fight, who: Combatant, supports: r
   oneOf: supports.map((support) => ({
     id: support.id,
     label: support.label,
+    ...(support.power ? { named: true as const } : {}),
     note: helping.note(support),
     ...greyed(judgeOne(fight, who, support)),
   })),
@@ -103,14 +102,22 @@ function read(helping: Helping, fight: Fight, who: Combatant, choice: Choice): C
 
 /** The action of a way of helping. */
 export function helpingAction(helping: Helping): Action {
-  const { id, label, verb, clause, field } = helping;
+  const { id, label, clause, field } = helping;
   return {
     id,
     offer(fight, who) {
       const supports = helping.supports(who);
       if (supports.length === 0) return null;
       const refused = judgeAction(fight, who) ?? judgeAny(fight, who, supports);
-      return { id, label, verb, clause, group: 'primary', cost: { action: 1 }, ...greyed(refused) };
+      return {
+        id,
+        label,
+        phrase: `Use {${field}}`,
+        clause,
+        group: 'primary',
+        cost: { action: 1 },
+        ...greyed(refused),
+      };
     },
     needs(fight, who) {
       const supports = helping.supports(who);

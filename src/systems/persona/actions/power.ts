@@ -6,7 +6,6 @@ import { helpingAction } from './helping.ts';
 export const power = helpingAction({
   id: 'power',
   label: 'Use a Power',
-  verb: 'Use',
   clause: 'PE-ACT-37',
   field: 'with',
   supports: supportPowers,

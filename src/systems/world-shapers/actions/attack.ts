@@ -75,6 +75,7 @@ export const attack: Action = {
   offer: (fight, who) => ({
     id: 'attack',
     label: 'Attack',
+    phrase: 'Attack {target}',
     clause,
     group: 'primary',
     cost: costOf({ ap }),

@@ -72,6 +72,7 @@ export function contested(kind: Contested): Action {
     offer: (fight, who) => ({
       id,
       label,
+      phrase: `${label} {target}`,
       clause,
       group: 'more',
       cost: costOf(price),

@@ -18,6 +18,7 @@ const clause = 'WS-STA-6';
 interface Ending {
   readonly id: string;
   readonly label: string;
+  readonly phrase?: string;
   readonly status: StatusId;
   /** What is said of somebody who is not under it. */
   readonly not: string;
@@ -59,6 +60,7 @@ const endingOf = (ending: Ending): Action => {
         : {
             id: ending.id,
             label: ending.label,
+            ...(ending.phrase === undefined ? {} : { phrase: ending.phrase }),
             clause,
             group: 'primary',
             cost: costOf(price),
@@ -94,6 +96,7 @@ export const standUp: Action = endingOf({
 export const putOut: Action = endingOf({
   id: 'put-out',
   label: 'Put out the flames',
+  phrase: 'Put out the flames on {target}',
   status: 'burning',
   not: 'does not burn',
   forAllies: true,

@@ -146,6 +146,7 @@ export const holdingOf = (action: Action, form: HeldForm): Action => ({
     return {
       id: idOf(action),
       label: `Hold: ${option.label}`,
+      ...(option.phrase === undefined ? {} : { phrase: `Hold: ${option.phrase}` }),
       clause,
       group: 'hold',
       cost: costOf(priceOf(fight, who, action, null)),

@@ -1,3 +1,4 @@
+import { doorDeed } from '../../../battlefield/doors.ts';
 import { isOpen } from '../../../battlefield/field.ts';
 import { findItem, isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
@@ -34,6 +35,7 @@ const isItem = (found: Item | Refusal): found is Item => 'thing' in found;
 const useDoor = interaction({
   id: 'use-door',
   label: 'Open or close',
+  phrase: '{door}',
   offered: (fight, who) => doorsBeside(fight, who).length > 0,
   needs: (fight, who) => ({
     door: {
@@ -41,8 +43,7 @@ const useDoor = interaction({
       label: 'Which',
       oneOf: doorsBeside(fight, who).map((door) => ({
         id: door.id,
-        label: door.label,
-        note: door.open ? 'close it' : 'open it',
+        label: doorDeed(door),
         ...greyed(judgeDoor(fight, door)),
       })),
     },
@@ -125,6 +126,7 @@ function mayReceive(fight: Fight, who: Combatant, other: Combatant): Refusal | n
 const giveItem = interaction({
   id: 'give-item',
   label: 'Hand something over',
+  phrase: 'Hand {item} to {target}',
   offered: (fight, who) => belongings(who).length > 0 && receivers(fight, who).length > 0,
   judge(fight, who) {
     if (belongings(who).length === 0) {

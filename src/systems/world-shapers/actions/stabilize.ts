@@ -46,6 +46,7 @@ export const stabilize: Action = {
   offer: (fight, who) => ({
     id: 'stabilize',
     label: 'Stabilize',
+    phrase: 'Stabilize {target}',
     clause,
     group: 'primary',
     cost: costOf(price),

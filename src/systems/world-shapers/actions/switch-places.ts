@@ -62,6 +62,7 @@ export const switchPlaces: Action = {
   offer: (fight, who) => ({
     id: 'switch-places',
     label: 'Switch places',
+    phrase: 'Switch places with {target}',
     clause,
     group: 'more-move',
     cost: costOf(price),

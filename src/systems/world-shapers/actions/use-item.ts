@@ -65,6 +65,7 @@ export const useItem: Action = {
       : {
           id: 'use-item',
           label: 'Use item',
+          phrase: 'Use {item} on {target}',
           clause,
           group: 'primary',
           cost: costOf(price),

@@ -18,6 +18,7 @@ const price = { ap: basicCosts.interact };
 interface Interaction {
   readonly id: string;
   readonly label: string;
+  readonly phrase?: string;
   /** Whether there is anything of that kind here, so that it makes sense to list it. */
   offered(fight: Fight, who: Combatant): boolean;
   needs(fight: Fight, who: Combatant): Needs;
@@ -62,6 +63,7 @@ export const interaction = (form: Interaction): Action => ({
       ? {
           id: form.id,
           label: form.label,
+          ...(form.phrase === undefined ? {} : { phrase: form.phrase }),
           clause: 'WS-BAS-5',
           group: 'primary',
           cost: costOf(payPrice(null, judgeFreeUse(who, 'interact'), price)),

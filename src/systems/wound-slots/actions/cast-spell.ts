@@ -142,7 +142,7 @@ export const castSpell: Action = {
     return {
       id: 'cast-spell',
       label: others.length === 0 ? `Cast ${first.name}` : 'Cast a Spell',
-      ...(others.length === 0 ? {} : { verb: 'Cast' }),
+      ...(others.length === 0 ? {} : { phrase: 'Cast {spell}' }),
       clause,
       group: 'primary',
       cost: { ap: least },

@@ -125,6 +125,7 @@ export const enterSpace: Action = {
       : {
           id: 'enter-space',
           label: 'Enter an occupied space',
+          phrase: 'Enter the space of {target}',
           clause,
           group: 'move',
           cost: { ap: costs['enter-space'].ap },

@@ -22,17 +22,14 @@ import { fizzles } from './attack-action.ts';
 const clause = 'SL-MSC-2';
 
 /** What each is called, and what it does. */
-const words: { readonly [hindrance in Hindrance]: readonly [string, string] } = {
-  disarm: ['Disarm', 'it drops something'],
-  distract: ['Distract', '−2 to the end of the round'],
-  shove: ['Shove', 'a yard or more'],
-  trip: ['Trip', 'it lies'],
+const words: { readonly [hindrance in Hindrance]: Omit<Pick, 'id'> } = {
+  disarm: { label: 'Disarm', note: 'it drops something' },
+  distract: { label: 'Distract', note: '−2 to the end of the round' },
+  shove: { label: 'Shove', note: 'a yard or more' },
+  trip: { label: 'Trip', note: 'it lies' },
 };
 
-const ways: readonly Pick[] = hindrances.map((id) => {
-  const [verb, does] = words[id];
-  return { id, label: `${verb}: ${does}`, verb };
-});
+const ways: readonly Pick[] = hindrances.map((id) => ({ id, ...words[id] }));
 
 const isHindrance = (given: unknown): given is Hindrance => hindrances.some((each) => each === given);
 
@@ -120,6 +117,7 @@ export const hinder: Action = {
   offer: (fight, who) => ({
     id: 'hinder',
     label: 'Hinder',
+    phrase: '{what} {target}[ with {with}]',
     clause,
     group: 'primary',
     cost: { ap: costs.hinder.ap },

@@ -1,6 +1,6 @@
 import { withChanges } from '../../../battlefield/compile.ts';
 import type { Door } from '../../../battlefield/doors.ts';
-import { doorsNear } from '../../../battlefield/doors.ts';
+import { doorDeed, doorsNear } from '../../../battlefield/doors.ts';
 import { isOpen } from '../../../battlefield/field.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
 import type { Refusal } from '../../../kernel/port.ts';
@@ -52,6 +52,7 @@ export const openDoor: Action = {
       : {
           id: 'open-door',
           label: 'Open or close',
+          phrase: '{door}',
           clause,
           group: 'primary',
           cost: { ap: costs['use-door'].ap },
@@ -63,8 +64,7 @@ export const openDoor: Action = {
       label: 'Which',
       oneOf: near(fight, who).map((door) => ({
         id: door.id,
-        label: door.label,
-        note: door.open ? 'close it' : 'open it',
+        label: doorDeed(door),
         ...greyed(judgeDoor(fight, door)),
       })),
     },

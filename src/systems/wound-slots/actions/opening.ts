@@ -42,6 +42,7 @@ export const createOpening: Action = {
   offer: (fight, who) => ({
     id: 'opening',
     label: 'Create an Opening',
+    phrase: 'Create an Opening against {target}',
     clause,
     group: 'primary',
     cost: { ap: costs.opening.ap },

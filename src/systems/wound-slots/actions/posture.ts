@@ -49,6 +49,7 @@ export const changePosture: Action = {
     clause,
     group: 'move',
     cost: { ap: costs.posture.ap },
+    phrase: '{to}',
     note: who.posture,
     ...greyed(judge(fight, who)),
   }),

@@ -87,7 +87,7 @@ export const readyAmong = (others: readonly Action[]): Action => ({
   offer: (fight, who) => ({
     id: 'ready',
     label: 'Ready an action',
-    verb: 'Ready',
+    phrase: 'Ready {what}',
     clause,
     group: 'primary',
     ...(fight.rulings.readyCost === 'twoThenCost' ? { cost: { ap: costs.ready.ap } } : {}),

@@ -145,6 +145,7 @@ export const treatCondition: Action = {
       ? {
           id: 'treat-condition',
           label: 'Treat Condition',
+          phrase: 'Treat {condition} of {target}',
           clause,
           group: 'primary',
           cost: { ap: costs['treat-condition'].ap },

@@ -138,6 +138,7 @@ export const treatWound: Action = {
       ? {
           id: 'treat-wound',
           label: 'Treat Wound',
+          phrase: 'Treat Wound of {target}',
           clause,
           group: 'primary',
           cost: { ap: costs['treat-wound'].ap },

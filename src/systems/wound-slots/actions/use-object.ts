@@ -76,6 +76,7 @@ export const useObject: Action = {
     return {
       id: 'use-object',
       label: 'Use an object',
+      phrase: 'Use {item}',
       clause,
       group: 'primary',
       cost: { ap: Math.min(...items.map((item) => shownAp(who, priceOf(item)))) },

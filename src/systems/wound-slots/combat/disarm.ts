@@ -128,6 +128,7 @@ const dropQuestion = (fight: Fight, chooser: Id, target: Id): Question<Choice> =
       {
         id: 'drop',
         label: 'Is dropped',
+        phrase: '{item} is dropped',
         clause: 'SL-MSC-4',
         group: 'reaction',
         needs: {

@@ -60,6 +60,7 @@ function question(fight: Fight, { attack }: Attacked, id: Id): Question {
       {
         id: 'interpose',
         label: `Pull somebody in against ${nameOf(fight, attack.who)}`,
+        phrase: `Pull {target} in against ${nameOf(fight, attack.who)}`,
         clause,
         group: 'reaction',
         cost: { ap: costs.interpose.ap },

@@ -1,0 +1,82 @@
+import { randomTactic } from '../engine/random-choice.ts';
+import { playOut, SampleAnswers } from '../engine/sample.ts';
+import type { System, Tactic } from '../engine/system.ts';
+import type { Option, Refusal } from '../kernel/port.ts';
+import { fieldsOf, optionOf, sentenceOf } from '../kernel/sentence.ts';
+import type { Stream } from '../kernel/streams.ts';
+import { stream } from '../kernel/streams.ts';
+import type { Line } from '../kernel/view.ts';
+import { beginSample } from './arguments.ts';
+
+/** Who listens to a fight; each is called as often as something is said. */
+export interface Listener {
+  /** A line of the log. */
+  line?(line: Line): void;
+  /** The title of a question or a roll; `kind`: the question's id, or the purpose of the roll behind `roll`. */
+  title?(kind: string, words: string): void;
+  /** The button of what is done. */
+  button?(words: string): void;
+  /** Why something cannot be done. */
+  refusal?(refusal: Refusal): void;
+}
+
+/** How much is listened to. */
+interface Hearing {
+  readonly fights: number;
+  /** Each fight ends after so many rounds. */
+  readonly rounds: number;
+  readonly seed: string;
+  /** Of a hundred decisions so many are random, the others those of the usual tactic. */
+  readonly random: number;
+}
+
+/**
+ * Plays a sample encounter several times and lets somebody hear all that is said meanwhile. The same hearing says the
+ * same.
+ * @throws where the system has no such encounter.
+ */
+export function hear(system: System, sample: string, hearing: Hearing, listener: Listener): void {
+  const usual = system.tactics[system.defaultTactic] ?? randomTactic;
+  const listening: Tactic = {
+    ...randomTactic,
+    decide(question, fight, random) {
+      listener.title?.(question.id, system.title(fight, question));
+      const decides = random.die(100) <= hearing.random ? randomTactic : usual;
+      const choice = decides.decide(question, fight, random);
+      if (listener.button || listener.refusal) {
+        const options = question.options();
+        for (const refusal of listener.refusal ? refusalsOf(options) : []) listener.refusal?.(refusal);
+        const option = optionOf(options, choice);
+        const payer = system.view(fight).combatants[option?.by ?? question.acts ?? question.for];
+        if (option) listener.button?.(sentenceOf(option, fieldsOf(option, choice), payer));
+      }
+      return choice;
+    },
+  };
+  const start = beginSample(system, sample);
+  for (let i = 0; i < hearing.fights; i++) {
+    const fight = system.copy(start);
+    const randomOf = (of: string): Stream => stream(`${hearing.seed}/${sample}/${i}/${of}`);
+    const answers = new SampleAnswers(randomOf('dice'), randomOf('minds'), () => listening);
+    const witness = {
+      told(fact: Parameters<System['narrate']>[1]): void {
+        const line = system.narrate(fight, fact);
+        if (line) listener.line?.(line);
+        if (fact.fact === 'rolled' && 'why' in fact) {
+          listener.title?.(`roll ${fact.why.purpose}`, system.rollTitle(fight, fact.why));
+        }
+      },
+    };
+    playOut(system, fight, answers, { roundCap: hearing.rounds }, witness as never);
+  }
+}
+
+/** Of options and of what may be picked for them. */
+function refusalsOf(options: readonly Option[]): readonly Refusal[] {
+  return options.flatMap(({ refused, needs }) => [
+    ...(refused ? [refused] : []),
+    ...Object.values(needs ?? {}).flatMap((need) =>
+      need.kind === 'one' || need.kind === 'some' ? need.oneOf.flatMap((pick) => pick.refused ?? []) : [],
+    ),
+  ]);
+}
