@@ -71,6 +71,8 @@ function patterns(system: System, encounter: string): (words: string) => string 
     words
       .replace(anyName, '▪')
       .replace(/[−-]?\d+(\.\d+)?/g, '#')
+      .replace(/\(#( \+ #)+\)/g, '#')
+      .replace(/#( \+ #)+/g, '#')
       .replace(/▪(, ▪)+/g, '▪')
       .replace(/#(, #)+/g, '#');
 }

@@ -33,7 +33,7 @@ export function judgeCentre(fight: Fight, who: Combatant, cell: Cell, aim: Aim):
   if (feet > aim.far) {
     return refuse(
       'outOfRange',
-      `${named(cell)} is ${feet} feet away, and it goes ${aim.far}`,
+      `${named(cell)} is ${feet} ft away, the range is ${aim.far} ft`,
       aim.clause,
       'at',
     );

@@ -23,7 +23,7 @@ export function gripUse({ name }: Power, does: Does<'grip'>): Use {
     }
     const feet = distanceBetween(fight, who, target);
     if (feet > far) {
-      const because = `${target.sheet.name} is ${feet} feet away, and ${name} goes ${far}`;
+      const because = `${target.sheet.name} is ${feet} ft away, the range of ${name} is ${far} ft`;
       return refuse('outOfRange', because, clause, 'target');
     }
     return judgeLine(fight, who, target, target.sheet.name);

@@ -111,7 +111,7 @@ test('[AD-ATK-8] [AD-ACT-14] [AD-REA-5] rolls and questions name things and tech
   });
   const far = choice('item-smoke-bomb', { at: { x: 23, y: 15 } });
   const refused = table.send({ do: 'answer', prompt: table.choice().id, choice: far } as never);
-  expect(refused).toMatchObject({ error: { message: 'the square X16 is 90 feet away, and it goes 60' } });
+  expect(refused).toMatchObject({ error: { message: 'the square X16 is 90 ft away, the range is 60 ft' } });
   table.does(choice('item-detonator', { at: { x: 20, y: 5 } })).rolls('attack', 1, 1, 1, 1);
   line(table, 'Korr attacks an area with remote detonator: 1 + 1 + 1 + 1 = 4');
   table.does(choice('item-healing-draught')).rolls('item', 4);

@@ -28,7 +28,12 @@ export function judgePoint(
   const away = ({ cell, squares }: Spot): number => metresApart(fight, cell, squares, point, 1);
   const metres = Math.min(...spotsOf(who).map(away));
   if (metres > range) {
-    return refuse('outOfRange', `${name} goes ${range} m, that is ${metres} m away`, clause, 'cell');
+    return refuse(
+      'outOfRange',
+      `that is ${metres} m away, the range of ${name} is ${range} m`,
+      clause,
+      'cell',
+    );
   }
   const spot = { cell: point, squares: 1 };
   // WS-COV-5: in range and open, both from the same place.
@@ -87,7 +92,7 @@ export function judgePlace(
     return refuse('wrongTarget', `${target.sheet.name} is there already`, 'WS-MOV-6', 'to');
   }
   if (away > metres) {
-    return refuse('outOfRange', `that is ${away} m away, and it goes ${metres} m`, 'WS-MOV-6', 'to');
+    return refuse('outOfRange', `that is ${away} m away, the range is ${metres} m`, 'WS-MOV-6', 'to');
   }
   if (who.id === target.id && comesNearer(fight, who, place)) {
     return refuse('frightened', `${who.sheet.name} fears to come nearer`, 'WS-STA-6', 'to');

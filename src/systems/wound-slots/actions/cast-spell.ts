@@ -47,7 +47,7 @@ function judgeOn(fight: Fight, who: Combatant, spell: Spell, target: Combatant):
   const yards = distanceBetween(fight, who, target);
   // What goes a yard is for whoever is adjacent, in the saddle too.
   if (yards <= spell.range || (spell.range === 1 && adjacent(fight, who, target))) return null;
-  const because = `${name} is ${yards} yd away, ${spell.name} goes ${spell.range} yd`;
+  const because = `${name} is ${yards} yd away, the range of ${spell.name} is ${spell.range} yd`;
   return refuse('outOfRange', because, clause, 'target');
 }
 

@@ -105,7 +105,7 @@ export function judgeReach(fight: Fight, who: Combatant, means: Means, target: C
       )
     : refuse(
         'outOfRange',
-        `${name} is ${yards} yd away, ${means.label} goes ${most} yd`,
+        `${name} is ${yards} yd away, the range of ${means.label} is ${most} yd`,
         'SL-MOD-5',
         'target',
       );
