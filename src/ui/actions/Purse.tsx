@@ -1,7 +1,7 @@
 import type { CombatantView, PoolView } from '../../kernel/view.ts';
 import { Pips } from '../kit/Pips.tsx';
 import { PoolBar } from '../tracks/PoolBar.tsx';
-import { eatersOf, ownPools, pointWords } from '../tracks/pool.ts';
+import { eatersOf, leftOf, ownPools, pointWords } from '../tracks/pool.ts';
 
 type Cost = { readonly [pool: string]: number } | undefined;
 
@@ -29,7 +29,7 @@ export function Purse({ combatant, cost }: { readonly combatant: CombatantView; 
               <span className="font-semibold">
                 {pool.value}
                 {pool.max !== undefined && <span className="font-normal text-faint"> / {pool.max}</span>}
-                {spend > 0 && <span className="text-ghost"> → {pool.value - spend}</span>}
+                {spend > 0 && <span className="text-ghost"> → {leftOf(pool, spend)}</span>}
               </span>
             )}
           </li>

@@ -1,6 +1,6 @@
 import type { CombatantView } from '../../kernel/view.ts';
 import { PoolBar } from './PoolBar.tsx';
-import { eatersOf, mainPools } from './pool.ts';
+import { eatersOf, leftOf, mainPools } from './pool.ts';
 
 type Cost = { readonly [pool: string]: number } | undefined;
 
@@ -15,7 +15,7 @@ export function MainPools({ one, cost }: { readonly one: CombatantView; readonly
         <span aria-hidden className="font-semibold tabular-nums">
           {pool.value}
           {pool.max !== undefined && <span className="font-normal text-faint"> / {pool.max}</span>}
-          {spend > 0 && <span className="text-ghost"> → {Math.max(0, pool.value - spend)}</span>}
+          {spend > 0 && <span className="text-ghost"> → {leftOf(pool, spend)}</span>}
         </span>
       </div>
     );

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { PoolView } from '../../kernel/view.ts';
-import { eatersOf, gainWords, mainPools, ownPools, pointWords, poolParts, poolSentence } from './pool.ts';
+import {
+  eatersOf,
+  gainWords,
+  leftOf,
+  mainPools,
+  ownPools,
+  pointWords,
+  poolParts,
+  poolSentence,
+} from './pool.ts';
 
 const ap: PoolView = {
   label: 'AP',
@@ -24,6 +33,12 @@ test('nothing is spent that is not there, nothing comes beyond the cap', () => {
   expect(poolParts(near, 0, []).gain).toBeCloseTo(0.1);
   expect(gainWords(near)).toBe('+2 when its turn ends (3 over the cap are lost)');
   expect(gainWords(ap)).toBe('+5 when its turn ends');
+});
+
+test('of what is only begun no more is paid than there is; what is no store may fall below nothing', () => {
+  expect(leftOf(ap, 4)).toBe(2);
+  expect(leftOf(ap, 9)).toBe(0);
+  expect(leftOf({ ...fatigue, value: 1 }, 2)).toBe(-1);
 });
 
 test('what eats the maximum of a pool is drawn in its bar, not by itself', () => {

@@ -66,3 +66,10 @@ export function poolSentence(pool: PoolView, spend: number, eaters: readonly Poo
     .filter(Boolean)
     .join(', ');
 }
+
+/**
+ * What a choice in the making would leave of a pool: of what is only begun no more is paid now than there is. A number that
+ * is no store, such as initiative, may fall below nothing.
+ */
+export const leftOf = ({ kind, value }: PoolView, spend: number): number =>
+  kind === 'number' ? value - spend : Math.max(0, value - spend);

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
-import { isRefusal } from '../../../kernel/port.ts';
+import { isMeant, isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { Charge, Combatant, Fight } from '../state.ts';
@@ -106,6 +106,10 @@ function possible(question: Question, most: number): readonly Choice[] {
       return;
     }
     const [field, need] = next;
+    if (!isMeant(need, choice)) {
+      fill(at + 1, choice);
+      return;
+    }
     if (need.kind !== 'one') return;
     for (const pick of need.oneOf) {
       if (!pick.refused && fits(pick, choice)) fill(at + 1, { ...choice, [field]: pick.id });
