@@ -4,8 +4,8 @@ import { layPush } from '../effects/lasting.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
-import type { Fight } from '../state.ts';
-import { one } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** What the game master makes of a deed that no table settles: a skill, a thing of magic (AD-ACT-15). */
@@ -20,15 +20,15 @@ export interface Asking {
   readonly title: string;
 }
 
-/** The scale of outcomes is ours; `aimed`: it is about somebody. */
+/** The scale of outcomes is ours; `about`: they need a target, or one that acts, which things do not. */
 const outcomes = [
-  { id: 'charge', label: '1 Charge on the next attack against it', aimed: true, says: false },
-  { id: 'challenge', label: '1 Challenge on its next roll', aimed: true, says: false },
-  { id: 'losesAction', label: 'It has 1 action less in its next turn', aimed: true, says: false },
-  { id: 'flees', label: 'It flees', aimed: true, says: true },
-  { id: 'information', label: 'Something is learnt', aimed: false, says: true },
-  { id: 'other', label: 'Something else', aimed: false, says: true },
-  { id: 'nothing', label: 'Nothing', aimed: false, says: false },
+  { id: 'charge', label: '1 Charge on the next attack against it', about: 'target', says: false },
+  { id: 'challenge', label: '1 Challenge on its next roll', about: 'actor', says: false },
+  { id: 'losesAction', label: 'It has 1 action less in its next turn', about: 'actor', says: false },
+  { id: 'flees', label: 'It flees', about: 'actor', says: true },
+  { id: 'information', label: 'Something is learnt', about: 'anything', says: true },
+  { id: 'other', label: 'Something else', about: 'anything', says: true },
+  { id: 'nothing', label: 'Nothing', about: 'anything', says: false },
 ] as const;
 type Outcome = (typeof outcomes)[number];
 
@@ -46,8 +46,19 @@ const lasting: { readonly [outcome in Outcome['id']]?: string } = {
   challenge: '1 Challenge on every roll of it until its next turn ends',
 };
 
+function mayBe({ about }: Outcome, target: Combatant | null): boolean {
+  switch (about) {
+    case 'anything':
+      return true;
+    case 'target':
+      return target !== null;
+    case 'actor':
+      return target !== null && !isObject(target);
+  }
+}
+
 function question(fight: Fight, { id, by, target, what, clause, title }: Asking): Question {
-  const open = outcomes.filter(({ aimed }) => !aimed || target !== undefined);
+  const open = outcomes.filter((outcome) => mayBe(outcome, target === undefined ? null : one(fight, target)));
   return {
     id,
     clause,

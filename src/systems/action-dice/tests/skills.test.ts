@@ -128,6 +128,16 @@ test('[AD-ACT-15] on nobody: what is about a target is not offered; nobody is as
   using().refuses(choice('use-skill', { skill: 'menace', target: 'hadra' }), 'wrongTarget', 'AD-ACT-15');
 });
 
+test('[AD-ACT-15] [AD-OBJ-1] on a thing: it neither acts nor flees, and is an easier mark all the same', () => {
+  const look = choice('use-skill', { skill: 'awareness', target: 'stone-pillar' });
+  const table = fight({
+    a: { hadra: { ...skilled, at: [5, 5] } },
+    b: { thug: { at: [9, 5] }, 'stone-pillar': { at: [11, 5] } },
+  });
+  table.does(look).does(choice('10')).rolls('awareness', 10, 4);
+  expect(table.choice().options.map(({ id }) => id)).toEqual(['charge', 'information', 'other', 'nothing']);
+});
+
 test.each([
   ['normal', 15, undefined],
   ['reduced', 20, 5],
