@@ -56,7 +56,7 @@ export function AddPanel(props: {
               >
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{one.name}</span>
-                  <span className="line-clamp-2 text-fine text-faint">{one.about}</span>
+                  <span className="block text-fine text-faint">{one.about}</span>
                 </span>
                 {one.key !== picked?.key && <Plus aria-hidden className="size-5 shrink-0 text-faint" />}
               </button>

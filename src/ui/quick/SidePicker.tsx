@@ -71,7 +71,7 @@ function Row(props: {
     <li className="flex items-center gap-2 py-1.5 pr-1.5 pl-3">
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{person.name}</span>
-        <span className="line-clamp-2 text-fine text-faint">{person.about}</span>
+        <span className="block text-fine text-faint">{person.about}</span>
       </span>
       <span className={cx('flex shrink-0 items-center gap-2', count === 0 && 'invisible')}>
         <IconButton
