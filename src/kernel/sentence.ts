@@ -160,7 +160,11 @@ export function sentenceOf(
   };
   /** A thing in the middle of a sentence. */
   const inside = (field: string, words: string): string =>
-    things.includes(field) && !isNamed(option.needs?.[field], values[field]) ? lowered(words) : words;
+    things.includes(field) &&
+    option.needs?.[field]?.kind === 'one' &&
+    !isNamed(option.needs?.[field], values[field])
+      ? lowered(words)
+      : words;
   const isName =
     option.named === true ||
     option.group === 'ability' ||

@@ -300,6 +300,20 @@ test('options: in the order of a turn, legal before greyed, others apart, keys o
   expect(all.others).toHaveLength(1);
 });
 
+test('people keep their capitals, whatever field they stand in', () => {
+  const allies = {
+    kind: 'some',
+    label: 'With',
+    oneOf: [{ id: 'c', label: 'Corroder' }],
+    min: 1,
+    max: 1,
+  } as const;
+  const propose: Option = { ...strike, label: 'Propose a union', needs: { with: allies } };
+  expect(sentence(withField(draftOf(1, propose), 'with', ['c']), payer)).toBe(
+    'Propose a union with Corroder · 1 AP',
+  );
+});
+
 test('what is missing is asked for as people ask; a field that is only named is chosen', () => {
   const oneOf = [{ id: 'ogre', label: 'Ogre' }];
   const whom = { kind: 'one', label: 'Whom', oneOf } as const;

@@ -35,6 +35,7 @@ export const handOver: Action = {
       ? {
           id: 'hand-over',
           label: 'Let another member act',
+          phrase: 'Let {to} act',
           clause,
           group: 'turn',
           ...greyed(judge(fight, who)),

@@ -63,7 +63,14 @@ function optionsOf(fight: Fight, spec: OutcomeSpec, left: number): readonly Opti
   const options = found.flatMap((kind): readonly Option[] => {
     const needs = kind.needs(fight, spec);
     if (needs === null) return [];
-    const option = { id: kind.id, label: kind.label, clause: spec.clause, group: 'gm', needs };
+    const option = {
+      id: kind.id,
+      label: kind.label,
+      ...(kind.phrase === undefined ? {} : { phrase: kind.phrase }),
+      clause: spec.clause,
+      group: 'gm',
+      needs,
+    };
     return kind === damageOutcome && spec.measure ? [{ ...option, note: spec.measure }] : [option];
   });
   return [...options, doneOption(spec.clause)];

@@ -25,6 +25,8 @@ export interface OutcomeSpec {
 export interface OutcomeKind {
   readonly id: string;
   readonly label: string;
+  /** Its sentence, see `Option.phrase`. */
+  readonly phrase?: string;
   /** `null` where it makes no sense. */
   needs(fight: Fight, spec: OutcomeSpec): Needs | null;
   /** The choice in full. */

@@ -18,6 +18,7 @@ const metresRange = [1, 30, 2] as const;
 export const pushOutcome: OutcomeKind = {
   id: 'push',
   label: 'Somebody is pushed away',
+  phrase: '{whom}: pushed {metres} m away',
   needs(fight, { by }) {
     const all = those(fight, (who) => present(who) && who.id !== by);
     if (all.length === 0) return null;
@@ -61,6 +62,7 @@ const readMoved = (fight: Fight, given: unknown, clause: string): Combatant | nu
 export const placeOutcome: OutcomeKind = {
   id: 'movement',
   label: 'Somebody is somewhere else',
+  phrase: '{who} is moved to {to}',
   needs: (fight) => ({
     who: {
       kind: 'one',
@@ -89,6 +91,7 @@ export const placeOutcome: OutcomeKind = {
 export const goneOutcome: OutcomeKind = {
   id: 'gone',
   label: 'Somebody is driven off the field',
+  phrase: '{whom}: driven off the field',
   needs: (fight) => ({ whom: whomNeed(those(fight, present)) }),
   read(fight, choice, { clause }) {
     const whom = readWhom(fight, choice, present, clause);

@@ -12,6 +12,7 @@ import { isRefused, readWhom, those, whomNeed, whomOf } from './kind.ts';
 export const doorOutcome: OutcomeKind = {
   id: 'door',
   label: 'A door opens or closes',
+  phrase: '{door} opens or closes',
   needs(fight) {
     const doors = allDoors(fight);
     return doors.length === 0 ? null : { door: { kind: 'one', label: 'Which', oneOf: doors } };
@@ -38,6 +39,7 @@ const fighting = (who: Combatant): boolean => standing(who) && !isObject(who) &&
 export const yieldOutcome: OutcomeKind = {
   id: 'yields',
   label: 'Somebody gives up or stands aside',
+  phrase: '{whom}: no longer fighting',
   needs(fight) {
     const all = those(fight, fighting);
     return all.length === 0 ? null : { whom: whomNeed(all) };

@@ -86,6 +86,7 @@ function recover(
 export const recoveryOutcome: OutcomeKind = {
   id: 'recovery',
   label: 'Something comes back',
+  phrase: '{pool} comes back to {whom}',
   needs: (fight) => ({
     whom: whomNeed(those(fight, present)),
     pool: wordNeed('What', pools),
@@ -121,6 +122,7 @@ const someLacks = (fight: Fight): boolean =>
 export const restoreOutcome: OutcomeKind = {
   id: 'restore',
   label: 'All of something comes back',
+  phrase: 'All of it comes back to {whom}: {pools}',
   needs: (fight) =>
     someLacks(fight)
       ? {

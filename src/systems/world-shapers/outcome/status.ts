@@ -44,11 +44,12 @@ const durationOf = ({ lasts, rounds }: Choice): Duration =>
 export const statusOutcome: OutcomeKind = {
   id: 'condition',
   label: 'A Status Effect',
+  phrase: '{whom}: {status}',
   needs: (fight) => ({
     whom: whomNeed(those(fight, present), 'on'),
     status: wordNeed('Which', names),
     lasts: wordNeed('How long', lengths),
-    rounds: numberNeed('Rounds', roundsRange),
+    rounds: { ...numberNeed('Rounds', roundsRange), when: { lasts: ['rounds'] } },
   }),
   read(fight, choice, { clause }) {
     const whom = readWhom(fight, choice, present, clause);
@@ -79,6 +80,7 @@ const afflicted = (fight: Parameters<OutcomeKind['read']>[0]) =>
 export const reliefOutcome: OutcomeKind = {
   id: 'relief',
   label: 'A Status Effect ends',
+  phrase: '{whom}: no longer {status}',
   needs(fight) {
     const all = afflicted(fight);
     return all.length === 0 ? null : { whom: whomNeed(all, 'on'), status: wordNeed('Which', names) };

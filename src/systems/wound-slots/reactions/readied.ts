@@ -59,7 +59,7 @@ export function waits(fight: Fight, who: Combatant, event: ReadyEvent): boolean 
 function question(fight: Fight, id: Id, event: ReadyEvent): Question {
   const who = one(fight, id);
   const action = who.readied ? findAction(who.readied.choice.option) : undefined;
-  const pass: Option = { id: 'decline', label: 'Wait on', clause, group: 'reaction' };
+  const pass: Option = { id: 'decline', label: 'Keep waiting', clause, group: 'reaction' };
   return {
     id: 'readied',
     clause,
