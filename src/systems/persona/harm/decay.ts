@@ -53,6 +53,8 @@ export function decay(table: Table, { who: id, by, score, points, floor, clause 
 export function shrunken(fight: Pick<Fight, 'rulings'>, who: Combatant): readonly Facts[] {
   const most = trackMax(fight, who);
   return (['light', 'heavy'] as const).flatMap((track): Facts[] =>
-    who[track] > most[track] ? [{ fact: 'track-set', who: who.id, track, left: most[track] }] : [],
+    who[track] > most[track]
+      ? [{ fact: 'track-set', who: who.id, track, left: most[track], shrunk: true }]
+      : [],
   );
 }

@@ -20,7 +20,9 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   if (who.running) add('running', 'Running', 'PE-MOVE-4', 'its next turn');
   if (who.defending) add('defending', 'Defending', 'PE-ACT-15', 'its next turn');
   if (who.protecting !== null) {
-    add('protecting', `Protects ${nameOf(fight, who.protecting)}`, 'PE-ACT-17', 'its next turn');
+    // PE-R42.
+    const until = fight.rulings.protectUntil === 'nextTurnStart' ? 'its next turn' : 'it takes a blow';
+    add('protecting', `Protects ${nameOf(fight, who.protecting)}`, 'PE-ACT-17', until);
   }
   for (const hold of who.heldBy) {
     const word = hold.stored === null ? 'Grappled' : 'Immobilised';

@@ -54,7 +54,9 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'persona-healed':
       return own(`${persona(fact.persona)} regains ${counted(fact.amount, 'wound')}`, 'PE-PER-1');
     case 'track-set':
-      return { ...line(`has ${counted(fact.left, `${fact.track} wound`)} left`, 'PE-WND-1'), level: 'hand' };
+      return fact.shrunk
+        ? line(`has no room for more than ${counted(fact.left, `${fact.track} wound`)} now`, 'PE-WND-1')
+        : { ...line(`has ${counted(fact.left, `${fact.track} wound`)} left`, 'PE-WND-1'), level: 'hand' };
     case 'personas-set':
       return { ...line('has other Personas now', 'PE-PER-1'), level: 'hand' };
     case 'stress':

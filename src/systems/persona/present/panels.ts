@@ -4,15 +4,18 @@ import { locationNames, locations, partOf } from '../body.ts';
 import { bonusOf, exhaustedFrom, fatiguedFrom, scoreOf, standingTarget } from '../derived.ts';
 import type { Affinity, AffinityChart } from '../elements.ts';
 import { affinityNames, elementNames, elements } from '../elements.ts';
+import { trackMax } from '../harm/tracks.ts';
 import { itemsInHand } from '../judge.ts';
 import { bonusNames, scoreNames, scores, skills, testedName } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isBroken, livingPersona } from '../state.ts';
+import { injuryCounts } from '../test/standing-edge.ts';
 import { injuryWords } from './injuries.ts';
 
 /** What the panel of a combatant shows: tracks, pools, the body, affinities, facts. */
 
-export function tracks(who: Combatant): { readonly [name: string]: Track } {
+export function tracks(fight: Fight, who: Combatant): { readonly [name: string]: Track } {
+  const most = trackMax(fight, who);
   const persona =
     who.equipped === null ? undefined : who.personas.find(({ sheet }) => sheet.id === who.equipped);
   return {
@@ -27,8 +30,8 @@ export function tracks(who: Combatant): { readonly [name: string]: Track } {
           } as const,
         }
       : {}),
-    light: { label: 'Light Wounds', kind: 'boxes', max: who.lightMax, left: who.light, clause: 'PE-WND-2' },
-    heavy: { label: 'Heavy Wounds', kind: 'boxes', max: who.heavyMax, left: who.heavy, clause: 'PE-WND-3' },
+    light: { label: 'Light Wounds', kind: 'boxes', max: most.light, left: who.light, clause: 'PE-WND-2' },
+    heavy: { label: 'Heavy Wounds', kind: 'boxes', max: most.heavy, left: who.heavy, clause: 'PE-WND-3' },
     deadly: { label: 'Deadly Wound', kind: 'boxes', max: 1, left: who.deadly, clause: 'PE-WND-4' },
     ...(who.tracksStress ? { stress: stressTrack(who) } : {}),
   };
@@ -145,10 +148,14 @@ export function body(fight: Fight, who: Combatant): readonly BodyPartView[] {
     const part = { id: location, label: locationNames[location], ...places[location], note: `AP ${ap}` };
     if (!injury) return part;
     const { name, text, clause } = injuryWords(location, injury.row);
-    const ignored = injury.ignored >= fight.round && injury.ignored > 0 ? ' (ignored this round)' : '';
+    const ignored = injury.ignored > 0 && !injuryCounts(fight, injury) ? ` (${ignoredFor(fight)})` : '';
     return { ...part, injury: { label: `${name}${ignored}`, text, clause } };
   });
 }
+
+/** PE-FATE-10, PE-R101. */
+const ignoredFor = ({ rulings }: Fight): string =>
+  rulings.ignoreInjuryUntil === 'endOfRound' ? 'ignored this round' : 'ignored until its next turn';
 
 const tones: { readonly [affinity in Affinity]: ChartTone } = {
   weak: 'bad',
