@@ -154,6 +154,8 @@ describe('Brainwashed', () => {
     table.does(choice('go-on'));
     expect(table.facts('taken-over')).toMatchObject([{ who: 'rin', by: null }]);
     expect(table.facts('turn-ended')).toMatchObject([{ who: 'rin' }]);
+    const words = table.lines().map(({ text }) => text);
+    expect(words).toContain('Rin has nobody to give it orders, and does nothing');
   });
 
   test('[PE-AIL-15] where the controller moves it, it moves it first, and reaches no farther', () => {
