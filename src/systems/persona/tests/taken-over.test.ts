@@ -132,6 +132,17 @@ describe('Brainwashed', () => {
     expect(asked(table)).toBe('ogre turn');
   });
 
+  test('[PE-FLY-4] a shot that is ordered to another altitude is the game master’s to allow too', () => {
+    const gun = { id: 'gun', name: 'Gun', class: 'basic', hands: 2, damage: 5, range: 300 };
+    const sheet = { weapons: [{ ...gun, longRanged: true }], inHand: { right: 'gun', left: null } };
+    const order = choice('attack', { with: 'rin/gun', target: 'mei' });
+    const mei = { at: [2, 5], use: 'imp', now: { band: 'high' } };
+    const table = washed({ rin: { at: [5, 5], sheet }, mei });
+    table.does(order);
+    expect(asked(table)).toBe('gm long-shot');
+    expect(table.does(choice('refuse')).facts('attack')).toEqual([]);
+  });
+
   test('[PE-AIL-15] or that it heals anybody with what it has', () => {
     // Rin's Mend restores 2 Light Wounds, of her controller if it says so.
     const table = washed({ ogre: { at: [7, 5], now: { light: 1 } } });
