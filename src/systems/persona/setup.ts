@@ -121,6 +121,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     personas: sheet.personas.map((persona) => ({
       sheet: persona,
       left: now.personas?.[persona.id] ?? persona.wounds,
+      ...(rulings.personaTrack === 'threeTracks' ? now.personaTracks?.[persona.id] : {}),
     })),
     equipped: now.equipped === undefined ? sheet.equipped : now.equipped,
     injuries: injuriesOf(entry),

@@ -39,7 +39,11 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'persona-wounds':
       return {
         ...own(
-          `${persona(fact.persona)} takes ${counted(fact.lost, 'wound')}, ${fact.left} left`,
+          `${persona(fact.persona)} takes ${counted(fact.lost, 'wound')}, ${
+            fact.heavy === undefined || fact.deadly === undefined
+              ? fact.left
+              : `${fact.left} Light, ${fact.heavy} Heavy, ${fact.deadly} Deadly`
+          } left`,
           'PE-PER-1',
         ),
         wound: true,

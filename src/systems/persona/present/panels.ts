@@ -4,6 +4,7 @@ import { locationNames, locations, partOf } from '../body.ts';
 import { bonusOf, exhaustedFrom, fatiguedFrom, scoreOf, standingTarget } from '../derived.ts';
 import type { Affinity, AffinityChart } from '../elements.ts';
 import { affinityNames, elementNames, elements } from '../elements.ts';
+import { personaStanding } from '../harm/persona.ts';
 import { trackMax } from '../harm/tracks.ts';
 import { itemsInHand } from '../judge.ts';
 import { bonusNames, scoreNames, scores, skills, testedName } from '../scores.ts';
@@ -209,8 +210,9 @@ export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
     },
   ];
   for (const owned of who.personas) {
-    const { sheet: persona, left } = owned;
-    const value = isBroken(owned) ? 'broken' : `${left} of ${persona.wounds}`;
+    const { sheet: persona, left, heavy } = owned;
+    const standing = heavy === undefined ? `${left} of ${persona.wounds}` : personaStanding(owned);
+    const value = isBroken(owned) ? 'broken' : standing;
     const powers = persona.powers.map(({ name }) => name).join(', ');
     found.push({
       label: persona.name,

@@ -11,7 +11,7 @@ import type { Means } from '../combat/types.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
 import { metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
-import { conscious, foes, livingPersona, one, present } from '../state.ts';
+import { conscious, foes, isBroken, livingPersona, one, present } from '../state.ts';
 import { comeNearer } from './nearer.ts';
 import { promise } from './weigh.ts';
 
@@ -156,7 +156,7 @@ export const helpWith = ({ id, power }: Support, { id: target }: Combatant): Cho
 /** PE-PER-4: another living Persona in place of a broken one. */
 function freshPersona(who: Combatant): Choice | null {
   if (who.personas.length === 0 || livingPersona(who) !== null) return null;
-  const other = who.personas.find(({ left }) => left > 0);
+  const other = who.personas.find((persona) => !isBroken(persona));
   return other ? { option: 'swap-persona', persona: other.sheet.id } : null;
 }
 
