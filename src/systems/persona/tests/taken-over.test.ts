@@ -151,6 +151,24 @@ describe('Brainwashed', () => {
     expect(asked(table)).toBe('ogre turn');
   });
 
+  test('[PE-AIL-15] what an order costs is what it costs the one who obeys', () => {
+    const cost = (more: { readonly [id: string]: Sketch }, order: object) =>
+      (washed(more).send({ do: 'preview', choice: order } as never) as { cost?: object }).cost;
+    // Both have a Cinder of their own; Rin's costs 2 Spirit.
+    const cinder = choice('attack', { with: 'cinder', target: 'mei' });
+    expect(cost({}, cinder)).toEqual({ spirit: 2 });
+    const dear = {
+      id: 'cinder',
+      name: 'Cinder',
+      tier: 1,
+      element: 'fire',
+      does: { deed: 'magic', damage: 4 },
+    };
+    const ogre = { at: [7, 5], sheet: { powers: [{ ...dear, cost: { pool: 'spirit', points: 9 } }] } };
+    expect(cost({ ogre }, cinder)).toEqual({ spirit: 2 });
+    expect(cost({}, choice('nothing'))).toBeUndefined();
+  });
+
   test('[PE-AIL-15] or nothing at all; help that nobody needs cannot be ordered', () => {
     const table = washed();
     expect(table.option('help').refused?.code).toBe('outOfReach');
