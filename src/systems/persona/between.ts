@@ -40,16 +40,17 @@ type Current = NonNullable<Sheet['current']>;
 /** What is there now, every number written out. */
 function standing(sheet: Sheet) {
   const { current = {} } = sheet;
+  const { decay = {} } = current;
   return {
     light: current.light ?? lightPool(sheet),
     heavy: current.heavy ?? heavyPool(sheet),
     deadly: current.deadly ?? 1,
     stress: current.stress ?? 0,
-    fate: current.fate ?? fatePool(sheet),
-    spirit: current.spirit ?? spiritPool(sheet),
-    exertion: current.exertion ?? exertionPool(sheet),
+    fate: current.fate ?? fatePool(sheet, decay),
+    spirit: current.spirit ?? spiritPool(sheet, decay),
+    exertion: current.exertion ?? exertionPool(sheet, decay),
     injuries: current.injuries ?? {},
-    decay: current.decay ?? {},
+    decay,
   };
 }
 
@@ -138,8 +139,8 @@ const rest = deed(
       heavy,
       deadly: Math.min(1, before.deadly + needs.deadly),
       stress: Math.max(0, before.stress - needs.stress),
-      spirit: Math.min(spiritPool(sheet), before.spirit + needs.spirit),
-      exertion: Math.min(exertionPool(sheet), before.exertion + needs.exertion),
+      spirit: Math.min(spiritPool(sheet, before.decay), before.spirit + needs.spirit),
+      exertion: Math.min(exertionPool(sheet, before.decay), before.exertion + needs.exertion),
     };
     return {
       sheet: withCurrent(written, { ...after, ...personasMended(sheet, needs.personas), injuries }),
@@ -170,7 +171,7 @@ const week = deed(
   z.strictObject({}),
   ({ written, sheet }) => {
     const { unfit, ...kept } = (written.current ?? {}) as { readonly unfit?: true };
-    const fate = fatePool(sheet);
+    const fate = fatePool(sheet, sheet.current?.decay);
     const fit = unfit ? ` The week of doing nothing is over (PE-DEC-2).` : '';
     return {
       sheet: { ...written, current: { ...kept, fate } } as Json,
@@ -290,7 +291,7 @@ const becomeWhole = deed(
     };
     return {
       sheet: { ...written, current: kept } as Json,
-      told: `${sheet.name} is whole again: Light ${lightPool(sheet)}, Heavy ${heavyPool(sheet)}, Spirit ${spiritPool(sheet)}, Exertion ${exertionPool(sheet)}, no injuries, no Stress.`,
+      told: `${sheet.name} is whole again: Light ${lightPool(sheet)}, Heavy ${heavyPool(sheet)}, Spirit ${spiritPool(sheet, decay)}, Exertion ${exertionPool(sheet, decay)}, no injuries, no Stress.`,
     };
   },
 );

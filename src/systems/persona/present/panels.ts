@@ -1,7 +1,7 @@
 import type { BodyPartView, ChartTone, ChartView, NoteView, PoolView, Track } from '../../../kernel/view.ts';
 import type { Location } from '../body.ts';
 import { locationNames, locations, partOf } from '../body.ts';
-import { bonusOf, exhaustedFrom, fatiguedFrom, scoreOf, standingTarget } from '../derived.ts';
+import { bonusOf, exhaustedFrom, fatiguedFrom, poolMax, scoreOf, standingTarget } from '../derived.ts';
 import type { Affinity, AffinityChart } from '../elements.ts';
 import { affinityNames, elementNames, elements } from '../elements.ts';
 import { personaStanding } from '../harm/persona.ts';
@@ -97,7 +97,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           fate: {
             label: 'Fate',
             value: who.fate,
-            max: who.fateMax,
+            max: poolMax(who, 'fate'),
             clause: 'PE-FATE-1',
             kind: 'pips',
             lasting: true,
@@ -109,7 +109,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           spirit: {
             label: 'Spirit',
             value: who.spirit,
-            max: who.spiritMax,
+            max: poolMax(who, 'spirit'),
             clause: 'PE-ACT-37',
             kind: 'number',
             lasting: true,
@@ -117,7 +117,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           exertion: {
             label: 'Exertion',
             value: who.exertion,
-            max: who.exertionMax,
+            max: poolMax(who, 'exertion'),
             clause: 'PE-ACT-37',
             kind: 'number',
             lasting: true,
