@@ -148,7 +148,7 @@ export function body(fight: Fight, who: Combatant): readonly BodyPartView[] {
     const ap = Math.max(0, who.sheet.ap[partOf[location]] - (who.apLost[location] ?? 0));
     const part = { id: location, label: locationNames[location], ...places[location], note: `AP ${ap}` };
     if (!injury) return part;
-    const { name, text, clause } = injuryWords(location, injury.row);
+    const { name, text, clause } = injuryWords(fight.rulings, location, injury.row);
     const ignored = injury.ignored > 0 && !injuryCounts(fight, injury) ? ` (${ignoredFor(fight)})` : '';
     return { ...part, injury: { label: `${name}${ignored}`, text, clause } };
   });
