@@ -30,6 +30,22 @@ export function doorStands(document: Pick<BattlefieldDocument, 'walls'>, id: str
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} is ${open ? 'open' : 'closed'}`;
 }
 
+/** The cells on both sides of every whole door or window with an id that is closed; some may come twice. */
+export function closedDoorCells(field: Battlefield): readonly Cell[] {
+  const found: Cell[] = [];
+  for (const wall of field.walls) {
+    const { id, kind } = wall;
+    if ((kind !== 'door' && kind !== 'window') || id === undefined || isOpen(field, id)) continue;
+    if (field.changes.broken?.includes(id)) continue;
+    for (const edge of edgesOf(field, field.neighbours, wall)) {
+      found.push(cellAt(field, Math.trunc(edge / field.directions)));
+      const other = field.neighbours[edge] ?? -1;
+      if (other >= 0) found.push(cellAt(field, other));
+    }
+  }
+  return found;
+}
+
 /** Whole doors and windows with an id, one of whose sides is beside the footprint or in it. In the order of the document. */
 export function doorsNear(field: Battlefield, cell: Cell, size: number): readonly Door[] {
   const found: Door[] = [];

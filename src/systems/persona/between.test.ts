@@ -4,7 +4,7 @@ import { apply } from './apply/index.ts';
 import { between } from './between.ts';
 import { left } from './left.ts';
 import { readSheet } from './ready.ts';
-import { one } from './state.ts';
+import { isBroken, one } from './state.ts';
 import type { Sketch } from './tests/sketch.ts';
 import { begun } from './tests/sketch.ts';
 
@@ -183,4 +183,42 @@ test('[PE-ACT-30, PE-ATK-9] what was used up or fired is gone after the fight; w
   const { hands, carried } = one(next, 'rin');
   expect([hands.right, hands.left?.short]).toEqual([null, 'pistol']);
   expect(carried.map(({ short }) => short)).toEqual(['throwing-knives', 'tonic']);
+});
+
+test('[PE-PER-3] ruling personaTrack threeTracks: a Persona comes out of a fight as it is, and heals its worst wounds first', () => {
+  const cast = (current: Sketch = {}) =>
+    begun(
+      { red: { rin: { at: [5, 5], sheet: { current } } }, blue: { ogre: { at: [9, 5] } } },
+      { rulings: { personaTrack: 'threeTracks' } },
+    );
+  const hart = 'lantern-hart';
+  const after = (heavy: number, deadly: number): Sketch => {
+    const fight = cast();
+    const lost = { fact: 'persona-wounds', who: 'rin', by: 'ogre', persona: hart, lost: 4, left: 0 } as const;
+    apply(fight, { ...lost, heavy, deadly });
+    return left(fight, 'rin') as Sketch;
+  };
+  const broken = (current: unknown): boolean => isBroken(one(cast(current as Sketch), 'rin').personas[0]!);
+  expect([broken(after(1, 1)), broken(after(0, 0))]).toEqual([false, true]);
+  // 4 Light and 2 Heavy Wounds: of three that come back the Deadly one, then both Heavy ones; of the fourth the first Light one.
+  const rested = (personas: number) =>
+    does('rest', { use: 'rin', current: after(0, 0) }, { personas }).sheet.current;
+  expect(rested(3)).toMatchObject({
+    personas: { [hart]: 0 },
+    personaTracks: { [hart]: { heavy: 2, deadly: 1 } },
+  });
+  expect(rested(4)).toMatchObject({ personas: { [hart]: 1 } });
+  expect(broken(rested(1))).toBe(false);
+  // PE-MIA-1.
+  expect(refuses('miasma', { use: 'rin', current: after(1, 1) }, { hours: 1 })).toBe('protected PE-MIA-1');
+  expect(does('miasma', { use: 'rin', current: after(0, 0) }, { hours: 1 }).told).toContain('Stress 1');
+});
+
+test('[PE-DEC-1] while a Score is decayed, a week and a rest fill pools no further than its Bonus goes', () => {
+  // Realisation 34 less 10: Bonus 2. Willpower 52 less 10: Rank 4 times 4 Spirit. Toughness 50 less 10: 4, like Melee and Strength.
+  const decay = { realisation: 10, willpower: 10, toughness: 10 };
+  expect(does('new-week', mei({ decay })).sheet.current).toMatchObject({ fate: 2 });
+  const rested = does('rest', mei({ decay, spirit: 1, exertion: 1 }), { spirit: 99, exertion: 99 });
+  expect(rested.sheet.current).toMatchObject({ spirit: 16, exertion: 16 });
+  expect(does('ready', mei({ decay })).told).toContain('Spirit 16, Exertion 16');
 });

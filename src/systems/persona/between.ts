@@ -20,6 +20,8 @@ import {
 } from './derived.ts';
 import { decayed } from './harm/decay.ts';
 import { injuriesOver } from './harm/injuries.ts';
+import type { PersonaSheet } from './powers.ts';
+import { heavyWoundsOf } from './powers.ts';
 import { readSheet } from './ready.ts';
 import { defaultRulings } from './rulings.ts';
 import { scoreNames, scores } from './scores.ts';
@@ -38,16 +40,17 @@ type Current = NonNullable<Sheet['current']>;
 /** What is there now, every number written out. */
 function standing(sheet: Sheet) {
   const { current = {} } = sheet;
+  const { decay = {} } = current;
   return {
     light: current.light ?? lightPool(sheet),
     heavy: current.heavy ?? heavyPool(sheet),
     deadly: current.deadly ?? 1,
     stress: current.stress ?? 0,
-    fate: current.fate ?? fatePool(sheet),
-    spirit: current.spirit ?? spiritPool(sheet),
-    exertion: current.exertion ?? exertionPool(sheet),
+    fate: current.fate ?? fatePool(sheet, decay),
+    spirit: current.spirit ?? spiritPool(sheet, decay),
+    exertion: current.exertion ?? exertionPool(sheet, decay),
     injuries: current.injuries ?? {},
-    decay: current.decay ?? {},
+    decay,
   };
 }
 
@@ -93,6 +96,27 @@ const saying = (ended: readonly Location[]): string =>
 
 const gained = whole(0, 999).default(0);
 
+/** So many wounds of every Persona come back; of one with three tracks (PE-R89) the worst first. */
+function personasMended(sheet: Sheet, wounds: number): Pick<Current, 'personas' | 'personaTracks'> {
+  const { personas = {}, personaTracks = {} } = sheet.current ?? {};
+  const tracks: { [id: string]: { heavy: number; deadly: number } } = {};
+  const light = sheet.personas.map((persona) => {
+    const { id } = persona;
+    let more = wounds;
+    const worse = personaTracks[id];
+    if (worse) {
+      const deadly = Math.min(1, worse.deadly + more);
+      more -= deadly - worse.deadly;
+      const heavy = Math.min(heavyWoundsOf(persona), worse.heavy + more);
+      more -= heavy - worse.heavy;
+      tracks[id] = { heavy, deadly };
+    }
+    return [id, Math.min(persona.wounds, (personas[id] ?? persona.wounds) + more)] as const;
+  });
+  const three = Object.keys(tracks).length > 0 ? { personaTracks: tracks } : {};
+  return { personas: Object.fromEntries(light), ...three };
+}
+
 const rest = deed(
   { id: 'rest', label: 'A rest', clause: 'PE-INJ-5' },
   z.strictObject({
@@ -115,17 +139,11 @@ const rest = deed(
       heavy,
       deadly: Math.min(1, before.deadly + needs.deadly),
       stress: Math.max(0, before.stress - needs.stress),
-      spirit: Math.min(spiritPool(sheet), before.spirit + needs.spirit),
-      exertion: Math.min(exertionPool(sheet), before.exertion + needs.exertion),
+      spirit: Math.min(spiritPool(sheet, before.decay), before.spirit + needs.spirit),
+      exertion: Math.min(exertionPool(sheet, before.decay), before.exertion + needs.exertion),
     };
-    const personas = Object.fromEntries(
-      sheet.personas.map(({ id, wounds }) => [
-        id,
-        Math.min(wounds, (sheet.current?.personas?.[id] ?? wounds) + needs.personas),
-      ]),
-    );
     return {
-      sheet: withCurrent(written, { ...after, personas, injuries }),
+      sheet: withCurrent(written, { ...after, ...personasMended(sheet, needs.personas), injuries }),
       told: `${sheet.name} rests: Light ${after.light}, Heavy ${after.heavy}, Stress ${after.stress}, Spirit ${after.spirit}, Exertion ${after.exertion}.${saying(ended)}`,
     };
   },
@@ -153,7 +171,7 @@ const week = deed(
   z.strictObject({}),
   ({ written, sheet }) => {
     const { unfit, ...kept } = (written.current ?? {}) as { readonly unfit?: true };
-    const fate = fatePool(sheet);
+    const fate = fatePool(sheet, sheet.current?.decay);
     const fit = unfit ? ` The week of doing nothing is over (PE-DEC-2).` : '';
     return {
       sheet: { ...written, current: { ...kept, fate } } as Json,
@@ -176,6 +194,10 @@ function stressed(sheet: Sheet, gain: number, told: string, written: WrittenShee
 const stressless = (sheet: Sheet, clause: string): Refusal =>
   refusal('noStress', `${sheet.name} feels no Stress`, clause);
 
+/** PE-PER-3, PE-R89. */
+const lives = ({ current }: Sheet, { id, wounds }: PersonaSheet): boolean =>
+  (current?.personaTracks?.[id]?.deadly ?? current?.personas?.[id] ?? wounds) > 0;
+
 const miasma = deed(
   { id: 'miasma', label: 'Hours in the Sea of Chaos', clause: 'PE-MIA-2' },
   z.strictObject({ hours: whole(1, 168), rate: whole(0, 20).default(1) }),
@@ -183,7 +205,7 @@ const miasma = deed(
     if (!tracksStress(sheet, defaultRulings)) return stressless(sheet, 'PE-MIA-2');
     const equipped = sheet.current?.equipped === undefined ? sheet.equipped : sheet.current.equipped;
     const persona = sheet.personas.find(({ id }) => id === equipped);
-    if (persona && (sheet.current?.personas?.[persona.id] ?? persona.wounds) > 0) {
+    if (persona && lives(sheet, persona)) {
       return refusal('protected', `${persona.name} keeps the Miasma off`, 'PE-MIA-1');
     }
     const told = `${sheet.name} is ${needs.hours} h in the Miasma.`;
@@ -269,7 +291,7 @@ const becomeWhole = deed(
     };
     return {
       sheet: { ...written, current: kept } as Json,
-      told: `${sheet.name} is whole again: Light ${lightPool(sheet)}, Heavy ${heavyPool(sheet)}, Spirit ${spiritPool(sheet)}, Exertion ${exertionPool(sheet)}, no injuries, no Stress.`,
+      told: `${sheet.name} is whole again: Light ${lightPool(sheet)}, Heavy ${heavyPool(sheet)}, Spirit ${spiritPool(sheet, decay)}, Exertion ${exertionPool(sheet, decay)}, no injuries, no Stress.`,
     };
   },
 );

@@ -112,21 +112,35 @@ export const lightPool = (sheet: Sheet): number =>
 export const heavyPool = (sheet: Sheet): number =>
   sheet.printed.heavy ?? Math.max(1, Math.floor(bonusOf(undecayed(sheet), 'toughness') / 2));
 
-/** PE-FATE-1. */
-export const fatePool = (sheet: Sheet): number =>
-  sheet.printed.fate ?? bonusOf(undecayed(sheet), 'realisation');
+/** Points lost by Score; none unless given. */
+type Decayed = Being['decay'];
 
-/** Magic Bonus times Rank. */
-export const spiritPool = (sheet: Sheet): number =>
-  sheet.printed.spirit ?? bonusOf(undecayed(sheet), magicScoreOf(sheet)) * sheet.rank;
+/** PE-FATE-1, PE-DEC-1. */
+export const fatePool = (sheet: Sheet, decay: Decayed = {}): number =>
+  sheet.printed.fate ?? bonusOf({ sheet, decay }, 'realisation');
 
-/** Rank times the highest of Melee, Ballistic, Strength and Toughness Bonus. */
-export function exertionPool(sheet: Sheet): number {
-  const being = undecayed(sheet);
+/** Magic Bonus times Rank (PE-DEC-1). */
+export const spiritPool = (sheet: Sheet, decay: Decayed = {}): number =>
+  sheet.printed.spirit ?? bonusOf({ sheet, decay }, magicScoreOf(sheet)) * sheet.rank;
+
+/** Rank times the highest of Melee, Ballistic, Strength and Toughness Bonus (PE-DEC-1). */
+export function exertionPool(sheet: Sheet, decay: Decayed = {}): number {
+  const being = { sheet, decay };
   const best = Math.max(
     ...(['melee', 'ballistic', 'strength', 'toughness'] as const).map((score) => bonusOf(being, score)),
   );
   return sheet.printed.exertion ?? sheet.rank * best;
+}
+
+export const pointPools = ['fate', 'spirit', 'exertion'] as const;
+type PointPool = (typeof pointPools)[number];
+const poolSizes = { fate: fatePool, spirit: spiritPool, exertion: exertionPool } as const;
+const wholePools = { fate: 'fateMax', spirit: 'spiritMax', exertion: 'exertionMax' } as const;
+
+/** How much there can be of a pool now: less than in full while the Scores behind it are decayed (PE-DEC-1). */
+export function poolMax(who: Combatant, pool: PointPool): number {
+  const whole = who[wholePools[pool]];
+  return Object.keys(who.decay).length === 0 ? whole : Math.min(whole, poolSizes[pool](who.sheet, who.decay));
 }
 
 /** PE-WND-4, PE-R86: whether this one counts Stress. */

@@ -5,6 +5,7 @@ import type { Problem } from '../../engine/system.ts';
 import { ailmentKinds } from './ailments/catalogue.ts';
 import { exertionPool, fatePool, heavyPool, lightPool, spiritPool } from './derived.ts';
 import type { Now } from './encounter-schema.ts';
+import { heavyWoundsOf } from './powers.ts';
 import { checkCounted } from './ready-things.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -12,7 +13,7 @@ import type { Sheet } from './sheet.ts';
 
 type Left = Pick<
   Now,
-  'light' | 'heavy' | 'deadly' | 'fate' | 'spirit' | 'exertion' | 'personas' | 'equipped'
+  'light' | 'heavy' | 'deadly' | 'fate' | 'spirit' | 'exertion' | 'personas' | 'personaTracks' | 'equipped'
 > & { readonly loaded?: Counts; readonly spares?: Counts };
 type Counts = { readonly [item: string]: number };
 
@@ -39,6 +40,12 @@ export function checkLeft(sheet: Sheet, left: Left, at: Path, problems: Problem[
     const persona = sheet.personas.find((one) => one.id === id);
     if (!persona) say(['personas', id], `the sheet has no Persona "${id}"`);
     else if (wounds > persona.wounds) say(['personas', id], `it has ${persona.wounds} wounds (PE-PER-1)`);
+  }
+  for (const [id, { heavy }] of Object.entries(left.personaTracks ?? {})) {
+    const persona = sheet.personas.find((one) => one.id === id);
+    const most = persona && heavyWoundsOf(persona);
+    if (most === undefined) say(['personaTracks', id], `the sheet has no Persona "${id}"`);
+    else if (heavy > most) say(['personaTracks', id], `it has ${most} Heavy Wounds (PE-PER-1)`);
   }
   const { equipped } = left;
   if (equipped && !sheet.personas.some(({ id }) => id === equipped)) {

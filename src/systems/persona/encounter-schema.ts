@@ -10,6 +10,7 @@ import { id, whole, z } from '../../documents/schemas.ts';
 import { ailmentIds } from './ailments/catalogue.ts';
 import { middle } from './beginning.ts';
 import { locations } from './body.ts';
+import { worseTracks } from './powers.ts';
 import { systemId } from './preface.ts';
 import { rulings } from './rulings.ts';
 import { scores } from './scores.ts';
@@ -74,6 +75,8 @@ const nowSchema = z.strictObject({
   exertion: whole(0, 300).exactOptional(),
   /** Wounds left by Persona; 0 is broken (PE-PER-3). */
   personas: z.record(id, whole(0, 30)).exactOptional(),
+  /** PE-R89, `threeTracks`: what is left of the Heavy Wounds and the Deadly one, for those that were wounded. */
+  personaTracks: z.record(id, worseTracks).exactOptional(),
   equipped: id.nullable().exactOptional(),
   /** Points lost by Score (PE-DEC-1). */
   decay: z.partialRecord(z.enum(scores), whole(0, 100)).exactOptional(),

@@ -1,7 +1,7 @@
 import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import { belongings } from './judge.ts';
-import type { Fight } from './state.ts';
+import type { Fight, Persona } from './state.ts';
 import { one } from './state.ts';
 
 /** PE-ACT-30: consumables that were used up are gone; what lies on the ground or is with somebody else is not. */
@@ -22,6 +22,14 @@ function roundsLeft(fight: Fight, id: Id): { readonly loaded: Counts; readonly s
 }
 type Counts = { readonly [item: string]: number };
 
+/** PE-R89, `threeTracks`: the worse wounds of Personas that were wounded. */
+function worseOf(personas: readonly Persona[]): { readonly personaTracks?: Json } {
+  const wounded = personas.flatMap(({ sheet, heavy, deadly }) =>
+    heavy === undefined || deadly === undefined ? [] : [[sheet.id, { heavy, deadly }] as const],
+  );
+  return wounded.length > 0 ? { personaTracks: Object.fromEntries(wounded) } : {};
+}
+
 /** What a fight has left of somebody (PE-TIME-5), for its sheet: pools, Personas, injuries, lost Scores. */
 export function left(fight: Fight, id: Id): Json {
   const { sheet, light, heavy, deadly, stress, fate, spirit, exertion, personas, equipped, injuries, decay } =
@@ -38,6 +46,7 @@ export function left(fight: Fight, id: Id): Json {
     spirit,
     exertion,
     personas: Object.fromEntries(personas.map((persona) => [persona.sheet.id, persona.left])),
+    ...worseOf(personas),
     equipped,
     injuries: Object.fromEntries(rows),
     decay,

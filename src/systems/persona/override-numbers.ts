@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
+import { poolMax } from './derived.ts';
 import type { Severity } from './facts/harm.ts';
 import { severities } from './facts/harm.ts';
 import type { Facts } from './facts/index.ts';
@@ -77,7 +78,7 @@ export function setPool(fight: Fight, who: Combatant, pool: string, value: numbe
     case 'spirit':
     case 'exertion': {
       const clause = clausesOfPools[pool];
-      const most = { fate: who.fateMax, spirit: who.spiritMax, exertion: who.exertionMax }[pool];
+      const most = poolMax(who, pool);
       if (!isWhole(value, most)) return no(`it goes from 0 to ${most}`, clause, 'value');
       return [{ fact: 'pool', who: id, pool, left: value, why: 'hand', clause }];
     }

@@ -93,8 +93,15 @@ export const personaSchema = z.strictObject({
 });
 export type PersonaDocument = Frozen<z.infer<typeof personaSchema>>;
 
+/** PE-R89, `threeTracks`: what is left of the worse wounds of a Persona. */
+export const worseTracks = z.strictObject({ heavy: whole(0, 15), deadly: whole(0, 1) });
+
 /** A Persona with its powers looked up. */
 export interface PersonaSheet extends Omit<PersonaDocument, 'powers' | 'wounds'> {
   readonly wounds: number;
   readonly powers: readonly Power[];
 }
+
+/** PE-R89, `threeTracks`: its Heavy Wounds, as those of somebody with that Toughness Bonus (PE-WND-3). */
+export const heavyWoundsOf = ({ wounds }: Pick<PersonaSheet, 'wounds'>): number =>
+  Math.max(1, Math.floor(wounds / 2));

@@ -3,7 +3,16 @@ import type { Id, Json } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
 import { ailmentKinds } from './ailments/catalogue.ts';
 import { hands } from './body.ts';
-import { exertionPool, fatePool, heavyPool, lightPool, spiritPool, tracksStress } from './derived.ts';
+import {
+  exertionPool,
+  fatePool,
+  heavyPool,
+  lightPool,
+  pointPools,
+  poolMax,
+  spiritPool,
+  tracksStress,
+} from './derived.ts';
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
 import type { StartAt, StartingCondition } from './encounter-schema.ts';
@@ -121,6 +130,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     personas: sheet.personas.map((persona) => ({
       sheet: persona,
       left: now.personas?.[persona.id] ?? persona.wounds,
+      ...(rulings.personaTrack === 'threeTracks' ? now.personaTracks?.[persona.id] : {}),
     })),
     equipped: now.equipped === undefined ? sheet.equipped : now.equipped,
     injuries: injuriesOf(entry),
@@ -156,10 +166,11 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     evaded: [],
     out,
   };
-  // PE-R84: with decay there may be less room than at full Toughness.
+  // PE-DEC-1, PE-R84: with decay there may be less room.
   const most = trackMax({ rulings }, who);
   who.light = Math.min(who.light, most.light);
   who.heavy = Math.min(who.heavy, most.heavy);
+  for (const pool of pointPools) who[pool] = Math.min(who[pool], poolMax(who, pool));
   return who;
 }
 

@@ -7,7 +7,7 @@ import { humanoid, locations } from './body.ts';
 import type { Armor, Consumable, Weapon } from './gear.ts';
 import { apSchema, armorSchema, consumableSchema, weaponSchema } from './gear.ts';
 import type { PersonaSheet, Power } from './powers.ts';
-import { affinitiesSchema, personaSchema, powerSchema } from './powers.ts';
+import { affinitiesSchema, personaSchema, powerSchema, worseTracks } from './powers.ts';
 import type { Skill } from './scores.ts';
 import { focuses, magicScores, scores, skills } from './scores.ts';
 
@@ -194,6 +194,8 @@ export const sheetSchema = z.strictObject({
       exertion: whole(0, 300).exactOptional(),
       /** Wounds left by Persona; 0 is broken. */
       personas: z.record(id, whole(0, 30)).exactOptional(),
+      /** PE-R89, `threeTracks`: what is left of the Heavy Wounds and the Deadly one, for those that were wounded. */
+      personaTracks: z.record(id, worseTracks).exactOptional(),
       /** The Persona that is equipped; `null`: none. */
       equipped: id.nullable().exactOptional(),
       /** The row (3, 2, 1 or 0 Heavy Wounds left) by location. */

@@ -153,7 +153,7 @@ function readNext(fight: Fight, who: Combatant, form: FormOfAttack, choice: Choi
   const pair = readPair(fight, who, form, choice);
   if (isRefusal(pair)) return pair;
   const { means, target } = pair;
-  const called = fight.rulings.attackActionsExclusive ? null : readCalled(fight, target, choice);
+  const called = fight.rulings.attackActionsExclusive ? null : readCalled(fight, means, target, choice);
   if (called !== null && isRefusal(called)) return called;
   const fate = readFate(fight, who, choice);
   if (typeof fate !== 'number') return fate;
@@ -172,7 +172,7 @@ function strike(table: Table, id: Id, choice: Choice, focused: boolean): readonl
   const means = findMeans(fight, who, choice.with);
   const target = one(fight, String(choice.target));
   if (!means || !mayShootThatFar(table, who, means, target)) return [];
-  const called = readCalled(fight, target, choice);
+  const called = readCalled(fight, means, target, choice);
   if (called !== null && isRefusal(called)) return [];
   const past = called?.past === true;
   const attack = standardAttack(fight, who, means, target, {

@@ -9,6 +9,7 @@ import { findMeans } from '../combat/means.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
 import { attackNeeds, enemiesOf, judgeAnybody, readPair, standardAttack } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
+import type { Means } from '../combat/types.ts';
 import { judgeAction } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -55,11 +56,12 @@ function readExtras(
   fight: Fight,
   who: Combatant,
   kind: AttackKind,
+  means: Means,
   target: Combatant,
   choice: Choice,
 ): Extras | Refusal {
   const combines = !fight.rulings.attackActionsExclusive;
-  const called = kind.calls === 'always' || combines ? readCalled(fight, target, choice) : null;
+  const called = kind.calls === 'always' || combines ? readCalled(fight, means, target, choice) : null;
   if (called !== null && isRefusal(called)) return called;
   if (called === null && kind.calls === 'always') {
     return refuse('noSuchThing', 'it must be said what is aimed at', 'PE-ACT-6', 'at');
@@ -76,12 +78,6 @@ const asUsed = (fight: Fight, kind: AttackKind, choice: Choice): AttackKind =>
   !fight.rulings.attackActionsExclusive && kind.mayFocus && choice.focused === 'yes'
     ? { ...kind, focused: true }
     : kind;
-
-/** A Called Attack is for one target, and for something that harms it. */
-const callable = (
-  called: Called | null,
-  { area, damage }: { area: number | null; damage: readonly unknown[] },
-) => called === null || (area === null && damage.length > 0);
 
 export function attackAction(kind: AttackKind): Action {
   const judge = (fight: Fight, who: Combatant): Refusal | null =>
@@ -109,11 +105,8 @@ export function attackAction(kind: AttackKind): Action {
       const pair = readPair(fight, who, asUsed(fight, kind, choice), choice);
       if (isRefusal(pair)) return pair;
       const { means, target } = pair;
-      const extras = readExtras(fight, who, kind, target, choice);
+      const extras = readExtras(fight, who, kind, means, target, choice);
       if (isRefusal(extras)) return extras;
-      if (!callable(extras.called, means)) {
-        return refuse('noSuchThing', `nothing can be called with ${means.label}`, 'PE-ACT-6', 'with');
-      }
       return {
         option: kind.id,
         with: means.id,
@@ -164,7 +157,7 @@ function perform(table: Table, who: Id, kind: AttackKind, choice: Choice): void 
   const means = findMeans(fight, attacker, choice.with);
   const target = typeof choice.target === 'string' ? one(fight, choice.target) : null;
   if (!means || !target || !mayShootThatFar(table, attacker, means, target)) return;
-  const extras = readExtras(fight, attacker, kind, target, choice);
+  const extras = readExtras(fight, attacker, kind, means, target, choice);
   if (isRefusal(extras)) return;
   const { called, focused, fate } = extras;
   const focuses = focused || kind.form === 'focused';

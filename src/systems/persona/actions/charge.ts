@@ -181,7 +181,7 @@ function readCharge(fight: Fight, who: Combatant, choice: Choice): Charge | Refu
   if (!isCombatant(target)) return target;
   const found = readMeans(fight, who, choice, target);
   if (isRefusal(found)) return found;
-  const called = fight.rulings.attackActionsExclusive ? null : readCalled(fight, target, choice);
+  const called = fight.rulings.attackActionsExclusive ? null : readCalled(fight, found.means, target, choice);
   if (called !== null && isRefusal(called)) return called;
   const fate = readFate(fight, who, choice);
   return typeof fate === 'number' ? { ...found, target, called, fate } : fate;

@@ -17,7 +17,7 @@ import type { TestSpec } from '../test/spec.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import type { Aim } from './aim.ts';
-import { aimNeed, judgeAim, readAim } from './aim.ts';
+import { judgeAim, readAim } from './aim.ts';
 import { opposed } from './opposed.ts';
 import { takeAction } from './take.ts';
 
@@ -88,12 +88,23 @@ function bestWay(disrupting: Disrupting, fight: Fight, who: Combatant): string {
   return Object.keys(ways).find((way) => ways[way] === best) ?? '';
 }
 
-function wayPicks(disrupting: Disrupting, fight: Fight, who: Combatant): readonly Pick[] {
-  return Object.entries(disrupting.ways).map(([id, tested]) => {
-    const { target } = testNumbers(fight, { ...bareSpec(disrupting, who), tested });
-    return { id, label: testedName(tested), note: `target ${target.value}` };
+/** What it may be done with. How good that is depends on whom it is done to: the number stands beside that one. */
+const wayPicks = ({ ways }: Disrupting): readonly Pick[] =>
+  Object.entries(ways).map(([id, tested]) => ({ id, label: testedName(tested) }));
+
+/** Everybody who comes into question with the number against that one, once for those ways that have the same. */
+const targetPicks = (disrupting: Disrupting, aim: Aim, fight: Fight, who: Combatant): readonly Pick[] =>
+  aim.candidates(fight, who).flatMap((target): readonly Pick[] => {
+    const pick = { id: target.id, label: target.sheet.name };
+    const refused = aim.judge(fight, who, target);
+    if (refused) return [{ ...pick, refused }];
+    const alike = new Map<number, string[]>();
+    for (const [way, tested] of Object.entries(disrupting.ways)) {
+      const number = testNumbers(fight, specOf(disrupting, fight, who, tested, target)).target.value;
+      alike.set(number, [...(alike.get(number) ?? []), way]);
+    }
+    return [...alike].map(([number, skill]) => ({ ...pick, when: { skill }, note: `target ${number}` }));
   });
-}
 
 function perform(disrupting: Disrupting, table: Table, id: Id, choice: Choice): void {
   const { clause, kind } = disrupting;
@@ -136,13 +147,13 @@ function action(disrupting: Disrupting): Action {
       };
     },
     needs: (fight, who) => ({
-      target: aimNeed(fight, who, aim),
       skill: {
         kind: 'one',
         label: 'With',
-        oneOf: wayPicks(disrupting, fight, who),
+        oneOf: wayPicks(disrupting),
         default: bestWay(disrupting, fight, who),
       },
+      target: { kind: 'one', label: 'Whom', oneOf: targetPicks(disrupting, aim, fight, who) },
     }),
     read(fight, who, choice) {
       const refused = judgeAction(fight, who);

@@ -18,7 +18,7 @@ import { takeAction } from './take.ts';
 /** Doors and windows (PE-OBST-2, PE-OBST-3): opened or closed for nothing, with a noise, or silently with the Action. */
 
 /** Doors and windows that are whole and within touch: beside the square on one of their sides. */
-const doorsOf = (fight: Fight, who: Combatant): readonly Door[] =>
+export const doorsOf = (fight: Fight, who: Combatant): readonly Door[] =>
   !fight.battlefield.walls || aloft(who) ? [] : doorsNear(fieldOf(fight), who.cell, who.squares);
 
 interface Manner {

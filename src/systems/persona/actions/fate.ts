@@ -4,7 +4,7 @@ import { ailmentKinds } from '../ailments/catalogue.ts';
 import { endAilment } from '../ailments/end.ts';
 import type { Location } from '../body.ts';
 import { locationNames, locations } from '../body.ts';
-import { bonusOf } from '../derived.ts';
+import { bonusOf, poolMax } from '../derived.ts';
 import { restoreLight } from '../harm/heal.ts';
 import { trackMax } from '../harm/tracks.ts';
 import { refuse } from '../refusal.ts';
@@ -36,8 +36,7 @@ interface Use {
 const pools = ['spirit', 'exertion'] as const;
 type Pool = (typeof pools)[number];
 const poolNames = { spirit: 'Spirit', exertion: 'Exertion' } as const;
-const missing = (who: Combatant, pool: Pool): number =>
-  (pool === 'spirit' ? who.spiritMax : who.exertionMax) - who[pool];
+const missing = (who: Combatant, pool: Pool): number => poolMax(who, pool) - who[pool];
 
 /** What a point restores: the Realisation Bonus, no more than what is missing. */
 const upTo = (who: Combatant, lost: number): number =>

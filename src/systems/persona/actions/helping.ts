@@ -3,6 +3,7 @@ import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import { helpWith } from '../combat/help.ts';
 import type { Support } from '../combat/support.ts';
 import { judgeHelped, judgeSupport } from '../combat/support.ts';
+import { personaStanding } from '../harm/persona.ts';
 import { trackMax } from '../harm/tracks.ts';
 import { judgeAction } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -79,7 +80,7 @@ function targetPicks(helping: Helping, fight: Fight, who: Combatant, supports: r
 function standing(fight: Fight, who: Combatant): string {
   const persona = livingPersona(who);
   const light = `Light ${who.light}/${trackMax(fight, who).light}`;
-  return persona ? `${light}, ${persona.sheet.name} ${persona.left}/${persona.sheet.wounds}` : light;
+  return persona ? `${light}, ${persona.sheet.name} ${personaStanding(persona)}` : light;
 }
 
 function read(helping: Helping, fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {

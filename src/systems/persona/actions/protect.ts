@@ -38,7 +38,7 @@ export const protect: Action = {
     return {
       id: 'protect',
       label: 'Protect',
-      note: 'takes blows for an ally',
+      note: 'takes the next blow for an ally',
       clause,
       group: 'primary',
       cost: { action: 1 },

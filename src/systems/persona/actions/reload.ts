@@ -124,9 +124,10 @@ function perform(table: Table, id: Id, choice: Choice): void {
   const tested = hurryTests(item)[choice.hurry as string];
   const needed = begun ?? weapon.reload - (tested ? saved(table, hurrySpec(id, item, tested)) : 0);
   const left = Math.max(1, needed) - 1;
-  payForHands(table, id, item);
   table.tell({ fact: 'reloading', who: id, item: item.id, left });
   if (left === 0) load(table, id, item, weapon);
+  // PE-INJ-15: the hand has done its work when it hurts, as with a blow.
+  payForHands(table, id, item);
 }
 
 /** PE-ACT-32: Actions that haste saves: one, and another for every 2 Degrees of Success. */

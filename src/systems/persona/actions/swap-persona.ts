@@ -1,4 +1,5 @@
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import { personaStanding } from '../harm/persona.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, Persona } from '../state.ts';
@@ -97,7 +98,7 @@ export const swapPersona: Action = {
         (persona): Pick => ({
           id: persona.sheet.id,
           label: persona.sheet.name,
-          note: `${persona.left}/${persona.sheet.wounds}`,
+          note: personaStanding(persona),
           ...greyed(judgePersona(persona)),
         }),
       ),

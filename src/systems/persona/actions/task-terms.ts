@@ -1,10 +1,11 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { rowsOfActions } from '../combat/advantages.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, SkillTask } from '../state.ts';
-import { one } from '../state.ts';
+import { foes, one } from '../state.ts';
 import { readTested, testedPicks } from './tested-picks.ts';
 
 /** How something without rules of its own is done, as the game master says (PE-ACT-1, PE-ACT-19). */
@@ -31,6 +32,24 @@ export interface Asked {
   readonly what: string;
   readonly target: Id | null;
 }
+
+/** The test of whoever does it, whatever is tested; the rows about enemies count against one. */
+export function taskTest(fight: Fight, { who, clause, target }: Omit<Asked, 'what'>) {
+  const other = target === null ? null : one(fight, target);
+  const hostile = other !== null && foes(one(fight, who), other);
+  return {
+    who,
+    kind: 'other',
+    clause,
+    purpose: 'task',
+    ...(other ? { against: other.id } : {}),
+    ...(hostile ? { edge: rowsOfActions(fight, one(fight, who), other) } : {}),
+  } as const;
+}
+
+/** The test of whoever opposes it. */
+export const answerTest = ({ who, clause }: Pick<Asked, 'who' | 'clause'>, target: Id) =>
+  ({ who: target, kind: 'other', clause, purpose: 'resist-task', against: who }) as const;
 
 /** PE-ACT-1: why it cannot be paid for like that. */
 export function judgePrice(fight: Fight, who: Combatant, price: Price): Refusal | null {
@@ -66,7 +85,12 @@ function optionsOf(fight: Fight, asked: Asked): readonly Option[] {
       ? { actions: { kind: 'number', label: 'Actions', min: 1, max: mostActions, default: 1 } }
       : { price: priceNeed(fight, who) };
   const needs: { readonly [field: string]: Need } = {
-    tested: { kind: 'one', label: 'Test of', oneOf: testedPicks(fight, who), default: 'athletics' },
+    tested: {
+      kind: 'one',
+      label: 'Test of',
+      oneOf: testedPicks(fight, taskTest(fight, asked)),
+      default: 'athletics',
+    },
     modifier: {
       kind: 'number',
       label: 'Difficulty: added to the target',
@@ -81,7 +105,7 @@ function optionsOf(fight: Fight, asked: Asked): readonly Option[] {
     const against: Need = {
       kind: 'one',
       label: 'Resisted with',
-      oneOf: testedPicks(fight, target),
+      oneOf: testedPicks(fight, answerTest(asked, target.id)),
       default: 'athletics',
     };
     options.push({

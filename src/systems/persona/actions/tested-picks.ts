@@ -1,9 +1,10 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Pick } from '../../../kernel/port.ts';
-import { standingTarget } from '../derived.ts';
 import type { Focus, Tested } from '../scores.ts';
 import { focuses, scores, skills, testedName } from '../scores.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Fight } from '../state.ts';
+import { testNumbers } from '../test/numbers.ts';
+import type { TestSpec } from '../test/spec.ts';
 
 /** Everything that the game master may ask a test of, by a word: `athletics`, `athletics-climbing`, `score-agility`. */
 const byId: ReadonlyMap<string, Tested> = new Map<string, Tested>([
@@ -15,12 +16,12 @@ const byId: ReadonlyMap<string, Tested> = new Map<string, Tested>([
   ['magic', { magic: true }],
 ]);
 
-/** With the target number of somebody beside each, when it is said whose. */
-export const testedPicks = (fight: Fight, who: Combatant | null): readonly Pick[] =>
+/** With the target number beside each, all included that is known of the test. */
+export const testedPicks = (fight: Fight, test: Omit<TestSpec, 'tested'>): readonly Pick[] =>
   [...byId].map(([id, tested]) => ({
     id,
     label: testedName(tested),
-    ...(who ? { note: `${standingTarget(who, tested, fight.rulings).value}` } : {}),
+    note: `${testNumbers(fight, { ...test, tested }).target.value}`,
   }));
 
 /** What such a word means. */

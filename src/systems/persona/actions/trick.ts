@@ -54,18 +54,31 @@ interface Ruling extends Choice {
   readonly turns?: number;
 }
 
+/** The test of whoever plays it, and that of whoever sees through it. */
+const trickTest = (fight: Fight, who: Id, target: Id) =>
+  ({
+    who,
+    kind: 'other',
+    clause,
+    purpose: 'trick',
+    against: target,
+    edge: rowsOfActions(fight, one(fight, who), one(fight, target)),
+  }) as const;
+const answerTest = (who: Id, target: Id) =>
+  ({ who: target, kind: 'other', clause, purpose: 'see-through', against: who }) as const;
+
 function trickQuestion(fight: Fight, who: Id, target: Id, what: string): Question<Ruling> {
   const needs: { readonly [field: string]: Need } = {
     tested: {
       kind: 'one',
       label: 'Test of',
-      oneOf: testedPicks(fight, one(fight, who)),
+      oneOf: testedPicks(fight, trickTest(fight, who, target)),
       default: 'acrobatics',
     },
     against: {
       kind: 'one',
       label: 'Resisted with',
-      oneOf: testedPicks(fight, one(fight, target)),
+      oneOf: testedPicks(fight, answerTest(who, target)),
       default: 'awareness',
     },
     effect: { kind: 'one', label: 'It brings', oneOf: effects, default: 'words' },
@@ -116,16 +129,8 @@ function perform(table: Table, id: Id, choice: Choice): void {
   const { fight } = table;
   const won = opposed(
     table,
-    {
-      who: id,
-      tested,
-      kind: 'other',
-      clause,
-      purpose: 'trick',
-      against: target,
-      edge: rowsOfActions(fight, one(fight, id), one(fight, target)),
-    },
-    { who: target, tested: against, kind: 'other', clause, purpose: 'see-through', against: id },
+    { ...trickTest(fight, id, target), tested },
+    { ...answerTest(id, target), tested: against },
   );
   if (won) bring(table, id, target, what, ruling);
   else offerAfterFailure(table, 'failed-trick', 'trick', id, target);

@@ -1,12 +1,10 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
-import { rowsOfActions } from '../combat/advantages.ts';
 import { judgeAction, judgeFree, othersHere } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import type { Tested } from '../scores.ts';
 import type { Combatant, Fight, SkillTask } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
@@ -17,7 +15,7 @@ import { opposed } from './opposed.ts';
 import { takeAction, takeMove } from './take.ts';
 import { settleOutcome } from './task-outcome.ts';
 import type { Asked, Terms } from './task-terms.ts';
-import { taskOf, termsQuestion } from './task-terms.ts';
+import { answerTest, taskOf, taskTest, termsQuestion } from './task-terms.ts';
 
 /**
  * PE-ACT-1, PE-ACT-19: whatever has no rule of its own. The player says what, the game master how it is tested, how
@@ -54,30 +52,17 @@ function readTask(fight: Fight, who: Combatant, choice: Choice, clause: Clause):
   return { option, what, target: target.id };
 }
 
-function specOf(fight: Fight, who: Id, task: SkillTask, tested: Tested, clause: Clause): TestSpec {
-  const { target, modifier, what } = task;
-  const other = target === null ? null : one(fight, target);
-  const hostile = other !== null && foes(one(fight, who), other);
-  return {
-    who,
-    tested,
-    kind: 'other',
-    clause,
-    purpose: 'task',
-    ...(other ? { against: other.id } : {}),
-    ...(hostile ? { edge: rowsOfActions(fight, one(fight, who), other) } : {}),
-    ...(modifier === 0 ? {} : { flat: [term(modifier, what, clause)] }),
-  };
-}
-
 /** The test that was agreed on; opposed where somebody is there to oppose it. */
 function tryTask(table: Table, who: Id, task: SkillTask, clause: Clause): boolean {
-  const { target, tested, against } = task;
+  const { target, tested, against, modifier, what } = task;
   if (tested === null) return true;
-  const spec = specOf(table.fight, who, task, tested, clause);
+  const spec: TestSpec = {
+    ...taskTest(table.fight, { who, clause, target }),
+    tested,
+    ...(modifier === 0 ? {} : { flat: [term(modifier, what, clause)] }),
+  };
   if (target === null || against === null) return makeTest(table, spec).passed;
-  const resister = { who: target, tested: against, kind: 'other', clause, purpose: 'resist-task' } as const;
-  return opposed(table, spec, { ...resister, against: who });
+  return opposed(table, spec, { ...answerTest({ who, clause }, target), tested: against });
 }
 
 /** Asks how, and says so when it cannot be done: then nothing is spent. */

@@ -9,6 +9,7 @@ import { fire, isDieSeen } from './attack-roll.ts';
 import { goesOn, movesBetween, performMoveBetween, readMoveBetween, wholeMove } from './between-shots.ts';
 import type { Exchange } from './evade.ts';
 import { judgeReach, judgeTarget } from './judge-means.ts';
+import { mayShootThatFar } from './long-shot.ts';
 import type { Blow } from './strike.ts';
 import { land, meet, miss, surely } from './strike.ts';
 import type { Attack } from './types.ts';
@@ -43,6 +44,8 @@ export function burst(table: Table, blow: Blow): void {
     const next = nextTarget(table, attack, shotAt);
     if (next === null) return;
     shotAt.push(next);
+    const { fight } = table;
+    if (!mayShootThatFar(table, one(fight, attack.who), attack.means, one(fight, next))) continue;
     left--;
     fire(table, attack, 1);
     // Every extra target opposes the same roll, and takes the same Damage.

@@ -7,7 +7,7 @@ import { itemsInHand } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import type { CalledAt } from './types.ts';
+import type { CalledAt, Means } from './types.ts';
 
 /** What a Called Attack may aim at, as fields of a choice (PE-ACT-6, PE-ACT-7, PE-ACT-18). */
 
@@ -70,9 +70,19 @@ export function calledNeeds(
   return { at, past };
 }
 
+/** Whether anything can be called with these: something that harms, and one target alone. */
+const callable = ({ area, damage }: Means): boolean => area === null && damage.length > 0;
+
 /** What an answer calls; `null` for nothing. */
-export function readCalled(fight: Fight, target: Combatant, choice: Choice): Called | null | Refusal {
+export function readCalled(
+  fight: Fight,
+  means: Means,
+  target: Combatant,
+  choice: Choice,
+): Called | null | Refusal {
   if (choice.at === undefined || choice.at === 'none') return null;
+  if (!callable(means))
+    return refuse('noSuchThing', `nothing can be called with ${means.label}`, clause, 'with');
   const at = readAt(target, choice.at);
   if (at === null) {
     const because = `${target.sheet.name} has nothing like ${JSON.stringify(choice.at)} to aim at`;

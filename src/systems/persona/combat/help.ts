@@ -3,6 +3,7 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { endAilment } from '../ailments/end.ts';
+import { poolMax } from '../derived.ts';
 import { handsHolding } from '../hands.ts';
 import { mend } from '../harm/heal.ts';
 import { nameOf } from '../names.ts';
@@ -11,7 +12,7 @@ import type { Fight, Item } from '../state.ts';
 import { one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Help, Support } from './support.ts';
-import { curable, lacking, maxOf, poolNames } from './support.ts';
+import { curable, lacking, poolNames } from './support.ts';
 
 /** A Power or a consumable helps somebody: it is paid for or used up, and does what it does (PE-ACT-30, PE-ACT-37). */
 export function helpWith(table: Table, who: Id, support: Support, target: Id): void {
@@ -53,7 +54,7 @@ function give(table: Table, by: Id, support: Support, target: Id): void {
       const pool = pickPool(table, by, target);
       if (!pool) return;
       const it = one(table.fight, target);
-      const left = Math.min(maxOf(it, pool), it[pool] + gives.points);
+      const left = Math.min(poolMax(it, pool), it[pool] + gives.points);
       table.tell({ fact: 'pool', who: target, pool, left, why: label, clause });
       return;
     }

@@ -2,6 +2,7 @@ import { alwaysOf } from '../../../engine/kept.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { AilmentCategory, AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
+import { poolMax } from '../derived.ts';
 import { trackMax } from '../harm/tracks.ts';
 import { belongings } from '../judge.ts';
 import type { Power } from '../powers.ts';
@@ -145,7 +146,4 @@ export const curable = (categories: readonly AilmentCategory[], who: Combatant):
 
 /** The pools in which something is missing. */
 export const lacking = (who: Combatant): readonly ('spirit' | 'exertion')[] =>
-  (['spirit', 'exertion'] as const).filter((pool) => who[pool] < maxOf(who, pool));
-
-export const maxOf = (who: Combatant, pool: 'spirit' | 'exertion'): number =>
-  pool === 'spirit' ? who.spiritMax : who.exertionMax;
+  (['spirit', 'exertion'] as const).filter((pool) => who[pool] < poolMax(who, pool));

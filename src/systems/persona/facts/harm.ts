@@ -56,7 +56,14 @@ export type HarmFact =
       readonly heavy?: number;
       readonly deadly?: number;
     }
-  | { readonly fact: 'track-set'; readonly who: Id; readonly track: Severity; readonly left: number }
+  /** By hand; `shrunk`: by a track that is shorter now (PE-R84). */
+  | {
+      readonly fact: 'track-set';
+      readonly who: Id;
+      readonly track: Severity;
+      readonly left: number;
+      readonly shrunk?: true;
+    }
   | { readonly fact: 'personas-set'; readonly who: Id; readonly personas: readonly Persona[] }
   /** `amount` is what was gained (negative: lost); `left` is the Stress afterwards. */
   | {

@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import { scoreOf } from '../derived.ts';
+import { pointPools, poolMax, scoreOf } from '../derived.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Score } from '../scores.ts';
@@ -49,10 +49,22 @@ export function decay(table: Table, { who: id, by, score, points, floor, clause 
   }
 }
 
-/** PE-R84: with the ruling, tracks that were full enough shrink with the Toughness Bonus. */
+/**
+ * PE-DEC-1: pools that were full enough shrink with the Bonuses behind them; with PE-R84 `false` tracks do so too, with the
+ * Toughness Bonus.
+ */
 export function shrunken(fight: Pick<Fight, 'rulings'>, who: Combatant): readonly Facts[] {
   const most = trackMax(fight, who);
-  return (['light', 'heavy'] as const).flatMap((track): Facts[] =>
-    who[track] > most[track] ? [{ fact: 'track-set', who: who.id, track, left: most[track] }] : [],
+  const points = pointPools.flatMap((pool): Facts[] => {
+    const left = poolMax(who, pool);
+    return who[pool] > left
+      ? [{ fact: 'pool', who: who.id, pool, left, why: 'decay', clause: 'PE-DEC-1' }]
+      : [];
+  });
+  const wounds = (['light', 'heavy'] as const).flatMap((track): Facts[] =>
+    who[track] > most[track]
+      ? [{ fact: 'track-set', who: who.id, track, left: most[track], shrunk: true }]
+      : [],
   );
+  return [...points, ...wounds];
 }

@@ -1,3 +1,4 @@
+import { heavyWoundsOf } from '../powers.ts';
 import type { Combatant, Fight, Persona } from '../state.ts';
 import { livingPersona, one } from '../state.ts';
 import { addStress } from '../stress.ts';
@@ -17,9 +18,16 @@ export function shieldOf(fight: Fight, who: Combatant, attack: boolean): Persona
 /** PE-R89: its three tracks, sized as those of somebody with that Toughness Bonus. */
 const threeTracks = ({ sheet, left, heavy, deadly }: Persona): Wounds => ({
   light: left,
-  heavy: heavy ?? Math.max(1, Math.floor(sheet.wounds / 2)),
+  heavy: heavy ?? heavyWoundsOf(sheet),
   deadly: deadly ?? 1,
 });
+
+/** What is left of its wounds, in short: `3/4`, or by tracks where the table counts them apart (PE-R89). */
+export function personaStanding(persona: Persona): string {
+  const { sheet, left, heavy, deadly } = persona;
+  if (heavy === undefined || deadly === undefined) return `${left}/${sheet.wounds}`;
+  return `Light ${left}/${sheet.wounds}, Heavy ${heavy}/${heavyWoundsOf(sheet)}, Deadly ${deadly}/1`;
+}
 
 const never = (): boolean => false;
 

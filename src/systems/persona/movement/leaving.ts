@@ -197,7 +197,8 @@ function readLeaving(choice: Choice, noAction: Refusal | null, usual: () => WayO
 function testedIn(table: Table, id: Id, { with: way }: Choice, left: readonly Id[]): Tested {
   if (isWay(way)) return ways[way];
   const fallback = ways[best(table.fight, id, left)];
-  return otherSkill(table, id, { clause: 'PE-MOVE-8', what: 'to leave the melee with care' }) ?? fallback;
+  const what = 'to leave the melee with care';
+  return otherSkill(table, id, { clause: 'PE-MOVE-8', what, test: leavingTest(id, left) }) ?? fallback;
 }
 
 /**

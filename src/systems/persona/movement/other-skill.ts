@@ -4,14 +4,16 @@ import { readTested, testedPicks } from '../actions/tested-picks.ts';
 import { stillResolving } from '../refusal.ts';
 import type { Tested } from '../scores.ts';
 import type { Fight } from '../state.ts';
-import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import type { TestSpec } from '../test/spec.ts';
 
 /** A skill that the rules do not name, if the game master allows it. */
 
 interface Wanted {
   readonly clause: string;
   readonly what: string;
+  /** The test that it would be. */
+  readonly test: Omit<TestSpec, 'tested'>;
 }
 
 /** Asks the game master whether another skill serves, and which; `null`: none does. */
@@ -20,7 +22,7 @@ export function otherSkill(table: Table, who: Id, wanted: Wanted): Tested | null
   return answer.option === 'allow' ? readTested(answer.skill) : null;
 }
 
-const otherQuestion = (fight: Fight, who: Id, { clause, what }: Wanted): Question => ({
+const otherQuestion = (fight: Fight, who: Id, { clause, what, test }: Wanted): Question => ({
   id: 'other-skill',
   clause,
   for: 'gm',
@@ -31,7 +33,7 @@ const otherQuestion = (fight: Fight, who: Id, { clause, what }: Wanted): Questio
       label: 'Allow it',
       clause,
       group: 'gm',
-      needs: { skill: { kind: 'one', label: 'Which', oneOf: testedPicks(fight, one(fight, who)) } },
+      needs: { skill: { kind: 'one', label: 'Which', oneOf: testedPicks(fight, test) } },
     },
     { id: 'refuse', label: 'No other skill serves', clause, group: 'gm' },
   ],

@@ -3,7 +3,7 @@ import type { Cell, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { legBroken } from '../harm/injury-effects.ts';
 import { refuse } from '../refusal.ts';
-import { fieldOf, metresApart } from '../space.ts';
+import { fieldOf, metresApart, walledOff } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { groundUnder } from '../terrain.ts';
 import { gapFrom } from './grounds.ts';
@@ -212,19 +212,60 @@ export function wayClear(
   return best ? (near.pathTo(best) ?? []) : [];
 }
 
-/** Where a Move gets next to somebody at the least cost: only the squares around it are looked at. */
-function cheapestBeside(fight: Fight, who: Combatant, goal: Combatant, reach: Reachable): Cell | null {
-  const { x, y } = goal.cell;
+/** Whether a walk of any length would lead next to somebody on the ground, where others stand too. */
+export function leadsTo(fight: Fight, who: Combatant, goal: Combatant, walking: Walking): boolean {
+  const gait = gaitOf(who, walking);
+  if (!gait) return false;
+  const wide = reachableFor(fight, who, gait, far);
+  const beside = (cell: Cell): boolean =>
+    metresApart(fight, cell, who.squares, goal.cell, goal.squares) <= 1 && !walledOff(fight, who, cell, goal);
+  if (beside(who.cell)) return true;
+  return cellsAround(fight, goal.cell, who.squares + goal.squares).some(
+    (cell) => beside(cell) && (wide.costTo(cell) !== null || wide.taken(cell)),
+  );
+}
+
+/** As much as the Move covers of the shortest walk to where one of these squares is within touch; empty when there is none. */
+export function wayToTouch(
+  fight: Fight,
+  who: Combatant,
+  squares: readonly Cell[],
+  walking: Walking,
+): readonly Cell[] {
+  const gait = gaitOf(who, walking);
+  if (!gait || judgeWalking(fight, who, walking) !== null) return [];
+  const wide = reachableFor(fight, who, gait, far);
+  const ends: PickCell[] = [];
+  for (const square of squares) {
+    for (const cell of cellsAround(fight, square, who.squares + 1)) {
+      if (metresApart(fight, cell, who.squares, square, 1) > 1) continue;
+      const cost = wide.costTo(cell);
+      if (cost !== null) ends.push({ ...cell, cost });
+    }
+  }
+  const end = cheapest(ends);
+  return farthestPart(fight, who, gait, (end && wide.pathTo(end)) ?? []);
+}
+
+/** The squares of the field that are no farther than `around` from this one, row by row. */
+function cellsAround(fight: Fight, { x, y }: Cell, around: number): readonly Cell[] {
   const { width, height } = fieldOf(fight);
-  const around = who.squares + goal.squares;
-  const cells: PickCell[] = [];
+  const cells: Cell[] = [];
   for (let row = Math.max(0, y - around); row <= Math.min(height - 1, y + around); row++) {
     for (let column = Math.max(0, x - around); column <= Math.min(width - 1, x + around); column++) {
-      const cell = { x: column, y: row };
-      if (!besideAt(fight, who, cell, goal)) continue;
-      const cost = reach.costTo(cell);
-      if (cost !== null) cells.push({ x: column, y: row, cost });
+      cells.push({ x: column, y: row });
     }
+  }
+  return cells;
+}
+
+/** Where a Move gets next to somebody at the least cost: only the squares around it are looked at. */
+function cheapestBeside(fight: Fight, who: Combatant, goal: Combatant, reach: Reachable): Cell | null {
+  const cells: PickCell[] = [];
+  for (const cell of cellsAround(fight, goal.cell, who.squares + goal.squares)) {
+    if (!besideAt(fight, who, cell, goal)) continue;
+    const cost = reach.costTo(cell);
+    if (cost !== null) cells.push({ x: cell.x, y: cell.y, cost });
   }
   return cheapest(cells);
 }

@@ -4,7 +4,7 @@ import { isExhausted, isFatigued } from '../derived.ts';
 import { elementNames, elements } from '../elements.ts';
 import type { Ailment, Combatant, Fight } from '../state.ts';
 import { breathesMiasma } from '../turn/round-end.ts';
-import { nameOf, namesOf } from './words.ts';
+import { counted, nameOf, namesOf } from './words.ts';
 
 /** Everything that is the matter with somebody, by name. */
 export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
@@ -14,13 +14,15 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   };
   if (who.out === 'dead') add('dead', 'Dead', 'PE-WND-4');
   if (who.out === 'unconscious') add('unconscious', 'Helpless', 'PE-HLP-1');
-  for (const ailment of who.ailments) found.push(ailmentChip(ailment));
+  for (const ailment of who.ailments) found.push(ailmentChip(fight, ailment));
   if (who.surprised) add('surprised', 'Surprised', 'PE-TIME-6', 'the round ends');
   if (who.prone) add('prone', 'Prone', 'PE-ACT-34', 'it gets up');
   if (who.running) add('running', 'Running', 'PE-MOVE-4', 'its next turn');
   if (who.defending) add('defending', 'Defending', 'PE-ACT-15', 'its next turn');
   if (who.protecting !== null) {
-    add('protecting', `Protects ${nameOf(fight, who.protecting)}`, 'PE-ACT-17', 'its next turn');
+    // PE-R42.
+    const until = fight.rulings.protectUntil === 'nextTurnStart' ? 'its next turn' : 'it takes a blow';
+    add('protecting', `Protects ${nameOf(fight, who.protecting)}`, 'PE-ACT-17', until);
   }
   for (const hold of who.heldBy) {
     const word = hold.stored === null ? 'Grappled' : 'Immobilised';
@@ -49,19 +51,21 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   if (breathesMiasma(fight, who) && who.out === null) {
     add('unprotected', 'Open to miasma', 'PE-MIA-1');
   }
-  if (who.oneMore) add('one-more', 'One More', 'PE-ONE-1', 'its turn ends');
+  if (who.oneMore) add('one-more', 'One More', 'PE-ONE-1', 'the turn ends');
   return found;
 }
 
 /** An ailment with how long it lasts and the elements that exploit it (PE-TECH-1). */
-function ailmentChip({ id, turns }: Ailment): ConditionView {
+function ailmentChip({ rulings }: Fight, { id, turns }: Ailment): ConditionView {
   const { name, clause, technical } = ailmentKinds[id];
   const all = technical.length === elements.length;
+  // PE-R103.
+  const unit = rulings.durationCount === 'rounds' ? 'round' : 'turn';
   return {
     id,
     label: name,
     clause,
-    ...(turns === null ? {} : { until: turns === 1 ? '1 turn' : `${turns} turns` }),
+    ...(turns === null ? {} : { until: counted(turns, unit) }),
     ...(technical.length === 0
       ? {}
       : { tags: all ? ['every element'] : technical.map((element) => elementNames[element]) }),

@@ -1,6 +1,8 @@
 import type { Location, Part } from '../body.ts';
 import { partOf } from '../body.ts';
+import type { Rulings } from '../rulings.ts';
 import type { InjuryRow } from '../state.ts';
+import { counted } from './words.ts';
 
 /** The injuries by part of the body and by Heavy Wounds left, with what each adds to the rows above it. */
 
@@ -10,15 +12,27 @@ interface InjuryWords {
   readonly text: string;
 }
 
-const table: { readonly [part in Part]: { readonly [row in InjuryRow]: InjuryWords } } = {
+/** One row, alone. */
+interface Row {
+  readonly name: string;
+  readonly clause: string;
+  /** What tests it makes harder. */
+  readonly harder?: string;
+  /** What it does while it lasts. */
+  readonly text?: string;
+  /** What it did at once. */
+  readonly once?: string;
+}
+
+const table: { readonly [part in Part]: { readonly [row in InjuryRow]: Row } } = {
   head: {
     3: {
       name: 'Disorientation',
       clause: 'PE-INJ-6',
-      text: '1 Disadvantage on Intelligence, Perception and Fellowship',
+      harder: 'Intelligence, Perception and Fellowship',
     },
-    2: { name: 'Concussion', clause: 'PE-INJ-7', text: 'Stunned when it came' },
-    1: { name: 'Fracture', clause: 'PE-INJ-8', text: 'Confused and bleeding when it came' },
+    2: { name: 'Concussion', clause: 'PE-INJ-7', once: 'Stunned when it came' },
+    1: { name: 'Fracture', clause: 'PE-INJ-8', once: 'Confused and bleeding when it came' },
     0: {
       name: 'Blinded',
       clause: 'PE-INJ-9',
@@ -26,16 +40,21 @@ const table: { readonly [part in Part]: { readonly [row in InjuryRow]: InjuryWor
     },
   },
   body: {
-    3: { name: 'Winded', clause: 'PE-INJ-10', text: '1 Disadvantage on Strength and Toughness' },
+    3: { name: 'Winded', clause: 'PE-INJ-10', harder: 'Strength and Toughness' },
     2: { name: 'Bruised Rib', clause: 'PE-INJ-11', text: 'one wound more whenever wounds are lost' },
-    1: { name: 'Cracked', clause: 'PE-INJ-12', text: 'failed tests cost Stress; bleeding when it came' },
+    1: {
+      name: 'Cracked',
+      clause: 'PE-INJ-12',
+      text: 'failed tests cost Stress',
+      once: 'bleeding when it came',
+    },
     0: { name: 'Puncture', clause: 'PE-INJ-13', text: 'every Stress brings the bleeding back' },
   },
   arms: {
     3: {
       name: 'Hand Agony',
       clause: 'PE-INJ-14',
-      text: '1 Disadvantage on attacks and parries with this hand',
+      harder: 'attacks and parries with this hand',
     },
     2: { name: 'Broken Fingers', clause: 'PE-INJ-15', text: 'each use of the hand costs 5 Stress' },
     1: {
@@ -46,7 +65,7 @@ const table: { readonly [part in Part]: { readonly [row in InjuryRow]: InjuryWor
     0: { name: 'Broken Arm', clause: 'PE-INJ-17', text: 'this hand can neither carry nor attack' },
   },
   legs: {
-    3: { name: 'Foot Pain', clause: 'PE-INJ-18', text: '1 Disadvantage on Agility' },
+    3: { name: 'Foot Pain', clause: 'PE-INJ-18', harder: 'Agility' },
     2: { name: 'Broken Toes', clause: 'PE-INJ-19', text: 'moving costs 1 Stress' },
     1: { name: 'Broken Foot', clause: 'PE-INJ-20', text: 'all movement is Hindered' },
     0: { name: 'Broken Leg', clause: 'PE-INJ-21', text: 'cannot walk; crawls' },
@@ -55,9 +74,24 @@ const table: { readonly [part in Part]: { readonly [row in InjuryRow]: InjuryWor
 
 export const injuryNames = (location: Location, row: InjuryRow): string => table[partOf[location]][row].name;
 
-/** The injury with everything that it does: its own row and all rows above it (PE-INJ-4). */
-export function injuryWords(location: Location, row: InjuryRow): InjuryWords {
+/** The injury with everything that it does: its own row and all rows above it (PE-INJ-4), as the table plays them. */
+export function injuryWords(rulings: Rulings, location: Location, row: InjuryRow): InjuryWords {
   const rows = table[partOf[location]];
-  const all = ([3, 2, 1, 0] as const).filter((each) => each >= row).map((each) => rows[each].text);
-  return { ...rows[row], text: all.join('; ') };
+  // PE-R94.
+  const edge = counted(rulings.injuryStacking === 'perRow' ? 4 - row : 1, 'Disadvantage');
+  const all = ([3, 2, 1, 0] as const).filter((each) => each >= row);
+  const words = all.flatMap((each) => {
+    const { harder, text, once } = rows[each];
+    // PE-R95.
+    const struck = each === row || rulings.injuryOnceEffects === 'allRows';
+    // PE-R98.
+    const steps = each === 2 && location.endsWith('Leg') && rulings.brokenToes === 'perMetre';
+    return [
+      ...(harder === undefined ? [] : [`${edge} on ${harder}`]),
+      ...(text === undefined ? [] : [steps ? 'each metre costs 1 Stress' : text]),
+      ...(once === undefined || !struck ? [] : [once]),
+    ];
+  });
+  const { name, clause } = rows[row];
+  return { name, clause, text: words.join('; ') };
 }

@@ -39,7 +39,11 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'persona-wounds':
       return {
         ...own(
-          `${persona(fact.persona)} takes ${counted(fact.lost, 'wound')}, ${fact.left} left`,
+          `${persona(fact.persona)} takes ${counted(fact.lost, 'wound')}, ${
+            fact.heavy === undefined || fact.deadly === undefined
+              ? fact.left
+              : `${fact.left} Light, ${fact.heavy} Heavy, ${fact.deadly} Deadly`
+          } left`,
           'PE-PER-1',
         ),
         wound: true,
@@ -54,7 +58,9 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'persona-healed':
       return own(`${persona(fact.persona)} regains ${counted(fact.amount, 'wound')}`, 'PE-PER-1');
     case 'track-set':
-      return { ...line(`has ${counted(fact.left, `${fact.track} wound`)} left`, 'PE-WND-1'), level: 'hand' };
+      return fact.shrunk
+        ? line(`has no room for more than ${counted(fact.left, `${fact.track} wound`)} now`, 'PE-WND-1')
+        : { ...line(`has ${counted(fact.left, `${fact.track} wound`)} left`, 'PE-WND-1'), level: 'hand' };
     case 'personas-set':
       return { ...line('has other Personas now', 'PE-PER-1'), level: 'hand' };
     case 'stress':

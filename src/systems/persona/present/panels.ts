@@ -1,18 +1,22 @@
 import type { BodyPartView, ChartTone, ChartView, NoteView, PoolView, Track } from '../../../kernel/view.ts';
 import type { Location } from '../body.ts';
 import { locationNames, locations, partOf } from '../body.ts';
-import { bonusOf, exhaustedFrom, fatiguedFrom, scoreOf, standingTarget } from '../derived.ts';
+import { bonusOf, exhaustedFrom, fatiguedFrom, poolMax, scoreOf, standingTarget } from '../derived.ts';
 import type { Affinity, AffinityChart } from '../elements.ts';
 import { affinityNames, elementNames, elements } from '../elements.ts';
+import { personaStanding } from '../harm/persona.ts';
+import { trackMax } from '../harm/tracks.ts';
 import { itemsInHand } from '../judge.ts';
 import { bonusNames, scoreNames, scores, skills, testedName } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isBroken, livingPersona } from '../state.ts';
+import { injuryCounts } from '../test/standing-edge.ts';
 import { injuryWords } from './injuries.ts';
 
 /** What the panel of a combatant shows: tracks, pools, the body, affinities, facts. */
 
-export function tracks(who: Combatant): { readonly [name: string]: Track } {
+export function tracks(fight: Fight, who: Combatant): { readonly [name: string]: Track } {
+  const most = trackMax(fight, who);
   const persona =
     who.equipped === null ? undefined : who.personas.find(({ sheet }) => sheet.id === who.equipped);
   return {
@@ -27,8 +31,8 @@ export function tracks(who: Combatant): { readonly [name: string]: Track } {
           } as const,
         }
       : {}),
-    light: { label: 'Light Wounds', kind: 'boxes', max: who.lightMax, left: who.light, clause: 'PE-WND-2' },
-    heavy: { label: 'Heavy Wounds', kind: 'boxes', max: who.heavyMax, left: who.heavy, clause: 'PE-WND-3' },
+    light: { label: 'Light Wounds', kind: 'boxes', max: most.light, left: who.light, clause: 'PE-WND-2' },
+    heavy: { label: 'Heavy Wounds', kind: 'boxes', max: most.heavy, left: who.heavy, clause: 'PE-WND-3' },
     deadly: { label: 'Deadly Wound', kind: 'boxes', max: 1, left: who.deadly, clause: 'PE-WND-4' },
     ...(who.tracksStress ? { stress: stressTrack(who) } : {}),
   };
@@ -93,7 +97,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           fate: {
             label: 'Fate',
             value: who.fate,
-            max: who.fateMax,
+            max: poolMax(who, 'fate'),
             clause: 'PE-FATE-1',
             kind: 'pips',
             lasting: true,
@@ -105,7 +109,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           spirit: {
             label: 'Spirit',
             value: who.spirit,
-            max: who.spiritMax,
+            max: poolMax(who, 'spirit'),
             clause: 'PE-ACT-37',
             kind: 'number',
             lasting: true,
@@ -113,7 +117,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           exertion: {
             label: 'Exertion',
             value: who.exertion,
-            max: who.exertionMax,
+            max: poolMax(who, 'exertion'),
             clause: 'PE-ACT-37',
             kind: 'number',
             lasting: true,
@@ -144,11 +148,15 @@ export function body(fight: Fight, who: Combatant): readonly BodyPartView[] {
     const ap = Math.max(0, who.sheet.ap[partOf[location]] - (who.apLost[location] ?? 0));
     const part = { id: location, label: locationNames[location], ...places[location], note: `AP ${ap}` };
     if (!injury) return part;
-    const { name, text, clause } = injuryWords(location, injury.row);
-    const ignored = injury.ignored >= fight.round && injury.ignored > 0 ? ' (ignored this round)' : '';
+    const { name, text, clause } = injuryWords(fight.rulings, location, injury.row);
+    const ignored = injury.ignored > 0 && !injuryCounts(fight, injury) ? ` (${ignoredFor(fight)})` : '';
     return { ...part, injury: { label: `${name}${ignored}`, text, clause } };
   });
 }
+
+/** PE-FATE-10, PE-R101. */
+const ignoredFor = ({ rulings }: Fight): string =>
+  rulings.ignoreInjuryUntil === 'endOfRound' ? 'ignored this round' : 'ignored until its next turn';
 
 const tones: { readonly [affinity in Affinity]: ChartTone } = {
   weak: 'bad',
@@ -202,8 +210,9 @@ export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
     },
   ];
   for (const owned of who.personas) {
-    const { sheet: persona, left } = owned;
-    const value = isBroken(owned) ? 'broken' : `${left} of ${persona.wounds}`;
+    const { sheet: persona, left, heavy } = owned;
+    const standing = heavy === undefined ? `${left} of ${persona.wounds}` : personaStanding(owned);
+    const value = isBroken(owned) ? 'broken' : standing;
     const powers = persona.powers.map(({ name }) => name).join(', ');
     found.push({
       label: persona.name,

@@ -9,6 +9,7 @@ import { provokedBy } from './provoked.ts';
 
 /** What is certain about a choice of a turn: the way, what it costs, whom it gives an opening. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
+  if (question.id === 'order') return orderPreview(fight, question, choice);
   const who = fight.combatants[typeof choice.by === 'string' ? choice.by : question.for];
   if (!who) return {};
   const way = Array.isArray(choice.path) ? choice.path.map((cell) => readCell(cell)) : [];
@@ -25,6 +26,13 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
     ...(lines.length > 0 ? { lines } : {}),
     ...(provokes.length > 0 ? { provokes } : {}),
   };
+}
+
+/** PE-AIL-15: what an order costs the one who has to carry it out, who may have to walk first. */
+function orderPreview(fight: Fight, { about }: Question, choice: Choice): Preview {
+  const who = fight.combatants[String(about?.who)];
+  const cost = who && choice.option !== 'nothing' ? besides(fight, who, choice) : {};
+  return Object.keys(cost).length > 0 ? { cost } : {};
 }
 
 /** What a Power costs beside the Action (PE-ACT-37), and the points of Fate that were put into it (PE-FATE-3). */

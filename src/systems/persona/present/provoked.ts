@@ -6,7 +6,7 @@ import { engagedWhoMay } from '../reactions/chance-events.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /** The actions that fire what they are made with. */
-const shots: readonly string[] = ['attack', 'called', 'focused', 'burst'];
+const shots: readonly string[] = ['attack', 'called', 'focused', 'burst', 'strike'];
 
 /**
  * Who may strike at this one for what it does beside them: getting up (PE-CHA-3), firing a Basic or Heavy weapon (PE-CHA-5).

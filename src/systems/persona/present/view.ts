@@ -124,7 +124,7 @@ const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
   name: who.sheet.name,
   side: who.side,
   player: who.player,
-  tracks: tracks(who),
+  tracks: tracks(fight, who),
   pools: pools(fight, who),
   out: who.out,
 });

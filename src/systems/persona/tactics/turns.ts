@@ -9,10 +9,10 @@ import type { Support } from '../combat/support.ts';
 import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../combat/support.ts';
 import type { Means } from '../combat/types.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
-import { pathField, wayTowards } from '../movement/way.ts';
 import { metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
-import { conscious, foes, livingPersona, one, present } from '../state.ts';
+import { conscious, foes, isBroken, livingPersona, one, present } from '../state.ts';
+import { comeNearer } from './nearer.ts';
 import { promise } from './weigh.ts';
 
 /** The two forms that a tactic uses: an Attack, and a Focused one instead of a Move. */
@@ -54,7 +54,7 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
     if (!best) wishes.push(() => comeNearer(fight, who, against, 'run'));
   }
   if (best) wishes.push(best.choice);
-  if (who.ailments.some(({ id }) => id === 'burning')) wishes.push({ option: 'put-out', with: 'action' });
+  if (who.ailments.some(({ id }) => id === 'burning')) wishes.push({ option: 'put-out' });
   wishes.push({ option: 'pull-together' }, () =>
     against.some((foe) => touches(fight, who, foe)) ? { option: 'defend' } : null,
   );
@@ -156,7 +156,7 @@ export const helpWith = ({ id, power }: Support, { id: target }: Combatant): Cho
 /** PE-PER-4: another living Persona in place of a broken one. */
 function freshPersona(who: Combatant): Choice | null {
   if (who.personas.length === 0 || livingPersona(who) !== null) return null;
-  const other = who.personas.find(({ left }) => left > 0);
+  const other = who.personas.find((persona) => !isBroken(persona));
   return other ? { option: 'swap-persona', persona: other.sheet.id } : null;
 }
 
@@ -171,20 +171,6 @@ export const emptyWeapon = (fight: Fight, { hands }: Combatant): Item | null =>
 function reload(fight: Fight, who: Combatant): Choice | null {
   const empty = emptyWeapon(fight, who);
   return empty ? { option: 'reload', weapon: empty.id } : null;
-}
-
-/** Towards the nearest enemy; with a Charge when that ends next to it. */
-export function comeNearer(
-  fight: Fight,
-  who: Combatant,
-  against: readonly Combatant[],
-  pace: 'basic' | 'run',
-): Choice | null {
-  if (against.some((foe) => touches(fight, who, foe))) return null;
-  const [goal] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
-  if (!goal) return null;
-  const path = wayTowards(fight, who, goal, { pace });
-  return path.length > 0 ? { option: pace === 'run' ? 'run' : 'move', path: pathField(path) } : null;
 }
 
 /** Walks to the nearest enemy and hits: what every better tactic is measured against. */

@@ -5,7 +5,7 @@ import { armOf, locationNames, locations, partOf } from '../body.ts';
 import { isExhausted, isFatigued, scoreBehind } from '../derived.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Score } from '../scores.ts';
-import { adjacent, inSight, metresBetween } from '../space.ts';
+import { inSight, metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight, Injury } from '../state.ts';
 import { ailmentOf, foes, one, present, suffers } from '../state.ts';
 import { difficultyAt } from '../terrain.ts';
@@ -56,7 +56,7 @@ export function panicsNow(fight: Fight, who: Combatant): boolean {
   return metresBetween(fight, who, source) <= 20 || inSight(fight, who, source);
 }
 
-/** PE-ACT-23: against whoever scared it, and against allies next to that one. */
+/** PE-ACT-23: against whoever scared it, and against allies next to that one, no wall between the two. */
 function isScared(fight: Fight, who: Combatant, against: Id | undefined): boolean {
   if (against === undefined) return false;
   const opponent = fight.combatants[against];
@@ -65,7 +65,8 @@ function isScared(fight: Fight, who: Combatant, against: Id | undefined): boolea
     if (kind !== 'scared') return false;
     if (by === against) return true;
     const source = fight.combatants[by];
-    return source !== undefined && source.side === opponent.side && adjacent(fight, source, opponent);
+    if (source === undefined || !present(source) || source.side !== opponent.side) return false;
+    return touches(fight, source, opponent);
   });
 }
 

@@ -188,6 +188,18 @@ test('[PE-ACT-2] attacks are combined only where the table says so', () => {
   expect(waiting(both).target).toBe(38);
 });
 
+test('[PE-ACT-6] nothing is called with what strikes an area, be it one of several weapons', () => {
+  const bomb = { id: 'bomb', name: 'Bomb', class: 'thrown', hands: 1, damage: 4, range: 10, area: 1 };
+  const sheet = { weapons: ['sword', { ...bomb, clip: 2 }], inHand: { right: 'sword', left: 'bomb' } };
+  const table = duel({ rin: { sheet }, hound }, { rulings: { attackActionsExclusive: false } });
+  table.does(choice('all-weapon'));
+  const called = (weapon: string) => choice('strike', { with: weapon, target: 'hound', at: 'head' });
+  table.refuses(called('bomb'), 'noSuchThing', 'PE-ACT-6');
+  table.does(called('sword'));
+  // 48, All-Weapon -10, Called -20.
+  expect(waiting(table).target).toBe(18);
+});
+
 test('[PE-ACT-17] a protector beside the target takes the hit; the evasion was the ally’s', () => {
   const table = fight({
     shadows: { hound: { at: [5, 5], ...hound } },

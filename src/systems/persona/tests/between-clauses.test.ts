@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
 import type { TestSpec } from '../test/spec.ts';
 import { rowsOf } from './edges.ts';
@@ -168,13 +169,17 @@ test('[PE-DIS-10] shooting at somebody who lies unconscious among enemies is no 
 });
 
 test('[PE-ACT-23] scared of Sora and of her allies beside her, not of one of its own side who stands there', () => {
-  const state = begun({
-    red: { sora: { at: [5, 5] }, rin: { at: [5, 6] }, mei: { at: [9, 9] } },
-    blue: {
-      ogre: { at: [1, 1], now: { disruptions: [{ kind: 'scared', by: 'sora' }] } },
-      imp: { at: [5, 4] },
+  const state = begun(
+    {
+      red: { sora: { at: [5, 5] }, rin: { at: [5, 6] }, mei: { at: [9, 9] }, jun: { at: [6, 5] } },
+      blue: {
+        ogre: { at: [1, 1], now: { disruptions: [{ kind: 'scared', by: 'sora' }] } },
+        imp: { at: [5, 4] },
+      },
     },
-  });
+    // Jun is on the other side of a wall.
+    { field: { walls: [{ kind: 'wall', x: 5, y: 0, side: 'e', length: 12 }] } },
+  );
   const number = (against: string): number =>
     testNumbers(state, {
       who: 'ogre',
@@ -185,5 +190,8 @@ test('[PE-ACT-23] scared of Sora and of her allies beside her, not of one of its
       against,
     }).target.value;
   // Willpower 30.
-  expect(['sora', 'rin', 'mei', 'imp'].map(number)).toEqual([20, 20, 30, 30]);
+  expect(['sora', 'rin', 'mei', 'imp', 'jun'].map(number)).toEqual([20, 20, 30, 30, 30]);
+  // Whoever is out of the fight stands beside nobody.
+  one(state, 'sora').out = 'fled';
+  expect(number('rin')).toBe(30);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../../kernel/terms.ts';
-import { scoreOf } from '../derived.ts';
+import { poolMax, scoreOf } from '../derived.ts';
 import { bleedingTest, bloodLoss } from '../harm/blood-loss.ts';
 import { decay } from '../harm/decay.ts';
 import type { Suffering } from '../harm/environment.ts';
@@ -101,6 +101,22 @@ describe('decay', () => {
     expect([scoreOf(rin(came), 'toughness'), woundsOf(came, 'rin')]).toEqual([29, [4, 2, 1]]);
     // With the ruling TB 2: 2 Light, 1 Heavy.
     expect(woundsOf(decays('toughness', 14, { woundTracksFixed: false }), 'rin')).toEqual([2, 1, 1]);
+  });
+
+  test('[PE-DEC-1] pools that are fuller than the Bonus allows now shrink with it, and are no fuller when a fight begins', () => {
+    // Rank 3 times Willpower Bonus 4 is 12 Spirit; of 34 points it is 9.
+    const spirit = (points: number, now: Sketch = {}) => {
+      const came = decays('willpower', points, {}, now);
+      return [rin(came).spirit, poolMax(rin(came), 'spirit')];
+    };
+    expect([spirit(4), spirit(10), spirit(10, { spirit: 5 })]).toEqual([
+      [12, 12],
+      [9, 9],
+      [5, 9],
+    ]);
+    const begins = begun(facing({ decay: { willpower: 10, melee: 20 } }));
+    // Exertion is by the best of four Bonuses: Ballistic and Toughness are 4 as well.
+    expect([one(begins, 'rin').spirit, one(begins, 'rin').exertion]).toEqual([9, 12]);
   });
 
   test('[PE-DEC-2] it stops at 1, and whoever comes to it is out', () => {

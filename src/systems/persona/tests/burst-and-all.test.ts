@@ -120,6 +120,29 @@ test('[PE-ACT-11] the table may let extra targets be hit without evasion', () =>
   expect(outcomes(table)).toEqual(['a hit', 'b hit']);
 });
 
+test('[PE-FLY-4] a further shot to another altitude is the game master’s to allow, and costs nothing if it is not', () => {
+  const gun = { id: 'gun', name: 'Gun', class: 'basic', hands: 2, damage: 5, range: 300, clip: 20, burst: 3 };
+  const sheet = { weapons: [{ ...gun, longRanged: true }], inHand: { right: 'gun', left: null } };
+  const shooting = () =>
+    fight({
+      evokers: { rin: { at: [0, 5], sheet } },
+      shadows: { a: hound(10, 5), imp: { at: [12, 8], now: { band: 'high' } } },
+    })
+      .does(choice('burst', { target: 'a', with: 'gun' }))
+      .rolls('attack', 20)
+      .does(decline)
+      .does(shots(1))
+      .rolls('location', 50)
+      .does(shoot('imp'));
+  const table = shooting();
+  expect([asked(table), rounds(table)]).toEqual(['gm long-shot', 18]);
+  table.does(choice('refuse'));
+  expect([asked(table), rounds(table)]).toEqual(['rin burst-next', 18]);
+  table.refuses(shoot('imp'), 'noSuchThing', 'PE-ACT-11');
+  const allowed = shooting().does(choice('allow'));
+  expect([asked(allowed), rounds(allowed)]).toEqual(['imp evasion', 17]);
+});
+
 test('[PE-ACT-11] the Move may be used between the shots', () => {
   const table = fight({ evokers: { rin: gunner() }, shadows: { a: hound(10, 5), b: hound(10, 8) } });
   table.does(burst('a')).rolls('attack', 20).does(decline).does(shots(0)).rolls('location', 50);

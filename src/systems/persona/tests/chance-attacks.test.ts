@@ -110,6 +110,13 @@ describe('what provokes', () => {
     expect(seen(jun, attack('ogre', { with: 'rifle' }))).toEqual(['ogre']);
     expect(seen(open(), attack('ogre', { with: 'pistol' }))).toBeUndefined();
     expect(seen(open({}, { now: { conditions: ['prone'] } }), choice('rise'))).toEqual(['ogre']);
+    // PE-ACT-13: each attack with a weapon of its own.
+    const inHand = { right: 'knife', left: 'carbine' };
+    const carbine = { id: 'carbine', name: 'Carbine', class: 'basic', hands: 1, damage: 5, range: 30 };
+    const two = duel({ jun: { sheet: { weapons: ['knife', carbine], inHand } }, ogre: {} });
+    two.does(choice('all-weapon'));
+    expect(seen(two, choice('strike', { with: 'carbine', target: 'ogre' }))).toEqual(['ogre']);
+    expect(seen(two, choice('strike', { with: 'knife', target: 'ogre' }))).toBeUndefined();
   });
 
   test('[PE-CHA-5] `after`: the shot falls first', () => {

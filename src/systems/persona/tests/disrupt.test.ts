@@ -40,6 +40,24 @@ describe('[PE-ACT-22] Distract', () => {
     expect(waiting(table)).toMatchObject({ who: 'sora', target: 42 });
   });
 
+  test('the number stands beside the target, with all that is about the two', () => {
+    const table = fight({
+      red: { sora: { at: [5, 5] } },
+      blue: { ogre: { at: [6, 5] }, imp: { at: [7, 5], now: { ailments: [{ id: 'dizzy' }] } } },
+    });
+    const { skill, target } = table.option('distract').needs ?? {};
+    expect(skill?.kind === 'one' && skill.oneOf.map(({ note }) => note)).toEqual([undefined, undefined]);
+    const notes = target?.kind === 'one' && target.oneOf.map(({ id, when, note }) => [id, when?.skill, note]);
+    // Fellowship 50, Perception 42; an ailment of the Imp is an Advantage.
+    expect(notes).toEqual([
+      ['ogre', ['manipulation'], 'target 50'],
+      ['ogre', ['awareness'], 'target 42'],
+      ['imp', ['manipulation'], 'target 60'],
+      ['imp', ['awareness'], 'target 52'],
+    ]);
+    expect(waiting(table.does(choice('distract', { target: 'imp' }))).target).toBe(60);
+  });
+
   test('once, a test of the target is rolled again and the worse counts', () => {
     const table = distracted().does(endTurn);
     table.answers('ogre', attack('sora', { with: 'claws' })).rolls('attack', 35);

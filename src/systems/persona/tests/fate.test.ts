@@ -10,6 +10,7 @@ import {
   endTurn,
   fate,
   fight,
+  injuries,
   light,
   persona,
   spend,
@@ -257,6 +258,7 @@ describe('Fate Points', () => {
 
     test('[PE-FATE-10] has no effect for the rest of the round', () => {
       const ignored = rin(agony).does(choice('fate-ignore', { location: 'rightArm' }));
+      expect(injuries(ignored, 'rin')).toEqual(['rightArm: Hand Agony (ignored this round)']);
       expect(striking(ignored)).toEqual([]);
       const later = rin(agony).does(choice('fate-ignore')).does(endTurn).does(endTurn);
       expect(striking(later)).toEqual(['injured Right Arm -10']);
@@ -268,6 +270,7 @@ describe('Fate Points', () => {
       const table = rin(agony, setting).does(choice('fate-ignore')).does(endTurn);
       expect(asked(table)).toBe('ogre turn');
       expect(table.facts('injury-ignored')).toHaveLength(1);
+      expect(injuries(table, 'rin')).toEqual(['rightArm: Hand Agony (ignored until its next turn)']);
       table.does(endTurn);
       expect(table.facts('injury-ignored')).toMatchObject([{ until: 2 }, { until: 0 }]);
       expect(striking(table)).toEqual(['injured Right Arm -10']);

@@ -100,6 +100,12 @@ describe('[PE-ACT-17] Protect', () => {
       expect(asked(table)).toBe('sora turn');
       return conditions(table, 'sora');
     };
+    const said = (protectUntil: string): string | undefined =>
+      fight(wall, { rulings: { protectUntil } })
+        .does(choice('protect', { target: 'mei' }))
+        .who('sora')
+        .conditions.find(({ id }) => id === 'protecting')?.until;
+    expect([said('nextTurnStart'), said('untilTriggered')]).toEqual(['its next turn', 'it takes a blow']);
     expect(lasting('nextTurnStart')).not.toContain('protecting');
     expect(lasting('untilTriggered')).toContain('protecting');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Fighter, Sketch } from './line-up.ts';
 import {
   asked,
@@ -201,4 +202,24 @@ describe('what goes on bleeding and burning', () => {
     expect([heavy(table, 'rin'), stress(table, 'rin')]).toEqual([1, 7]);
     expect(table.facts('decay')).toMatchObject([{ who: 'rin', score: 'toughness', points: 3 }]);
   });
+});
+
+test('[PE-WND-1] ruling woundTracksFixed false: the panel and the log show how a track shrinks', () => {
+  const bled = (rulings: Sketch): Scenario =>
+    duel(
+      { rin: { now: { conditions: ['bleeding'], light: 0, personas: { 'lantern-hart': 0 } } }, ogre: {} },
+      { rulings, stage: 'start' },
+    )
+      .does(decline)
+      .rolls('blood-loss', 93);
+  const size = (table: Scenario): readonly unknown[] =>
+    ['light', 'heavy'].map((track) => table.who('rin').tracks[track]?.max);
+  const said = (table: Scenario): readonly unknown[] =>
+    table.lines().flatMap(({ text, level }) => (text.includes('room') ? [[text, level]] : []));
+  // Toughness 43 and 5 Degrees of Failure: 37 is left, Bonus 3 in place of 4.
+  const shrinks = bled({ woundTracksFixed: false });
+  expect([size(shrinks), heavy(shrinks, 'rin')]).toEqual([[3, 1], 1]);
+  expect(said(shrinks)).toEqual([['Rin has no room for more than 1 heavy wound now', 'deed']]);
+  const fixed = bled({});
+  expect([size(fixed), heavy(fixed, 'rin'), said(fixed)]).toEqual([[4, 2], 2, []]);
 });

@@ -21,6 +21,22 @@ describe('legs', () => {
     expect(stress(walks({ leftLeg: 2 }, {}, { brokenToes: 'perMetre' }).does(move(6, 5)), 'rin')).toBe(5);
   });
 
+  test('[PE-INJ-4] the panel tells what a row does as the table plays it', () => {
+    const told = (injuries: Sketch, rulings: Sketch = {}) =>
+      walks(injuries, {}, rulings)
+        .who('rin')
+        .body?.flatMap(({ injury }) => (injury ? [injury.text] : []));
+    expect(told({ leftLeg: 2, head: 1 })).toEqual([
+      '1 Disadvantage on Intelligence, Perception and Fellowship; Stunned when it came; Confused and bleeding when it came',
+      '1 Disadvantage on Agility; moving costs 1 Stress',
+    ]);
+    const otherwise = { injuryStacking: 'perRow', injuryOnceEffects: 'newRowOnly', brokenToes: 'perMetre' };
+    expect(told({ leftLeg: 2, head: 1 }, otherwise)).toEqual([
+      '3 Disadvantages on Intelligence, Perception and Fellowship; Confused and bleeding when it came',
+      '2 Disadvantages on Agility; each metre costs 1 Stress',
+    ]);
+  });
+
   test.each([
     ['perMove', 1],
     ['perMetre', 4],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { choice, duel, endTurn, hasAction, hasMove, move, persona } from './line-up.ts';
+import { attack, choice, decline, duel, endTurn, hasAction, hasMove, move, persona } from './line-up.ts';
 
 /** Another Persona (PE-ACT-38). Kai has Iron Carp (4 wounds) and Moon Moth (3). */
 
@@ -47,6 +47,25 @@ describe('[PE-ACT-38] swapping the Persona', () => {
     // Back with 1 wound, its last: the Deadly one.
     table.does(choice('fate-revive')).does(swap('moon-moth'));
     expect(table.facts('equipped')).toMatchObject([{ who: 'kai', persona: 'moon-moth' }]);
+  });
+
+  test('[PE-PER-1] ruling personaTrack threeTracks: menu, panel and log tell all three', () => {
+    const now = { personas: { 'moon-moth': 0 }, personaTracks: { 'moon-moth': { heavy: 1, deadly: 1 } } };
+    const table = kai({ personaTrack: 'threeTracks', personaSwapCost: 'free' }, now);
+    const stands = 'Light 0/3, Heavy 1/1, Deadly 1/1';
+    const { persona: pick } = table.option('swap-persona').needs ?? {};
+    expect(pick).toMatchObject({ oneOf: [{ id: 'moon-moth', note: stands }] });
+    const panel = table.who('kai').notes.find(({ label }) => label === 'Moon Moth');
+    expect(panel?.value).toContain(stands);
+    // Claws 3 and Strength Bonus 4: the next wound is a Heavy one.
+    table.does(swap('moon-moth')).does(endTurn);
+    table
+      .answers('ogre', attack('kai', { with: 'claws' }))
+      .rolls('attack', 40)
+      .answers('kai', decline);
+    table.rolls('location', 80);
+    const words = table.lines().map(({ text }) => text);
+    expect(words.join('\n')).toContain('Moon Moth takes 1 wound, 0 Light, 0 Heavy, 1 Deadly left');
   });
 
   test('for nothing, as often as one likes', () => {

@@ -132,12 +132,41 @@ describe('Brainwashed', () => {
     expect(asked(table)).toBe('ogre turn');
   });
 
+  test('[PE-FLY-4] a shot that is ordered to another altitude is the game master’s to allow too', () => {
+    const gun = { id: 'gun', name: 'Gun', class: 'basic', hands: 2, damage: 5, range: 300 };
+    const sheet = { weapons: [{ ...gun, longRanged: true }], inHand: { right: 'gun', left: null } };
+    const order = choice('attack', { with: 'rin/gun', target: 'mei' });
+    const mei = { at: [2, 5], use: 'imp', now: { band: 'high' } };
+    const table = washed({ rin: { at: [5, 5], sheet }, mei });
+    table.does(order);
+    expect(asked(table)).toBe('gm long-shot');
+    expect(table.does(choice('refuse')).facts('attack')).toEqual([]);
+  });
+
   test('[PE-AIL-15] or that it heals anybody with what it has', () => {
     // Rin's Mend restores 2 Light Wounds, of her controller if it says so.
     const table = washed({ ogre: { at: [7, 5], now: { light: 1 } } });
     table.does(choice('help', { with: 'mend', target: 'ogre' }));
     expect(table.facts('healed')).toMatchObject([{ who: 'ogre', amount: 2, left: 3 }]);
     expect(asked(table)).toBe('ogre turn');
+  });
+
+  test('[PE-AIL-15] what an order costs is what it costs the one who obeys', () => {
+    const cost = (more: { readonly [id: string]: Sketch }, order: object) =>
+      (washed(more).send({ do: 'preview', choice: order } as never) as { cost?: object }).cost;
+    // Both have a Cinder of their own; Rin's costs 2 Spirit.
+    const cinder = choice('attack', { with: 'cinder', target: 'mei' });
+    expect(cost({}, cinder)).toEqual({ spirit: 2 });
+    const dear = {
+      id: 'cinder',
+      name: 'Cinder',
+      tier: 1,
+      element: 'fire',
+      does: { deed: 'magic', damage: 4 },
+    };
+    const ogre = { at: [7, 5], sheet: { powers: [{ ...dear, cost: { pool: 'spirit', points: 9 } }] } };
+    expect(cost({ ogre }, cinder)).toEqual({ spirit: 2 });
+    expect(cost({}, choice('nothing'))).toBeUndefined();
   });
 
   test('[PE-AIL-15] or nothing at all; help that nobody needs cannot be ordered', () => {
@@ -154,6 +183,8 @@ describe('Brainwashed', () => {
     table.does(choice('go-on'));
     expect(table.facts('taken-over')).toMatchObject([{ who: 'rin', by: null }]);
     expect(table.facts('turn-ended')).toMatchObject([{ who: 'rin' }]);
+    const words = table.lines().map(({ text }) => text);
+    expect(words).toContain('Rin has nobody to give it orders, and does nothing');
   });
 
   test('[PE-AIL-15] where the controller moves it, it moves it first, and reaches no farther', () => {

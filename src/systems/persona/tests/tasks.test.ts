@@ -55,6 +55,24 @@ describe('[PE-ACT-19] Use a Skill', () => {
     table.does(choice('words'));
   });
 
+  test('[PE-ACT-24] [PE-ACT-19] beside each test stands the number that its die is rolled against', () => {
+    const dizzy = { now: { ailments: [{ id: 'dizzy' }] } };
+    const number = (table: Scenario, option: string, field: string): string | undefined => {
+      const need = table.option(option).needs?.[field];
+      return need?.kind === 'one' ? need.oneOf.find(({ id }) => id === 'authority')?.note : undefined;
+    };
+    // Fellowship 33 and the ogre's ailment; the ogre's own is 10, and it is Dizzy: 0.
+    for (const [deed, option] of [
+      ['use-skill', 'contest'],
+      ['trick', 'allow'],
+    ] as const) {
+      const table = duel({ rin: {}, ogre: dizzy }).does(choice(deed, { what: 'stare', target: 'ogre' }));
+      expect([number(table, option, 'tested'), number(table, option, 'against')]).toEqual(['43', '0']);
+      table.does(choice(option, { tested: 'authority', against: 'authority' }));
+      expect(waiting(table).target).toBe(43);
+    }
+  });
+
   test('the log says on whom it is tried', () => {
     const said = (option: string, more: object): readonly string[] =>
       duel({ rin: {}, ogre: {} })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { attack, choice, duel, endTurn, fight, hasAction, stress, waiting } from './line-up.ts';
+import { attack, choice, conditions, duel, endTurn, fight, hasAction, stress, waiting } from './line-up.ts';
 
 /** Things in hand and rounds in weapons (PE-ACT-31 to PE-ACT-33). */
 
@@ -79,6 +79,16 @@ describe('[PE-ACT-31] reloading', () => {
     table.does(endTurn).does(endTurn).does(reload('rifle'));
     expect(rounds(table)).toEqual([['reloaded', 6]]);
     expect(table.facts('spares')).toMatchObject([{ left: 1 }]);
+  });
+
+  test('[PE-INJ-15] it is loaded when the pain of the hand knocks its owner out', () => {
+    // 60 of Stress and Toughness 36: Exhausted, and 5 more demand a test.
+    const jun = { now: { loaded: { rifle: 0 }, injuries: { rightArm: 2 }, stress: 60 } };
+    const table = duel({ jun, ogre: {} });
+    table.does(reload('rifle')).rolls('stay-awake', 1).does(endTurn).does(endTurn);
+    table.does(reload('rifle')).rolls('stay-awake', 90);
+    expect(conditions(table, 'jun')).toContain('unconscious');
+    expect([left(table), rounds(table)]).toEqual([[1, 0], [['reloaded', 6]]]);
   });
 
   test('neither without spare ammunition nor when it is full', () => {

@@ -56,7 +56,10 @@ describe('ailments in turns', () => {
   });
 
   test('[PE-AIL-4] or by rounds, where the table counts so', () => {
-    const table = rin({ ailments: [{ id: 'dizzy', turns: 1 }] }, { rulings: { durationCount: 'rounds' } });
+    const dizzy = { ailments: [{ id: 'dizzy', turns: 1 }] };
+    const table = rin(dizzy, { rulings: { durationCount: 'rounds' } });
+    const until = (of: Scenario) => of.who('rin').conditions.map((condition) => condition.until);
+    expect([until(rin(dizzy)), until(table)]).toEqual([['1 turn'], ['1 round']]);
     table.does(endTurn);
     expect(conditions(table, 'rin')).toEqual(['dizzy']);
     table.does(endTurn);

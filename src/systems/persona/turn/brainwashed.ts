@@ -23,7 +23,7 @@ export const brainwashed: Effect = {
   happens(table, id) {
     const commander = commanderOf(table.fight, one(table.fight, id));
     if (commander === null) {
-      table.tell({ fact: 'taken-over', who: id, by: null, what: words.nothing, clause });
+      table.tell({ fact: 'taken-over', who: id, by: null, what: words.nobody, clause });
     } else obey(table, id, commander);
     loseTurn(table, id);
   },
@@ -33,6 +33,7 @@ const words = {
   attack: 'is made to attack',
   help: 'is made to help',
   nothing: 'is made to do nothing',
+  nobody: 'has nobody to give it orders, and does nothing',
 } as const;
 
 /** Who gives the orders: the game master where nobody is known to; `null` when the controller cannot. */

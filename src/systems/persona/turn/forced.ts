@@ -1,5 +1,6 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { takeAction } from '../actions/take.ts';
+import { mayShootThatFar } from '../combat/long-shot.ts';
 import { judgeMeans, judgeReach, meansOf } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
@@ -28,6 +29,7 @@ export function forcedAttack(table: Table, id: Id, means: Means, target: Id, uno
   const who = one(fight, id);
   const it = one(fight, target);
   if (target !== id && judgeReach(fight, who, means, it) !== null) return;
+  if (!mayShootThatFar(table, who, means, it)) return;
   const earns = fight.rulings.forcedAttackOneMore;
   resolveAttack(table, standardAttack(fight, who, means, it, { form: 'forced', earns, unopposed }));
 }
