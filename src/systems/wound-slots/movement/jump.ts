@@ -11,7 +11,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { standings } from './rules.ts';
-import { grounds } from './terrain.ts';
+import { chasmAt, grounds } from './terrain.ts';
 
 /** Jumping (section JMP). */
 
@@ -43,6 +43,7 @@ export const jumpInches = (result: number, height: number, tucked: boolean): num
 /** Inches in a metre, and of a low wall that does not say how high it is (mark `inches`). */
 const inchesPerMetre = 39.37;
 const lowWall = 36;
+const inchesPerYard = 36;
 
 /** What stands or rises between two cells, in inches; `null` where no jump helps. */
 export function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | null {
@@ -53,6 +54,15 @@ export function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | nu
   const inches = typeof marked === 'number' ? marked : wall?.kind === 'low-wall' ? lowWall : 0;
   const rise = Math.max(0, heightAt(field, to) - heightAt(field, from)) * inchesPerMetre;
   return Math.max(inches, rise);
+}
+
+/**
+ * The same for somebody who stands before it: out of a chasm its whole depth is to be cleared, at 36 inches a yard.
+ * `null` where no jump helps.
+ */
+export function obstacleBefore(fight: Fight, who: Combatant, to: Cell): number | null {
+  const inches = obstacleBetween(fight, who.cell, to);
+  return inches === null ? null : Math.max(inches, chasmAt(fight, who.cell, who.squares) * inchesPerYard);
 }
 
 /** The check of a jump, as the dice and the run-up have it: one that is paid over turns has that of its declaration. */

@@ -10,7 +10,7 @@ import { breakApart } from './apart.ts';
 import { payStretch } from './buying.ts';
 import { cling } from './cling.ts';
 import type { JumpKind } from './jump.ts';
-import { flight, jumpInches, jumpYards, obstacleBetween, standable } from './jump.ts';
+import { flight, jumpInches, jumpYards, obstacleBefore, standable } from './jump.ts';
 import { graspsLedge, staysUpright } from './landing.ts';
 import { oddOf } from './rules.ts';
 import { goOnQuestion, signsOf } from './second-thought.ts';
@@ -148,7 +148,7 @@ const pathTo = (fight: Fight, who: Combatant, end: Cell): readonly Cell[] =>
   end.x === who.cell.x && end.y === who.cell.y ? [] : flight(fight, who, end);
 
 const clears = (fight: Fight, who: Combatant, to: Cell, result: number, tucked: boolean): Cell => {
-  const obstacle = obstacleBetween(fight, who.cell, to);
+  const obstacle = obstacleBefore(fight, who, to);
   return obstacle !== null && jumpInches(result, who.sheet.height, tucked) >= obstacle ? to : who.cell;
 };
 

@@ -211,3 +211,54 @@ test('[SL-JMP-5] [SL-MOV-6] out of turn a jump must be payable at once', () => {
   table.does(far(7)).rolls('jump', 10);
   expect([cell(table, 'wenna'), ap(table, 'wenna')]).toEqual([[7, 5], 0]);
 });
+
+test('[SL-JMP-3] a long jump leads through no rock, but over what only stops feet', () => {
+  const across = (blocksSight: boolean) =>
+    duel(
+      { wenna: runner, guard: nobody },
+      {
+        field: {
+          terrain: [{ id: 'block', label: 'Block', blocksMove: true, blocksSight }],
+          cells: [{ x: 6, y: 4, h: 3, terrain: 'block' }],
+        },
+      },
+    );
+  across(true).refuses(far(7), 'noWay', 'SL-JMP-3');
+  expect(cell(across(false).does(far(7)).rolls('jump', 10), 'wenna')).toEqual([7, 5]);
+});
+
+test('[SL-JMP-1] [SL-TER-4] nobody jumps who swims or walks on the ground of a lake', () => {
+  const inside = (water: string, sheet: Sketch = {}) =>
+    duel(
+      { wenna: { ...runner, sheet }, guard: nobody },
+      {
+        field: {
+          terrain: [{ id: 'lake', label: 'Lake', marks: { water } }],
+          cells: [{ x: 4, y: 4, w: 10, h: 3, terrain: 'lake' }],
+        },
+      },
+    );
+  for (const water of ['swim', 'under']) inside(water).refuses(far(7), 'noWay', 'SL-JMP-3');
+  // Waist-high there is ground to jump from, and so there is for what lives in water.
+  expect(inside('waist').option('long-jump').refused).toBeUndefined();
+  expect(inside('swim', { traits: { aquatic: true } }).option('long-jump').refused).toBeUndefined();
+});
+
+test('[SL-JMP-3] [SL-JMP-4] [SL-TER-4] out of a chasm leads no long jump, and a high one over its whole depth', () => {
+  const below = (yardsDeep: number) =>
+    duel(
+      { wenna: runner, guard: nobody },
+      {
+        field: {
+          terrain: [{ id: 'gap', label: 'Gap', marks: { chasm: yardsDeep } }],
+          cells: [{ x: 5, y: 0, h: 16, terrain: 'gap' }],
+        },
+      },
+    );
+  const up = choice('high-jump', { to: { x: 6, y: 5 } });
+  below(3).refuses(far(7), 'noWay', 'SL-JMP-3');
+  // 10 + 4 with a run-up: 28 inches, and 34 for the legs, of the 108 that 3 yards are.
+  expect(cell(below(3).does(up).rolls('jump', 10), 'wenna')).toEqual([5, 5]);
+  // 1 + 4: 10 and 34 inches, of 36.
+  expect(cell(below(1).does(up).rolls('jump', 1), 'wenna')).toEqual([6, 5]);
+});
