@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sketch } from './line-up.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -200,4 +200,69 @@ test('[SL-POS-4] [SL-CND-3] whoever lies helpless in the way is stepped over, at
     6,
     [0, 0, 0, 0, 0],
   ]);
+});
+
+test('[SL-R69] whose space one steps into is said: a friend’s, a helpless foe’s, of both an occupied one', () => {
+  const label = (more: Sketch) =>
+    fight({
+      red: { wenna: { at: [5, 5] }, ...more },
+      blue: { goblin: { at: [6, 5], now: { conditions: ['unconscious'] } }, guard: { at: [20, 12] } },
+    } as LineUp).option('join-space').label;
+  expect([label({}), label({ pell: { at: [4, 5] } }), friends().option('join-space').label]).toEqual([
+    'Step into the space of a helpless foe',
+    'Step into an occupied space',
+    'Step into a friend’s space',
+  ]);
+});
+
+/** Wenna and a war horse beside her, a wall between them or not. */
+const beside = (now: Sketch = {}, setting: Setting = {}) =>
+  fight(
+    {
+      red: { wenna: { at: [5, 5], now: { ap: 12, ...now } }, horse: { at: [6, 5], use: 'war-horse' } },
+      blue: { wolf: { at: [4, 5], now: { ap: 0 } } },
+    },
+    setting,
+  );
+const wallAt6 = { field: { walls: [{ x: 6, y: 3, side: 'w', kind: 'wall', length: 6 }] } };
+
+test('[SL-POS-1] [SL-POS-6] from lying nobody gets into the saddle in one go; from crouching one does', () => {
+  const table = beside({ posture: 'prone' });
+  expect(table.option('mount').refused).toMatchObject({ code: 'posture', clause: 'SL-POS-1' });
+  table.refuses(choice('mount', { target: 'horse' }), 'posture', 'SL-POS-1');
+  table.does(choice('posture', { to: 'crouching' })).does(choice('mount', { target: 'horse' }));
+  // 2 and 4 of 12.
+  expect([conditions(table, 'wenna'), ap(table, 'wenna')]).toEqual([['mounted'], 6]);
+});
+
+test('[SL-POS-6] nobody mounts or dismounts through a wall', () => {
+  beside({}, wallAt6).refuses(choice('mount', { target: 'horse' }), 'noWay', 'SL-POS-6');
+  const table = fight(
+    {
+      red: { wenna: { on: 'horse' }, horse: { at: [6, 5], use: 'war-horse' } },
+      blue: { wolf: { at: [20, 5] } },
+    },
+    wallAt6,
+  );
+  // West of the wall (5,4) would be the first place beside the horse.
+  expect(cell(table.does(choice('dismount')), 'wenna')).toEqual([6, 4]);
+});
+
+test('[SL-POS-6] [SL-R72] with `lockedUntilEscape` nobody slips out of a grapple into a saddle', () => {
+  const held = (grappleMove: string) => beside({ grappling: ['wolf'] }, { rulings: { grappleMove } });
+  held('lockedUntilEscape').refuses(choice('mount', { target: 'horse' }), 'grappling', 'SL-GRP-1');
+  expect(conditions(held('freeUnlessCling').does(choice('mount', { target: 'horse' })), 'wolf')).toEqual([]);
+});
+
+test('[SL-MSC-18] [SL-MNT-2] a rider reaches the doors that are beside its mount', () => {
+  const gate = { walls: [{ x: 8, y: 5, side: 'w', kind: 'door', id: 'gate', label: 'Gate' }] };
+  const table = fight(
+    {
+      red: { wenna: { on: 'horse' }, horse: { at: [5, 5], use: 'war-horse' } },
+      blue: { wolf: { at: [20, 5] } },
+    },
+    { field: gate },
+  );
+  table.does(choice('open-door', { door: 'gate' }));
+  expect([table.view().changed, ap(table, 'wenna')]).toMatchObject([{ doors: { gate: true } }, 4]);
 });
