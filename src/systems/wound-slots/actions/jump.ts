@@ -1,6 +1,5 @@
 import { areaCells } from '../../../battlefield/area.ts';
 import { distance } from '../../../battlefield/distance.ts';
-import { canStand } from '../../../battlefield/occupancy.ts';
 import { neighbours } from '../../../battlefield/push.ts';
 import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
@@ -11,17 +10,17 @@ import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
 import type { JumpKind } from '../movement/jump.ts';
 import {
   flight,
+  isClear,
   jumpResult,
   jumpYards,
   obstacleBefore,
-  obstacleBetween,
   rollJump,
   standable,
 } from '../movement/jump.ts';
 import { leap } from '../movement/leap.ts';
 import { rateOf } from '../movement/rate.ts';
 import { standings } from '../movement/rules.ts';
-import { chasmAt, grounds } from '../movement/terrain.ts';
+import { chasmAt } from '../movement/terrain.ts';
 import { judgeMobile, judgeUnheld, judgeWhen } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
@@ -103,14 +102,9 @@ function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind, room: R
   if (chasmAt(fight, who.cell, who.squares) > 0) {
     return refuse('noWay', `${who.sheet.name} is at the bottom of a chasm`, clause, 'to');
   }
-  let at = who.cell;
-  for (const cell of flight(fight, who, to)) {
-    const open = canStand(fieldOf(fight), cell, who.squares, undefined, grounds.fly);
-    if (!open || (obstacleBetween(fight, at, cell) ?? 1) > 0)
-      return refuse('noWay', 'something stands in the way', clause, 'to');
-    at = cell;
-  }
-  return null;
+  return isClear(fight, who, flight(fight, who, to))
+    ? null
+    : refuse('noWay', 'something stands in the way', clause, 'to');
 }
 
 function goals(fight: Fight, who: Combatant, kind: JumpKind): readonly Cell[] {

@@ -262,3 +262,20 @@ test('[SL-JMP-3] [SL-JMP-4] [SL-TER-4] out of a chasm leads no long jump, and a 
   // 1 + 4: 10 and 34 inches, of 36.
   expect(cell(below(1).does(up).rolls('jump', 1), 'wenna')).toEqual([6, 5]);
 });
+
+test('[SL-JMP-3] [SL-JMP-4] a wall stops a jump across its corners too, and a low one asks for a high jump there', () => {
+  const line = (kind: string) =>
+    duel(
+      { wenna: runner, guard: nobody },
+      { field: { walls: [{ x: 6, y: 3, side: 'w', kind, length: 6 }] } },
+    );
+  for (const goal of [far(6, 6), far(7, 7), far(7, 6)]) line('wall').refuses(goal, 'noWay', 'SL-JMP-3');
+  for (const goal of [far(6, 6), far(7, 7), far(7, 6)]) line('low-wall').refuses(goal, 'noWay', 'SL-JMP-3');
+  const over = choice('high-jump', { to: { x: 6, y: 6 } });
+  line('wall').refuses(over, 'noWay', 'SL-JMP-4');
+  // 1 + 4: 10 inches and 34 for the legs, of 36.
+  expect(cell(line('low-wall').does(over).rolls('jump', 1), 'wenna')).toEqual([6, 6]);
+  expect(cell(duel({ wenna: runner, guard: nobody }).does(far(7, 6)).rolls('jump', 10), 'wenna')).toEqual([
+    7, 6,
+  ]);
+});
