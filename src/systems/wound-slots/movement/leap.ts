@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { movementWith } from '../copies.ts';
 import { byInitiative } from '../judge.ts';
 import type { StepEvent } from '../reactions/windows.ts';
 import { sideOf, yardsApart } from '../space.ts';
@@ -52,7 +53,11 @@ export function leap(
       ? landingOf(fight, who, to, jumpYards(fight.rulings, result))
       : clears(fight, who, to, result, tucked);
   const [first] = pathTo(fight, who, meant);
-  if (!first || !takesOff(table, id, first)) return;
+  if (!first) {
+    spendRunUp(table, id);
+    return;
+  }
+  if (!takesOff(table, id, first)) return;
   const yards = yardsApart(fight, who.cell, 1, meant, 1);
   const { end, along } = heldBack(table, id, meant, yards);
   const way = pathTo(fight, one(fight, id), end);
@@ -64,7 +69,7 @@ export function leap(
   through(table, id, way);
   for (const [other, most] of along) comeAlong(table, other, id, before, most, 'cling');
   breakApart(table, id);
-  lands(table, id, end, to);
+  lands(table, id, end, before);
   happened(table, 'step', id);
 }
 
@@ -133,10 +138,10 @@ function through(table: Table, id: Id, way: readonly Cell[]): void {
 }
 
 /** SL-JMP-7, SL-JMP-8: on the ground, or short of it. */
-function lands(table: Table, id: Id, end: Cell, goal: Cell): void {
+function lands(table: Table, id: Id, end: Cell, from: Cell): void {
   const { fight } = table;
   if (chasmAt(fight, end, one(fight, id).squares) > 0) {
-    graspsLedge(table, id, end, goal);
+    graspsLedge(table, id, end, from);
     return;
   }
   if (conscious(one(fight, id))) staysUpright(table, id);
@@ -151,6 +156,13 @@ const clears = (fight: Fight, who: Combatant, to: Cell, result: number, tucked: 
   const obstacle = obstacleBefore(fight, who, to);
   return obstacle !== null && jumpInches(result, who.sheet.height, tucked) >= obstacle ? to : who.cell;
 };
+
+/** SL-JMP-2: whoever does not get off the ground has moved up to that jump, and must do so anew before the next. */
+function spendRunUp(table: Table, id: Id): void {
+  const { movement } = one(table.fight, id);
+  if (movement.runUp === 0) return;
+  table.tell({ fact: 'movement', who: id, movement: movementWith(movement, { runUp: 0 }) });
+}
 
 /** Yards that were paid for as AP of a charge: walked, not taken off the pool. */
 function flown(table: Table, id: Id, yards: number): void {

@@ -279,3 +279,26 @@ test('[SL-JMP-3] [SL-JMP-4] a wall stops a jump across its corners too, and a lo
     7, 6,
   ]);
 });
+
+test('[SL-JMP-8] the ledge that is caught is the one a yard ahead, wherever the jump was bound', () => {
+  const gap = {
+    terrain: [{ id: 'gap', label: 'Gap', marks: { chasm: 3 } }],
+    cells: [{ x: 6, y: 0, w: 2, h: 16, terrain: 'gap' }],
+  };
+  const lands = (face: number) =>
+    duel({ wenna: runner, guard: nobody }, { field: gap }).does(far(9)).rolls('jump', face);
+  // 4 + 4: 8 feet, 2 yards: at (7,5), a yard from the edge at (8,5), and two from the goal.
+  const near = lands(4);
+  expect([cell(near, 'wenna'), asked(near)]).toEqual([[7, 5], 'gm ledge']);
+  // 1 + 4: 1 yard; the edge behind is none to catch.
+  const short = lands(1);
+  expect([asked(short), conditions(short, 'wenna')]).toEqual(['wenna turn', ['prone']]);
+});
+
+test('[SL-JMP-2] a jump that does not get off the ground has used its run-up', () => {
+  const table = duel({ wenna: runner, guard: nobody }, { field: wall });
+  const over = choice('high-jump', { to: { x: 6, y: 5 }, tuck: 'no' });
+  // 1 + 4: 10 inches of 36.
+  table.does(over).rolls('jump', 1);
+  expect([cell(table, 'wenna'), table.option('high-jump').note]).toEqual([[5, 5], '0 yd of run-up']);
+});
