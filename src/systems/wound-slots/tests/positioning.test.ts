@@ -266,3 +266,23 @@ test('[SL-MSC-18] [SL-MNT-2] a rider reaches the doors that are beside its mount
   table.does(choice('open-door', { door: 'gate' }));
   expect([table.view().changed, ap(table, 'wenna')]).toMatchObject([{ doors: { gate: true } }, 4]);
 });
+
+test('[SL-POS-3] [SL-POS-4] a third may come into a space where a friend is already: by the check, or where none is needed by a step', () => {
+  const third = (now: Sketch, way: (target: string) => ReturnType<typeof enter>) => {
+    const table = fight({
+      red: { wenna: { at: [6, 6], now: { ap: 6 } }, torvin: { at: [5, 5], now: { ap: 6 } } },
+      blue: { goblin: { at: [6, 5], now: { ap: 0, ...now } }, guard: { at: [20, 12] } },
+    });
+    table.does(way('goblin'));
+    if (way === enter) table.rolls('enter-space', 9, 9);
+    return table.does(endTurn);
+  };
+  const forced = third({}, enter).does(enter('goblin')).rolls('enter-space', 9, 9);
+  expect([cell(forced, 'wenna'), cell(forced, 'torvin')]).toEqual([
+    [6, 5],
+    [6, 5],
+  ]);
+  const over = third({ conditions: ['unconscious'] }, join);
+  // A yard there is doubled once: 2 yards of rate 9 for 1 AP.
+  expect([cell(over.does(join('wenna')), 'torvin'), ap(over, 'torvin')]).toEqual([[6, 5], 5]);
+});
