@@ -37,7 +37,7 @@ interface StepInto {
 }
 
 /** The step that leads into the other's space: of several the one nearest to the middle of it, row by row. */
-function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
+export function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
   let rules: Rules | null = null;
   let best: StepInto | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -135,8 +135,8 @@ function judgePay(fight: Fight, who: Combatant, to: Cell): Refusal | null {
   return ap > who.ap ? judgeCharge(fight, who) : null;
 }
 
-/** SL-JMP-5: AP for the yards announced that are not in the pool; more than there are when they take turns. */
-function apFor(fight: Fight, who: Combatant, to: Cell): number | null {
+/** SL-JMP-5: AP for the yards announced that are not in the pool; more than there are when they take turns; `null`: never. */
+export function apFor(fight: Fight, who: Combatant, to: Cell): number | null {
   const yards = yardsApart(fight, who.cell, 1, to, 1);
   const now = apForYards(fight, who, 'walk', yards);
   if (now !== null) return now;

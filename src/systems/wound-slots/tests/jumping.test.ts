@@ -302,3 +302,20 @@ test('[SL-JMP-2] a jump that does not get off the ground has used its run-up', (
   table.does(over).rolls('jump', 1);
   expect([cell(table, 'wenna'), table.option('high-jump').note]).toEqual([[5, 5], '0 yd of run-up']);
 });
+
+test('[SL-JMP-5] [SL-AP-5] [SL-OFF-5] what a jump takes and whom it gives an opening is told beforehand', () => {
+  const told = (now: Sketch, x: number, raider: Sketch = { at: [22, 14] }) =>
+    fight({ red: { wenna: { at: [5, 5], now } }, blue: { raider } }).send({
+      do: 'preview',
+      choice: far(x),
+    } as never);
+  // 2 of the 4 yards are in the pool; rate 9: 1 AP brings the others.
+  expect(told({ ap: 6, movement: { left: 2, runUp: 5 } }, 9)).toMatchObject({
+    path: [6, 7, 8, 9].map((x) => ({ x, y: 5 })),
+    cost: { ap: 1, movement: 2 },
+  });
+  // All 4 yards take 2 AP: one now.
+  expect(told({ ap: 1, movement: { runUp: 5 } }, 9)).toMatchObject({ cost: { ap: 1 }, whole: { ap: 2 } });
+  const near = told({ ap: 6, movement: { runUp: 5 } }, 9, { at: [8, 7] });
+  expect(near).toMatchObject({ provokes: ['raider'], cost: { ap: 2 } });
+});

@@ -286,3 +286,9 @@ test('[SL-POS-3] [SL-POS-4] a third may come into a space where a friend is alre
   // A yard there is doubled once: 2 yards of rate 9 for 1 AP.
   expect([cell(over.does(join('wenna')), 'torvin'), ap(over, 'torvin')]).toEqual([[6, 5], 5]);
 });
+
+test('[SL-R69] [SL-POS-4] [SL-AP-6] what a step into a friend’s space takes is told beforehand', () => {
+  const preview = friends({}, { ap: 6 }).send({ do: 'preview', choice: join('pell') } as never);
+  // A yard of mud, doubled: 4 yards of rate 9 for 2 AP.
+  expect(preview).toMatchObject({ path: [{ x: 6, y: 5 }], cost: { ap: 2, movement: 0 } });
+});
