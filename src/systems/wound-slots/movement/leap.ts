@@ -54,7 +54,7 @@ export function leap(
       : clears(fight, who, to, result, tucked);
   const [first] = pathTo(fight, who, meant);
   if (!first) {
-    spendRunUp(table, id);
+    comesToNothing(table, id, to, result, kind, tucked);
     return;
   }
   if (!takesOff(table, id, first)) return;
@@ -157,9 +157,27 @@ const clears = (fight: Fight, who: Combatant, to: Cell, result: number, tucked: 
   return obstacle !== null && jumpInches(result, who.sheet.height, tucked) >= obstacle ? to : who.cell;
 };
 
-/** SL-JMP-2: whoever does not get off the ground has moved up to that jump, and must do so anew before the next. */
-function spendRunUp(table: Table, id: Id): void {
-  const { movement } = one(table.fight, id);
+/**
+ * SL-JMP-2: whoever stays where it is has moved up to that jump, and must do so anew before the next; SL-JMP-3, SL-JMP-4:
+ * how much was missing is said.
+ */
+function comesToNothing(
+  table: Table,
+  id: Id,
+  to: Cell,
+  result: number,
+  kind: JumpKind,
+  tucked: boolean,
+): void {
+  const { fight } = table;
+  const { movement, sheet } = one(fight, id);
+  const inches = Math.floor(jumpInches(result, sheet.height, tucked));
+  const most = Math.ceil(obstacleBefore(fight, one(fight, id), to) ?? 0);
+  const text =
+    kind === 'long'
+      ? `${sheet.name} does not get off the spot`
+      : `${sheet.name} does not get over it: ${inches} of ${most} inches`;
+  table.tell({ fact: 'note', text, clause: kind === 'long' ? 'SL-JMP-3' : 'SL-JMP-4', who: id });
   if (movement.runUp === 0) return;
   table.tell({ fact: 'movement', who: id, movement: movementWith(movement, { runUp: 0 }) });
 }
