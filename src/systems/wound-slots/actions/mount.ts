@@ -6,6 +6,7 @@ import { isImmobile } from '../fatigue.ts';
 import { judgeAble } from '../judge.ts';
 import { breakApart } from '../movement/apart.ts';
 import { placeOffMount } from '../movement/dismount.ts';
+import { surroundings } from '../movement/walk.ts';
 import { judgeUnheld } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent, fieldOf } from '../space.ts';
@@ -94,6 +95,9 @@ export const mountUp: Action = {
     if (one(table.fight, who).posture !== 'standing') {
       table.tell({ fact: 'posture', who, posture: 'standing', clause });
     }
+    // SL-CLB-1, SL-CLB-3: the saddle holds it now, no face and no water.
+    if (one(table.fight, who).climbing) table.tell({ fact: 'climbing', who, on: false });
+    if (one(table.fight, who).sunk && !mount.sunk) table.tell({ fact: 'sunk', who, on: false });
     table.tell({ fact: 'riding', who, riding: { mount: mount.id, control: true, calming: 0 } });
     breakApart(table, who);
   },
@@ -132,6 +136,7 @@ export const dismount: Action = {
     if (!to) return;
     table.tell({ fact: 'riding', who: id, riding: null });
     table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how: 'walk', passing: false });
+    surroundings(table, id, false);
     breakApart(table, id);
   },
 };

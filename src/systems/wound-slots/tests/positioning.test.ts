@@ -292,3 +292,27 @@ test('[SL-R69] [SL-POS-4] [SL-AP-6] what a step into a friend’s space takes is
   // A yard of mud, doubled: 4 yards of rate 9 for 2 AP.
   expect(preview).toMatchObject({ path: [{ x: 6, y: 5 }], cost: { ap: 2, movement: 0 } });
 });
+
+test('[SL-POS-6] [SL-CLB-1] [SL-CLB-3] in the saddle nobody hangs on a face or is under water; off it one may', () => {
+  const marks = (mark: Sketch, x: number, y: number) => ({
+    field: { terrain: [{ id: 'place', label: 'Place', marks: mark }], cells: [{ x, y, terrain: 'place' }] },
+  });
+  const drowned = beside({ conditions: ['sunk'] }, marks({ water: 'swim' }, 5, 5));
+  expect(conditions(drowned, 'wenna')).toEqual(['sunk']);
+  expect(conditions(drowned.does(choice('mount', { target: 'horse' })), 'wenna')).toEqual(['mounted']);
+  // Up the face at (5,6), then from there into the saddle.
+  const climber = beside({ movement: { left: 9 } }, marks({ climb: true }, 5, 6)).does(path([5, 6]));
+  expect(conditions(climber, 'wenna')).toEqual(['climbing']);
+  expect(conditions(climber.does(choice('mount', { target: 'horse' })), 'wenna')).toEqual(['mounted']);
+  const off = fight(
+    {
+      red: { wenna: { on: 'horse' }, horse: { at: [6, 5], use: 'war-horse' } },
+      blue: { wolf: { at: [20, 5] } },
+    },
+    marks({ climb: true }, 5, 4),
+  );
+  expect([conditions(off.does(choice('dismount')), 'wenna'), cell(off, 'wenna')]).toEqual([
+    ['climbing'],
+    [5, 4],
+  ]);
+});
