@@ -201,3 +201,21 @@ test('[SL-CLB-2] [SL-CND-10] fire at the end of the turn shakes a climber loose 
   table.rolls('hold-on', 6);
   expect([conditions(table, 'wenna'), ap(table, 'wenna')]).toEqual([['burning', 'prone'], 6]);
 });
+
+test('[SL-MOV-7] [SL-CLB-1] whoever flies over a lake does not swim in it', () => {
+  const over = (sheet: Sketch) =>
+    fight(
+      {
+        red: { wenna: { at: [8, 5], sheet, now: { ap: 12 } } },
+        blue: { guard: { at: [9, 5], now: { ap: 0 } } },
+      },
+      {
+        field: {
+          terrain: [{ id: 'lake', label: 'Lake', marks: { water: 'swim' } }],
+          cells: [{ x: 8, y: 5, terrain: 'lake' }],
+        },
+      },
+    ).does(attack('guard'));
+  expect(waiting(over({})).purpose).toBe('hold-on');
+  expect(waiting(over({ traits: { fly: 10 } })).purpose).toBe('attack');
+});
