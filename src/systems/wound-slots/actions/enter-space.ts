@@ -31,7 +31,7 @@ const goingInto = (target: Combatant, free: boolean): Going => ({
 });
 
 /** A step into the other's space and what it would take of the movement. */
-interface StepInto {
+export interface StepInto {
   readonly to: Cell;
   readonly cost: number;
 }

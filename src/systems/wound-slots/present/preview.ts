@@ -4,7 +4,8 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
 import { castSpell } from '../actions/cast-spell.ts';
-import { joinSpace, stepInto } from '../actions/enter-space.ts';
+import type { StepInto } from '../actions/enter-space.ts';
+import { enterSpace, joinSpace, stepInto } from '../actions/enter-space.ts';
 import { findAction } from '../actions/find.ts';
 import { apFor, highJump, longJump } from '../actions/jump.ts';
 import { outOfTurnInitiative } from '../costs.ts';
@@ -43,7 +44,10 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   const begins = !ends && tooDear(who, price);
   const stamina = (price.stamina ?? 0) + (ends ? (who.charge?.strain ?? 0) : 0);
   const spell = action === castSpell ? who.sheet.spells.find(({ id }) => id === choice.spell) : undefined;
-  const path = wayOf(choice);
+  const into = action === enterSpace ? stepTo(fight, who, choice) : null;
+  const path = into ? [into.to] : wayOf(choice);
+  // SL-OFF-5: the step into a space is one that may be rebuffed.
+  const provokes = into ? provokedOn(fight, who, path) : [];
   const lines = linesOf(fight, who, choice);
   const warns = [
     ...(ends ? [] : lost(who)),
@@ -54,6 +58,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   return {
     ...(path.length > 0 ? { path } : {}),
     ...(lines.length > 0 ? { lines } : {}),
+    ...(provokes.length > 0 ? { provokes } : {}),
     ...(warns.length > 0 ? { warns } : {}),
     cost: {
       ap: Math.min(ap, who.ap),
@@ -103,10 +108,15 @@ function jumpPreview(fight: Fight, who: Combatant, choice: Choice): Preview {
   return begins ? { ...paid, whole: { ap } } : paid;
 }
 
-/** SL-R69, SL-POS-4: a step into a space that is shared. */
-function joinPreview(fight: Fight, who: Combatant, { target }: Choice): Preview {
+/** SL-POS-3: the step into the space of whoever a choice names. */
+function stepTo(fight: Fight, who: Combatant, { target }: Choice): StepInto | null {
   const other = fight.combatants[String(target)];
-  const step = other ? stepInto(fight, who, other) : null;
+  return other ? stepInto(fight, who, other) : null;
+}
+
+/** SL-R69, SL-POS-4: a step into a space that is shared. */
+function joinPreview(fight: Fight, who: Combatant, choice: Choice): Preview {
+  const step = stepTo(fight, who, choice);
   if (!step) return {};
   const ap = apForYards(fight, who, 'walk', step.cost) ?? 0;
   return goingPreview(fight, who, [step.to], 'walk', step.cost, ap);

@@ -104,6 +104,11 @@ test('[SL-POS-3] [SL-OFF-5] stepping into a space is a step: a spear near by may
     red: { torvin: { at: [5, 5], now: { ap: 6 } } },
     blue: { goblin: { at: [6, 5], now: { ap: 0 } }, raider: { at: [8, 5] } },
   });
+  expect(near.send({ do: 'preview', choice: enter('goblin') } as never)).toMatchObject({
+    path: [{ x: 6, y: 5 }],
+    provokes: ['raider'],
+    cost: { ap: 4 },
+  });
   near.does(enter('goblin')).rolls('enter-space', 9, 9);
   expect([asked(near), cell(near, 'torvin')]).toEqual(['raider rebuff', [5, 5]]);
   near.does(decline);
