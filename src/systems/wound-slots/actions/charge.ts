@@ -48,11 +48,12 @@ export const continueAmong = (others: readonly Action[]): Action => ({
     const { charge } = who;
     if (charge === null) return null;
     const { option, what } = charge.choice;
-    const named = actionAmong(others, option)?.offer(fight, who)?.label ?? option;
+    const named = actionAmong(others, option)?.offer(fight, who)?.label;
     const label = typeof what === 'string' ? what : named;
     return {
       id: 'continue-charge',
-      label: `Go on: ${label}`,
+      // What cannot be had any more has no label of its own.
+      label: label === undefined ? 'Go on with what was begun' : `Go on: ${label}`,
       clause,
       group: 'primary',
       cost: { ap: Math.min(who.ap, dueOf(fight, who)) },

@@ -15,7 +15,7 @@ import { judgeMobile, judgeUnheld, judgeWhen, rulesOf, stepOf } from '../movemen
 import { refuse } from '../refusal.ts';
 import { adjacent, fieldOf, sharesSpace, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everybody, one, present } from '../state.ts';
+import { everybody, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
@@ -31,13 +31,13 @@ const goingInto = (target: Combatant, free: boolean): Going => ({
 });
 
 /** A step into the other's space and what it would take of the movement. */
-interface StepInto {
+export interface StepInto {
   readonly to: Cell;
   readonly cost: number;
 }
 
 /** The step that leads into the other's space: of several the one nearest to the middle of it, row by row. */
-function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
+export function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
   let rules: Rules | null = null;
   let best: StepInto | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -169,6 +169,13 @@ function judgeJoin(fight: Fight, who: Combatant, friends: readonly Combatant[]):
   return all.includes(null) ? null : (all[0] ?? null);
 }
 
+/** Whose spaces these are: friends', those of foes who cannot resist, or of both. */
+function joinLabel(who: Combatant, others: readonly Combatant[]): string {
+  const hostile = others.filter((other) => foes(other, who)).length;
+  if (hostile === 0) return 'Step into a friend’s space';
+  return hostile === others.length ? 'Step into the space of a helpless foe' : 'Step into an occupied space';
+}
+
 /** SL-R69 `noCheck`: a step of movement. */
 export const joinSpace: Action = {
   id: 'join-space',
@@ -181,7 +188,7 @@ export const joinSpace: Action = {
     if (friends.length === 0) return null;
     return {
       id: 'join-space',
-      label: 'Step into a friend’s space',
+      label: joinLabel(who, friends),
       clause,
       group: 'move',
       ...greyed(judgeJoin(fight, who, friends)),

@@ -4,13 +4,23 @@ import { neighbours } from '../../../battlefield/push.ts';
 import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
+import { afloat, underwater } from '../combat/water.ts';
 import { attributeOf } from '../derived.ts';
 import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
 import type { JumpKind } from '../movement/jump.ts';
-import { flight, jumpResult, jumpYards, obstacleBetween, rollJump, standable } from '../movement/jump.ts';
+import {
+  flight,
+  isClear,
+  jumpResult,
+  jumpYards,
+  obstacleBefore,
+  rollJump,
+  standable,
+} from '../movement/jump.ts';
 import { leap } from '../movement/leap.ts';
 import { rateOf } from '../movement/rate.ts';
 import { standings } from '../movement/rules.ts';
+import { chasmAt } from '../movement/terrain.ts';
 import { judgeMobile, judgeUnheld, judgeWhen } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
@@ -41,7 +51,8 @@ function judge(fight: Fight, who: Combatant, kind: JumpKind): Refusal | null {
   const { name } = who.sheet;
   if (who.riding) return refuse('mounted', `${name} is in the saddle`, clause);
   if (who.posture !== 'standing') return refuse('posture', `${name} does not stand`, clause);
-  if (who.climbing || who.sunk) return refuse('noWay', `${name} has no ground to jump from`, clause);
+  if (who.climbing || who.sunk || afloat(fight, who) || underwater(fight, who))
+    return refuse('noWay', `${name} has no ground to jump from`, clause);
   return null;
 }
 
@@ -79,7 +90,7 @@ function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind, room: R
     return refuse('spaceTaken', 'nobody can land there', clause, 'to');
   }
   if (kind === 'high') {
-    if (yardsApart(fight, who.cell, 1, to, 1) !== 1 || obstacleBetween(fight, who.cell, to) === null) {
+    if (yardsApart(fight, who.cell, 1, to, 1) !== 1 || obstacleBefore(fight, who, to) === null) {
       return refuse('noWay', 'there is nothing to jump over', clause, 'to');
     }
     return null;
@@ -87,18 +98,18 @@ function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind, room: R
   if (yardsApart(fight, who.cell, 1, to, 1) > room.farthest) {
     return refuse('outOfRange', `${who.sheet.name} can never jump so far`, clause, 'to');
   }
-  let at = who.cell;
-  for (const cell of flight(fight, who, to)) {
-    if ((obstacleBetween(fight, at, cell) ?? 1) > 0)
-      return refuse('noWay', 'something stands in the way', clause, 'to');
-    at = cell;
+  // SL-TER-4: out of a chasm one climbs, or jumps high.
+  if (chasmAt(fight, who.cell, who.squares) > 0) {
+    return refuse('noWay', `${who.sheet.name} is at the bottom of a chasm`, clause, 'to');
   }
-  return null;
+  return isClear(fight, who, flight(fight, who, to))
+    ? null
+    : refuse('noWay', 'something stands in the way', clause, 'to');
 }
 
 function goals(fight: Fight, who: Combatant, kind: JumpKind): readonly Cell[] {
   const field = fieldOf(fight);
-  const risen = (to: Cell): boolean => (obstacleBetween(fight, who.cell, to) ?? 0) > 0;
+  const risen = (to: Cell): boolean => (obstacleBefore(fight, who, to) ?? 0) > 0;
   if (kind === 'high' && !neighbours(field, who.cell).some(risen)) return [];
   const room = roomOf(fight, who, kind, who.movement.runUp);
   const near =
@@ -124,8 +135,8 @@ function judgePay(fight: Fight, who: Combatant, to: Cell): Refusal | null {
   return ap > who.ap ? judgeCharge(fight, who) : null;
 }
 
-/** SL-JMP-5: AP for the yards announced that are not in the pool; more than there are when they take turns. */
-function apFor(fight: Fight, who: Combatant, to: Cell): number | null {
+/** SL-JMP-5: AP for the yards announced that are not in the pool; more than there are when they take turns; `null`: never. */
+export function apFor(fight: Fight, who: Combatant, to: Cell): number | null {
   const yards = yardsApart(fight, who.cell, 1, to, 1);
   const now = apForYards(fight, who, 'walk', yards);
   if (now !== null) return now;

@@ -1,3 +1,4 @@
+import { wallBetween } from '../../../battlefield/sight.ts';
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { costs } from '../costs.ts';
@@ -5,8 +6,10 @@ import { isImmobile } from '../fatigue.ts';
 import { judgeAble } from '../judge.ts';
 import { breakApart } from '../movement/apart.ts';
 import { placeOffMount } from '../movement/dismount.ts';
+import { surroundings } from '../movement/walk.ts';
+import { judgeUnheld } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
-import { adjacent } from '../space.ts';
+import { adjacent, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -21,8 +24,14 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (refused) return refused;
   if (isImmobile(fight, who)) return refuse('immobile', `${who.sheet.name} cannot move`, 'SL-CND-8');
   if (who.ridden !== null) return refuse('mounted', `${who.sheet.name} carries a rider`, clause);
-  return null;
+  return judgeUnheld(fight, who);
 }
+
+/** SL-POS-1: nobody gets from lying to upright in one go, nor into the saddle. */
+const judgeRisen = (who: Combatant): Refusal | null =>
+  who.posture === 'prone'
+    ? refuse('posture', `${who.sheet.name} must rise before it can mount`, 'SL-POS-1')
+    : null;
 
 function judgeMount(fight: Fight, who: Combatant, mount: Combatant): Refusal | null {
   const { name } = mount.sheet;
@@ -37,7 +46,8 @@ function judgeMount(fight: Fight, who: Combatant, mount: Combatant): Refusal | n
     return refuse('notWilling', `${name} does not let ${who.sheet.name} up`, clause, 'target');
   }
   if (!adjacent(fight, who, mount)) return refuse('outOfReach', `${name} is not near`, clause, 'target');
-  return null;
+  if (!wallBetween(fieldOf(fight), who.cell, who.squares, mount.cell, mount.squares)) return null;
+  return refuse('noWay', `something stands between ${who.sheet.name} and ${name}`, clause, 'target');
 }
 
 const mounts = (fight: Fight, who: Combatant): readonly Combatant[] =>
@@ -60,7 +70,7 @@ export const mountUp: Action = {
       clause,
       group: 'move',
       cost: { ap: costs.mount.ap },
-      ...greyed(judge(fight, who)),
+      ...greyed(judge(fight, who) ?? judgeRisen(who)),
     };
   },
   needs: (fight, who) => ({
@@ -71,7 +81,7 @@ export const mountUp: Action = {
     },
   }),
   read(fight, who, choice): Choice | Refusal {
-    const refused = judge(fight, who);
+    const refused = judge(fight, who) ?? judgeRisen(who);
     if (refused) return refused;
     if (who.riding) return refuse('mounted', `${who.sheet.name} is in the saddle already`, clause, 'option');
     const mount = readWho(fight, choice.target, 'target', clause);
@@ -85,6 +95,9 @@ export const mountUp: Action = {
     if (one(table.fight, who).posture !== 'standing') {
       table.tell({ fact: 'posture', who, posture: 'standing', clause });
     }
+    // SL-CLB-1, SL-CLB-3: the saddle holds it now, no face and no water.
+    if (one(table.fight, who).climbing) table.tell({ fact: 'climbing', who, on: false });
+    if (one(table.fight, who).sunk && !mount.sunk) table.tell({ fact: 'sunk', who, on: false });
     table.tell({ fact: 'riding', who, riding: { mount: mount.id, control: true, calming: 0 } });
     breakApart(table, who);
   },
@@ -123,6 +136,7 @@ export const dismount: Action = {
     if (!to) return;
     table.tell({ fact: 'riding', who: id, riding: null });
     table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how: 'walk', passing: false });
+    surroundings(table, id, false);
     breakApart(table, id);
   },
 };

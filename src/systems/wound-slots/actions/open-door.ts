@@ -7,7 +7,7 @@ import type { Refusal } from '../../../kernel/port.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import { fieldOf } from '../space.ts';
+import { fieldOf, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everybody, present } from '../state.ts';
 import type { Action } from './action.ts';
@@ -15,9 +15,9 @@ import { greyed } from './action.ts';
 
 const clause = 'SL-MSC-18';
 
-/** Doors and windows beside somebody. */
+/** Doors and windows beside somebody, or beside the mount that it sits on. */
 const near = (fight: Fight, who: Combatant): readonly Door[] =>
-  fight.battlefield.walls === undefined ? [] : doorsNear(fieldOf(fight), who.cell, who.squares);
+  fight.battlefield.walls === undefined ? [] : doorsNear(fieldOf(fight), who.cell, sideOf(fight, who));
 
 /** Whoever stands in the way of its closing: a large one on both its sides. */
 function inTheWay(fight: Fight, door: Door): Combatant | undefined {

@@ -3,6 +3,7 @@ import { terrainAt } from '../../../battlefield/field.ts';
 import { footprint } from '../../../battlefield/footprint.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { conscious } from '../state.ts';
 
 /** Who fights in water and how deep (section UWC). Water is terrain with the mark `water` (`movement/terrain.ts`). */
 
@@ -23,13 +24,17 @@ export const submerged = (fight: Fight, who: Combatant): boolean => who.sunk || 
 export const underwater = (fight: Fight, who: Combatant): boolean =>
   who.sheet.traits.aquatic !== true && submerged(fight, who);
 
+/** SL-MOV-7: who can fly stays above the water, as long as it is awake. */
+const aloft = (who: Combatant): boolean => (who.sheet.traits.fly ?? 0) > 0 && conscious(who);
+
 /** Where water leads lightning on: swimming or below the surface. */
 export const inWater = (fight: Fight, who: Combatant): boolean =>
-  submerged(fight, who) || marked(fight, who, 'swim');
+  submerged(fight, who) || (marked(fight, who, 'swim') && !aloft(who));
 
 /** SL-CLB-1: keeps itself above water. */
 export const afloat = (fight: Fight, who: Combatant): boolean =>
   who.sheet.traits.aquatic !== true &&
   who.riding === null &&
+  !aloft(who) &&
   !submerged(fight, who) &&
   marked(fight, who, 'swim');

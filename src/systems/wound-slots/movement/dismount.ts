@@ -1,4 +1,5 @@
 import { canStand } from '../../../battlefield/occupancy.ts';
+import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { combatantWith } from '../copies.ts';
 import { fieldOf, yardsApart } from '../space.ts';
@@ -23,16 +24,18 @@ export function unseat(table: Table, id: Id): void {
   for (const each of [rider.id, id]) breakApart(table, each);
 }
 
-/** Where a rider gets off: the first free place beside its mount, row by row; `null` without one (SL-POS-6). */
+/** Where a rider gets off: the first free place beside its mount, with no wall between, row by row; `null` without one (SL-POS-6). */
 export function placeOffMount(fight: Fight, who: Combatant): Cell | null {
   if (!who.riding) return null;
   const mount = one(fight, who.riding.mount);
+  const field = fieldOf(fight);
   const occupied = standings(fight, combatantWith(who, { riding: null }));
   for (let y = mount.cell.y - who.squares; y <= mount.cell.y + mount.squares; y++) {
     for (let x = mount.cell.x - who.squares; x <= mount.cell.x + mount.squares; x++) {
       const cell = { x, y };
       if (yardsApart(fight, cell, who.squares, mount.cell, mount.squares) !== 1) continue;
-      if (canStand(fieldOf(fight), cell, who.squares, occupied, grounds.walk)) return cell;
+      if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
+      if (!wallBetween(field, cell, who.squares, mount.cell, mount.squares)) return cell;
     }
   }
   return null;

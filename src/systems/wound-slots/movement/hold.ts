@@ -20,17 +20,24 @@ export function fallOff(table: Table, id: Id, clause: string): void {
   breakApart(table, id);
 }
 
-/** Where somebody comes to lie that falls off a face. */
+/** Where somebody comes to lie that falls off a face: the nearest place that is no higher, the lowest of those. */
 function footOf(fight: Fight, who: Combatant): Cell {
   const field = fieldOf(fight);
   const occupied = standings(fight, who);
+  const top = heightAt(field, who.cell);
   let best = who.cell;
   let least = Number.POSITIVE_INFINITY;
   for (let y = 0; y < field.height; y++) {
     for (let x = 0; x < field.width; x++) {
       const cell = { x, y };
       const far = yardsApart(fight, who.cell, 1, cell, 1) * 1000 + heightAt(field, cell);
-      if (far >= least || faceAt(fight, cell, who.squares) || chasmAt(fight, cell, who.squares) > 0) continue;
+      if (
+        far >= least ||
+        heightAt(field, cell) > top ||
+        faceAt(fight, cell, who.squares) ||
+        chasmAt(fight, cell, who.squares) > 0
+      )
+        continue;
       if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
       best = cell;
       least = far;

@@ -1,4 +1,5 @@
 import { heightAt, wallOn } from '../../../battlefield/field.ts';
+import { judgePath } from '../../../battlefield/move.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
 import { cellsOnLine } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
@@ -10,8 +11,8 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { standings } from './rules.ts';
-import { grounds } from './terrain.ts';
+import { isDiagonal, standings } from './rules.ts';
+import { chasmAt, grounds } from './terrain.ts';
 
 /** Jumping (section JMP). */
 
@@ -43,16 +44,46 @@ export const jumpInches = (result: number, height: number, tucked: boolean): num
 /** Inches in a metre, and of a low wall that does not say how high it is (mark `inches`). */
 const inchesPerMetre = 39.37;
 const lowWall = 36;
+const inchesPerYard = 36;
 
-/** What stands or rises between two cells, in inches; `null` where no jump helps. */
-export function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | null {
-  const field = fieldOf(fight);
-  const wall = wallOn(field, from, to);
+/** A wall between two cells that share an edge, in inches: 0 without one, `null` where no jump helps. */
+function wallInches(fight: Fight, from: Cell, to: Cell): number | null {
+  const wall = wallOn(fieldOf(fight), from, to);
   const marked = wall?.marks?.inches;
   if (wall && wall.kind !== 'low-wall' && wall.open !== true && typeof marked !== 'number') return null;
-  const inches = typeof marked === 'number' ? marked : wall?.kind === 'low-wall' ? lowWall : 0;
+  return typeof marked === 'number' ? marked : wall?.kind === 'low-wall' ? lowWall : 0;
+}
+
+/** The walls of two steps one after the other: the higher one. */
+function wallsOver(fight: Fight, from: Cell, over: Cell, to: Cell): number | null {
+  const [first, second] = [wallInches(fight, from, over), wallInches(fight, over, to)];
+  return first === null || second === null ? null : Math.max(first, second);
+}
+
+/** Round a corner lead two ways: the lower walls count. */
+function wallsAcross(fight: Fight, from: Cell, to: Cell): number | null {
+  if (!isDiagonal(fight, from, to)) return wallInches(fight, from, to);
+  const one = wallsOver(fight, from, { x: to.x, y: from.y }, to);
+  const other = wallsOver(fight, from, { x: from.x, y: to.y }, to);
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
+}
+
+/** What stands or rises between two cells, in inches; `null` where no jump helps. */
+function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | null {
+  const field = fieldOf(fight);
+  const inches = wallsAcross(fight, from, to);
+  if (inches === null) return null;
   const rise = Math.max(0, heightAt(field, to) - heightAt(field, from)) * inchesPerMetre;
   return Math.max(inches, rise);
+}
+
+/**
+ * The same for somebody who stands before it: out of a chasm its whole depth is to be cleared, at 36 inches a yard.
+ * `null` where no jump helps.
+ */
+export function obstacleBefore(fight: Fight, who: Combatant, to: Cell): number | null {
+  const inches = obstacleBetween(fight, who.cell, to);
+  return inches === null ? null : Math.max(inches, chasmAt(fight, who.cell, who.squares) * inchesPerYard);
 }
 
 /** The check of a jump, as the dice and the run-up have it: one that is paid over turns has that of its declaration. */
@@ -85,6 +116,13 @@ export function flight(fight: Fight, who: Combatant, to: Cell): readonly Cell[] 
   );
   const last = line[line.length - 1];
   return last && last.x === to.x && last.y === to.y ? line : [...line, to];
+}
+
+/** Whether a level jump can lead over these cells: through nothing solid, past no corner of a wall, over no low one. */
+export function isClear(fight: Fight, who: Combatant, way: readonly Cell[]): boolean {
+  const { cell: from, squares: size } = who;
+  if (!judgePath(fieldOf(fight), { size, ground: grounds.fly, from }, way).ok) return false;
+  return way.every((cell, i) => obstacleBetween(fight, way[i - 1] ?? from, cell) === 0);
 }
 
 export const standable = (

@@ -1,11 +1,15 @@
+import { canStand } from '../../../battlefield/occupancy.ts';
+import { neighbours } from '../../../battlefield/push.ts';
+import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
-import { yardsApart } from '../space.ts';
+import { fieldOf, yardsApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { chasmAt, landingTnAt } from './terrain.ts';
+import { chasmAt, grounds, landingTnAt } from './terrain.ts';
 
 /** How a jump ends: on slippery ground, at a ledge, in a chasm (SL-JMP-7, SL-JMP-8). */
 
@@ -65,13 +69,27 @@ export function staysUpright(table: Table, id: Id): void {
   if (!check.passed) table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
 }
 
-/** SL-JMP-8: short by a yard one may catch the ledge; whoever does not lies at the bottom. */
-export function graspsLedge(table: Table, id: Id, at: Cell, ledge: Cell): void {
+/** Whether ground to hold on to lies a yard ahead of where a jump from there comes down. */
+function ledgeAhead(fight: Fight, who: Combatant, from: Cell, at: Cell): boolean {
+  const flown = yardsApart(fight, from, 1, at, 1);
+  return neighbours(fieldOf(fight), at).some(
+    (cell) =>
+      yardsApart(fight, from, 1, cell, 1) > flown &&
+      yardsApart(fight, at, 1, cell, 1) <= 1 &&
+      canStand(fieldOf(fight), cell, who.squares, undefined, grounds.walk) &&
+      !wallBetween(fieldOf(fight), at, who.squares, cell, who.squares),
+  );
+}
+
+/**
+ * SL-JMP-8: with a ledge a yard ahead one may catch it, wherever the jump was bound; whoever does not lies at the bottom.
+ * `from`: where it took off.
+ */
+export function graspsLedge(table: Table, id: Id, at: Cell, from: Cell): void {
   const { fight } = table;
   const who = one(fight, id);
   const clause = 'SL-JMP-8';
-  const near = yardsApart(fight, at, 1, ledge, 1) <= 1 && chasmAt(fight, ledge, who.squares) === 0;
-  if (near && conscious(who)) {
+  if (conscious(who) && ledgeAhead(fight, who, from, at)) {
     const { option, tn } = table.ask(
       calledQuestion('ledge', clause, id, 5, 'There is nothing to hold on to'),
     );

@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { movementWith } from '../copies.ts';
 import { byInitiative } from '../judge.ts';
 import type { StepEvent } from '../reactions/windows.ts';
 import { sideOf, yardsApart } from '../space.ts';
@@ -10,7 +11,7 @@ import { breakApart } from './apart.ts';
 import { payStretch } from './buying.ts';
 import { cling } from './cling.ts';
 import type { JumpKind } from './jump.ts';
-import { flight, jumpInches, jumpYards, obstacleBetween, standable } from './jump.ts';
+import { flight, jumpInches, jumpYards, obstacleBefore, standable } from './jump.ts';
 import { graspsLedge, staysUpright } from './landing.ts';
 import { oddOf } from './rules.ts';
 import { goOnQuestion, signsOf } from './second-thought.ts';
@@ -52,7 +53,11 @@ export function leap(
       ? landingOf(fight, who, to, jumpYards(fight.rulings, result))
       : clears(fight, who, to, result, tucked);
   const [first] = pathTo(fight, who, meant);
-  if (!first || !takesOff(table, id, first)) return;
+  if (!first) {
+    comesToNothing(table, id, to, result, kind, tucked);
+    return;
+  }
+  if (!takesOff(table, id, first)) return;
   const yards = yardsApart(fight, who.cell, 1, meant, 1);
   const { end, along } = heldBack(table, id, meant, yards);
   const way = pathTo(fight, one(fight, id), end);
@@ -64,7 +69,7 @@ export function leap(
   through(table, id, way);
   for (const [other, most] of along) comeAlong(table, other, id, before, most, 'cling');
   breakApart(table, id);
-  lands(table, id, end, to);
+  lands(table, id, end, before);
   happened(table, 'step', id);
 }
 
@@ -133,10 +138,10 @@ function through(table: Table, id: Id, way: readonly Cell[]): void {
 }
 
 /** SL-JMP-7, SL-JMP-8: on the ground, or short of it. */
-function lands(table: Table, id: Id, end: Cell, goal: Cell): void {
+function lands(table: Table, id: Id, end: Cell, from: Cell): void {
   const { fight } = table;
   if (chasmAt(fight, end, one(fight, id).squares) > 0) {
-    graspsLedge(table, id, end, goal);
+    graspsLedge(table, id, end, from);
     return;
   }
   if (conscious(one(fight, id))) staysUpright(table, id);
@@ -148,9 +153,34 @@ const pathTo = (fight: Fight, who: Combatant, end: Cell): readonly Cell[] =>
   end.x === who.cell.x && end.y === who.cell.y ? [] : flight(fight, who, end);
 
 const clears = (fight: Fight, who: Combatant, to: Cell, result: number, tucked: boolean): Cell => {
-  const obstacle = obstacleBetween(fight, who.cell, to);
+  const obstacle = obstacleBefore(fight, who, to);
   return obstacle !== null && jumpInches(result, who.sheet.height, tucked) >= obstacle ? to : who.cell;
 };
+
+/**
+ * SL-JMP-2: whoever stays where it is has moved up to that jump, and must do so anew before the next; SL-JMP-3, SL-JMP-4:
+ * how much was missing is said.
+ */
+function comesToNothing(
+  table: Table,
+  id: Id,
+  to: Cell,
+  result: number,
+  kind: JumpKind,
+  tucked: boolean,
+): void {
+  const { fight } = table;
+  const { movement, sheet } = one(fight, id);
+  const inches = Math.floor(jumpInches(result, sheet.height, tucked));
+  const most = Math.ceil(obstacleBefore(fight, one(fight, id), to) ?? 0);
+  const text =
+    kind === 'long'
+      ? `${sheet.name} does not get off the spot`
+      : `${sheet.name} does not get over it: ${inches} of ${most} inches`;
+  table.tell({ fact: 'note', text, clause: kind === 'long' ? 'SL-JMP-3' : 'SL-JMP-4', who: id });
+  if (movement.runUp === 0) return;
+  table.tell({ fact: 'movement', who: id, movement: movementWith(movement, { runUp: 0 }) });
+}
 
 /** Yards that were paid for as AP of a charge: walked, not taken off the pool. */
 function flown(table: Table, id: Id, yards: number): void {

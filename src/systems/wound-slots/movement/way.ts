@@ -8,13 +8,13 @@ import { judgeAble, judgeOutOfTurn } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import { isIndependent } from '../riding.ts';
-import { fieldOf } from '../space.ts';
+import { fieldOf, sharesSpace } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { conscious, everybody, one } from '../state.ts';
 import { moverOf, yardsAtHand } from './buying.ts';
 import { rateOf } from './rate.ts';
 import type { Rules } from './rules.ts';
-import { canGo, oddOf, reachNow, rulesFor, rulesWith } from './rules.ts';
+import { canGo, letsIn, oddOf, reachNow, rulesFor, rulesWith } from './rules.ts';
 import type { Gait } from './terrain.ts';
 
 /** Which ways somebody may take, and the answers that name them (SL-MOV-5, SL-MOV-6). */
@@ -30,10 +30,19 @@ export interface Going {
   readonly into?: { readonly id: Id; readonly free: boolean };
 }
 
+/** SL-POS-4: others in that space who let the mover in as well: more than two may share one. */
+const alsoThere = (fight: Fight, mover: Combatant, id: Id): readonly Id[] =>
+  everybody(fight)
+    .filter(
+      (other) =>
+        other.id !== mover.id && sharesSpace(fight, other, one(fight, id)) && letsIn(fight, other, mover),
+    )
+    .map((other) => other.id);
+
 /** What steps cost on such a way. */
 export function rulesOf(fight: Fight, mover: Combatant, { gait, along, into }: Going): Rules {
   if (!into) return rulesFor(fight, mover, gait, along);
-  const rules = rulesFor(fight, mover, gait, [into.id]);
+  const rules = rulesFor(fight, mover, gait, [into.id, ...alsoThere(fight, mover, into.id)]);
   return rulesWith(rules, { times: 2 * rules.times });
 }
 

@@ -147,8 +147,8 @@ test('[SL-INT-5] whoever is asked hears which spell it is, and what an interrupt
   );
   const note = (id: string) => table.choice().options.find((option) => option.id === id)?.note;
   expect([note('drop'), note('buy-movement'), note('defend')]).toEqual([
-    'does not stop it',
-    'does not stop it',
+    'does not stop it by itself',
+    'does not stop it by itself',
     undefined,
   ]);
 });

@@ -4,12 +4,17 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
 import { castSpell } from '../actions/cast-spell.ts';
+import type { StepInto } from '../actions/enter-space.ts';
+import { enterSpace, joinSpace, stepInto } from '../actions/enter-space.ts';
 import { findAction } from '../actions/find.ts';
+import { apFor, highJump, longJump } from '../actions/jump.ts';
 import { outOfTurnInitiative } from '../costs.ts';
 import { apForYards, leftFor, moverOf } from '../movement/buying.ts';
 import { flightPath } from '../movement/flight.ts';
+import { flight } from '../movement/jump.ts';
 import type { Gait } from '../movement/terrain.ts';
 import { costOfPath } from '../movement/way.ts';
+import { yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { dueOf, tooDear } from '../turn/charge.ts';
 import { linesOf } from './aim.ts';
@@ -30,6 +35,8 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   const gait = gaitOf[choice.option];
   if (gait !== undefined) return movePreview(fight, who, wayOf(choice), gait);
   const action = findAction(choice.option);
+  if (action === longJump || action === highJump) return jumpPreview(fight, who, choice);
+  if (action === joinSpace) return joinPreview(fight, who, choice);
   if (action?.kind !== 'action') return {};
   const price = action.price(fight, who, choice);
   const ends = question.id === 'charged';
@@ -37,7 +44,10 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   const begins = !ends && tooDear(who, price);
   const stamina = (price.stamina ?? 0) + (ends ? (who.charge?.strain ?? 0) : 0);
   const spell = action === castSpell ? who.sheet.spells.find(({ id }) => id === choice.spell) : undefined;
-  const path = wayOf(choice);
+  const into = action === enterSpace ? stepTo(fight, who, choice) : null;
+  const path = into ? [into.to] : wayOf(choice);
+  // SL-OFF-5: the step into a space is one that may be rebuffed.
+  const provokes = into ? provokedOn(fight, who, path) : [];
   const lines = linesOf(fight, who, choice);
   const warns = [
     ...(ends ? [] : lost(who)),
@@ -48,6 +58,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   return {
     ...(path.length > 0 ? { path } : {}),
     ...(lines.length > 0 ? { lines } : {}),
+    ...(provokes.length > 0 ? { provokes } : {}),
     ...(warns.length > 0 ? { warns } : {}),
     cost: {
       ap: Math.min(ap, who.ap),
@@ -79,12 +90,57 @@ function flightPreview(fight: Fight, { about }: Question, choice: Choice): Previ
 const wayOf = (choice: Choice): readonly Cell[] =>
   (Array.isArray(choice.path) ? choice.path : []).flatMap((cell) => readCell(cell) ?? []);
 
+/** SL-JMP-5: the yards announced, whatever the dice make of them; what is too dear is paid for over turns. */
+function jumpPreview(fight: Fight, who: Combatant, choice: Choice): Preview {
+  const to = readCell(choice.to);
+  if (!to) return {};
+  const path = flight(fight, who, to);
+  const ap = apFor(fight, who, to) ?? 0;
+  const begins = ap > who.ap;
+  const paid = goingPreview(
+    fight,
+    who,
+    path,
+    'walk',
+    yardsApart(fight, who.cell, 1, to, 1),
+    Math.min(ap, who.ap),
+  );
+  return begins ? { ...paid, whole: { ap } } : paid;
+}
+
+/** SL-POS-3: the step into the space of whoever a choice names. */
+function stepTo(fight: Fight, who: Combatant, { target }: Choice): StepInto | null {
+  const other = fight.combatants[String(target)];
+  return other ? stepInto(fight, who, other) : null;
+}
+
+/** SL-R69, SL-POS-4: a step into a space that is shared. */
+function joinPreview(fight: Fight, who: Combatant, choice: Choice): Preview {
+  const step = stepTo(fight, who, choice);
+  if (!step) return {};
+  const ap = apForYards(fight, who, 'walk', step.cost) ?? 0;
+  return goingPreview(fight, who, [step.to], 'walk', step.cost, ap);
+}
+
 /** SL-MOV-2, SL-MOV-4: yards of the pool, and the AP that buy what is missing. */
 function movePreview(fight: Fight, who: Combatant, path: readonly Cell[], gait: Gait): Preview {
   if (path.length === 0) return {};
   const mover = moverOf(fight, who);
   const yards = Math.ceil(costOfPath(fight, mover, path, { gait }));
   const ap = apForYards(fight, mover, gait, yards) ?? 0;
+  return goingPreview(fight, who, path, gait, yards, ap);
+}
+
+/** A way, what it takes of the pool and in AP, whom it gives an opening, and what is lost by it. */
+function goingPreview(
+  fight: Fight,
+  who: Combatant,
+  path: readonly Cell[],
+  gait: Gait,
+  yards: number,
+  ap: number,
+): Preview {
+  const mover = moverOf(fight, who);
   const provokes = provokedOn(fight, mover, path);
   // What is bought on the way is used up at once.
   const movement = Math.min(leftFor(mover, gait), yards);

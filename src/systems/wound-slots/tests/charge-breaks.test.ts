@@ -209,3 +209,15 @@ test('[SL-AP-5] [SL-FLK-4] whoever becomes flanked by a charged deed is asked on
   table.does(decline);
   expect(asked(table)).toBe('wenna turn');
 });
+
+test('[SL-AP-5] [SL-R42] what cannot be had any more keeps no id for a name, and comes to nothing in words', () => {
+  const table = fight({
+    red: { wenna: { at: [5, 5], now: { ap: 2 } } },
+    blue: { goblin: { at: [6, 5], now: { ap: 4 } } },
+  });
+  table.does(choice('enter-space', { target: 'goblin', check: 'power' })).does(endTurn);
+  table.does(choice('move', { to: { x: 9, y: 5 } })).does(endTurn);
+  expect(table.option('continue-charge').label).toBe('Go on with what was begun');
+  table.does(choice('continue-charge'));
+  expect(table.facts('note')).toMatchObject([{ text: 'Wenna: it comes to nothing', clause: 'SL-AP-5' }]);
+});

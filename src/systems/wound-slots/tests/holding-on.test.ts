@@ -201,3 +201,40 @@ test('[SL-CLB-2] [SL-CND-10] fire at the end of the turn shakes a climber loose 
   table.rolls('hold-on', 6);
   expect([conditions(table, 'wenna'), ap(table, 'wenna')]).toEqual([['burning', 'prone'], 6]);
 });
+
+test('[SL-MOV-7] [SL-CLB-1] whoever flies over a lake does not swim in it', () => {
+  const over = (sheet: Sketch) =>
+    fight(
+      {
+        red: { wenna: { at: [8, 5], sheet, now: { ap: 12 } } },
+        blue: { guard: { at: [9, 5], now: { ap: 0 } } },
+      },
+      {
+        field: {
+          terrain: [{ id: 'lake', label: 'Lake', marks: { water: 'swim' } }],
+          cells: [{ x: 8, y: 5, terrain: 'lake' }],
+        },
+      },
+    ).does(attack('guard'));
+  expect(waiting(over({})).purpose).toBe('hold-on');
+  expect(waiting(over({ traits: { fly: 10 } })).purpose).toBe('attack');
+});
+
+test('[SL-CLB-1] whoever falls off a face falls down, not up onto the edge that is nearer', () => {
+  // A plateau 4 m high, a face two yards deep before it, and the ground.
+  const cliff = {
+    terrain: [{ id: 'face', label: 'Face', marks: { climb: true } }],
+    cells: [{ x: 0, y: 4, w: 24, h: 2, terrain: 'face' }],
+    elevation: [
+      { x: 0, y: 0, w: 24, h: 4, height: 4 },
+      { x: 0, y: 4, w: 24, h: 2, height: 2 },
+    ],
+  };
+  const table = duel(
+    { wenna: { at: [6, 4], now: climbing }, guard: { at: [6, 3], now: { ap: 0 } } },
+    { field: cliff, rulings: { holdTn: 'eight' } },
+  );
+  // 1 + 4 is less than 8.
+  table.does(attack('guard')).rolls('hold-on', 1);
+  expect([cell(table, 'wenna')[1], conditions(table, 'wenna')]).toEqual([6, ['prone']]);
+});

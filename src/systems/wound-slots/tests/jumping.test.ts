@@ -91,6 +91,9 @@ test('[SL-JMP-3] with a result of 0 or less nobody gets off the ground, and noth
   const table = duel({ wenna: weak, guard: nobody });
   table.does(far(6)).rolls('jump', 2);
   expect([cell(table, 'wenna'), yards(table, 'wenna')]).toEqual([[5, 5], 9]);
+  expect(table.facts('note')).toMatchObject([
+    { text: 'Wenna does not get off the spot', clause: 'SL-JMP-3' },
+  ]);
 });
 
 test('[SL-JMP-5] the jump uses movement for the yards that it covers, whatever the ground below', () => {
@@ -210,4 +213,115 @@ test('[SL-JMP-5] [SL-MOV-6] out of turn a jump must be payable at once', () => {
   expect(Math.max(...to.cells.map(({ x }) => x))).toBe(7);
   table.does(far(7)).rolls('jump', 10);
   expect([cell(table, 'wenna'), ap(table, 'wenna')]).toEqual([[7, 5], 0]);
+});
+
+test('[SL-JMP-3] a long jump leads through no rock, but over what only stops feet', () => {
+  const across = (blocksSight: boolean) =>
+    duel(
+      { wenna: runner, guard: nobody },
+      {
+        field: {
+          terrain: [{ id: 'block', label: 'Block', blocksMove: true, blocksSight }],
+          cells: [{ x: 6, y: 4, h: 3, terrain: 'block' }],
+        },
+      },
+    );
+  across(true).refuses(far(7), 'noWay', 'SL-JMP-3');
+  expect(cell(across(false).does(far(7)).rolls('jump', 10), 'wenna')).toEqual([7, 5]);
+});
+
+test('[SL-JMP-1] [SL-TER-4] nobody jumps who swims or walks on the ground of a lake', () => {
+  const inside = (water: string, sheet: Sketch = {}) =>
+    duel(
+      { wenna: { ...runner, sheet }, guard: nobody },
+      {
+        field: {
+          terrain: [{ id: 'lake', label: 'Lake', marks: { water } }],
+          cells: [{ x: 4, y: 4, w: 10, h: 3, terrain: 'lake' }],
+        },
+      },
+    );
+  for (const water of ['swim', 'under']) inside(water).refuses(far(7), 'noWay', 'SL-JMP-3');
+  // Waist-high there is ground to jump from, and so there is for what lives in water.
+  expect(inside('waist').option('long-jump').refused).toBeUndefined();
+  expect(inside('swim', { traits: { aquatic: true } }).option('long-jump').refused).toBeUndefined();
+});
+
+test('[SL-JMP-3] [SL-JMP-4] [SL-TER-4] out of a chasm leads no long jump, and a high one over its whole depth', () => {
+  const below = (yardsDeep: number) =>
+    duel(
+      { wenna: runner, guard: nobody },
+      {
+        field: {
+          terrain: [{ id: 'gap', label: 'Gap', marks: { chasm: yardsDeep } }],
+          cells: [{ x: 5, y: 0, h: 16, terrain: 'gap' }],
+        },
+      },
+    );
+  const up = choice('high-jump', { to: { x: 6, y: 5 } });
+  below(3).refuses(far(7), 'noWay', 'SL-JMP-3');
+  // 10 + 4 with a run-up: 28 inches, and 34 for the legs, of the 108 that 3 yards are.
+  expect(cell(below(3).does(up).rolls('jump', 10), 'wenna')).toEqual([5, 5]);
+  // 1 + 4: 10 and 34 inches, of 36.
+  expect(cell(below(1).does(up).rolls('jump', 1), 'wenna')).toEqual([6, 5]);
+});
+
+test('[SL-JMP-3] [SL-JMP-4] a wall stops a jump across its corners too, and a low one asks for a high jump there', () => {
+  const line = (kind: string) =>
+    duel(
+      { wenna: runner, guard: nobody },
+      { field: { walls: [{ x: 6, y: 3, side: 'w', kind, length: 6 }] } },
+    );
+  for (const goal of [far(6, 6), far(7, 7), far(7, 6)]) line('wall').refuses(goal, 'noWay', 'SL-JMP-3');
+  for (const goal of [far(6, 6), far(7, 7), far(7, 6)]) line('low-wall').refuses(goal, 'noWay', 'SL-JMP-3');
+  const over = choice('high-jump', { to: { x: 6, y: 6 } });
+  line('wall').refuses(over, 'noWay', 'SL-JMP-4');
+  // 1 + 4: 10 inches and 34 for the legs, of 36.
+  expect(cell(line('low-wall').does(over).rolls('jump', 1), 'wenna')).toEqual([6, 6]);
+  expect(cell(duel({ wenna: runner, guard: nobody }).does(far(7, 6)).rolls('jump', 10), 'wenna')).toEqual([
+    7, 6,
+  ]);
+});
+
+test('[SL-JMP-8] the ledge that is caught is the one a yard ahead, wherever the jump was bound', () => {
+  const gap = {
+    terrain: [{ id: 'gap', label: 'Gap', marks: { chasm: 3 } }],
+    cells: [{ x: 6, y: 0, w: 2, h: 16, terrain: 'gap' }],
+  };
+  const lands = (face: number) =>
+    duel({ wenna: runner, guard: nobody }, { field: gap }).does(far(9)).rolls('jump', face);
+  // 4 + 4: 8 feet, 2 yards: at (7,5), a yard from the edge at (8,5), and two from the goal.
+  const near = lands(4);
+  expect([cell(near, 'wenna'), asked(near)]).toEqual([[7, 5], 'gm ledge']);
+  // 1 + 4: 1 yard; the edge behind is none to catch.
+  const short = lands(1);
+  expect([asked(short), conditions(short, 'wenna')]).toEqual(['wenna turn', ['prone']]);
+});
+
+test('[SL-JMP-2] a jump that does not get off the ground has used its run-up', () => {
+  const table = duel({ wenna: runner, guard: nobody }, { field: wall });
+  const over = choice('high-jump', { to: { x: 6, y: 5 }, tuck: 'no' });
+  // 1 + 4: 10 inches of 36.
+  table.does(over).rolls('jump', 1);
+  expect([cell(table, 'wenna'), table.option('high-jump').note]).toEqual([[5, 5], '0 yd of run-up']);
+  expect(table.facts('note')).toMatchObject([
+    { text: 'Wenna does not get over it: 10 of 36 inches', clause: 'SL-JMP-4' },
+  ]);
+});
+
+test('[SL-JMP-5] [SL-AP-5] [SL-OFF-5] what a jump takes and whom it gives an opening is told beforehand', () => {
+  const told = (now: Sketch, x: number, raider: Sketch = { at: [22, 14] }) =>
+    fight({ red: { wenna: { at: [5, 5], now } }, blue: { raider } }).send({
+      do: 'preview',
+      choice: far(x),
+    } as never);
+  // 2 of the 4 yards are in the pool; rate 9: 1 AP brings the others.
+  expect(told({ ap: 6, movement: { left: 2, runUp: 5 } }, 9)).toMatchObject({
+    path: [6, 7, 8, 9].map((x) => ({ x, y: 5 })),
+    cost: { ap: 1, movement: 2 },
+  });
+  // All 4 yards take 2 AP: one now.
+  expect(told({ ap: 1, movement: { runUp: 5 } }, 9)).toMatchObject({ cost: { ap: 1 }, whole: { ap: 2 } });
+  const near = told({ ap: 6, movement: { runUp: 5 } }, 9, { at: [8, 7] });
+  expect(near).toMatchObject({ provokes: ['raider'], cost: { ap: 2 } });
 });

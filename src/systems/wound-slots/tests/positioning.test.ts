@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sketch } from './line-up.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -104,6 +104,11 @@ test('[SL-POS-3] [SL-OFF-5] stepping into a space is a step: a spear near by may
     red: { torvin: { at: [5, 5], now: { ap: 6 } } },
     blue: { goblin: { at: [6, 5], now: { ap: 0 } }, raider: { at: [8, 5] } },
   });
+  expect(near.send({ do: 'preview', choice: enter('goblin') } as never)).toMatchObject({
+    path: [{ x: 6, y: 5 }],
+    provokes: ['raider'],
+    cost: { ap: 4 },
+  });
   near.does(enter('goblin')).rolls('enter-space', 9, 9);
   expect([asked(near), cell(near, 'torvin')]).toEqual(['raider rebuff', [5, 5]]);
   near.does(decline);
@@ -199,5 +204,120 @@ test('[SL-POS-4] [SL-CND-3] whoever lies helpless in the way is stepped over, at
     [7, 5],
     6,
     [0, 0, 0, 0, 0],
+  ]);
+});
+
+test('[SL-R69] whose space one steps into is said: a friend’s, a helpless foe’s, of both an occupied one', () => {
+  const label = (more: Sketch) =>
+    fight({
+      red: { wenna: { at: [5, 5] }, ...more },
+      blue: { goblin: { at: [6, 5], now: { conditions: ['unconscious'] } }, guard: { at: [20, 12] } },
+    } as LineUp).option('join-space').label;
+  expect([label({}), label({ pell: { at: [4, 5] } }), friends().option('join-space').label]).toEqual([
+    'Step into the space of a helpless foe',
+    'Step into an occupied space',
+    'Step into a friend’s space',
+  ]);
+});
+
+/** Wenna and a war horse beside her, a wall between them or not. */
+const beside = (now: Sketch = {}, setting: Setting = {}) =>
+  fight(
+    {
+      red: { wenna: { at: [5, 5], now: { ap: 12, ...now } }, horse: { at: [6, 5], use: 'war-horse' } },
+      blue: { wolf: { at: [4, 5], now: { ap: 0 } } },
+    },
+    setting,
+  );
+const wallAt6 = { field: { walls: [{ x: 6, y: 3, side: 'w', kind: 'wall', length: 6 }] } };
+
+test('[SL-POS-1] [SL-POS-6] from lying nobody gets into the saddle in one go; from crouching one does', () => {
+  const table = beside({ posture: 'prone' });
+  expect(table.option('mount').refused).toMatchObject({ code: 'posture', clause: 'SL-POS-1' });
+  table.refuses(choice('mount', { target: 'horse' }), 'posture', 'SL-POS-1');
+  table.does(choice('posture', { to: 'crouching' })).does(choice('mount', { target: 'horse' }));
+  // 2 and 4 of 12.
+  expect([conditions(table, 'wenna'), ap(table, 'wenna')]).toEqual([['mounted'], 6]);
+});
+
+test('[SL-POS-6] nobody mounts or dismounts through a wall', () => {
+  beside({}, wallAt6).refuses(choice('mount', { target: 'horse' }), 'noWay', 'SL-POS-6');
+  const table = fight(
+    {
+      red: { wenna: { on: 'horse' }, horse: { at: [6, 5], use: 'war-horse' } },
+      blue: { wolf: { at: [20, 5] } },
+    },
+    wallAt6,
+  );
+  // West of the wall (5,4) would be the first place beside the horse.
+  expect(cell(table.does(choice('dismount')), 'wenna')).toEqual([6, 4]);
+});
+
+test('[SL-POS-6] [SL-R72] with `lockedUntilEscape` nobody slips out of a grapple into a saddle', () => {
+  const held = (grappleMove: string) => beside({ grappling: ['wolf'] }, { rulings: { grappleMove } });
+  held('lockedUntilEscape').refuses(choice('mount', { target: 'horse' }), 'grappling', 'SL-GRP-1');
+  expect(conditions(held('freeUnlessCling').does(choice('mount', { target: 'horse' })), 'wolf')).toEqual([]);
+});
+
+test('[SL-MSC-18] [SL-MNT-2] a rider reaches the doors that are beside its mount', () => {
+  const gate = { walls: [{ x: 8, y: 5, side: 'w', kind: 'door', id: 'gate', label: 'Gate' }] };
+  const table = fight(
+    {
+      red: { wenna: { on: 'horse' }, horse: { at: [5, 5], use: 'war-horse' } },
+      blue: { wolf: { at: [20, 5] } },
+    },
+    { field: gate },
+  );
+  table.does(choice('open-door', { door: 'gate' }));
+  expect([table.view().changed, ap(table, 'wenna')]).toMatchObject([{ doors: { gate: true } }, 4]);
+});
+
+test('[SL-POS-3] [SL-POS-4] a third may come into a space where a friend is already: by the check, or where none is needed by a step', () => {
+  const third = (now: Sketch, way: (target: string) => ReturnType<typeof enter>) => {
+    const table = fight({
+      red: { wenna: { at: [6, 6], now: { ap: 6 } }, torvin: { at: [5, 5], now: { ap: 6 } } },
+      blue: { goblin: { at: [6, 5], now: { ap: 0, ...now } }, guard: { at: [20, 12] } },
+    });
+    table.does(way('goblin'));
+    if (way === enter) table.rolls('enter-space', 9, 9);
+    return table.does(endTurn);
+  };
+  const forced = third({}, enter).does(enter('goblin')).rolls('enter-space', 9, 9);
+  expect([cell(forced, 'wenna'), cell(forced, 'torvin')]).toEqual([
+    [6, 5],
+    [6, 5],
+  ]);
+  const over = third({ conditions: ['unconscious'] }, join);
+  // A yard there is doubled once: 2 yards of rate 9 for 1 AP.
+  expect([cell(over.does(join('wenna')), 'torvin'), ap(over, 'torvin')]).toEqual([[6, 5], 5]);
+});
+
+test('[SL-R69] [SL-POS-4] [SL-AP-6] what a step into a friend’s space takes is told beforehand', () => {
+  const preview = friends({}, { ap: 6 }).send({ do: 'preview', choice: join('pell') } as never);
+  // A yard of mud, doubled: 4 yards of rate 9 for 2 AP.
+  expect(preview).toMatchObject({ path: [{ x: 6, y: 5 }], cost: { ap: 2, movement: 0 } });
+});
+
+test('[SL-POS-6] [SL-CLB-1] [SL-CLB-3] in the saddle nobody hangs on a face or is under water; off it one may', () => {
+  const marks = (mark: Sketch, x: number, y: number) => ({
+    field: { terrain: [{ id: 'place', label: 'Place', marks: mark }], cells: [{ x, y, terrain: 'place' }] },
+  });
+  const drowned = beside({ conditions: ['sunk'] }, marks({ water: 'swim' }, 5, 5));
+  expect(conditions(drowned, 'wenna')).toEqual(['sunk']);
+  expect(conditions(drowned.does(choice('mount', { target: 'horse' })), 'wenna')).toEqual(['mounted']);
+  // Up the face at (5,6), then from there into the saddle.
+  const climber = beside({ movement: { left: 9 } }, marks({ climb: true }, 5, 6)).does(path([5, 6]));
+  expect(conditions(climber, 'wenna')).toEqual(['climbing']);
+  expect(conditions(climber.does(choice('mount', { target: 'horse' })), 'wenna')).toEqual(['mounted']);
+  const off = fight(
+    {
+      red: { wenna: { on: 'horse' }, horse: { at: [6, 5], use: 'war-horse' } },
+      blue: { wolf: { at: [20, 5] } },
+    },
+    marks({ climb: true }, 5, 4),
+  );
+  expect([conditions(off.does(choice('dismount')), 'wenna'), cell(off, 'wenna')]).toEqual([
+    ['climbing'],
+    [5, 4],
   ]);
 });

@@ -130,7 +130,7 @@ function open(fight: Fight, who: Combatant, kind: MomentKind): readonly Option[]
     if (!option) continue;
     const price =
       action.kind === 'action' ? { cost: { ...option.cost, initiative: outOfTurnInitiative } } : {};
-    const idle = kind === 'declared' && !thwarts(fight, action) ? { note: 'does not stop it' } : {};
+    const idle = kind === 'declared' && !thwarts(fight, action) ? { note: 'does not stop it by itself' } : {};
     found.push({ ...option, ...price, ...idle });
   }
   return found;
