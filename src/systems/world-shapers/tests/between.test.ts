@@ -164,13 +164,11 @@ test('[WS-BAS-16] what was used up is gone after the fight; what lies there or w
 
 test('[WS-RND-8] [WS-RND-3] a fight that ends in the middle of a turn leaves no more rounds than were to come', () => {
   // In her own turn Brana comes to be Poisoned for 2 rounds: the two turns that begin after this one.
-  const under = (id: string) => ({
-    [id]: { at: [5, 5], now: { effects: [{ status: 'poisoned', for: { rounds: 2 } }] } },
-  });
-  const own = begun({ red: under('brana'), blue: { ogre: { at: [9, 5] } } });
+  const brana = { at: [5, 5], now: { effects: [{ status: 'poisoned', for: { rounds: 2 } }] } } as const;
+  const own = begun({ red: { brana }, blue: { ogre: { at: [9, 5] } } });
   expect(left(own, 'brana')).toMatchObject({ statuses: [poisoned(2)] });
   // Whose turn it is not has the same two before it.
-  const other = begun({ red: { ogre: { at: [9, 5] } }, blue: under('brana') });
+  const other = begun({ red: { ogre: { at: [9, 5] } }, blue: { brana } });
   expect(left(other, 'brana')).toMatchObject({ statuses: [poisoned(2)] });
 });
 
