@@ -29,7 +29,7 @@ const actsLast = ({ sheet, surprised }: Combatant): boolean => sheet.traits.acts
  * WS-INI-6, WS-INI-17, WS-INI-18: first when all of them may act first, last when one of them must; WS-R20: when both
  * are so, neither or last.
  */
-function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
+export function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
   const first = members.every(actsFirst);
   const last = members.some(actsLast);
   if (first && last) return fight.rulings.actFirstAndLast === 'lastWins' ? 'last' : 'middle';
@@ -87,8 +87,10 @@ const joined = (fight: Fight, { members }: Slot): number =>
   Math.min(...members.map((id) => fight.listing.indexOf(id)));
 
 /** WS-INI-1, WS-INI-6: below 0 when the first of two slots comes before the second; 0 for equals (WS-INI-2). */
-export const pace = (a: Slot, b: Slot): number =>
+export const pace = (a: Pace, b: Pace): number =>
   rank(a.place) - rank(b.place) || b.initiative - a.initiative;
+
+type Pace = Pick<Slot, 'place' | 'initiative'>;
 
 const compare = (a: Ranked, b: Ranked): number =>
   pace(a.slot, b.slot) || a.weight - b.weight || a.joined - b.joined;

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { abilityOf } from '../pack/armory.ts';
 import type { Fight } from '../state.ts';
+import { helpWorth } from '../tactics/help.ts';
 import { sensibleConsent, sensibleProposal } from '../tactics/unions.ts';
 import type { LineUp } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** Whether tactics unite: only where nobody acts later for it than alone (WS-INI-14 to WS-INI-18). */
+/** What tactics make of the order: whom they unite with, whom they quicken (WS-INI-5, WS-INI-6, WS-INI-14 to WS-INI-18). */
 
 const init = (initiative: number, traits: object = {}) => ({ sheet: { printed: { initiative }, traits } });
 
@@ -67,4 +69,16 @@ test('[WS-INI-18] [WS-INI-19] nobody goes with one who must act last, and past t
   // Surprised ogres act last: both are before them anyway.
   expect(proposal(sketch({}, {}, { surprised: ['ogre-0', 'ogre-1'] }))).toEqual({ option: 'decline' });
   expect(proposal(sketch({}, {}, { traits: { actsLast: true } }))).toEqual({ option: 'decline' });
+});
+
+test('[WS-INI-6] [WS-INI-5] nobody is quickened who acts first anyway, or past whoever must act last', () => {
+  // Her friend with 20 would come past an ogre with 23, but not past one with 26.
+  const quicken = abilityOf('quicken')!;
+  const worth = (fight: Fight): boolean => helpWorth(fight, quicken, 0, fight.combatants.friend!) > 0;
+  expect(worth(sketch({}, {}, { initiatives: [23] }))).toBe(true);
+  expect(worth(sketch({}, {}, { initiatives: [26] }))).toBe(false);
+  expect(worth(sketch({}, { actsFirst: true }, { initiatives: [23] }))).toBe(false);
+  expect(worth(sketch({}, {}, { initiatives: [23], traits: { actsLast: true } }))).toBe(false);
+  // A surprised one acts by its Initiative from the next round on.
+  expect(worth(sketch({}, {}, { initiatives: [23], surprised: ['ogre-0'] }))).toBe(true);
 });
