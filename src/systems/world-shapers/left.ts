@@ -19,7 +19,8 @@ function durationLeft(fight: Fight, until: Until): Duration | null {
     case 'slot-starts':
       return rounds(until.count - one(fight, until.of).slots);
     case 'turn-ends':
-      return rounds(until.count - one(fight, until.of).ended);
+      // A turn that is going on is no round that is still to come.
+      return rounds(until.count - one(fight, until.of).begun);
     case 'round-ends':
       return rounds(until.round - fight.round + 1);
     case 'ended':

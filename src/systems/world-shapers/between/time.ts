@@ -67,14 +67,21 @@ export const timePasses = deed(
     if (seconds === 0) return no('nothing', 'it must be said how long', 'WS-RND-3', 'seconds');
     const rounds = roundsIn(seconds);
     const dead = isDead(sheet, law, now);
-    const stands = dead && !law.statusTicksWhileDead;
-    const kept = stands ? now.statuses : now.statuses.flatMap((status) => later(status, rounds) ?? []);
-    const gone = now.statuses.filter(({ id }) => !kept.some((status) => status.id === id));
     const bleeds = !dead && now.statuses.some(({ id }) => id === 'bleeding');
-    const bleeding = roundsBleeding(now.statuses, rounds);
-    const vitality = bleeds ? bled(sheet, law, now.vitality, bleeding) : now.vitality;
+    const after = (some: number): number =>
+      bled(sheet, law, now.vitality, roundsBleeding(now.statuses, some));
+    const vitality = bleeds ? after(rounds) : now.vitality;
+    const dies = !dead && isDead(sheet, law, { vitality });
+    // WS-R81 `false`: what whoever bleeds to death is under stands still from then on.
+    let counted = dead && !law.statusTicksWhileDead ? 0 : rounds;
+    if (dies && !law.statusTicksWhileDead) {
+      counted = 1;
+      while (!isDead(sheet, law, { vitality: after(counted) })) counted++;
+    }
+    const kept = now.statuses.flatMap((status) => later(status, counted) ?? []);
+    const gone = now.statuses.filter(({ id }) => !kept.some((status) => status.id === id));
     const loss = vitality < now.vitality ? ` It bleeds: ${now.vitality - vitality} Vitality less.` : '';
-    const died = !dead && isDead(sheet, law, { vitality }) ? ' It dies.' : '';
+    const died = dies ? ' It dies.' : '';
     const told = `${seconds} seconds go by for ${sheet.name}, as long as ${rounds} rounds.${ends(gone)}${loss}${died}`;
     return left(written, { ...(bleeds ? { vitality } : {}), statuses: kept } as Current, told);
   },

@@ -109,8 +109,10 @@ export function expire(table: Table, roundOver = false): void {
   // WS-ADV-14: whoever was Blinded may see somebody now.
   watchful(table, () => {
     for (const who of everyone(table.fight)) {
+      // WS-R81 `false`: for the dead the round is no end.
+      const round = roundOver && (who.out !== 'dead' || table.fight.rulings.statusTicksWhileDead);
       for (const effect of who.effects) {
-        if (isOver(table.fight, effect.until, roundOver)) endEffect(table, who.id, effect.id, 'over');
+        if (isOver(table.fight, effect.until, round)) endEffect(table, who.id, effect.id, 'over');
       }
     }
   });

@@ -7,6 +7,7 @@ import type { Gift } from '../riders.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isDown } from '../state.ts';
+import { pace, placeOf } from '../turn/order.ts';
 import { danger } from './danger.ts';
 import { perPoint } from './harm.ts';
 import { standingFoes } from './people.ts';
@@ -63,11 +64,18 @@ function giftWorth(fight: Fight, target: Combatant, ability: Ability, gifts: rea
   return sum * danger(fight, target) * (fighting ? 1 : 0.3);
 }
 
+/** WS-INI-5, WS-INI-6: where it acts from the next round on; nobody is surprised any more then. */
+const nextTime = (fight: Fight, who: Combatant) => ({
+  place: placeOf(fight, [who.surprised ? { ...who, surprised: false } : who]),
+  initiative: initiativeOf(fight, who).value,
+});
+
 function getsAhead(fight: Fight, who: Combatant, by: number): boolean {
-  const own = initiativeOf(fight, who).value;
+  const own = nextTime(fight, who);
+  const faster = { ...own, initiative: own.initiative + by };
   return standingFoes(fight, who).some((foe) => {
-    const other = initiativeOf(fight, foe).value;
-    return other >= own && other < own + by;
+    const other = nextTime(fight, foe);
+    return pace(own, other) >= 0 && pace(faster, other) < 0;
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { pace, presentInitiative, slotOf } from '../turn/order.ts';
+import type { Slot } from '../turn/slot.ts';
 import { danger } from './danger.ts';
 import { standingFoes } from './people.ts';
 
@@ -13,17 +15,25 @@ const speed = (fight: Fight, who: Combatant): number => initiativeOf(fight, who)
 /** WS-INI-18: one who must act last would hold all of them back. */
 const holdsBack = ({ sheet, surprised }: Combatant): boolean => surprised || sheet.traits.actsLast === true;
 
-/** What it is worth that somebody acts at such an Initiative: the foes that come after it. */
-function worthAt(fight: Fight, who: Combatant, initiative: number): number {
-  const behind = standingFoes(fight, who).filter((foe) => speed(fight, foe) < initiative);
+/** The slot that these would have together; of one: its own. */
+const slotFor = (fight: Fight, members: readonly Combatant[]): Slot =>
+  slotOf(
+    fight,
+    members.map(({ id }) => id),
+    presentInitiative(fight),
+  );
+
+/** What it is worth to somebody to act in such a slot: the foes that come after it. */
+function worthIn(fight: Fight, who: Combatant, slot: Slot): number {
+  const behind = standingFoes(fight, who).filter((foe) => pace(slot, slotFor(fight, [foe])) < 0);
   return behind.length * danger(fight, who);
 }
 
-/** What such a union brings more than if each of them acted alone. */
+/** What such a union brings more than if each of them acted alone; less where it costs one its first place (WS-INI-17). */
 function gainOf(fight: Fight, members: readonly Combatant[]): number {
-  const average = members.reduce((sum, who) => sum + speed(fight, who), 0) / members.length;
+  const together = slotFor(fight, members);
   return members.reduce(
-    (sum, who) => sum + worthAt(fight, who, average) - worthAt(fight, who, speed(fight, who)),
+    (sum, who) => sum + worthIn(fight, who, together) - worthIn(fight, who, slotFor(fight, [who])),
     0,
   );
 }
@@ -56,9 +66,10 @@ export function sensibleProposal(fight: Fight, question: Question): Choice {
   return others.length > 0 ? { option: 'propose', with: others.map(({ id }) => id) } : alone;
 }
 
-/** With whoever is not slower. */
+/** With whoever lets it act no later than it would alone. */
 export function sensibleConsent(fight: Fight, question: Question): Choice {
   const who = fight.combatants[String(question.about?.who)];
   const by = fight.combatants[String(question.about?.by)];
-  return { option: who && by && speed(fight, by) >= speed(fight, who) ? 'join' : 'decline' };
+  const joins = who && by && pace(slotFor(fight, [by, who]), slotFor(fight, [who])) <= 0;
+  return { option: joins ? 'join' : 'decline' };
 }

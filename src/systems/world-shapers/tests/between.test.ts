@@ -161,3 +161,26 @@ test('[WS-BAS-16] what was used up is gone after the fight; what lies there or w
   ]);
   expect(left(next, 'brana')).toMatchObject({ used: ['stimulant'] });
 });
+
+test('[WS-RND-8] [WS-RND-3] a fight that ends in the middle of a turn leaves no more rounds than were to come', () => {
+  // In her own turn Brana comes to be Poisoned for 2 rounds: the two turns that begin after this one.
+  const brana = { at: [5, 5], now: { effects: [{ status: 'poisoned', for: { rounds: 2 } }] } } as const;
+  const own = begun({ red: { brana }, blue: { ogre: { at: [9, 5] } } });
+  expect(left(own, 'brana')).toMatchObject({ statuses: [poisoned(2)] });
+  // Whose turn it is not has the same two before it.
+  const other = begun({ red: { ogre: { at: [9, 5] } }, blue: { brana } });
+  expect(left(other, 'brana')).toMatchObject({ statuses: [poisoned(2)] });
+});
+
+test('[WS-R81] [WS-STA-5] where time stands still in the dead, it does so from the round in which somebody bleeds to death', () => {
+  // Brana dies at -34 and loses 4 a round: from -28 in the second round. Of five rounds three are left.
+  const current = { vitality: -28, statuses: [{ id: 'bleeding', for: 'untilEnded' }, poisoned(5)] };
+  const still = does('time-passes', current, { rounds: 9, rulings: { statusTicksWhileDead: false } });
+  expect(still.now).toEqual({
+    vitality: -34,
+    statuses: [{ id: 'bleeding', for: 'untilEnded' }, poisoned(3)],
+  });
+  expect(still.told).toContain('It dies.');
+  const runs = does('time-passes', current, { rounds: 9 });
+  expect(runs.now).toEqual({ vitality: -34, statuses: [{ id: 'bleeding', for: 'untilEnded' }] });
+});

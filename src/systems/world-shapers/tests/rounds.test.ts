@@ -242,6 +242,22 @@ test('[WS-R81] [WS-RND-8] in the dead time runs on, or stands still', () => {
   expect(conditions(stands, 'ogre')).toEqual([]);
 });
 
+test('[WS-R81] [WS-R16] where rounds end durations, time stands still in the dead from the round of their death on', () => {
+  const dead = { ogre: { conditions: ['dead'], ...corroded({ for: { rounds: 1 } }) } };
+  const rulings = { roundDurations: 'roundEnd' } as const;
+  const runs = four(dead, { rulings });
+  const stands = four(dead, { rulings: { ...rulings, statusTicksWhileDead: false } });
+  // The three others: all of round 1; then all of round 2.
+  for (let turn = 0; turn < 3; turn++) runs.does(endTurn);
+  for (let turn = 0; turn < 6; turn++) stands.does(endTurn);
+  expect([runs.view().round, conditions(runs, 'ogre')]).toEqual([2, []]);
+  expect([stands.view().round, conditions(stands, 'ogre')]).toEqual([3, ['corroded']]);
+  // Alive again, it has the one round that was left.
+  stands.byHand('a miracle', { change: 'out', who: 'ogre', out: null });
+  for (let turn = 0; turn < 4; turn++) stands.does(endTurn);
+  expect([stands.view().round, conditions(stands, 'ogre')]).toEqual([4, []]);
+});
+
 test('[WS-RND-8] a turn that is lost ends what lasted until its end', () => {
   const table = four({ ogre: corroded({ for: 'endOfNextTurn' }) });
   table.does(endTurn).does(endTurn).does(holdTurn).does(endTurn);

@@ -29,7 +29,7 @@ const actsLast = ({ sheet, surprised }: Combatant): boolean => sheet.traits.acts
  * WS-INI-6, WS-INI-17, WS-INI-18: first when all of them may act first, last when one of them must; WS-R20: when both
  * are so, neither or last.
  */
-function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
+export function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
   const first = members.every(actsFirst);
   const last = members.some(actsLast);
   if (first && last) return fight.rulings.actFirstAndLast === 'lastWins' ? 'last' : 'middle';
@@ -67,7 +67,7 @@ export function slotsOf(fight: Fight, measure: (who: Combatant) => number): read
   return [...fight.unions, ...alone]
     .map((ids) => {
       const slot = slotOf(fight, ids, measure);
-      return { slot, rank: rank(slot.place), weight: weight(fight, slot), joined: joined(fight, slot) };
+      return { slot, weight: weight(fight, slot), joined: joined(fight, slot) };
     })
     .sort(compare)
     .map(({ slot }) => slot);
@@ -76,7 +76,6 @@ export function slotsOf(fight: Fight, measure: (who: Combatant) => number): read
 /** A slot with all that its place in the order hangs on. */
 interface Ranked {
   readonly slot: Slot;
-  readonly rank: number;
   readonly weight: number;
   readonly joined: number;
 }
@@ -87,8 +86,14 @@ const weight = (fight: Fight, { members }: Slot): number =>
 const joined = (fight: Fight, { members }: Slot): number =>
   Math.min(...members.map((id) => fight.listing.indexOf(id)));
 
+/** WS-INI-1, WS-INI-6: below 0 when the first of two slots comes before the second; 0 for equals (WS-INI-2). */
+export const pace = (a: Pace, b: Pace): number =>
+  rank(a.place) - rank(b.place) || b.initiative - a.initiative;
+
+type Pace = Pick<Slot, 'place' | 'initiative'>;
+
 const compare = (a: Ranked, b: Ranked): number =>
-  a.rank - b.rank || b.slot.initiative - a.slot.initiative || a.weight - b.weight || a.joined - b.joined;
+  pace(a.slot, b.slot) || a.weight - b.weight || a.joined - b.joined;
 
 /** WS-INI-2: slots of the same place and Initiative, in which somebody may act; groups of two or more. */
 export function tiesOf(fight: Fight, slots: readonly Slot[]): readonly (readonly Slot[])[] {
