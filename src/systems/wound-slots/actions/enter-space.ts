@@ -189,6 +189,7 @@ export const joinSpace: Action = {
     return {
       id: 'join-space',
       label: joinLabel(who, friends),
+      phrase: 'Step into the space of {target}',
       clause,
       group: 'move',
       ...greyed(judgeJoin(fight, who, friends)),
