@@ -17,3 +17,12 @@ test('[SL-CND-3] [SL-STA-3] the unconscious spend nothing, but fatigue befalls t
   }
   expect(does('effort', out, { fatigue: 2 }).now.fatigue).toBe(2);
 });
+
+test('[SL-STA-3] [SL-RST-18] no deed leaves a sheet that cannot be read', () => {
+  expect(does('effort', left('wenna', { fatigue: 199 }), { fatigue: 1 }).now.fatigue).toBe(200);
+  expect(refuses('effort', left('wenna', { fatigue: 200 }), { fatigue: 1 })).toContain('unreadable SL-STA-3');
+  // Broken 17 times more: 480 and 17 hours are 1500 minutes, another hour is too much.
+  const brokenRest = { left: 1500, rested: 0, worst: null };
+  const needs = { resumed: true, after: 0 };
+  expect(refuses('long-rest-broken', left('wenna', { brokenRest }), needs)).toContain('unreadable SL-RST-18');
+});
