@@ -6,7 +6,7 @@ import type { Combatant } from '../state.ts';
 import { restDeed } from './deed.ts';
 import { recover } from './recovery.ts';
 import { no } from './refusal.ts';
-import { elapse } from './time.ts';
+import { elapse, judgeAwake } from './time.ts';
 import { duration } from './words.ts';
 
 /** Sitting up with somebody, recovery by an ability, waking up (SL-RST-12, SL-RST-13, SL-CND-5). */
@@ -27,7 +27,8 @@ export const tendDeed = restDeed(
   (patient, { minutes, kit }) => {
     const { table, id, who } = patient;
     const { name } = who.sheet;
-    if (who.unconscious) return no('unconscious', `${name} is unconscious`, 'SL-CND-3');
+    const asleep = judgeAwake(who);
+    if (asleep) return asleep;
     if (minutes < leastTending) {
       const because = `it takes two hours at least, not ${duration(minutes)}`;
       return no('tooShort', because, 'SL-RST-12', 'minutes');

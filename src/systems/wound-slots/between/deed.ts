@@ -1,7 +1,7 @@
-import { deedsWith } from '../../../documents/between.ts';
+import { deedsWith, unreadable } from '../../../documents/between.ts';
 import { rulingsSchemaOf } from '../../../documents/rulings.ts';
 import { whole, z } from '../../../documents/schemas.ts';
-import type { BetweenDeed } from '../../../engine/system.ts';
+import type { BetweenDeed, Problem } from '../../../engine/system.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
@@ -86,8 +86,12 @@ export const restDeed = <Shape extends z.ZodRawShape>(
     const { used } = sheet.current ?? {};
     const memory = writtenMemory(settled(done.memory, who));
     const current = { ...bodyOf(who), ...memory, ...(used ? { used } : {}) };
+    const after = { ...written, current } as Json;
+    // What grew beyond what a sheet can hold would never be read again.
+    const problems: Problem[] = [];
+    if (!readSheet(after, [], problems)) return unreadable(problems, about.clause);
     return {
-      sheet: { ...written, current } as Json,
+      sheet: after,
       told: [done.told, ...changesIn(before, who, facts)].join(' '),
     };
   });

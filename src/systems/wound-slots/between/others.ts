@@ -9,7 +9,7 @@ import { readSheet } from '../ready.ts';
 import { gainFatigue, spendStamina } from '../stamina.ts';
 import { restDeed } from './deed.ts';
 import { no } from './refusal.ts';
-import { elapse, judgeSleep, sleptNeed } from './time.ts';
+import { elapse, judgeAwake, judgeDying, judgeSleep, sleptNeed } from './time.ts';
 import { duration } from './words.ts';
 
 /** What else happens between fights: efforts, mana that comes back, time. */
@@ -29,6 +29,9 @@ export const effortDeed = restDeed(
     if (stamina + fatigue + mana + invest === 0) {
       return no('nothing', 'it must be said what the effort costs', 'SL-STA-3');
     }
+    // Fatigue may befall the unconscious too.
+    const asleep = stamina + mana + invest > 0 ? judgeAwake(who) : null;
+    if (asleep) return asleep;
     const magic = { name: 'the magic', mana: { points: mana + invest, use: 'spend' } } as const;
     const refused = judgeMana(table.fight, who, magic);
     if (refused) return { ...refused, field: mana > 0 ? 'mana' : 'invest' };
@@ -57,6 +60,7 @@ export const timeDeed = restDeed(
   { id: 'time-passes', label: 'Time passes without rest', clause: 'SL-RST-1' },
   { minutes: whole(1, 7 * 24 * 60), slept: sleptNeed.default(0).describe('Minutes of sleep in this time') },
   (patient, { minutes, slept }) =>
+    judgeDying(patient.who) ??
     judgeSleep(slept, minutes) ?? {
       memory: elapse(patient, minutes, slept),
       told: `${duration(minutes)} go by for ${patient.who.sheet.name}.`,

@@ -47,12 +47,18 @@ export const activityNeed = z
   .default('rest')
   .describe('The most that is done in the time: resting, a stroll about the camp, a simple meal; or more');
 
+/** SL-CND-4: a dying check is due each round; nobody who is dying lasts for minutes. */
+export const judgeDying = ({ dying, sheet }: Combatant): Refusal | null =>
+  dying === null ? null : no('dying', `${sheet.name} is dying: help comes first`, 'SL-CND-4');
+
+/** SL-CND-3: the unconscious do nothing. */
+export const judgeAwake = ({ unconscious, sheet }: Combatant): Refusal | null =>
+  unconscious ? no('unconscious', `${sheet.name} is unconscious`, 'SL-CND-3') : null;
+
 /** SL-RST-2, SL-CND-4: why this is no rest. */
-export function judgeRest(
-  { dying, sheet }: Combatant,
-  activity: (typeof activities)[number],
-): Refusal | null {
-  if (dying !== null) return no('dying', `${sheet.name} is dying: help comes first`, 'SL-CND-4');
+export function judgeRest(who: Combatant, activity: (typeof activities)[number]): Refusal | null {
+  const refused = judgeDying(who);
+  if (refused) return refused;
   switch (activity) {
     case 'rest':
     case 'stroll':

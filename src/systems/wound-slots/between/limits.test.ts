@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { does, left, refuses } from '../tests/resting.ts';
+
+/** What cannot be done between fights by those who lie there, and what no sheet can hold. */
+
+const out = left('wenna', { unconscious: true, wounds: { severe: 1 } });
+const dying = left('wenna', { unconscious: true, dying: 0, wounds: { fatal: 1 } });
+
+test('[SL-CND-4] half an hour does not go by for somebody dying: a check is due each round', () => {
+  expect(refuses('time-passes', dying, { minutes: 30 })).toBe('dying SL-CND-4');
+  expect(does('time-passes', out, { minutes: 30 }).now.unconscious).toBe(true);
+});
+
+test('[SL-CND-3] [SL-STA-3] the unconscious spend nothing, but fatigue befalls them', () => {
+  for (const cost of ['stamina', 'mana', 'invest']) {
+    expect(refuses('effort', out, { [cost]: 1 })).toBe('unconscious SL-CND-3');
+  }
+  expect(does('effort', out, { fatigue: 2 }).now.fatigue).toBe(2);
+});
+
+test('[SL-STA-3] [SL-RST-18] no deed leaves a sheet that cannot be read', () => {
+  expect(does('effort', left('wenna', { fatigue: 199 }), { fatigue: 1 }).now.fatigue).toBe(200);
+  expect(refuses('effort', left('wenna', { fatigue: 200 }), { fatigue: 1 })).toContain('unreadable SL-STA-3');
+  // Broken 17 times more: 480 and 17 hours are 1500 minutes, another hour is too much.
+  const brokenRest = { left: 1500, rested: 0, worst: null };
+  const needs = { resumed: true, after: 0 };
+  expect(refuses('long-rest-broken', left('wenna', { brokenRest }), needs)).toContain('unreadable SL-RST-18');
+});
