@@ -47,6 +47,9 @@ export function moveItem(
   if (from.in === (to === 'carried' ? 'stowed' : to)) {
     return refuse('noSuchThing', `${item.name} is there already`, clause, 'to');
   }
+  if (to === 'hand' && (who.out === 'unconscious' || who.out === 'dead')) {
+    return refuse('unconscious', `${who.sheet.name} lies there and holds nothing`, 'SL-CND-3', 'to');
+  }
   if (to === 'hand' && freeHands(who) < handsOf(item)) {
     return refuse('noFreeHand', `${who.sheet.name} has no hand free for it`, clause, 'to');
   }
