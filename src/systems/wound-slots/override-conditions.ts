@@ -61,7 +61,16 @@ const levelled = (
 
 const isDown = ({ out }: Combatant): boolean => out === 'unconscious' || out === 'dead';
 
-/** SL-CND-3: the unconscious and the dead lie prone, and only that. */
+/** SL-CND-3, SL-POS-6: the unconscious and the dead lie prone, and only that; in the saddle one sits, as with the action. */
+function judgePosture(who: Combatant, to: Posture): Refusal | null {
+  if (isDown(who) && to !== 'prone') {
+    return refuse('unconscious', `${who.sheet.name} lies there and cannot rise`, 'SL-CND-3', 'on');
+  }
+  return who.riding && to !== 'standing'
+    ? refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-POS-6', 'on')
+    : null;
+}
+
 const posture = (id: Exclude<Posture, 'standing'>, label: string): Settable =>
   toggle(
     id,
@@ -69,9 +78,9 @@ const posture = (id: Exclude<Posture, 'standing'>, label: string): Settable =>
     'SL-CND-9',
     (who) => who.posture === id,
     (who, on) =>
-      isDown(who) && !(on && id === 'prone')
-        ? refuse('unconscious', `${who.sheet.name} lies there and cannot rise`, 'SL-CND-3', 'on')
-        : [{ fact: 'posture', who: who.id, posture: on ? id : 'standing', clause: 'SL-CND-9' }],
+      judgePosture(who, on ? id : 'standing') ?? [
+        { fact: 'posture', who: who.id, posture: on ? id : 'standing', clause: 'SL-CND-9' },
+      ],
   );
 
 /** SL-CLB-1: to hang on a face takes somebody awake and out of the saddle. */

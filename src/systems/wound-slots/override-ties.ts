@@ -68,7 +68,7 @@ function tied(fight: Fight, who: Combatant, other: Combatant, tie: Tie): Carried
     case 'grappling':
       return judgeGrapple(fight, who, other, tie) ?? [{ fact: 'grapple', who: who.id, with: other.id }];
     case 'pinned': {
-      const refused = judgeGrapple(fight, who, other, tie) ?? judgeAwake(other, tie, 'other');
+      const refused = judgeGrapple(fight, who, other, tie) ?? judgeAwake(other, tie.clause, 'other');
       if (refused) return refused;
       const grapple: readonly Facts[] = who.grappling.includes(other.id)
         ? []
@@ -77,7 +77,7 @@ function tied(fight: Fight, who: Combatant, other: Combatant, tie: Tie): Carried
     }
     case 'ignoring':
       return (
-        judgeAwake(who, tie, 'on') ?? [
+        judgeAwake(who, tie.clause, 'on') ?? [
           { fact: 'ignoring', who: who.id, ids: [...who.ignoring, other.id], clause: 'SL-FLK-4' },
         ]
       );
@@ -85,7 +85,7 @@ function tied(fight: Fight, who: Combatant, other: Combatant, tie: Tie): Carried
     case 'distracted':
       return [{ fact: 'marked', who: who.id, mark: { kind: tie.id, by: other.id } }];
     case 'mounted':
-      return mount(who, other, tie);
+      return mounting(who, other, { mount: other.id, control: true, calming: 0 });
   }
 }
 
@@ -100,26 +100,29 @@ function judgeGrapple(fight: Fight, who: Combatant, other: Combatant, { clause }
 }
 
 /** SL-CND-3: to hold somebody down, to ignore anybody, to ride and to be ridden takes somebody awake. */
-const judgeAwake = (who: Combatant, { clause }: Tie, field: string): Refusal | null =>
+const judgeAwake = (who: Combatant, clause: string, field: string): Refusal | null =>
   conscious(who)
     ? null
     : refuse('unconscious', `${who.sheet.name} is out of the fight and cannot do that`, clause, field);
 
-/** SL-MNT-1. */
-function mount(who: Combatant, other: Combatant, tie: Tie): Carried {
-  const { clause } = tie;
+/** SL-MNT-1, SL-MNT-2: `who` into the saddle of `other`, wherever both are; or why it cannot be. */
+export function mounting(
+  who: Combatant,
+  other: Combatant,
+  riding: NonNullable<Combatant['riding']>,
+): Carried {
+  const clause = 'SL-MNT-2';
   if (!other.sheet.traits.mount || other.sheet.size < who.sheet.size) {
     return refuse('noSuchThing', `${other.sheet.name} cannot carry it`, 'SL-MNT-1', 'other');
   }
   if (other.ridden !== null || who.riding !== null || who.ridden !== null) {
     return refuse('mounted', 'one of them is mounted already', clause, 'other');
   }
-  const asleep = judgeAwake(who, tie, 'on') ?? judgeAwake(other, tie, 'other');
+  const asleep = judgeAwake(who, clause, 'on') ?? judgeAwake(other, clause, 'other');
   if (asleep) return asleep;
   const ends = who.grappling.map(
     (id): Facts => ({ fact: 'grapple-ended', who: who.id, with: id, why: 'hand' }),
   );
-  const riding = { mount: other.id, control: true, calming: 0 };
   return [...ends, ...seated(who, other, clause), { fact: 'riding', who: who.id, riding }];
 }
 

@@ -89,3 +89,52 @@ test('[SL-GRP-10] [SL-CND-3] the unconscious pin nobody, by hand neither', () =>
   const pinned = refusal(after(out('guard', 'unconscious')), set('wenna', 'pinned', true, 'guard'));
   expect(pinned).toEqual({ code: 'unconscious', clause: 'SL-GRP-10' });
 });
+
+/** Somebody of the book, as an encounter writes it. */
+const joins = (now: object, at: readonly [number, number]): Change => ({
+  change: 'add',
+  combatant: {
+    id: 'torvin',
+    side: 'heroes',
+    cell: { x: at[0], y: at[1] },
+    sheet: { use: 'torvin' },
+    now: now as never,
+  },
+});
+
+test('[SL-INI-1] [SL-CND-3] what whoever comes in unconscious held lies beside it', () => {
+  const { floor, combatants } = after(joins({ conditions: ['unconscious'] }, [12, 4]));
+  expect(floor.map(({ item, cell }) => [item.short, cell])).toEqual([['greatsword', { x: 12, y: 4 }]]);
+  expect(combatants.torvin?.hands).toEqual([]);
+});
+
+test('[SL-INI-1] [SL-MNT-2] whoever joins on a mount sits on it, wherever that found room', () => {
+  const riding = { mount: 'war-horse', control: false, calming: 2 };
+  const now = after(joins({ riding }, [1, 1]));
+  expect([one(now, 'torvin').riding, one(now, 'torvin').cell]).toEqual([riding, { x: 8, y: 5 }]);
+  expect(one(now, 'war-horse').ridden).toBe('torvin');
+});
+
+test('[SL-INI-1] [SL-MNT-2] on a mount that carries somebody already, or lies there, it comes on foot', () => {
+  const riding = { mount: 'war-horse', control: true, calming: 0 };
+  for (const before of [rides, out('war-horse', 'unconscious')]) {
+    const now = after(before, joins({ riding }, [1, 1]));
+    expect([one(now, 'torvin').riding, one(now, 'torvin').cell]).toEqual([null, { x: 1, y: 1 }]);
+  }
+});
+
+test('[SL-POS-6] in the saddle nobody is set crouching or prone: there it could not rise', () => {
+  const no = { code: 'mounted', clause: 'SL-POS-6' };
+  expect(refusal(after(rides), set('wenna', 'crouching', true))).toEqual(no);
+  expect(refusal(after(rides), set('wenna', 'prone', true))).toEqual(no);
+});
+
+test('[SL-POS-6] [SL-CLB-1] [SL-CLB-3] whoever begins the fight in the saddle sits upright in it', () => {
+  const low = { posture: 'crouching', conditions: ['climbing', 'sunk'] };
+  const now = begun({
+    heroes: { wenna: { on: 'war-horse', now: low }, 'war-horse': { at: [8, 5] } },
+    foes: { guard: { at: [3, 3] } },
+  });
+  const { posture, climbing, sunk, riding } = one(now, 'wenna');
+  expect([posture, climbing, sunk, riding?.mount]).toEqual(['standing', false, false, 'war-horse']);
+});
