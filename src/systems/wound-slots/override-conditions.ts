@@ -7,7 +7,7 @@ import type { Facts } from './facts/index.ts';
 import { betweenTwo, ties } from './override-ties.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Effect, Fight, Posture } from './state.ts';
-import { conscious } from './state.ts';
+import { conscious, one } from './state.ts';
 
 /** Conditions set and cleared by hand. */
 
@@ -31,10 +31,13 @@ const toggle = (
   label: string,
   clause: string,
   isOn: (who: Combatant) => boolean,
-  turn: (who: Combatant, on: boolean) => Carried,
+  turn: (who: Combatant, on: boolean, fight: Fight) => Carried,
 ): Settable => {
   const entry = { id, label, clause };
-  return { entry, set: (_, who, { on }) => (isOn(who) === on ? already(who, entry) : turn(who, on)) };
+  return {
+    entry,
+    set: (fight, who, { on }) => (isOn(who) === on ? already(who, entry) : turn(who, on, fight)),
+  };
 };
 
 /** Something with a level from 1 to `most`; `usual` when none is given. `off` ends it. */
@@ -56,14 +59,48 @@ const levelled = (
   },
 });
 
+const isDown = ({ out }: Combatant): boolean => out === 'unconscious' || out === 'dead';
+
+/** SL-CND-3, SL-POS-6: the unconscious and the dead lie prone, and only that; in the saddle one sits, as with the action. */
+function judgePosture(who: Combatant, to: Posture): Refusal | null {
+  if (isDown(who) && to !== 'prone') {
+    return refuse('unconscious', `${who.sheet.name} lies there and cannot rise`, 'SL-CND-3', 'on');
+  }
+  return who.riding && to !== 'standing'
+    ? refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-POS-6', 'on')
+    : null;
+}
+
 const posture = (id: Exclude<Posture, 'standing'>, label: string): Settable =>
   toggle(
     id,
     label,
     'SL-CND-9',
     (who) => who.posture === id,
-    (who, on) => [{ fact: 'posture', who: who.id, posture: on ? id : 'standing', clause: 'SL-CND-9' }],
+    (who, on) =>
+      judgePosture(who, on ? id : 'standing') ?? [
+        { fact: 'posture', who: who.id, posture: on ? id : 'standing', clause: 'SL-CND-9' },
+      ],
   );
+
+/** SL-CLB-1: to hang on a face takes somebody awake and out of the saddle. */
+function setClimbing(who: Combatant, on: boolean): Carried {
+  if (on && !conscious(who)) {
+    return refuse('unconscious', `${who.sheet.name} holds on to nothing`, 'SL-CND-3', 'on');
+  }
+  if (on && who.riding) {
+    return refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-CLB-1', 'on');
+  }
+  return [{ fact: 'climbing', who: who.id, on }];
+}
+
+/** SL-CLB-3, SL-MNT-2: a rider is under water where its mount is. */
+function setSunk(who: Combatant, on: boolean, fight: Fight): Carried {
+  if (on && who.riding && !one(fight, who.riding.mount).sunk) {
+    return refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-CLB-3', 'on');
+  }
+  return [{ fact: 'sunk', who: who.id, on }];
+}
 
 /** What can only be ended by hand. */
 const ending = (
@@ -156,20 +193,8 @@ const toggles: readonly Settable[] = [
     ({ id: who }, on) => [{ fact: 'exhaustion-lifted', who, lifted: on }],
   ),
   toggle('full-rules', 'Rules of heroes', 'SL-HLT-14', ({ heroRules }) => heroRules, setRules),
-  toggle(
-    'climbing',
-    'Climbing',
-    'SL-CLB-1',
-    ({ climbing }) => climbing,
-    ({ id: who }, on) => [{ fact: 'climbing', who, on }],
-  ),
-  toggle(
-    'sunk',
-    'Sunk',
-    'SL-CLB-3',
-    ({ sunk }) => sunk,
-    ({ id: who }, on) => [{ fact: 'sunk', who, on }],
-  ),
+  toggle('climbing', 'Climbing', 'SL-CLB-1', ({ climbing }) => climbing, setClimbing),
+  toggle('sunk', 'Sunk', 'SL-CLB-3', ({ sunk }) => sunk, setSunk),
   toggle(
     'had-turn',
     'Had its turn in this round',
@@ -209,11 +234,11 @@ const conjured = (kind: Effect['kind'], entry: ConditionEntry, usual: number, mo
     entry,
     usual,
     most,
-    (fight, who) => fight.effects.find((one) => one.kind === kind && one.on === who.id)?.value ?? 0,
+    (fight, who) => fight.effects.find((each) => each.kind === kind && each.on === who.id)?.value ?? 0,
     (fight, who, level) => {
       const ended = fight.effects
-        .filter((one) => one.kind === kind && one.on === who.id)
-        .map((one): Facts => effectEnded(one, 'hand'));
+        .filter((each) => each.kind === kind && each.on === who.id)
+        .map((each): Facts => effectEnded(each, 'hand'));
       if (level === 0) return ended;
       const effect: Effect = {
         id: `effect-${fight.effectCount + 1}`,
@@ -281,7 +306,7 @@ const withLevels: readonly Settable[] = [
 ];
 
 const all: readonly Settable[] = [...toggles, ...withLevels];
-const byId: ReadonlyMap<string, Settable> = new Map(all.map((one) => [one.entry.id, one]));
+const byId: ReadonlyMap<string, Settable> = new Map(all.map((each) => [each.entry.id, each]));
 
 /** What the game master picks from. Unconscious, dead and fled have a way of their own. */
 export const settable: readonly ConditionEntry[] = [...all.map(({ entry }) => entry), ...ties];

@@ -3,13 +3,16 @@ import { findItem } from '../../engine/fields.ts';
 import type { Json } from '../../kernel/json.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
+import { combatantWith } from './copies.ts';
 import { readCombatant } from './encounter.ts';
+import type { Facts } from './facts/index.ts';
 import type { Place } from './facts/things.ts';
 import { handsOf } from './hands.ts';
 import { freeHands } from './judge.ts';
 import { hasRoom } from './override-places.ts';
+import { mounting } from './override-ties.ts';
 import { refuse } from './refusal.ts';
-import { combatantOf, unloadedOf } from './setup.ts';
+import { combatantOf, droppedBy, unloadedOf } from './setup.ts';
 import type { Combatant, Fight, Item } from './state.ts';
 
 /** Items moved and combatants added by hand. */
@@ -47,6 +50,9 @@ export function moveItem(
   if (from.in === (to === 'carried' ? 'stowed' : to)) {
     return refuse('noSuchThing', `${item.name} is there already`, clause, 'to');
   }
+  if (to === 'hand' && (who.out === 'unconscious' || who.out === 'dead')) {
+    return refuse('unconscious', `${who.sheet.name} lies there and holds nothing`, 'SL-CND-3', 'to');
+  }
   if (to === 'hand' && freeHands(who) < handsOf(item)) {
     return refuse('noFreeHand', `${who.sheet.name} has no hand free for it`, clause, 'to');
   }
@@ -74,10 +80,41 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   if (isRefusal(read)) return read;
   const now = { ...read.now, ...unbound };
   const combatant = combatantOf({ ...read, now }, fight.rulings);
+  const unloaded = unloadedOf(read);
+  const saddle = saddleOf(fight, combatant, read.now.riding);
+  if (saddle) {
+    const there = combatantWith(combatant, { cell: saddle.mount.cell });
+    return [{ fact: 'joined', combatant: there, unloaded }, ...saddle.facts];
+  }
   if (!hasRoom(fight, combatant, combatant.cell)) {
     return refuse('spaceTaken', `${read.sheet.name} cannot stand there`, 'SL-GRD-1', 'combatant.cell');
   }
-  return [{ fact: 'joined', combatant, unloaded: unloadedOf(read) }];
+  return [
+    { fact: 'joined', combatant, unloaded },
+    // SL-CND-3: what whoever comes lying there has let go of.
+    ...droppedBy(read).map(
+      ({ item, cell }): Facts => ({
+        fact: 'item-moved',
+        item,
+        from: { in: 'gone' },
+        to: { in: 'floor', cell },
+        who: combatant.id,
+        why: 'dropped',
+      }),
+    ),
+  ];
+}
+
+/** SL-MNT-2: the mount that somebody joins on, where it is there and carries it, and what seats the rider. */
+function saddleOf(
+  fight: Fight,
+  rider: Combatant,
+  riding: Combatant['riding'] | undefined,
+): { readonly mount: Combatant; readonly facts: readonly Facts[] } | null {
+  const mount = riding ? fight.combatants[riding.mount] : undefined;
+  if (!riding || !mount) return null;
+  const facts = mounting(rider, mount, riding);
+  return isRefusal(facts) ? null : { mount, facts };
 }
 
 /** Whoever joins has no ties to others yet. */

@@ -3,12 +3,12 @@ import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
-import { placeOffMount } from './movement/dismount.ts';
+import { placeOffMount, seated } from './movement/dismount.ts';
 import { tornBy } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Fight, Mark } from './state.ts';
-import { one, present } from './state.ts';
+import { conscious, one, present } from './state.ts';
 
 /** Conditions between two, set and cleared by hand: grapples, pins, marks, who is ignored, who rides whom. */
 
@@ -68,7 +68,7 @@ function tied(fight: Fight, who: Combatant, other: Combatant, tie: Tie): Carried
     case 'grappling':
       return judgeGrapple(fight, who, other, tie) ?? [{ fact: 'grapple', who: who.id, with: other.id }];
     case 'pinned': {
-      const refused = judgeGrapple(fight, who, other, tie);
+      const refused = judgeGrapple(fight, who, other, tie) ?? judgeAwake(other, tie.clause, 'other');
       if (refused) return refused;
       const grapple: readonly Facts[] = who.grappling.includes(other.id)
         ? []
@@ -76,12 +76,16 @@ function tied(fight: Fight, who: Combatant, other: Combatant, tie: Tie): Carried
       return [...grapple, { fact: 'pinned', who: who.id, by: other.id, on: true }];
     }
     case 'ignoring':
-      return [{ fact: 'ignoring', who: who.id, ids: [...who.ignoring, other.id], clause: 'SL-FLK-4' }];
+      return (
+        judgeAwake(who, tie.clause, 'on') ?? [
+          { fact: 'ignoring', who: who.id, ids: [...who.ignoring, other.id], clause: 'SL-FLK-4' },
+        ]
+      );
     case 'harried':
     case 'distracted':
       return [{ fact: 'marked', who: who.id, mark: { kind: tie.id, by: other.id } }];
     case 'mounted':
-      return mount(who, other, tie);
+      return mounting(who, other, { mount: other.id, control: true, calming: 0 });
   }
 }
 
@@ -95,19 +99,31 @@ function judgeGrapple(fight: Fight, who: Combatant, other: Combatant, { clause }
     : refuse('outOfReach', 'they are not side by side', clause, 'other');
 }
 
-/** SL-MNT-1. */
-function mount(who: Combatant, other: Combatant, { clause }: Tie): Carried {
+/** SL-CND-3: to hold somebody down, to ignore anybody, to ride and to be ridden takes somebody awake. */
+const judgeAwake = (who: Combatant, clause: string, field: string): Refusal | null =>
+  conscious(who)
+    ? null
+    : refuse('unconscious', `${who.sheet.name} is out of the fight and cannot do that`, clause, field);
+
+/** SL-MNT-1, SL-MNT-2: `who` into the saddle of `other`, wherever both are; or why it cannot be. */
+export function mounting(
+  who: Combatant,
+  other: Combatant,
+  riding: NonNullable<Combatant['riding']>,
+): Carried {
+  const clause = 'SL-MNT-2';
   if (!other.sheet.traits.mount || other.sheet.size < who.sheet.size) {
     return refuse('noSuchThing', `${other.sheet.name} cannot carry it`, 'SL-MNT-1', 'other');
   }
-  if (other.ridden !== null || who.riding !== null || who.ridden !== null || !present(other)) {
+  if (other.ridden !== null || who.riding !== null || who.ridden !== null) {
     return refuse('mounted', 'one of them is mounted already', clause, 'other');
   }
+  const asleep = judgeAwake(who, clause, 'on') ?? judgeAwake(other, clause, 'other');
+  if (asleep) return asleep;
   const ends = who.grappling.map(
     (id): Facts => ({ fact: 'grapple-ended', who: who.id, with: id, why: 'hand' }),
   );
-  const riding = { mount: other.id, control: true, calming: 0 };
-  return [...ends, { fact: 'riding', who: who.id, riding }];
+  return [...ends, ...seated(who, other, clause), { fact: 'riding', who: who.id, riding }];
 }
 
 function loosened(fight: Fight, who: Combatant, tie: Tie, ends: readonly string[]): Carried {

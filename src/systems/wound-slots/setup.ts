@@ -1,6 +1,7 @@
 import type { Problem } from '../../engine/system.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
+import { apply } from './apply/index.ts';
 import { noMovement, shareTurn } from './apply/turns.ts';
 import { apGains, hasHeroRules, manaPool, slotsOf, squaresOf, staminaPool } from './derived.ts';
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
@@ -8,7 +9,7 @@ import { readEncounter } from './encounter.ts';
 import type { Now, StartAt, StartingCondition } from './encounter-schema.ts';
 import { handsFor } from './hands.ts';
 import { noWounds } from './levels.ts';
-import { placeOffMount } from './movement/dismount.ts';
+import { placeOffMount, seated } from './movement/dismount.ts';
 import { actsInRidersTurn, initiativeOf, sharedMount } from './riding.ts';
 import type { Rulings } from './rulings.ts';
 import { adjacent } from './space.ts';
@@ -153,8 +154,8 @@ const guardOf = ({ defending }: Now): Combatant['defending'] =>
 const gripsOf = (belongings: readonly Belonging[]): readonly Grip[] =>
   belongings.flatMap(({ item, hands, in: at }) => (at === 'hand' ? [{ item, hands }] : []));
 
-/** What lies beside those who begin the fight on the ground. */
-const droppedBy = (entry: EncounterCombatant): readonly FloorItem[] =>
+/** What lies beside those who begin the fight, or come into it, on the ground (SL-CND-3). */
+export const droppedBy = (entry: EncounterCombatant): readonly FloorItem[] =>
   holdsNothing(outOf(entry.now))
     ? gripsOf(belongingsOf(entry)).map(({ item }) => ({ item, cell: entry.cell }))
     : [];
@@ -202,7 +203,11 @@ function unseat(fight: Fight, entries: readonly EncounterCombatant[]): void {
     const who = one(fight, id);
     if (!now.riding) continue;
     const mount = one(fight, now.riding.mount);
-    if (who.out === null && mount.out === null) continue;
+    if (who.out === null && mount.out === null) {
+      // SL-POS-6, SL-CLB-1, SL-CLB-3: the saddle holds it, as it does whoever gets up.
+      for (const fact of seated(who, mount, 'SL-POS-6')) apply(fight, fact);
+      continue;
+    }
     const to = present(who) && present(mount) ? placeOffMount(fight, who) : null;
     who.riding = null;
     mount.ridden = null;

@@ -19,6 +19,11 @@ import { greyed } from './action.ts';
 
 const dragAp = 4;
 
+/** Whoever sits in a saddle drags nobody: it has no step of its own to take them along with (SL-MNT-5). */
+const judgeDrag = (fight: Fight, who: Combatant): Refusal | null =>
+  judgeGrappling(fight, who) ??
+  (who.riding ? refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-GRP-4', 'option') : null);
+
 export const drag: Action = {
   id: 'drag',
   clause: 'SL-GRP-3',
@@ -34,9 +39,9 @@ export const drag: Action = {
           clause: 'SL-GRP-3',
           group: 'primary',
           cost: { ap: costs.drag.ap },
-          ...greyed(judgeGrappling(fight, who)),
+          ...greyed(judgeDrag(fight, who)),
         },
-  read: (fight, who) => judgeGrappling(fight, who) ?? { option: 'drag' },
+  read: (fight, who) => judgeDrag(fight, who) ?? { option: 'drag' },
   price: () => costs.drag,
   perform(table, id) {
     const { fight } = table;
@@ -66,9 +71,7 @@ const goingOf = (fight: Fight, who: Combatant): Going => ({
 const judge = (fight: Fight, who: Combatant): Refusal | null => {
   if (who.dragging <= 0)
     return refuse('notGrappling', `${who.sheet.name} drags nobody`, 'SL-GRP-4', 'option');
-  const refused = judgeGrappling(fight, who) ?? judgeGoing(fight, who, goingOf(fight, who));
-  if (refused) return refused;
-  return who.riding ? refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-GRP-4') : null;
+  return judgeDrag(fight, who) ?? judgeGoing(fight, who, goingOf(fight, who));
 };
 
 export const dragAlong: Action = {

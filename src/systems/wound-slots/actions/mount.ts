@@ -5,7 +5,7 @@ import { costs } from '../costs.ts';
 import { isImmobile } from '../fatigue.ts';
 import { judgeAble } from '../judge.ts';
 import { breakApart } from '../movement/apart.ts';
-import { placeOffMount } from '../movement/dismount.ts';
+import { placeOffMount, seated } from '../movement/dismount.ts';
 import { surroundings } from '../movement/walk.ts';
 import { judgeUnheld } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
@@ -92,12 +92,7 @@ export const mountUp: Action = {
   perform(table, who, choice) {
     const mount = one(table.fight, String(choice.target));
     if (judgeMount(table.fight, one(table.fight, who), mount) !== null) return;
-    if (one(table.fight, who).posture !== 'standing') {
-      table.tell({ fact: 'posture', who, posture: 'standing', clause });
-    }
-    // SL-CLB-1, SL-CLB-3: the saddle holds it now, no face and no water.
-    if (one(table.fight, who).climbing) table.tell({ fact: 'climbing', who, on: false });
-    if (one(table.fight, who).sunk && !mount.sunk) table.tell({ fact: 'sunk', who, on: false });
+    for (const fact of seated(one(table.fight, who), mount, clause)) table.tell(fact);
     table.tell({ fact: 'riding', who, riding: { mount: mount.id, control: true, calming: 0 } });
     breakApart(table, who);
   },

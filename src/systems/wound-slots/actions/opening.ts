@@ -1,12 +1,16 @@
 import { isRefusal } from '../../../kernel/port.ts';
+import { waterAp } from '../combat/forms.ts';
 import { judgeReach, judgeThere } from '../combat/judge-means.ts';
+import { findMeans } from '../combat/means.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
-import { attackNeeds, attackOf, judgeAnybody, readPair } from '../combat/offer.ts';
+import { attackNeeds, attackOf, judgeAnybody, meansFor, readPair } from '../combat/offer.ts';
 import { openingRoll } from '../combat/roll.ts';
+import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { sees } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
@@ -32,6 +36,12 @@ const kind: FormOfAttack = {
   },
 };
 
+/** SL-UWC-3: it is the roll of a melee attack: below the surface it takes more AP, as it has the penalty. */
+const apOf = (fight: Fight, who: Combatant, means: Means | null): number =>
+  costs.opening.ap + (means ? waterAp(fight, who, means) : 0);
+
+const usual = (fight: Fight, who: Combatant): Means | null => meansFor(fight, who, kind)[0] ?? null;
+
 /** SL-POS-2: an attack roll whose result stands in for Defense against the Rebuffs of the one it names. */
 export const createOpening: Action = {
   id: 'opening',
@@ -39,13 +49,15 @@ export const createOpening: Action = {
   kind: 'action',
   outOfTurn: true,
   chargeable: true,
+  priced: 'with',
+  pricedValues: (fight, who) => meansFor(fight, who, kind).map(({ id }) => id),
   offer: (fight, who) => ({
     id: 'opening',
     label: 'Create an Opening',
     phrase: 'Create an Opening against {target}',
     clause,
     group: 'primary',
-    cost: { ap: costs.opening.ap },
+    cost: { ap: apOf(fight, who, usual(fight, who)) },
     ...greyed(judgeAble(fight, who) ?? judgeAnybody(fight, who, kind)),
   }),
   needs(fight, who) {
@@ -59,7 +71,9 @@ export const createOpening: Action = {
     if (isRefusal(pair)) return pair;
     return { option: 'opening', with: pair.means.id, target: pair.target.id };
   },
-  price: () => costs.opening,
+  price: (fight, who, choice) => ({
+    ap: apOf(fight, who, findMeans(fight, who, choice.with) ?? usual(fight, who)),
+  }),
   perform(table, id, choice) {
     const who = one(table.fight, id);
     const pair = readPair(table.fight, who, kind, choice);

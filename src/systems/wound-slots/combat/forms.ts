@@ -37,9 +37,12 @@ export const forms: { readonly [form in AttackForm]: Form } = {
 /** SL-R63, SL-UWC-3, SL-AP-8: AP of something done with a weapon: its own, the weapon's, the water's. */
 export function weaponAp(fight: Fight, who: Combatant, base: number, means: Means | null): number {
   if (means === null) return base;
-  const wet = means.manner === 'melee' && hamperedByWater(fight, who, means) ? underwaterAp : 0;
-  return changedAp(base, (means.weapon?.ap ?? 0) + wet);
+  return changedAp(base, (means.weapon?.ap ?? 0) + waterAp(fight, who, means));
 }
+
+/** SL-UWC-3: AP that water adds to the roll of a melee attack with these means. */
+export const waterAp = (fight: Fight, who: Combatant, means: Means): number =>
+  means.manner === 'melee' && hamperedByWater(fight, who, means) ? underwaterAp : 0;
 
 /** The same on dry ground: nowhere does it take less. */
 export const dryAp = (base: number, { weapon }: Means): number => changedAp(base, weapon?.ap ?? 0);

@@ -2,6 +2,7 @@ import { canStand } from '../../../battlefield/occupancy.ts';
 import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { combatantWith } from '../copies.ts';
+import type { Facts } from '../facts/index.ts';
 import { fieldOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -22,6 +23,18 @@ export function unseat(table: Table, id: Id): void {
   table.tell({ fact: 'riding', who: rider.id, riding: null });
   if (to) table.tell({ fact: 'fell', who: rider.id, yards: 1, to, clause: 'SL-CND-3' });
   for (const each of [rider.id, id]) breakApart(table, each);
+}
+
+/**
+ * SL-POS-6: what ends for somebody that gets up onto this mount: lying and crouching, and what held it before, a face or
+ * water over its head (SL-CLB-1, SL-CLB-3). To be told before it rides.
+ */
+export function seated(who: Combatant, mount: Combatant, clause: string): readonly Facts[] {
+  const ends: Facts[] = [];
+  if (who.posture !== 'standing') ends.push({ fact: 'posture', who: who.id, posture: 'standing', clause });
+  if (who.climbing) ends.push({ fact: 'climbing', who: who.id, on: false });
+  if (who.sunk && !mount.sunk) ends.push({ fact: 'sunk', who: who.id, on: false });
+  return ends;
 }
 
 /** Where a rider gets off: the first free place beside its mount, with no wall between, row by row; `null` without one (SL-POS-6). */

@@ -321,3 +321,16 @@ test('[SL-MNT-7] [SL-OFF-6] a mount that bolts goes on after a Rebuff, whatever 
   table.answers('raider', choice('rebuff')).rolls('attack', 1, 1);
   expect([asked(table), cell(table, 'horse')]).toEqual(['raider turn', [8, 5]]);
 });
+
+test('[SL-GRP-4] [SL-MNT-5] whoever is in the saddle is told that it cannot drag before it has paid for it', () => {
+  const table = mounted({ at: [6, 5] });
+  table.byHand('caught', {
+    change: 'condition',
+    who: 'wenna',
+    condition: 'grappling',
+    on: true,
+    other: 'guard',
+  });
+  expect(table.option('drag').refused).toMatchObject({ code: 'mounted', clause: 'SL-GRP-4' });
+  table.refuses(choice('drag'), 'mounted', 'SL-GRP-4');
+});

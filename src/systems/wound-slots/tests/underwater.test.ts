@@ -131,3 +131,25 @@ test('[SL-UWC-3] [SL-OFF-5] a Rebuff is a melee attack: 2 AP more, and nobody as
   expect(asked(coming(5))).toBe('torvin turn');
   expect(asked(coming(6))).toBe('guard rebuff');
 });
+
+test('[SL-UWC-3] [SL-POS-2] an opening is the roll of a melee attack: 2 AP more and 5 less, but not for the aquatic', () => {
+  const opening = (more: Sketch) => {
+    const table = duel({ wenna: { now: { ap: 9 }, ...more }, guard: {} }, { field: under });
+    const { cost } = table.option('opening');
+    table.does(choice('opening', { target: 'guard', with: 'sword' }));
+    return [cost?.ap, ap(table, 'wenna'), waiting(table).bonus];
+  };
+  // 4 + 2 AP; Dex 1, Melee 3, Blades 2, accuracy 1, less 5.
+  expect(opening({})).toEqual([6, 3, 2]);
+  expect(opening({ sheet: { traits: { aquatic: true } } })).toEqual([4, 5, 7]);
+});
+
+test('[SL-UWC-3] [SL-R86] where aquatic weapons are free of the water, an opening with one is too', () => {
+  const sheet = { weapons: ['trident'] };
+  const table = duel(
+    { wenna: { now: { ap: 9 }, sheet }, guard: {} },
+    { field: under, rulings: { underwaterHalf: 'aquaticFree' } },
+  );
+  table.does(choice('opening', { target: 'guard', with: 'trident' }));
+  expect(ap(table, 'wenna')).toBe(5);
+});

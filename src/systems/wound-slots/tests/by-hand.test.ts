@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../../../engine/system.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
+import { apply } from '../apply/index.ts';
+import { invariants } from '../invariants.ts';
+import { override } from '../override.ts';
+import type { Fight } from '../state.ts';
+import { copy, one } from '../state.ts';
+import type { LineUp } from './line-up.ts';
+import { begun } from './line-up.ts';
+
+/** What the game master's hand leaves is a lawful state, or it is refused (SL-ACT-1). */
+
+const lineUp: LineUp = {
+  heroes: { wenna: { at: [5, 5] }, 'war-horse': { at: [8, 5] } },
+  foes: { guard: { at: [6, 6] } },
+};
+
+/** The fight after these changes; one that is refused fails the test. */
+function after(...changes: readonly Change[]): Fight {
+  const now = copy(begun(lineUp));
+  for (const change of changes) {
+    const facts = override(now, change);
+    if (isRefusal(facts)) throw new Error(facts.because);
+    for (const fact of facts) apply(now, fact);
+    expect(invariants(now)).toEqual([]);
+  }
+  return now;
+}
+
+const refusal = (fight: Fight, change: Change): Pick<Refusal, 'code' | 'clause'> | null => {
+  const facts = override(fight, change);
+  return isRefusal(facts) ? { code: facts.code, clause: facts.clause } : null;
+};
+
+const set = (who: string, condition: string, on: boolean, other?: string): Change => ({
+  change: 'condition',
+  who,
+  condition,
+  on,
+  ...(other === undefined ? {} : { other }),
+});
+const out = (who: string, how: 'unconscious' | 'dead'): Change => ({ change: 'out', who, out: how });
+const rides = set('wenna', 'mounted', true, 'war-horse');
+
+test('[SL-CND-3] whoever lies there is not set on its feet, crouching, climbing or ignoring by hand', () => {
+  for (const how of ['unconscious', 'dead'] as const) {
+    const lying = after(out('wenna', how));
+    const asleep = { code: 'unconscious', clause: 'SL-CND-3' };
+    expect(refusal(lying, set('wenna', 'prone', false))).toEqual(asleep);
+    expect(refusal(lying, set('wenna', 'crouching', true))).toEqual(asleep);
+    expect(refusal(lying, set('wenna', 'climbing', true))).toEqual(asleep);
+    const ignores = refusal(lying, set('wenna', 'ignoring', true, 'guard'));
+    expect(ignores).toEqual({ code: 'unconscious', clause: 'SL-FLK-4' });
+  }
+});
+
+test('[SL-CND-3] nothing is put into the hand of whoever lies there', () => {
+  const lying = after(out('wenna', 'unconscious'));
+  const sword: Change = { change: 'item', who: 'wenna', item: 'sword', to: 'hand' };
+  expect(refusal(lying, sword)).toEqual({ code: 'unconscious', clause: 'SL-CND-3' });
+});
+
+test('[SL-MNT-2] [SL-CND-3] nobody is set into the saddle that lies there, nor onto a mount that does', () => {
+  const no = { code: 'unconscious', clause: 'SL-MNT-2' };
+  expect(refusal(after(out('wenna', 'unconscious')), rides)).toEqual(no);
+  expect(refusal(after(out('wenna', 'dead')), rides)).toEqual(no);
+  expect(refusal(after(out('war-horse', 'unconscious')), rides)).toEqual(no);
+});
+
+test('[SL-POS-6] [SL-CLB-1] [SL-CLB-3] set into the saddle by hand, one sits upright, out of the water, off the face', () => {
+  for (const before of ['prone', 'climbing', 'sunk']) {
+    const { posture, climbing, sunk, riding } = one(after(set('wenna', before, true), rides), 'wenna');
+    expect([posture, climbing, sunk, riding?.mount]).toEqual(['standing', false, false, 'war-horse']);
+  }
+});
+
+test('[SL-CLB-1] [SL-CLB-3] in the saddle nobody is set climbing, nor sunk while the mount is not', () => {
+  const riding = after(rides);
+  expect(refusal(riding, set('wenna', 'climbing', true))).toEqual({ code: 'mounted', clause: 'SL-CLB-1' });
+  expect(refusal(riding, set('wenna', 'sunk', true))).toEqual({ code: 'mounted', clause: 'SL-CLB-3' });
+  expect(one(after(rides, set('war-horse', 'sunk', true), set('wenna', 'sunk', true)), 'wenna').sunk).toBe(
+    true,
+  );
+});
+
+test('[SL-GRP-10] [SL-CND-3] the unconscious pin nobody, by hand neither', () => {
+  const pinned = refusal(after(out('guard', 'unconscious')), set('wenna', 'pinned', true, 'guard'));
+  expect(pinned).toEqual({ code: 'unconscious', clause: 'SL-GRP-10' });
+});
+
+/** Somebody of the book, as an encounter writes it. */
+const joins = (now: object, at: readonly [number, number]): Change => ({
+  change: 'add',
+  combatant: {
+    id: 'torvin',
+    side: 'heroes',
+    cell: { x: at[0], y: at[1] },
+    sheet: { use: 'torvin' },
+    now: now as never,
+  },
+});
+
+test('[SL-INI-1] [SL-CND-3] what whoever comes in unconscious held lies beside it', () => {
+  const { floor, combatants } = after(joins({ conditions: ['unconscious'] }, [12, 4]));
+  expect(floor.map(({ item, cell }) => [item.short, cell])).toEqual([['greatsword', { x: 12, y: 4 }]]);
+  expect(combatants.torvin?.hands).toEqual([]);
+});
+
+test('[SL-INI-1] [SL-MNT-2] whoever joins on a mount sits on it, wherever that found room', () => {
+  const riding = { mount: 'war-horse', control: false, calming: 2 };
+  const now = after(joins({ riding }, [1, 1]));
+  expect([one(now, 'torvin').riding, one(now, 'torvin').cell]).toEqual([riding, { x: 8, y: 5 }]);
+  expect(one(now, 'war-horse').ridden).toBe('torvin');
+});
+
+test('[SL-INI-1] [SL-MNT-2] on a mount that carries somebody already, or lies there, it comes on foot', () => {
+  const riding = { mount: 'war-horse', control: true, calming: 0 };
+  for (const before of [rides, out('war-horse', 'unconscious')]) {
+    const now = after(before, joins({ riding }, [1, 1]));
+    expect([one(now, 'torvin').riding, one(now, 'torvin').cell]).toEqual([null, { x: 1, y: 1 }]);
+  }
+});
+
+test('[SL-POS-6] in the saddle nobody is set crouching or prone: there it could not rise', () => {
+  const no = { code: 'mounted', clause: 'SL-POS-6' };
+  expect(refusal(after(rides), set('wenna', 'crouching', true))).toEqual(no);
+  expect(refusal(after(rides), set('wenna', 'prone', true))).toEqual(no);
+});
+
+test('[SL-POS-6] [SL-CLB-1] [SL-CLB-3] whoever begins the fight in the saddle sits upright in it', () => {
+  const low = { posture: 'crouching', conditions: ['climbing', 'sunk'] };
+  const now = begun({
+    heroes: { wenna: { on: 'war-horse', now: low }, 'war-horse': { at: [8, 5] } },
+    foes: { guard: { at: [3, 3] } },
+  });
+  const { posture, climbing, sunk, riding } = one(now, 'wenna');
+  expect([posture, climbing, sunk, riding?.mount]).toEqual(['standing', false, false, 'war-horse']);
+});
