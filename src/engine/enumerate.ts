@@ -27,21 +27,19 @@ export interface Moment<S> {
 }
 
 /**
- * Raised before the budget is spent, when it will not do: ways still go on in too many ways after they have met, each of
- * which would be played once more, or so many have been counted for so small a part of all chances.
+ * Thrown before the budget is spent, when it is clear that it will not do: too many ways are left to go on with after they
+ * have met, or those counted so far cover too small a part of the probability.
  */
 export class TooDear extends TooManyBranches {}
+/** Ways that may be left to go on with. */
 const mostAhead = 1000;
 
-/** From so many ways on it can be told what all of them will come to; again after so many more. */
+/** After each so many ways the total is extrapolated. */
 const telling = 1000;
-/**
- * Ways differ: those that part into the most may come first. Only where it would come to so many times the budget are they
- * given up.
- */
+/** How many times the budget the extrapolated total must be to give up: the ways that part most may have come first. */
 const margin = 4;
 
-/** The number of a fight after this fact, where it had another before. */
+/** The stamp of a fight after this fact, from its stamp before: the same for the same fact. */
 function numberOf(numbers: Map<string, number>, before: number, fact: unknown): number {
   const key = `${before}|${JSON.stringify(fact)}`;
   let known = numbers.get(key);

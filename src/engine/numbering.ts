@@ -1,22 +1,21 @@
-/** Numbers for how things stand. */
+/** State versions: a number for each state of an object, for use as a cache key. */
 interface Numbering<S extends object> {
   /** The number of this one; a new one the first time that it is asked for. */
   of(one: S): number;
-  /** It stands otherwise than before: from now on it has a number that nothing has had. */
+  /** It has changed: it gets a number that nothing has had before. */
   renew(one: S): void;
-  /** It stands exactly as one of this number stood. */
+  /** It is equal to one that has, or had, this number. */
   same(one: S, number: number): void;
 }
 
 let count = 0;
 
-/** A number that nothing has had, whatever numbers it. */
+/** A number that no numbering has given before. */
 export const newNumber = (): number => ++count;
 
 /**
- * Numbers of its own for fights (or whatever stands one way or another): the same number, the same in all that it is
- * for. What holds as long as that stays as it is can be kept under it. The last one asked about is remembered: rules ask
- * about one fight thousands of times in a row.
+ * A numbering of its own for fights (or any mutable objects): equal numbers mean equal in all that the numbering is for.
+ * The object that was asked about last is remembered, because rules ask about one fight thousands of times in a row.
  */
 export function numbering<S extends object>(): Numbering<S> {
   const known = new WeakMap<S, Numbered>();
@@ -39,7 +38,7 @@ export function numbering<S extends object>(): Numbering<S> {
   return { of: (one) => find(one).number, renew: (one) => same(one, newNumber()), same };
 }
 
-/** What is written to at every change of a fight: a place in a WeakMap would be looked up each time. */
+/** A mutable box: a change of a fight writes to it, without another lookup in the WeakMap. */
 interface Numbered {
   number: number;
 }

@@ -61,7 +61,10 @@ export interface Run<S, F extends Fact> {
   catchUp(other: Omit<RunStart, 'seed'>): void;
   hash(): string;
   takeChanges(): readonly TapeChange[];
-  /** What was cut off at the beginning because it did not fit the rules any more, and why. */
+  /**
+   * What was cut off when the run was opened, because the tape no longer fitted the rules: all from the beginning of the step
+   * that diverged to the tape's end, and what could be redone. `null`: the whole tape fitted.
+   */
   readonly mended: { readonly why: string; readonly entries: readonly TapeEntry[] } | null;
   /** The step that is going on: what odds start from. */
   moment(): RunMoment<S>;
@@ -106,7 +109,7 @@ export function openRun<S, F extends Fact>(
 
   const standsAt = (): Omit<RunStart, 'seed'> => ({ tape: [...tape], redo: [...redo], preferences });
 
-  /** Does it, or nothing: where the rules break in the middle everything stands as before. */
+  /** All or nothing: where the deed throws, tape, redo and preferences are as before, and the error goes on. */
   const wholly = <T>(deed: () => T): T => {
     const before = standsAt();
     try {

@@ -1,30 +1,31 @@
 import { numbering } from './numbering.ts';
 
 /**
- * Numbers for fights as they stand: the same number, the same fight in all that matters, whichever copy it is. What was
- * worked out of a fight is kept under its number. A system that keeps anything calls `changed` where a fact changes the
- * fight; only what keeps things looks at the numbers.
+ * Stamps: state versions of fights. Two copies with the same stamp are equal in all that matters, so a stamp is a cache key
+ * for whatever is derived from a fight (`memory`). A system that caches anything calls `changed` wherever a fact changes the
+ * fight; nothing but caches reads the stamps.
  */
 const stamps = numbering<object>();
 
 export const stampOf = stamps.of;
 
-/** The fight stands otherwise than before. */
+/** The fight has changed: it gets a stamp that nothing has had before. */
 export const changed = stamps.renew;
 
-/** It stands exactly as one of this number stood. */
+/** The fight is equal to one that has, or had, this stamp. */
 export const stampAs = stamps.same;
 
-/** So many ways in which fights stood are remembered, and as many of before that, until they are forgotten. */
+/** Stamps in one generation of the cache. Two generations are held: this one, and the one before it. */
 const mostStamps = 32;
 
 /**
- * Remembers what is worked out of a fight and a key. The answer must be a function of the two, and must not hold what
- * `apply` writes to: it is given for every copy of the fight that stands the same. `numberOf`: where only a part of the
- * fight matters, a number for that part.
+ * Memoizes what is derived from a fight and a key. `work` must be a pure function of the two, and its result must not hold
+ * anything that `apply` writes to: it is returned for every copy of the fight with the same stamp. `numberOf`: a stamp of
+ * one part of the fight, where only that part matters.
  *
- * Most ways to stand are over within a few facts. So few are kept, those asked about again the longest, and in new maps
- * each time: a map that is emptied stays linked with all that it ever held, which then outlives one collection after another.
+ * Most states last for a few facts only, so the cache is small: two generations, of which the older one is dropped when the
+ * younger is full, and what is asked for again moves to the younger. Each generation is a new `Map`, because a map that is
+ * cleared stays linked with all that it held, and that then survives one garbage collection after another.
  */
 export function memory<T, S extends object = object, K extends string | number = string>(
   numberOf: (fight: S) => number = stampOf,

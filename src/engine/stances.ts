@@ -13,7 +13,7 @@ interface Stances<Last extends object> {
   of(word: string): number;
 }
 
-/** No number is given a second time, whoever stands so. */
+/** Stance numbers are unique across all sheets. */
 let count = 0;
 
 /** The stances of each sheet. Under other rulings nobody stands as before; those asked about last are remembered. */
@@ -32,8 +32,8 @@ export function stancesBySheet<Last extends object = never>(): (
   };
 }
 
-/** More stances than there ever are. */
+/** An upper bound of stance numbers. With it two of them pack into one safe integer: 2^26 times 2^26 is less than 2^53. */
 const mostStances = 2 ** 26;
 
-/** How two stand who have to do with each other, of their stances. */
+/** One number for a pair of stances, in this order. */
 export const stanceOfTwo = (one: number, other: number): number => one * mostStances + other;

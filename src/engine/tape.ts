@@ -32,11 +32,11 @@ export type TapeEntry =
       /** In which step it was made: steps that ask nobody leave no entry that would tell the place. */
       readonly step?: number;
       /**
-       * How much the step had told when it was made: it comes in there, and whatever is asked next is judged by it. Older
-       * saves do not say; there it comes in where the question is asked.
+       * How many facts the step had told when it was made: it is applied there, and whatever is asked next is judged by it.
+       * Absent in older saves; there it is applied where the question is asked.
        */
       readonly told?: number;
-      /** So many of the answers before it, of which nothing had come yet, are no answers any more. */
+      /** How many of the entries just before it are void: answers of which nothing had come yet. */
       readonly fell?: number;
       /** What it means for a wave: that it has come, is held back, or comes at its time after all. */
       readonly wave?: { readonly id: Id; readonly now: WaveState };
