@@ -63,7 +63,7 @@ export interface Run<S, F extends Fact> {
   takeChanges(): readonly TapeChange[];
   /**
    * What was cut off when the run was opened, because the tape no longer fitted the rules: all from the beginning of the step
-   * that diverged to the tape's end, and what could be redone. `null`: the whole tape fitted.
+   * that diverged to the tape's end. What could be redone is dropped too. `null`: the whole tape fitted.
    */
   readonly mended: { readonly why: string; readonly entries: readonly TapeEntry[] } | null;
   /** The step that is going on: what odds start from. */

@@ -32,7 +32,7 @@ export type TapeEntry =
       /** In which step it was made: steps that ask nobody leave no entry that would tell the place. */
       readonly step?: number;
       /**
-       * How many facts the step had told when it was made: it is applied there, and whatever is asked next is judged by it.
+       * How many facts told and dice read the step had behind it when it was made: it is applied there, and whatever is asked next is judged by it.
        * Absent in older saves; there it is applied where the question is asked.
        */
       readonly told?: number;
