@@ -34,6 +34,14 @@ test('a large footprint reaches from each of its cells', () => {
   expect(ids(house, 0, 1, 2)).toEqual([]);
 });
 
+test('nobody reaches a door through another wall; round the end of that one it can be reached', () => {
+  const walls = [...(house.walls ?? []), { kind: 'wall', x: 3, y: 2, side: 'w', length: 2 } as const];
+  const cell = { ...house, walls };
+  expect(ids(cell, 3, 2)).toEqual(['gate closed']);
+  expect(ids(cell, 2, 2)).toEqual([]);
+  expect(ids(cell, 2, 1)).toEqual(['gate closed']);
+});
+
 test('what has changed counts; what is broken or has no id is no door any more', () => {
   expect(ids(house, 3, 4, 1, { doors: { gate: true, shutter: false } })).toEqual([
     'gate open',

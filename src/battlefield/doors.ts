@@ -3,6 +3,7 @@ import { distance } from './distance.ts';
 import type { BattlefieldDocument, Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { cellAt, isOpen } from './field.ts';
+import { wallBetween } from './sight.ts';
 
 /** A door or window that can be opened or closed. */
 export interface Door {
@@ -46,10 +47,17 @@ export function closedDoorCells(field: Battlefield): readonly Cell[] {
   return found;
 }
 
-/** Whole doors and windows with an id, one of whose sides is beside the footprint or in it. In the order of the document. */
+/**
+ * Whole doors and windows with an id, one of whose sides is beside the footprint or in it, with no other wall between. In the
+ * order of the document.
+ */
 export function doorsNear(field: Battlefield, cell: Cell, size: number): readonly Door[] {
   const found: Door[] = [];
-  const near = (index: number): boolean => distance(field, cell, size, cellAt(field, index), 1) <= 1;
+  const near = (index: number): boolean => {
+    if (index < 0) return false;
+    const side = cellAt(field, index);
+    return distance(field, cell, size, side, 1) <= 1 && !wallBetween(field, cell, size, side, 1);
+  };
   for (const wall of field.walls) {
     const { id, kind, label } = wall;
     if ((kind !== 'door' && kind !== 'window') || id === undefined) continue;

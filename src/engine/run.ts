@@ -30,7 +30,8 @@ type TapeChange =
 
 /**
  * A fight in play: what has been decided (the tape), where that led, and what is waited for. It is mutable and
- * belongs to one owner; every method either does its work whole or gives a rejection and changes nothing.
+ * belongs to one owner; every method either does its work whole or changes nothing: it gives a rejection, or throws where
+ * the rules break.
  */
 export interface Run<S, F extends Fact> {
   readonly system: System<S, F>;

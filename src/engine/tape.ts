@@ -32,8 +32,8 @@ export type TapeEntry =
       /** In which step it was made: steps that ask nobody leave no entry that would tell the place. */
       readonly step?: number;
       /**
-       * How many facts told and dice read the step had behind it when it was made: it is applied there, and whatever is asked next is judged by it.
-       * Absent in older saves; there it is applied where the question is asked.
+       * How many facts told and dice read the step had behind it when it was made: it is applied there, and whatever is
+       * asked next is judged by it. Absent in older saves; there it is applied where the question is asked.
        */
       readonly told?: number;
       /** How many of the entries just before it are void: answers of which nothing had come yet. */
