@@ -102,7 +102,7 @@ const nameOf = (question: Question, choice: Choice): string =>
   [question.for, choice.option, ...manners.flatMap((field) => choice[field] ?? [])].join(' ');
 
 /** Whether it rolls dice at all: a second way says so. */
-function rolls(system: System, moment: Moment<unknown>, tactic: Tactic): boolean {
+export function rolls(system: System, moment: Moment<unknown>, tactic: Tactic): boolean {
   try {
     enumerate(system, moment, tactic, 1, () => {});
     return false;

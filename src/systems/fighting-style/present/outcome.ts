@@ -76,4 +76,22 @@ function tagOf(fact: Told, isDoer: IsDoer): string | null {
  * choice is the sum over its tags. `critical` is a critical win of the attacker, `critical-defence` one of the target.
  * Hits and successes are those of whoever does the deed: what foes do whom it provokes is not its own.
  */
-export const outcome = outcomeWith(doerIn, tagsOf);
+export const outcome = (facts: readonly Told[]): readonly string[] => withOwnTest(facts, allTags(facts));
+
+const allTags = outcomeWith(doerIn, tagsOf);
+
+/** The purposes of tests of which no fact tells how they came out, unless they are opposed. */
+const ownTests: readonly string[] = ['search', 'improvised'];
+
+/** With how such a test came out. */
+function withOwnTest(facts: readonly Told[], tags: readonly string[]): readonly string[] {
+  let passed: boolean | null = null;
+  for (const fact of facts) {
+    if (fact.fact === 'contest') return tags;
+    if (fact.fact === 'rolled' && ownTests.includes(fact.why.purpose)) passed = passedIn(fact);
+  }
+  return passed === null ? tags : [...tags, passed ? 'works' : 'fails'];
+}
+
+const passedIn = ({ result }: RolledFact): boolean =>
+  (result as { readonly passed?: unknown }).passed === true;

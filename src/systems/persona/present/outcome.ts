@@ -104,12 +104,25 @@ function resultTag(result: Outcome): string {
  * does the deed: a Chance Attack that it provokes is not its own.
  */
 export function outcome(facts: readonly Told[]): readonly string[] {
-  const tags = allTags(facts);
+  const tags = withOwnTest(facts, allTags(facts));
   // An attack is an opposed test: who won it is said by its result. Whoever is struck on leaving has not got away.
   const attacked = facts.some(({ fact }) => fact === 'attack-result');
   if (attacked) return tags.filter((tag) => !contestTags.includes(tag));
   // PE-R21: of several who were left, one is enough to stop it.
   return tags.includes('caught') ? tags.filter((tag) => tag !== 'gets-away') : tags;
+}
+
+/** The purposes of tests that are all of a deed: nothing else tells whether it came off. */
+const ownTests: readonly string[] = ['run', 'climb', 'leap', 'task', 'hurry-reload'];
+
+/** With how such a test came out, where it was not opposed; of several, made again with Fate, the last. */
+function withOwnTest(facts: readonly Told[], tags: readonly string[]): readonly string[] {
+  let passed: boolean | null = null;
+  for (const fact of facts) {
+    if (fact.fact === 'contest') return tags;
+    if (fact.fact === 'test' && ownTests.includes(fact.purpose)) passed = fact.passed;
+  }
+  return passed === null ? tags : [...tags, passed ? 'works' : 'fails'];
 }
 
 const contestTags: readonly string[] = ['works', 'fails', 'gets-away', 'caught'];

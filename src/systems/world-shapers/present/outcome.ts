@@ -47,6 +47,8 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'hidden':
       return isDoer(fact.who) ? ['hidden'] : [];
     case 'contest':
+      // WS-ADV-8: whoever is to be shaken off makes the check.
+      if (fact.purpose === 'cling' && isDoer(fact.against)) return [fact.won ? 'lost' : 'won'];
       return isDoer(fact.who) ? [fact.won ? 'won' : 'lost'] : [];
     case 'check':
       // Of a great deed its end counts (WS-CIN-10), which has a fact of its own.

@@ -60,6 +60,17 @@ export type ToldFact =
       /** SL-R1, where the two were equal. */
       readonly rulings?: readonly string[];
     }
+  /**
+   * A jump is over (SL-JMP-3, SL-JMP-4). `worked`: it came down where it was bound for. `moved`: it left its place.
+   * `inches`: of a high jump how high it went, and how high it had to.
+   */
+  | {
+      readonly fact: 'jumped';
+      readonly who: Id;
+      readonly worked: boolean;
+      readonly moved: boolean;
+      readonly inches?: readonly [number, number];
+    }
   /** SL-GRP-8 when that one takes its place, else SL-GRP-7. */
   | {
       readonly fact: 'interposed';

@@ -70,6 +70,7 @@ export function leap(
   for (const [other, most] of along) comeAlong(table, other, id, before, most, 'cling');
   breakApart(table, id);
   lands(table, id, end, before);
+  table.tell({ fact: 'jumped', who: id, worked: end.x === to.x && end.y === to.y, moved: true });
   happened(table, 'step', id);
 }
 
@@ -171,13 +172,10 @@ function comesToNothing(
 ): void {
   const { fight } = table;
   const { movement, sheet } = one(fight, id);
-  const inches = Math.floor(jumpInches(result, sheet.height, tucked));
+  const high = Math.floor(jumpInches(result, sheet.height, tucked));
   const most = Math.ceil(obstacleBefore(fight, one(fight, id), to) ?? 0);
-  const text =
-    kind === 'long'
-      ? `${sheet.name} does not get off the spot`
-      : `${sheet.name} does not get over it: ${inches} of ${most} inches`;
-  table.tell({ fact: 'note', text, clause: kind === 'long' ? 'SL-JMP-3' : 'SL-JMP-4', who: id });
+  const inches = kind === 'high' ? { inches: [high, most] as const } : {};
+  table.tell({ fact: 'jumped', who: id, worked: false, moved: false, ...inches });
   if (movement.runUp === 0) return;
   table.tell({ fact: 'movement', who: id, movement: movementWith(movement, { runUp: 0 }) });
 }

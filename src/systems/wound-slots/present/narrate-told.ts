@@ -38,6 +38,8 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
         ...(fact.rulings ? { rulings: fact.rulings } : {}),
       };
     }
+    case 'jumped':
+      return jumpLine(fight, fact);
     case 'interposed':
       return {
         ...line(
@@ -120,6 +122,16 @@ function resultWords({ outcome }: Result, target: string, numbers: string): stri
     case 'lost-hold':
       return `loses its hold and misses ${target}`;
   }
+}
+
+type Jumped = Extract<ToldFact, { readonly fact: 'jumped' }>;
+
+/** Of a jump that has come off its way says enough. */
+function jumpLine(fight: Fight, { who, worked, moved, inches }: Jumped): Line | null {
+  if (worked) return null;
+  if (moved) return lineOf(fight, who, 'does not get as far as that', 'SL-JMP-3');
+  if (!inches) return lineOf(fight, who, 'does not get off the spot', 'SL-JMP-3');
+  return lineOf(fight, who, `does not get over it: ${inches[0]} of ${inches[1]} inches`, 'SL-JMP-4');
 }
 
 type Cling = Extract<ToldFact, { readonly fact: 'cling' }>;

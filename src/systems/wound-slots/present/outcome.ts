@@ -15,6 +15,9 @@ function doerIn(fact: Told): Id | null {
   return fact.fact === 'attack' || fact.fact === 'attack-result' ? fact.who : null;
 }
 
+/** The purposes of checks against a number that nothing else tells of. */
+const ownChecks: readonly string[] = ['escape', 'other', 'hurry', 'surface', 'calm', 'enter-space', 'drag'];
+
 const hindrances: readonly string[] = ['disarm', 'distract', 'shove', 'trip'];
 
 function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
@@ -54,6 +57,12 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'treated':
     case 'interposed':
       return isDoer(fact.who) ? [fact.worked ? 'works' : 'fails'] : [];
+    case 'check':
+      return fact.tn !== null && ownChecks.includes(fact.purpose) && isDoer(fact.who)
+        ? [fact.passed ? 'works' : 'fails']
+        : [];
+    case 'jumped':
+      return [fact.worked ? 'works' : 'fails'];
     case 'contest':
       if (fact.purpose === 'surprise') return [fact.won ? 'surprised' : 'notices'];
       // SL-MSC-3: of a hindrance one wants to know whether it works, and that is told after it.

@@ -91,9 +91,9 @@ test('[SL-JMP-3] with a result of 0 or less nobody gets off the ground, and noth
   const table = duel({ wenna: weak, guard: nobody });
   table.does(far(6)).rolls('jump', 2);
   expect([cell(table, 'wenna'), yards(table, 'wenna')]).toEqual([[5, 5], 9]);
-  expect(table.facts('note')).toMatchObject([
-    { text: 'Wenna does not get off the spot', clause: 'SL-JMP-3' },
-  ]);
+  expect(table.lines()).toContainEqual(
+    expect.objectContaining({ text: 'Wenna does not get off the spot', clause: 'SL-JMP-3' }),
+  );
 });
 
 test('[SL-JMP-5] the jump uses movement for the yards that it covers, whatever the ground below', () => {
@@ -304,9 +304,9 @@ test('[SL-JMP-2] a jump that does not get off the ground has used its run-up', (
   // 1 + 4: 10 inches of 36.
   table.does(over).rolls('jump', 1);
   expect([cell(table, 'wenna'), table.option('high-jump').note]).toEqual([[5, 5], '0 yd of run-up']);
-  expect(table.facts('note')).toMatchObject([
-    { text: 'Wenna does not get over it: 10 of 36 inches', clause: 'SL-JMP-4' },
-  ]);
+  expect(table.lines()).toContainEqual(
+    expect.objectContaining({ text: 'Wenna does not get over it: 10 of 36 inches', clause: 'SL-JMP-4' }),
+  );
 });
 
 test('[SL-JMP-5] [SL-AP-5] [SL-OFF-5] what a jump takes and whom it gives an opening is told beforehand', () => {
