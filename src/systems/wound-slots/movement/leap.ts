@@ -54,7 +54,11 @@ export function leap(
       : clears(fight, who, to, result, tucked);
   const [first] = pathTo(fight, who, meant);
   if (!first) {
-    comesToNothing(table, id, to, result, kind, tucked);
+    const high = [
+      Math.floor(jumpInches(result, who.sheet.height, tucked)),
+      heightBefore(fight, who, to),
+    ] as const;
+    comesToNothing(table, id, kind === 'high' ? high : null);
     return;
   }
   if (!takesOff(table, id, first)) return;
@@ -158,24 +162,17 @@ const clears = (fight: Fight, who: Combatant, to: Cell, result: number, tucked: 
   return obstacle !== null && jumpInches(result, who.sheet.height, tucked) >= obstacle ? to : who.cell;
 };
 
+/** Inches that a high jump must clear. */
+const heightBefore = (fight: Fight, who: Combatant, to: Cell): number =>
+  Math.ceil(obstacleBefore(fight, who, to) ?? 0);
+
 /**
- * SL-JMP-2: whoever stays where it is has moved up to that jump, and must do so anew before the next; SL-JMP-3, SL-JMP-4:
- * how much was missing is said.
+ * SL-JMP-2: whoever stays where it is has moved up to that jump, and must do so anew before the next. `inches`: of a high
+ * jump how high it went, and how high it had to (SL-JMP-4).
  */
-function comesToNothing(
-  table: Table,
-  id: Id,
-  to: Cell,
-  result: number,
-  kind: JumpKind,
-  tucked: boolean,
-): void {
-  const { fight } = table;
-  const { movement, sheet } = one(fight, id);
-  const high = Math.floor(jumpInches(result, sheet.height, tucked));
-  const most = Math.ceil(obstacleBefore(fight, one(fight, id), to) ?? 0);
-  const inches = kind === 'high' ? { inches: [high, most] as const } : {};
-  table.tell({ fact: 'jumped', who: id, worked: false, moved: false, ...inches });
+function comesToNothing(table: Table, id: Id, inches: readonly [number, number] | null): void {
+  table.tell({ fact: 'jumped', who: id, worked: false, moved: false, ...(inches ? { inches } : {}) });
+  const { movement } = one(table.fight, id);
   if (movement.runUp === 0) return;
   table.tell({ fact: 'movement', who: id, movement: movementWith(movement, { runUp: 0 }) });
 }
