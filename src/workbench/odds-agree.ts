@@ -1,6 +1,5 @@
 import { doingAllAgain } from '../engine/done.ts';
 import type { Moment } from '../engine/enumerate.ts';
-import { enumerate } from '../engine/enumerate.ts';
 import { withOtherStandIn } from '../engine/lots.ts';
 import type { Odds } from '../engine/odds.ts';
 import { estimateOdds, oddsOf } from '../engine/odds.ts';
@@ -12,6 +11,7 @@ import { isRefusal } from '../kernel/port.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
 import { beginSample } from './arguments.ts';
+import { rolls } from './deeds-with-dice.ts';
 
 /** Which of several equal shares of the deeds: the first is 1. All of them: 1 of 1. */
 export interface Part {
@@ -90,19 +90,6 @@ export function oddsAgainstSamples(
     }
   }
   return { compared, parted };
-}
-
-/** Whether the choice rolls dice at all. */
-function rolls(system: System, moment: Moment<unknown>, tactic: Tactic): boolean {
-  let leaves = 0;
-  try {
-    enumerate(system, moment, tactic, 1, () => {
-      leaves++;
-    });
-    return leaves > 1;
-  } catch {
-    return true;
-  }
 }
 
 /** Chi square of the samples against the exact odds; `null` when the odds are no exact ones. */
