@@ -72,7 +72,12 @@ export function oddsAgainstSamples(
         if (!rolls(system, moment, tactic)) continue;
         seen.set(key, times + 1);
         if (met++ % of !== part - 1) continue;
-        const chi = compare(system, moment, tactic, samples, `${seed}/${met}`);
+        const chi = compareOrSay(system, moment, tactic, samples, `${seed}/${met}`);
+        if (typeof chi === 'string') {
+          parted++;
+          say(`  ${sample.id}: ${JSON.stringify(full)} of ${question.for}: ${chi}`);
+          continue;
+        }
         if (chi === null) continue;
         count(++compared);
         if (chi.value <= chi.limit) continue;
@@ -90,6 +95,15 @@ export function oddsAgainstSamples(
     }
   }
   return { compared, parted };
+}
+
+/** The same in words where the odds contradict themselves: one of them must not keep the others from being looked at. */
+function compareOrSay(...asked: Parameters<typeof compare>): ReturnType<typeof compare> | string {
+  try {
+    return compare(...asked);
+  } catch (thrown) {
+    return (thrown as Error).message;
+  }
 }
 
 /** Chi square of the samples against the exact odds; `null` when the odds are no exact ones. */
