@@ -121,17 +121,38 @@ test('another result can stand for those that look alike, with faces of its own 
   const { lots, denominator } = lotsOf(die, reading);
   const other = withOtherStandIn(() => {
     const found = lotsOf(die, reading);
-    const [low] = found.lots as [Lot];
+    const [, low] = found.lots as [Lot, Lot];
     const { lots: pairs } = lotsAgainst(die, against, low, 'last');
     return { ...found, faces: facesBehind(low), pairs: pairs.map((lot) => facesBehind(lot)) };
   });
-  expect(other.lots.map(({ result }) => result)).toEqual([3, 6]);
+  expect(other.lots.map(({ result }) => result)).toEqual([6, 3]);
   expect(other.faces).toEqual([[3]]);
-  // Of the pairs that are not higher the last is a 3 at a 3; of those that are a 6 at a 3.
+  // Of the pairs that are higher the last is a 6 at a 3; of those that are not a 3 at a 3.
   expect(other.pairs).toEqual([
-    [[3], [3]],
     [[3], [6]],
+    [[3], [3]],
   ]);
   expect(shares(other.lots, other.denominator)).toEqual(shares(lots, denominator));
   expect(lotsOf(die, reading).lots.map(({ result }) => result)).toEqual([1, 4]);
 });
+
+// The rules have read the first roll by the time the second one falls: its faces may not change then.
+for (const [order, inOrder] of [
+  ['the usual order', <T>(deed: () => T): T => deed()],
+  ['reverse order', withOtherStandIn],
+] as const) {
+  test(`the first lot of each further roll leaves the rolls before it as they lay, in ${order}`, () => {
+    inOrder(() => {
+      for (const start of lotsOf(die, reading).lots) {
+        for (const second of lotsAgainst(die, against, start, 'last').lots) {
+          for (const which of ['last', 'other'] as const) {
+            const [third] = lotsAgainst(die, against, second, which).lots as [Lot];
+            expect(facesBehind(third).slice(0, -1)).toEqual(facesBehind(second));
+          }
+        }
+        const [second] = lotsAgainst(die, against, start, 'last').lots as [Lot];
+        expect(facesBehind(second).slice(0, -1)).toEqual(facesBehind(start));
+      }
+    });
+  });
+}

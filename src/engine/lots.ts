@@ -50,12 +50,15 @@ export interface Lots {
   readonly tail: number;
 }
 
-/** The results that look alike are one lot, for which one of them stands: the rules get its faces. */
-type StandIn = 'first' | 'last';
-let standIn: StandIn = 'first';
+/**
+ * The way that stands for a lot: the rules get its faces. It must be the first one. When a roll is read against a hidden
+ * one, the rules already hold faces of the hidden one and go on with the first lot of the new roll: so the first way of
+ * that lot must have those same faces behind it. It has, because results are combined in order.
+ */
+const standsFor = (ways: readonly Hidden[]): Hidden => ways[0] as Hidden;
 
-/** Which of the ways behind a lot stands for it. */
-const standsFor = (ways: readonly Hidden[]): Hidden => ways.at(standIn === 'first' ? 0 : -1) as Hidden;
+/** Whether results are taken in reverse order, so that the last of those that look alike stands for them. */
+let reversed = false;
 
 /**
  * Works something out with another result standing for those that look alike. Nobody decides and nothing is told by what is
@@ -63,33 +66,44 @@ const standsFor = (ways: readonly Hidden[]): Hidden => ways.at(standIn === 'firs
  * since odds would only be wrong.
  */
 export function withOtherStandIn<T>(deed: () => T): T {
-  standIn = 'last';
+  reversed = true;
   try {
     return deed();
   } finally {
-    standIn = 'first';
+    reversed = false;
   }
 }
 
-const looks: { readonly [which in StandIn]: WeakMap<readonly Outcome<unknown>[], Lots> } = {
-  first: new WeakMap(),
-  last: new WeakMap(),
-};
+const reversals = new WeakMap<readonly Outcome<unknown>[], readonly Outcome<unknown>[]>();
+
+/** The outcomes in the order in which they are taken: one array for each order, which caches know again. */
+function ordered(outcomes: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] {
+  if (!reversed) return outcomes;
+  let known = reversals.get(outcomes);
+  if (!known) {
+    known = outcomes.toReversed();
+    reversals.set(outcomes, known);
+  }
+  return known;
+}
+
+const looks = new WeakMap<readonly Outcome<unknown>[], Lots>();
 
 /** The lots of a roll by itself. */
 export function lotsOf(pool: Pool, reading: Reading<unknown>): Lots {
   const { outcomes, denominator, tail } = distributionOf(pool, reading);
   const { shows } = reading;
   if (!shows) return { lots: outcomes, denominator, tail };
-  let known = looks[standIn].get(outcomes);
+  const inOrder = ordered(outcomes);
+  let known = looks.get(inOrder);
   if (!known) {
     const found = new Map<string | number, Hidden[]>();
-    for (const last of outcomes) {
+    for (const last of inOrder) {
       const way = { last, other: null, from: null, rolls: 1, otherAt: -1, weight: last.weight };
       into(found, shows.key(last.result)).push(way);
     }
     known = { lots: [...found.values()].map(lotOf), denominator, tail };
-    looks[standIn].set(outcomes, known);
+    looks.set(inOrder, known);
   }
   return known;
 }
@@ -146,7 +160,8 @@ function pairs(
     const way = { last, other, from: against, rolls: rolls + 1, otherAt, weight: share * last.weight };
     into(found, key(last.result, other.result)).push(way);
   };
-  const all: readonly Group[] = rough ? groupsOf(outcomes, rough) : outcomes;
+  const inOrder = ordered(outcomes);
+  const all: readonly Group[] = rough ? groupsOf(inOrder, rough) : inOrder;
   for (const way of only(ways, which)) {
     const other = way.other as Group;
     for (const last of all) {
