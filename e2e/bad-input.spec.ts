@@ -193,6 +193,10 @@ test.describe('a device without room', () => {
       await press(page.getByRole('button', { name: deed, exact: true }));
       await expect(noRoom).toBeVisible();
     }
+
+    await page.goto('/#/settings');
+    await press(page.getByRole('radio', { name: 'Dim' }));
+    await expect(noRoom).toContainText('holds until this page is closed');
   });
 
   test('what is written and cannot even be remembered is said to be so', async ({ page }) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Ruling } from '../kernel/rulebook.ts';
-import { freshIndexedDb, noIndexedDb } from '../storage/testing/browser.ts';
+import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
 import { system as fightingStyle } from '../systems/fighting-style/index.ts';
 import { openHost } from '../table/host.ts';
 import { connectTable } from '../workers/client.ts';
@@ -13,6 +13,7 @@ import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connected, connectWith } from './connection.ts';
 import { emptyTable } from './mirror.ts';
 import { allKept, rule, ruleAgain, ruleAsUsual, rulingsOf, saidIn, settled } from './rulings.ts';
+import { useStorageState } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
 freshIndexedDb();
@@ -79,6 +80,22 @@ test('a browser that keeps nothing holds what was ruled as long as the page is o
   await ruleAsUsual(system);
   await rule(system, ruling('testDice'), 'd100under');
   expect(await rulingsOf(system)).toEqual({ testDice: 'd100under' });
+});
+
+test('a ruling that finds no room on the disk is played as the screen shows it, and why it is not stored is said', async () => {
+  await rule(system, ruling('testDice'), 'd100under');
+  const free = fullDisk();
+  await rule(system, ruling('boonBane'), 'flatTwo');
+  expect(useStorageState.getState().unkept).toMatch(/no room left/);
+  expect(await rulingsOf(system)).toEqual({ testDice: 'd100under', boonBane: 'flatTwo' });
+  await table.start(duel, { seed: 's' });
+  expect(useTable.getState().rulings).toEqual({ testDice: 'd100under', boonBane: 'flatTwo' });
+  free();
+  await rule(system, ruling('testDice'), 'd20under');
+  expect(useStorageState.getState().unkept).toBeNull();
+  expect(await connected().table.library('readSettings', 'rulings')).toMatchObject({
+    [system]: { boonBane: 'flatTwo' },
+  });
 });
 
 test('a fight is begun as the table plays, keeps it, and an encounter that states its own is played by that', async () => {

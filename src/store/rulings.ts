@@ -9,6 +9,7 @@ import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
 import { ask } from './ask.ts';
 import { connected } from './connection.ts';
 import { queryClient } from './queries.ts';
+import { keepSetting } from './storage-state.ts';
 
 export type { Ruling, RulingValue, SaidRulings };
 export { isSwitchable, otherwise, wordsOfValue };
@@ -18,10 +19,13 @@ export { isSwitchable, otherwise, wordsOfValue };
 const key = ['rulings'];
 const none: SaidRulings = {};
 
-/** A browser that keeps nothing: until the page is reloaded. */
+/** The rulings as this page knows them. They hold until it is reloaded where nothing can be read or stored. */
 let here: RulingsBySystem = {};
+/** Whether the last change could not be stored: what can be read is older than `here`. */
+let unkept = false;
 
 async function kept(): Promise<RulingsBySystem> {
+  if (unkept) return here;
   try {
     here = readRulings((await connected().table.library('readSettings', rulingsKey)) ?? undefined);
   } catch {
@@ -73,9 +77,7 @@ function change(system: string, how: (said: SaidRulings) => SaidRulings): Promis
   const keep = async (): Promise<void> => {
     const next = changed(await kept());
     here = next;
-    await connected()
-      .table.library('writeSettings', rulingsKey, next as Json)
-      .catch(() => {});
+    unkept = !(await keepSetting(rulingsKey, next as Json));
     waiting--;
     // What was read meanwhile was older.
     if (waiting === 0) queryClient.setQueryData(key, next);

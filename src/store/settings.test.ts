@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshIndexedDb, noIndexedDb } from '../storage/testing/browser.ts';
+import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
 import { connectTable } from '../workers/client.ts';
 import { connectForecast } from '../workers/client-forecast.ts';
 import { connectLedger } from '../workers/client-ledger.ts';
@@ -37,6 +37,18 @@ test('what was changed is there in the next visit', async () => {
   expect(second.useSettings.getState().theme).toBe('system');
   await second.settings.load();
   expect(second.useSettings.getState()).toMatchObject({ theme: 'dim', hand: 'left' });
+});
+
+test('a change that finds no room on the disk holds on the screen, and why it is not stored is said', async () => {
+  const first = await page();
+  const { useStorageState } = await import('./storage-state.ts');
+  const free = fullDisk();
+  first.settings.change({ theme: 'dim' });
+  await vi.waitFor(() => expect(useStorageState.getState().unkept).toMatch(/no room left/));
+  expect(first.useSettings.getState().theme).toBe('dim');
+  free();
+  first.settings.change({ hand: 'left' });
+  await vi.waitFor(() => expect(useStorageState.getState().unkept).toBeNull());
 });
 
 test('a quick change is not undone by what is read a moment later', async () => {

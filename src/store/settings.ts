@@ -4,6 +4,7 @@ import type { DiceMode } from '../protocol/messages.ts';
 import { connected } from './connection.ts';
 import type { Eyes, FoeDetail } from './eyes.ts';
 import { allEyes, foeDetails } from './eyes.ts';
+import { keepSetting } from './storage-state.ts';
 
 export const themes = ['system', 'light', 'dark', 'dim'] as const;
 export type Theme = (typeof themes)[number];
@@ -119,8 +120,6 @@ export const settings = {
     useSettings.setState(part);
     const now = useSettings.getState();
     copy.write(now);
-    connected()
-      .table.library('writeSettings', key, { ...now } as { [name: string]: Json })
-      .catch(() => {});
+    void keepSetting(key, { ...now } as { [name: string]: Json });
   },
 };

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Json } from '../kernel/json.ts';
 import type { StorageProblem } from '../storage/problem.ts';
 import { connected } from './connection.ts';
 
@@ -11,6 +12,8 @@ interface StorageState {
   readonly lastBackup: number | null;
   /** What keeps fights from being saved now. */
   readonly problem: StorageProblem | null;
+  /** Why the last change of a setting or a ruling could not be stored: it holds only until the page is closed. */
+  readonly unkept: string | null;
 }
 
 export const useStorageState = create<StorageState>()(() => ({
@@ -19,6 +22,7 @@ export const useStorageState = create<StorageState>()(() => ({
   quota: null,
   lastBackup: null,
   problem: null,
+  unkept: null,
 }));
 
 const set = useStorageState.setState;
@@ -69,9 +73,23 @@ export async function firstSave(): Promise<void> {
 export function noteBackup(): void {
   const lastBackup = Date.now();
   set({ lastBackup });
-  connected()
-    .table.library('writeSettings', 'last-backup', lastBackup)
-    .catch(() => {});
+  void keepSetting('last-backup', lastBackup);
+}
+
+/**
+ * Stores one of the settings of this device under its key. Never fails: `unkept` says why it was not stored, until
+ * something is stored again.
+ * @returns whether it is stored.
+ */
+export async function keepSetting(key: string, value: Json): Promise<boolean> {
+  try {
+    await connected().table.library('writeSettings', key, value);
+    if (useStorageState.getState().unkept !== null) set({ unkept: null });
+    return true;
+  } catch (error) {
+    set({ unkept: error instanceof Error ? error.message : String(error) });
+    return false;
+  }
 }
 
 /** What saving last came to. */

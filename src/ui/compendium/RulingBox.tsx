@@ -7,6 +7,7 @@ import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
+import { NotKept } from '../library/NotKept.tsx';
 import { RulingChoices } from '../rulings/RulingChoices.tsx';
 
 /**
@@ -53,6 +54,7 @@ export function RulingBox(props: {
       ) : (
         <Read ruling={ruling} value={value} />
       )}
+      {open && <NotKept />}
       {open && onLook && (
         <button
           type="button"

@@ -4,6 +4,7 @@ import { saveFile, useExportLibrary } from '../../store/library.ts';
 import { refreshStorageState, useStorageState } from '../../store/storage-state.ts';
 import { Button } from '../kit/Button.tsx';
 import { ago, bytes } from './glance.ts';
+import { NotKept } from './NotKept.tsx';
 import { Wrong } from './Wrong.tsx';
 
 /** Whether the page runs as an installed app. */
@@ -44,6 +45,7 @@ export function StorageLine() {
           {problem.message}
         </p>
       )}
+      <NotKept />
       <div className="flex flex-wrap items-center gap-3">
         <HardDrive aria-hidden className="size-5 shrink-0" />
         <p className="min-w-0 flex-1 basis-60">{words.join(' · ')}</p>

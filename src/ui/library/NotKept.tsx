@@ -1,0 +1,14 @@
+import { TriangleAlert } from 'lucide-react';
+import { useStorageState } from '../../store/storage-state.ts';
+
+/** Says why what was just set on this device could not be stored; nothing where it was. */
+export function NotKept() {
+  const { unkept } = useStorageState();
+  if (unkept === null) return null;
+  return (
+    <p role="alert" className="flex items-center gap-2 text-small text-warn">
+      <TriangleAlert aria-hidden className="size-5 shrink-0" />
+      What was set just now holds until this page is closed. {unkept}
+    </p>
+  );
+}
