@@ -154,7 +154,10 @@ export interface Option {
    * says nothing the label stands for it all; fields that it does not name follow.
    */
   readonly phrase?: string;
-  /** The label names what is used, a spell or a draught, and is no verb: it is used on somebody, not done to them. */
+  /**
+   * The label is a noun and no verb: a spell, a draught, an Ability, a kind of attack. It is used on somebody: "Strong Attack
+   * on Ogre".
+   */
   readonly named?: true;
   readonly clause: string;
   /** Where it stands on the screen: `move`, `primary`, `reaction`, `free`, `end`, `gm`. */

@@ -137,12 +137,9 @@ const plain = (field: string, need: Need, value: Json | undefined): boolean =>
 const tieOf = (need: Need | undefined): string | undefined =>
   need?.kind === 'one' || need?.kind === 'some' ? need.tie : undefined;
 
-/** "Attack" alone is what one does; with a word before it, it is what that is called. */
-const kindOfAttack = /\S Attack$/;
-
 /**
- * An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP", "Strike Ogre with bow (Head)". The label of
- * an Ability is a name, no verb: it is used on somebody; so is what is held, and a kind of attack: "Strong Attack on Ogre".
+ * An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP", "Strike Ogre with bow (Head)"; with a noun
+ * for a label (`Option.named`) "Strong Attack on Ogre".
  * `payer`: whose points it costs. `whole`: what all of it takes, of a deed that is only begun: "Begin: Strong Attack on Ogre ·
  * 3 of 9 AP".
  */
@@ -165,11 +162,7 @@ export function sentenceOf(
     !isNamed(option.needs?.[field], values[field])
       ? lowered(words)
       : words;
-  const isName =
-    option.named === true ||
-    option.group === 'ability' ||
-    option.group === 'hold' ||
-    kindOfAttack.test(option.label);
+  const isName = option.named === true;
   const phrase =
     option.phrase === undefined ? null : filledIn(option.phrase, (field) => inside(field, value(field)));
   const rest = (field: string): string => (phrase?.named.has(field) ? '' : value(field));
@@ -179,8 +172,6 @@ export function sentenceOf(
     if (tieOf(option.needs?.[field]) !== undefined) continue;
     const thing = inside(field, rest(field));
     if (thing === '') continue;
-    // A deed that waited is done now: "Attack now: Ogre with spear".
-    if (!has && option.label.endsWith(' now')) said += ':';
     said += has && word !== '' ? ` ${word} ${thing}` : ` ${thing}`;
     has = true;
   }

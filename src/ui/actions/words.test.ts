@@ -130,13 +130,9 @@ test('a skill is used, and something is readied for a moment; nobody is nobody',
   expect(sentence(draftOf(1, ready), payer)).toBe('Ready Attack when an enemy moves · 1 AP');
 });
 
-test('a deed that waited is done now, a turn waits until after somebody, something else is tried at somebody', () => {
+test('a turn waits until after somebody, something is taken of somebody, something else is tried at somebody', () => {
   const ogre = { kind: 'one', label: 'Whom', oneOf: [{ id: 'ogre', label: 'Ogre' }] } as const;
   const spear = { kind: 'one', label: 'What', oneOf: [{ id: 'spear', label: 'Spear' }] } as const;
-  const ready: Option = { ...strike, label: 'Attack now', needs: { ...strike.needs, target: ogre } };
-  expect(sentence(withField(draftOf(1, ready), 'target', 'ogre'), payer)).toBe(
-    'Attack now: Ogre with longsword · 1 AP',
-  );
   const save: Option = {
     ...strike,
     label: 'Save turn',
@@ -172,11 +168,12 @@ test('a deed that waited is done now, a turn waits until after somebody, somethi
   expect(sentence(draftOf(1, search), payer)).toBe('Search · 1 AP');
 });
 
-test('what is held is a name too: it is kept for somebody', () => {
+test('what is held is a noun too: it is kept for somebody', () => {
   const oneOf = [{ id: 'trigger', label: 'whoever sets it off' }];
   const held: Option = {
     ...strike,
     label: 'Hold: Thunder Burst',
+    named: true,
     group: 'hold',
     needs: { target: { kind: 'one', label: 'Whom', oneOf } },
   };
@@ -235,6 +232,7 @@ test('what is added is named, and an Ability is used on somebody or at a place',
   const lance: Option = {
     id: 'lance',
     label: 'Heat Lance',
+    named: true,
     clause: 'X-3',
     group: 'ability',
     needs: { target },

@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
+import type { Needs } from '../actions/action.ts';
 import { costOf } from '../actions/action.ts';
 import { nameOf } from '../names.ts';
 import { onlyAnswers } from '../refusal.ts';
@@ -25,11 +26,20 @@ function optionOf(fight: Fight, id: Id, deed: Deed, place: number): Option {
   return {
     id: actId(place),
     label: `${deed.label} now`,
+    ...phraseOf(deed.label, needs),
     clause: 'AD-ACT-12',
     group: 'reaction',
     cost: costOf(firingPrice(fight, deed.price)),
     ...(Object.keys(needs).length > 0 ? { needs } : {}),
   };
+}
+
+/** What a readied action is done to or with, in the order in which one of them is said first: "Attack now: Ogre with spear". */
+const objects = ['power', 'item', 'target'];
+
+function phraseOf(label: string, needs: Needs): { readonly phrase?: string } {
+  const object = objects.find((field) => needs[field] !== undefined);
+  return object === undefined ? {} : { phrase: `${label} now[: {${object}}]` };
 }
 
 export const readyQuestion = (

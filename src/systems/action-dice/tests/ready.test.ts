@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell } from '../../../kernel/json.ts';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import { shove } from '../movement/shove.ts';
 import { begin } from '../setup.ts';
 import { one } from '../state.ts';
@@ -53,6 +54,10 @@ test('[AD-ACT-11] [AD-ACT-12] [AD-R35] [AD-POS-1] an action now; when an enemy c
   table.does(move(6, 5));
   expect([asked(table), cell(table, 'thug')]).toEqual(['hadra reaction.ready', [6, 5]]);
   expect(table.choice().about).toMatchObject({ by: 'thug', event: 'step' });
+  const { cost: _, ...free } = table.option('act');
+  expect(sentenceOf(free, { target: 'thug', with: 'sword' }, undefined)).toMatch(
+    /^Attack now: Thug with sword/,
+  );
   table.does(act({ target: 'thug', with: 'sword' }));
   expect([vigor(table, 'hadra'), waiting(table).dice]).toEqual([25, 'd20+d10!+d10!']);
 });

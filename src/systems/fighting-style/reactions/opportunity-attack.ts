@@ -94,6 +94,7 @@ function options(fight: Fight, event: Provocation, who: Combatant): readonly Opt
     {
       id: 'opportunity-attack',
       label: 'Opportunity Attack',
+      named: true,
       clause: 'FS-OPP-1',
       group: 'reaction',
       cost: { ap: 1 },

@@ -192,6 +192,7 @@ export const allWeapon: Action = {
     return {
       id: 'all-weapon',
       label: 'All-Weapon Attack',
+      named: true,
       clause,
       group: 'primary',
       cost: { action: 1 },

@@ -24,6 +24,8 @@ import { takeAction } from './take.ts';
 export interface AttackKind extends FormOfAttack {
   readonly id: string;
   readonly label: string;
+  /** The label is a noun, as in `Option.named`. */
+  readonly named?: true;
   /** Whether it is listed at all. */
   listed?(fight: Fight, who: Combatant): boolean;
   /** What it demands beside an Action. */
@@ -89,6 +91,7 @@ export function attackAction(kind: AttackKind): Action {
       const option: Option = {
         id: kind.id,
         label: kind.label,
+        ...(kind.named ? { named: true } : {}),
         clause: kind.clause,
         group: 'primary',
         cost: { action: 1 },

@@ -8,6 +8,7 @@ const bursts = ({ weapon, power }: Means): boolean => weapon?.burst !== undefine
 export const burst = attackAction({
   id: 'burst',
   label: 'Burst Attack',
+  named: true,
   form: 'burst',
   clause: 'PE-ACT-11',
   fits: bursts,

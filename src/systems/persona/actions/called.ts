@@ -4,6 +4,7 @@ import { attackAction } from './attack-action.ts';
 export const called = attackAction({
   id: 'called',
   label: 'Called Attack',
+  named: true,
   form: 'called',
   clause: 'PE-ACT-6',
   fits: ({ area, damage }) => area === null && damage.length > 0,

@@ -4,6 +4,7 @@ import { attackAction, judgeFocus } from './attack-action.ts';
 export const focused = attackAction({
   id: 'focused',
   label: 'Focused Attack',
+  named: true,
   form: 'focused',
   clause: 'PE-ACT-8',
   fits: () => true,

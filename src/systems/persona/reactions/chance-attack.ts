@@ -76,6 +76,7 @@ const question = (fight: Fight, event: ChanceEvent, id: Id): Question<ChanceChoi
         {
           id: 'chance-attack',
           label: 'Chance Attack',
+          named: true,
           clause: 'PE-CHA-1',
           group: 'reaction',
           needs: {

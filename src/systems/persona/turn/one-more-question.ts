@@ -52,6 +52,7 @@ function options(fight: Fight, who: Combatant): readonly Option[] {
     {
       id: 'all-out',
       label: 'All-Out Attack',
+      named: true,
       clause: 'PE-AOA-1',
       group: 'reaction',
       note: 'wounds every enemy, nobody evades',

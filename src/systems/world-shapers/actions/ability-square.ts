@@ -45,6 +45,7 @@ export function squareAction(id: string): Action {
       return {
         id: `${squarePrefix}${id}`,
         label: `${ability.name} at a square`,
+        named: true,
         clause,
         group: 'ability',
         note: damageNote(ability),

@@ -92,6 +92,7 @@ const makeAction = (id: string): Action => ({
     return {
       id: `${abilityPrefix}${id}`,
       label: ability.name,
+      named: true,
       clause,
       group: 'ability',
       note: `${damageNote(ability)}${astray ? ', no enemy in reach' : ''}`,

@@ -146,6 +146,7 @@ export const holdingOf = (action: Action, form: HeldForm): Action => ({
     return {
       id: idOf(action),
       label: `Hold: ${option.label}`,
+      named: true,
       ...(option.phrase === undefined ? {} : { phrase: `Hold: ${option.phrase}` }),
       clause,
       group: 'hold',

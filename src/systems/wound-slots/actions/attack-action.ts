@@ -54,6 +54,7 @@ export function attackAction(kind: AttackKind): Action {
     offer: (fight, who) => ({
       id: kind.id,
       label: kind.label,
+      named: true,
       clause: kind.clause,
       group: 'primary',
       cost: shown(priceOf(fight, who, kind, { option: kind.id })),
