@@ -65,7 +65,7 @@ export function EndsChart({
   );
   return (
     <Frame
-      title="Their state at the end, in hundredths of the fights"
+      title="Their state at the end, as a share of the fights"
       height={height}
       heads={['Who', 'At the end']}
       rows={people.map(([who, { name }]) => [
