@@ -68,6 +68,9 @@ function playFight<S, F extends Fact>(
       const { fact } = told;
       count++;
       on.told(fact);
+      if (!system.harming.has(fact) && harms(system.outcome([told]))) {
+        on.broken(`${fact} harms somebody and is not among the facts that do (System.harming)`);
+      }
       for (const broken of options.look?.(fight, told) ?? []) on.broken(broken);
       if (count % every !== 0) return;
       for (const broken of system.invariants(fight)) on.broken(`after ${fact}: ${broken}`);
@@ -84,6 +87,9 @@ function playFight<S, F extends Fact>(
     return null;
   }
 }
+
+const harms = (outcome: readonly string[]): boolean =>
+  outcome.some((tag) => tag.startsWith('harm:') || tag.startsWith('out:'));
 
 /** Plays fights in which everybody does anything that is legal, and looks after every fact whether all still holds. */
 export function playRandomly<S, F extends Fact>(

@@ -69,6 +69,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
    * it is taken from: `harm:orc:health:7`.
    */
   outcome(facts: readonly (F | RolledFact | ByHandFact)[]): readonly string[];
+  /** The kinds of facts whose outcome may be `harm:` or `out:`. Forecasts ask for the outcome of these alone. */
+  readonly harming: ReadonlySet<F['fact']>;
   /**
    * Questions, by id, in which who does something may spend still more on it: odds of the deed reckon without, with the
    * answer `decline`.

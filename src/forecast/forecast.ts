@@ -4,8 +4,8 @@ import type { Block } from './blocks.ts';
 import type { Cast } from './cast.ts';
 import type { PlayOptions, Standing } from './play.ts';
 import { playOne } from './play.ts';
-import type { Tally } from './tally.ts';
-import { merged, noFights, tallyOf } from './tally.ts';
+import type { Ending, Tally } from './tally.ts';
+import { tallyOf } from './tally.ts';
 
 /** Plays the fights of a block to their ends from a moment on, and counts what came of them. */
 export function tallyBlock<S, F extends Fact>(
@@ -15,9 +15,7 @@ export function tallyBlock<S, F extends Fact>(
   { from, to }: Block,
   options: PlayOptions,
 ): Tally {
-  let tally = noFights;
-  for (let index = from; index < to; index++) {
-    tally = merged(tally, tallyOf(playOne(system, moment, cast, index, options)));
-  }
-  return tally;
+  const endings: Ending[] = [];
+  for (let index = from; index < to; index++) endings.push(playOne(system, moment, cast, index, options));
+  return tallyOf(endings);
 }

@@ -54,6 +54,7 @@ export function playOne<S, F extends Fact>(
   const felled: { who: Id; by: Id | null }[] = [];
   const witness = {
     told(fact: Told<F>): void {
+      if (!system.harming.has(fact.fact)) return;
       const outcome = system.outcome([fact]);
       if (outcome.length === 0) return;
       const doer = doers(fact, outcome);

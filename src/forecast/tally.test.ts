@@ -46,12 +46,13 @@ const ending = (index: number, winner: string | null, rounds: number, out: strin
   felled: out.map((who) => ({ who, by: who === 'orc' ? 'ada' : 'orc' })),
 });
 
-const four = [
+const endings = [
   ending(0, 'Party', 3, ['orc'], 2),
   ending(1, 'Horde', 6, ['bea', 'ada']),
   ending(2, 'Party', 4, ['bea', 'orc'], 4),
   ending(3, null, 60, []),
-].map(tallyOf);
+];
+const four = endings.map((one) => tallyOf([one]));
 
 test('four fights: who won, who fell, what it cost, what the first fall meant', () => {
   const report = reportOf(four.reduce(merged, noFights), cast);
@@ -85,6 +86,8 @@ test('parts add up to the same whole in any order', () => {
   const whole = [a, b, c, d].reduce(merged, noFights);
   expect(merged(merged(d, b), merged(c, a))).toEqual(whole);
   expect(merged(merged(a, b), merged(c, d))).toEqual(whole);
+  expect(tallyOf(endings)).toEqual(whole);
+  expect(tallyOf([])).toEqual(noFights);
 });
 
 test('the party are the sides that people play for; where nobody plays, the first', () => {

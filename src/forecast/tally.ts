@@ -66,32 +66,44 @@ export const noFights: Tally = {
 
 const nothing: PersonTally = { ends: {}, pools: {}, felledBy: {}, felledFirst: {} };
 
-/** One fight as a tally. */
-export function tallyOf(ending: Ending): Tally {
-  const standing = ending.people.filter(({ party, end }) => party && !isOut(end)).length;
-  const all = ending.people.filter(({ party }) => party).length;
-  const people: { [who: Id]: PersonTally } = {};
-  const felledBy = new Map(ending.felled.map(({ who, by }) => [who, by ?? '']));
-  const first = ending.felled[0]?.who;
-  for (const { id, end, pools } of ending.people) {
-    const by = felledBy.get(id);
-    people[id] = {
-      ends: { [end]: 1 },
-      pools: Object.fromEntries(Object.entries(pools).map(([pool, left]) => [pool, { [left]: 1 }])),
-      felledBy: by === undefined ? {} : { [by]: 1 },
-      felledFirst: id === first ? { [ending.winner ?? '']: 1 } : {},
-    };
+type Writable<T> = T extends number | undefined ? T : { -readonly [K in keyof T]: Writable<T[K]> };
+
+/** These fights as one tally. */
+export function tallyOf(endings: readonly Ending[]): Tally {
+  const tally: Writable<Tally> = { ...noFights, wins: {}, rounds: {}, examples: {}, people: {} };
+  for (const ending of endings) count(tally, ending);
+  return tally;
+}
+
+/** One more fight. */
+function count(tally: Writable<Tally>, { index, winner, rounds, endless, people, felled }: Ending): void {
+  const won = winner ?? '';
+  tally.fights++;
+  if (endless) tally.endless++;
+  more(tally.wins, won);
+  more(tally.rounds, rounds);
+  tally.examples[won] = Math.min(tally.examples[won] ?? index, index);
+  const party = people.filter((one) => one.party);
+  const standing = party.filter(({ end }) => !isOut(end)).length;
+  if (standing < party.length) tally.somebodyOut++;
+  if (standing === 0 && party.length > 0) tally.wipedOut++;
+  for (const { id, end, pools } of people) {
+    tally.people[id] ??= { ends: {}, pools: {}, felledBy: {}, felledFirst: {} };
+    const person = tally.people[id];
+    more(person.ends as Writable<Counts>, end);
+    for (const [pool, left] of Object.entries(pools)) {
+      person.pools[pool] ??= {};
+      more(person.pools[pool], left);
+    }
+    const fall = felled.find(({ who }) => who === id);
+    if (!fall) continue;
+    more(person.felledBy, fall.by ?? '');
+    if (fall === felled[0]) more(person.felledFirst, won);
   }
-  return {
-    fights: 1,
-    endless: ending.endless ? 1 : 0,
-    wins: { [ending.winner ?? '']: 1 },
-    rounds: { [ending.rounds]: 1 },
-    examples: { [ending.winner ?? '']: ending.index },
-    somebodyOut: standing < all ? 1 : 0,
-    wipedOut: standing === 0 && all > 0 ? 1 : 0,
-    people,
-  };
+}
+
+function more(counts: Writable<Counts>, key: string | number): void {
+  counts[key] = (counts[key] ?? 0) + 1;
 }
 
 /** Both together. */

@@ -169,6 +169,7 @@ export const dareSystem: System<Dare, DareFact> = {
         ? ['hit', ...(fact.hearts <= 0 ? [`out:${fact.who}`] : [])]
         : [],
     ),
+  harming: new Set(['hearts']),
   tactics: { plain: plainDare },
   defaultTactic: 'plain',
 };

@@ -306,6 +306,7 @@ export const oddSystem: System<Ball, BallFact> = {
       if (fact.fact === 'mask-lost') return [`lost:${fact.who}`];
       return fact.fact === 'set' ? [`saved:${fact.who}`] : [];
     }),
+  harming: new Set(),
   invariants: (ball) =>
     Object.entries(ball.dancers).flatMap(([id, { masks }]) =>
       masks < 0 || masks > 2 ? [`${id} has ${masks} masks`] : [],

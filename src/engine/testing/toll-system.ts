@@ -171,6 +171,7 @@ export const tollSystem: System<Bridge, BridgeFact> = {
   clock: ({ round, active }) => ({ round, active }),
   narrate: () => null,
   outcome: (facts) => facts.flatMap(({ fact }) => (fact === 'crossed' || fact === 'barred' ? [fact] : [])),
+  harming: new Set(),
   invariants: ({ people }) =>
     Object.entries(people).flatMap(([id, { coins }]) => (coins < 0 ? [`${id} has ${coins} coins`] : [])),
   tactics: { crosses },

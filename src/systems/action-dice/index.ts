@@ -14,7 +14,7 @@ import { armors, items, powers, shields, weapons } from './pack/armory.ts';
 import { preface } from './preface.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
-import { outcome } from './present/outcome.ts';
+import { harming, outcome } from './present/outcome.ts';
 import { preview } from './present/preview.ts';
 import { rollTitle } from './present/roll-titles.ts';
 import { title } from './present/titles.ts';
@@ -54,6 +54,7 @@ export const system: System<Fight, Facts> = {
   rollTitle,
   preview,
   outcome,
+  harming,
   invariants,
   tactics: { ...tactics, ...foreseeingTactics({ system: () => system, ...foresight }) },
   defaultTactic: 'simple',

@@ -13,7 +13,7 @@ import { settable } from './override-conditions.ts';
 import { preface } from './preface.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
-import { outcome } from './present/outcome.ts';
+import { harming, outcome } from './present/outcome.ts';
 import { preview } from './present/preview.ts';
 import { rollTitle, title } from './present/titles.ts';
 import { veil } from './present/veil.ts';
@@ -51,6 +51,7 @@ export const system: System<Fight, Facts> = {
   rollTitle,
   preview,
   outcome,
+  harming,
   invariants,
   tactics: { ...tactics, ...foreseeingTactics({ system: () => system, ...foresight }) },
   defaultTactic: 'simple',

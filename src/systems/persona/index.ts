@@ -15,7 +15,7 @@ import { armors, consumables, powers, weapons } from './pack/armory.ts';
 import { preface } from './preface.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
-import { outcome } from './present/outcome.ts';
+import { harming, outcome } from './present/outcome.ts';
 import { preview } from './present/preview.ts';
 import { rollTitle, title } from './present/titles.ts';
 import { veil } from './present/veil.ts';
@@ -59,6 +59,7 @@ export const system: System<Fight, Facts> = {
   rollTitle,
   preview,
   outcome,
+  harming,
   afterthoughts: ['fate-advantage', 'fate-reroll', 'fate-block'],
   seldom,
   invariants,

@@ -15,7 +15,7 @@ import { abilities, archetypes, armors, maneuvers, objects, shields, weapons } f
 import { preface } from './preface.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
-import { outcome } from './present/outcome.ts';
+import { harming, outcome } from './present/outcome.ts';
 import { preview } from './present/preview.ts';
 import { rollTitle } from './present/roll-titles.ts';
 import { title } from './present/titles.ts';
@@ -55,6 +55,7 @@ export const system: System<Fight, Facts> = {
   adds: true,
   preview,
   outcome,
+  harming,
   invariants,
   tactics: { ...tactics, ...foreseeingTactics({ system: () => system, ...foresight }) },
   defaultTactic: 'simple',

@@ -82,3 +82,13 @@ export function outcome(facts: readonly Told[]): readonly string[] {
 }
 
 const allTags = outcomeWith(doerIn, tagsOf);
+
+/** The facts by which somebody is harmed or taken out. */
+export const harming: ReadonlySet<Facts['fact']> = new Set([
+  'durability',
+  'health',
+  'wear',
+  'unconscious',
+  'destroyed',
+  'died',
+] as const);

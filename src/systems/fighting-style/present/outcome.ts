@@ -95,3 +95,6 @@ function withOwnTest(facts: readonly Told[], tags: readonly string[]): readonly 
 
 const passedIn = ({ result }: RolledFact): boolean =>
   (result as { readonly passed?: unknown }).passed === true;
+
+/** The facts by which somebody is harmed or taken out. */
+export const harming: ReadonlySet<Facts['fact']> = new Set(['damage', 'knocked-out', 'died'] as const);

@@ -128,3 +128,11 @@ function withOwnTest(facts: readonly Told[], tags: readonly string[]): readonly 
 const contestTags: readonly string[] = ['works', 'fails', 'gets-away', 'caught'];
 
 const allTags = outcomeWith(doerIn, tagsOf);
+
+/** The facts by which somebody is harmed or taken out. */
+export const harming: ReadonlySet<Facts['fact']> = new Set([
+  'wounds',
+  'persona-wounds',
+  'knocked-out',
+  'died',
+] as const);

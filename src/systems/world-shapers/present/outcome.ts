@@ -67,3 +67,11 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
  * held action or a reaction of somebody else brings in the middle is not its own.
  */
 export const outcome = outcomeWith(doerIn, tagsOf);
+
+/** The facts by which somebody is harmed or taken out. */
+export const harming: ReadonlySet<Facts['fact']> = new Set([
+  'vitality-lost',
+  'went-down',
+  'died',
+  'destroyed',
+] as const);

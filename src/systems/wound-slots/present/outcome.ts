@@ -92,3 +92,6 @@ const woundTags = ({ meant, level }: Wound): readonly string[] =>
  * Hits, criticals and successes are those of whoever does the deed: an interruption's or a Rebuff's are not its own.
  */
 export const outcome = outcomeWith(doerIn, tagsOf);
+
+/** The facts by which somebody is harmed or taken out. */
+export const harming: ReadonlySet<Facts['fact']> = new Set(['wound', 'unconscious', 'died'] as const);
