@@ -4,6 +4,7 @@ import type { Id } from '../kernel/json.ts';
 export function harmIn(
   tag: string,
 ): { readonly on: Id; readonly track: string; readonly points: number } | null {
+  if (!tag.startsWith('harm:')) return null;
   const [, on, track, points] = /^harm:(.+):([^:]+):(\d+)$/.exec(tag) ?? [];
   return on === undefined || track === undefined ? null : { on, track, points: Number(points) };
 }
