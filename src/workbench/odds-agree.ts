@@ -12,6 +12,7 @@ import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
 import { beginSample } from './arguments.ts';
 import { rolls } from './deeds-with-dice.ts';
+import { unmerged } from './unmerged.ts';
 
 /** Which of several equal shares of the deeds: the first is 1. All of them: 1 of 1. */
 export interface Part {
@@ -27,7 +28,8 @@ const closer = 4;
 
 /**
  * Exact odds against samples of the same rules, for choices met while random fights are played: each option of
- * each kind of combatant is compared a few times. Agreement is a chi square below five deviations. With few outcomes
+ * each kind of combatant is compared a few times. Before that they are taken with every shortcut of theirs undone, one after the
+ * other, and must be the same to the ninth digit. Agreement is a chi square below five deviations. With few outcomes
  * chance alone goes beyond that once in two thousand times, so what parts is looked at again with other, and more, plays:
  * a wrong chance parts then all the more, and luck does not come twice. `say` hears of both, `count` how many have been compared.
  */
@@ -124,6 +126,7 @@ export function compare(
     exact,
     doingAllAgain(() => oddsOf(system, moment, tactic)),
   );
+  mergesRightly(exact, oddsOf(unmerged(system), moment, tactic, { ways: unmergedWays, samples: 1 }));
   const drawn = estimateOdds(system, moment, tactic, samples, seed);
   const seen = new Map(drawn.outcomes.map((one) => [one.tags.join(' '), one.p * samples]));
   let value = 0;
@@ -165,6 +168,15 @@ function readsNothingHidden(odds: Odds, other: Odds): void {
 function sparesNothing(odds: Odds, other: Odds): void {
   const found = unlike(odds, other);
   if (found !== null) throw new Error(`a part of the deed does not stand by itself: ${found}`);
+}
+
+/** Where there are more without merging, that is not tried: there are a hundred thousand of some deeds. */
+const unmergedWays = 3000;
+
+/** Throws where odds hang on whether ways merge: a promise that nothing else matters does not hold (`Crossing`, `Meeting`). */
+function mergesRightly(odds: Odds, apart: Odds): void {
+  const found = apart.exact ? unlike(odds, apart) : null;
+  if (found !== null) throw new Error(`ways merge that go on differently: ${found}`);
 }
 
 function unlike(odds: Odds, other: Odds): string | null {
