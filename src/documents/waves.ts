@@ -3,6 +3,7 @@ import type { Wave } from '../engine/waves.ts';
 import type { Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import { mostInWave, mostWaves } from '../kernel/outside.ts';
+import { elsewhere, mentions } from '../kernel/written.ts';
 import { combatantId } from './encounters.ts';
 import { idsAsWritten } from './mentions.ts';
 import { check, isRecord } from './problems.ts';
@@ -97,7 +98,7 @@ function wavesOf<S>(system: System<S>, encounter: Json): readonly Wave[] {
       id: its,
       name: called ?? its,
       round: arrives === 'called' ? null : arrives.round,
-      combatants: combatants as readonly Json[],
+      combatants: whomFirst(combatants as readonly Json[]),
       people: combatants.map((one) => ({
         name: nameIn(system, one),
         side: isRecord(one) ? String(one.side) : '',
@@ -105,6 +106,25 @@ function wavesOf<S>(system: System<S>, encounter: Json): readonly Wave[] {
     }),
   );
 }
+
+/**
+ * These people in the order in which they come: as written, but whoever names another of them, such as the mount that it
+ * sits on or the one who has called it, comes after that one. Where two name each other the first comes first.
+ */
+function whomFirst(people: readonly Json[]): readonly Json[] {
+  const left = [...people];
+  const sorted: Json[] = [];
+  while (left.length > 0) {
+    const ready = left.findIndex((one) => !names(one, idsAsWritten(left.filter((other) => other !== one))));
+    sorted.push(...left.splice(Math.max(0, ready), 1));
+  }
+  return sorted;
+}
+
+/** Whether something is said of these in what somebody is and does; a sheet or side of that name is something else. */
+const names = (one: Json, ids: readonly string[]): boolean =>
+  isObject(one) &&
+  Object.entries(one).some(([field, value]) => !elsewhere.includes(field) && mentions(value, ids));
 
 /** What somebody is called on its sheet, on the one of the pack that it is made from, or else by its id. */
 function nameIn<S>({ encounters }: System<S>, combatant: unknown): string {

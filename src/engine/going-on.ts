@@ -1,4 +1,4 @@
-import type { Port, Question } from '../kernel/port.ts';
+import type { Choice, Port, Question } from '../kernel/port.ts';
 
 /** The end of a fight, and one that was let pass: whoever does so is not asked again before the fight stands otherwise. */
 
@@ -17,6 +17,9 @@ export function openAgain<S extends GoesOn>(fight: S, sidesOf: (fight: S) => rea
   if (fight.goesOn === null) return;
   if (fight.goesOn !== goingOn(fight, sidesOf(fight))) fight.goesOn = null;
 }
+
+/** The answer with which the end of a fight is let pass. */
+export const goesOn: Choice = { option: 'go-on' };
 
 /** How a system ends its fights. */
 interface Ending<S> {
@@ -60,10 +63,10 @@ const endQuestion = <S>(
   about: { winner, ...(ruling !== undefined && { ruling }) },
   options: () => [
     { id: 'end', label: `End the ${what}`, clause, group: 'gm' },
-    { id: 'go-on', label: 'Go on', clause, group: 'gm' },
+    { id: goesOn.option, label: 'Go on', clause, group: 'gm' },
   ],
   read: ({ option }) =>
-    option === 'end' || option === 'go-on'
+    option === 'end' || option === goesOn.option
       ? { option }
       : { code: 'noSuchThing', because: 'the answer is end or go-on', clause, field: 'option' },
 });

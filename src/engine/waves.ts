@@ -1,6 +1,7 @@
 import type { Cell, Id, Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
-import type { Fact, Refusal } from '../kernel/port.ts';
+import type { Choice, Fact, Question, Refusal } from '../kernel/port.ts';
+import { goesOn } from './going-on.ts';
 import type { Change, System } from './system.ts';
 import type { TapeEntry } from './tape.ts';
 
@@ -59,6 +60,21 @@ export function dueWave<S, F extends Fact>(
   if (!waves.some(may)) return undefined;
   const { round } = system.clock(fight);
   return waves.find((wave) => wave.round !== null && wave.round <= round && may(wave));
+}
+
+/**
+ * What whoever plays by a tactic answers where the end of a fight is proposed and some of these waves come by themselves,
+ * by round `latest`, against the one side that is left: the fight goes on until they are there. `null`: it may end, or
+ * something else is asked.
+ */
+export function awaits(question: Question, waves: readonly Wave[], latest: number): Choice | null {
+  if (question.for !== 'gm' || waves.length === 0) return null;
+  if (!question.options().some(({ id }) => id === goesOn.option)) return null;
+  const winner = question.about?.winner;
+  const come = waves.some(
+    ({ round, people }) => round !== null && round <= latest && people.some(({ side }) => side !== winner),
+  );
+  return come ? goesOn : null;
 }
 
 /** What is written down when a wave comes by itself before step `step`; one that finds no room is held back. */

@@ -7,7 +7,7 @@ import type { Told } from '../engine/table.ts';
 import { Table } from '../engine/table.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import type { Wave } from '../engine/waves.ts';
-import { dueWave, welcome } from '../engine/waves.ts';
+import { awaits, dueWave, welcome } from '../engine/waves.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
@@ -44,10 +44,13 @@ export function playOne<S, F extends Fact>(
   tape: TapeEntry[] | null = null,
 ): Ending {
   const fight = system.copy(moment.base);
+  const roundCap = options.roundCap ?? usualRoundCap;
+  let coming = moment.waves;
+  const tacticOf = tacticsOf(system, fight, cast, options.tactics);
   const answers = new SampleAnswers<S, F>(
     stream(`${options.seed}/${index}/dice`),
     stream(`${options.seed}/${index}/minds`),
-    tacticsOf(system, fight, cast, options.tactics),
+    coming.length === 0 ? tacticOf : (who) => expecting(tacticOf(who), () => coming, roundCap),
     tape,
   );
   const doers = openDoers();
@@ -72,7 +75,6 @@ export function playOne<S, F extends Fact>(
     new Table<S, F>(system, fight, given, witness).step();
     step++;
   }
-  let coming = moment.waves;
   const between = (table: Table<S, F>, steps: number): void => {
     for (;;) {
       const wave = dueWave(system, fight, coming, () => true);
@@ -84,7 +86,6 @@ export function playOne<S, F extends Fact>(
       step++;
     }
   };
-  const roundCap = options.roundCap ?? usualRoundCap;
   const { over, rounds } = playOut(system, fight, answers, { roundCap, between }, witness);
   return {
     index,
@@ -105,6 +106,13 @@ export function playOne<S, F extends Fact>(
     felled,
   };
 }
+
+/** The tactic, but the fight does not end before those who come by themselves are there. */
+const expecting = <S>(tactic: Tactic<S>, coming: () => readonly Wave[], roundCap: number): Tactic<S> => ({
+  ...tactic,
+  decide: (question, fight, random, from) =>
+    awaits(question, coming(), roundCap) ?? tactic.decide(question, fight, random, from),
+});
 
 /** Whoever comes into the fight while it is played plays as its side does. */
 function tacticsOf<S, F extends Fact>(

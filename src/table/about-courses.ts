@@ -6,13 +6,14 @@ import { tallyBlock } from '../forecast/forecast.ts';
 import type { PlayOptions, Standing } from '../forecast/play.ts';
 import { playOne } from '../forecast/play.ts';
 import { reportOf } from '../forecast/report.ts';
+import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import { accountOf } from '../ledger/account.ts';
 import { weighStep } from '../ledger/weigh.ts';
 import type { Reply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
 import type { Handlers } from './handlers.ts';
-import { knowsTactic, noSuchTactic, strangerAmong } from './named.ts';
+import { knowsTactic, lateOf, noSuchTactic, strangerAmong } from './named.ts';
 import type { Playing, Seat } from './seat.ts';
 import { askEverything, watchable } from './watch.ts';
 
@@ -34,7 +35,7 @@ export const answersAboutCourses = ({
         const { run, head } = game;
         const played: TapeEntry[] = [];
         playOne(run.system, standing(run), cast, index, options, played);
-        const preferences = askEverything(run.system, Object.keys(cast.people));
+        const preferences = askEverything(run.system, everybody(run));
         const { tape } = run.start();
         return { ok: true, record: { ...head, preferences, ...watchable({ tape }, played), hash: '' } };
       }),
@@ -63,6 +64,12 @@ function foreseen(
   if (stranger) return stranger;
   return deed(cast, { seed: String(seed ?? run.start().seed), tactics });
 }
+
+/** Whoever may be asked something: those who are there, things that act among them, and those who come later. */
+const everybody = (run: Run<unknown, Fact>): readonly Id[] => [
+  ...run.system.status(run.fight()).map(({ id }) => id),
+  ...lateOf(run.waves()).map(({ id }) => String(id)),
+];
 
 /** Where a forecast of this fight begins. Waves that are held back do not come. */
 const standing = (run: Run<unknown, Fact>): Standing<unknown> => ({

@@ -2,6 +2,7 @@ import { chancesFor } from '../engine/keen/because.ts';
 import type { Run } from '../engine/run.ts';
 import type { Tactic } from '../engine/system.ts';
 import { decided } from '../engine/table.ts';
+import { awaits } from '../engine/waves.ts';
 import type { Fact } from '../kernel/port.ts';
 import { fieldsOf, optionOf, pricedAs, sentenceOf } from '../kernel/sentence.ts';
 import { stream } from '../kernel/streams.ts';
@@ -36,7 +37,9 @@ export function adviceOn(
   const moment = run.moment();
   const { step, answers } = moment;
   const random = stream(`${seed}/advice/${step}/${answers.length}`);
-  const choice = decided(question, tactic, fight, random, moment);
+  const coming = run.waves().filter(({ held }) => !held);
+  const choice =
+    awaits(question, coming, Number.POSITIVE_INFINITY) ?? decided(question, tactic, fight, random, moment);
   const decision = {
     system,
     question,

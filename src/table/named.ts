@@ -2,6 +2,7 @@ import type { System } from '../engine/system.ts';
 import type { Wave } from '../engine/waves.ts';
 import type { Cast } from '../forecast/cast.ts';
 import { isObject } from '../kernel/json.ts';
+import type { Written } from '../kernel/written.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
 
@@ -20,17 +21,20 @@ export const knowsTactic = ({ tactics }: Pick<System, 'tactics'>, id: string): b
 export const noSuchTactic = ({ tactics }: Pick<System, 'tactics'>, id: string): string =>
   `there is no tactic "${id}": it must be one of ${Object.keys(tactics).join(', ')}`;
 
+/** The people of these waves as they are written. */
+export const lateOf = (waves: readonly Wave[]): readonly Written[] =>
+  waves.flatMap(({ combatants }) => combatants.filter(isObject));
+
 /** Why tactics cannot be given so: one of these names is nobody's and no side's, now or when the waves have come. */
 export function strangerAmong(
   names: readonly string[],
   { people, sides }: Cast,
   waves: readonly Wave[],
 ): ErrorReply | null {
-  const late = waves.flatMap(({ combatants }) => combatants.filter(isObject));
   const known = new Set<unknown>([
     ...Object.keys(people),
     ...sides.map(({ side }) => side),
-    ...late.flatMap(({ id, side }) => [id, side]),
+    ...lateOf(waves).flatMap(({ id, side }) => [id, side]),
   ]);
   const stranger = names.find((name) => !known.has(name));
   if (stranger === undefined) return null;

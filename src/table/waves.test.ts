@@ -129,4 +129,50 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(isHere(next.at(-1)!)).toEqual([true, true]);
     expect(now.waves?.[0]?.held).toBe(false);
   });
+
+  /** One against one who is dead already, and this wave for round 3. */
+  const nobodyLeft = (comers: readonly object[]) => {
+    const { combatants } = sample;
+    const hero = combatants.find((one) => one.side !== side);
+    const far = { id: 'far', sheet: { use: foe!.id }, side, cell: combatants.at(-1)!.cell };
+    const waves = [{ id: 'second', arrives: { round: 3 }, combatants: comers }];
+    const host = openHost({ systems, newSeed: () => 'waves' });
+    const encounter = { ...sample, combatants: [hero, far], waves };
+    fight(host.handle(round({ do: 'start', encounter, seed: 'waves', dice: 'seeded' })));
+    const dead = { change: 'out', who: 'far', out: 'dead' };
+    fight(host.handle(round({ do: 'override', changes: [dead], reason: 'x' })));
+    return host;
+  };
+  const lengths = (comers: readonly object[]) => {
+    const host = nobodyLeft(comers);
+    const reply = host.handle(round({ do: 'forecast', fights: 10, seed: 'f' }));
+    if (!reply.ok || !('lengths' in reply)) throw new Error(JSON.stringify(reply));
+    const watched = host.handle(round({ do: 'watch', index: 0, seed: 'f' }));
+    if (!watched.ok || !('record' in watched)) throw new Error('not watched');
+    const other = openHost({ systems });
+    let seen = fight(other.handle(round({ do: 'load', record: watched.record })));
+    while (seen.can.redo) seen = fight(other.handle({ do: 'redo' }));
+    expect([seen.warning, seen.prompt]).toEqual([undefined, null]);
+    return reply.lengths.map(({ rounds }) => rounds);
+  };
+
+  test('a forecast does not end before those are there who come by themselves against whoever is left', () => {
+    expect(Math.min(...lengths(people))).toBeGreaterThanOrEqual(3);
+    const friends = people.map((one) => ({
+      ...one,
+      side: sample.combatants.find((other) => other.side !== side)!.side,
+    }));
+    expect(Math.max(...lengths(friends))).toBeLessThan(3);
+  });
+
+  test('a tactic advises to go on as long as somebody is still to come', () => {
+    const host = nobodyLeft(people);
+    const proposed = ({ prompt }: FightReply) =>
+      prompt?.kind === 'choose' && prompt.options.some(({ id }) => id === 'go-on');
+    let now = fight(host.handle({ do: 'view' }));
+    for (let n = 0; !proposed(now); n++) now = playOn(host, now, `end/${n}`);
+    expect(host.handle({ do: 'advise' })).toMatchObject({ ok: true, choice: { option: 'go-on' } });
+    fight(host.handle({ do: 'wave', wave: 'second', does: 'hold' }));
+    expect(host.handle({ do: 'advise' })).toMatchObject({ ok: true, choice: { option: 'end' } });
+  });
 });

@@ -11,40 +11,59 @@ import { handsOf } from './items.ts';
 import { belongings, freeHands } from './judge.ts';
 import { mayStop } from './movement/rules.ts';
 import { refuse } from './refusal.ts';
+import { seatCell, seatsOn } from './riding/places.ts';
 import { combatantOf } from './setup.ts';
 import { putUnder } from './setup-effects.ts';
-import { fieldOf } from './space.ts';
-import type { Combatant, Fight } from './state.ts';
-import { copy } from './state.ts';
+import { fieldOf, inGrasp } from './space.ts';
+import type { Combatant, Fight, Mounted } from './state.ts';
+import { copy, one, present } from './state.ts';
 
 /** Newcomers, items and doors, by hand (WS-GEN-12). */
 
-/** WS-INI-5, WS-R19: somebody comes into the fight; when it acts is for the order to say. */
+/** WS-INI-5, WS-R19: somebody comes into the fight, on a mount too; when it acts is for the order to say. */
 export function addCombatant(fight: Fight, json: Json): Carried {
   const entry = readJoining(json, fight.combatants, readCombatant, 'WS-GEN-12');
   if (isRefusal(entry)) return entry;
-  const combatant = combatantOf(entry, fight.rulings);
-  if (!mayStop(fight, combatant, combatant.cell)) {
-    return refuse('spaceTaken', 'there is no room for it there', 'WS-TER-8', 'combatant.cell');
-  }
   const named = [
     entry.summoner,
     ...entry.now.hiddenFrom,
-    ...entry.now.effects.map((one) => 'by' in one && one.by),
+    ...entry.now.effects.map((each) => 'by' in each && each.by),
   ];
   const stranger = named.find((id) => id && !Object.hasOwn(fight.combatants, id));
   if (stranger) {
     return refuse('noSuchThing', `there is no "${stranger}" in this fight`, 'WS-GEN-12', 'combatant');
   }
-  if (entry.now.mounted || entry.now.grabbing.length > 0) {
-    return refuse('noSuchThing', 'a newcomer stands by itself', 'WS-GEN-12', 'combatant.now');
+  const { mounted, ...now } = entry.now;
+  const newcomer = combatantOf({ ...entry, now }, fight.rulings);
+  const seat = mounted ? seatFor(fight, newcomer, mounted) : null;
+  const to = seat ? seatCell(one(fight, seat.on), seat) : newcomer.cell;
+  if (!seat && !mayStop(fight, newcomer, to)) {
+    return refuse('spaceTaken', 'there is no room for it there', 'WS-TER-8', 'combatant.cell');
   }
   // What it is under is counted as if it had come over it now.
   const trial = copy(fight);
+  const combatant: Combatant = { ...newcomer, cell: to };
   trial.combatants[combatant.id] = combatant;
   putUnder(trial, entry);
-  return [{ fact: 'joined', combatant }];
+  const seated: readonly Facts[] = seat ? [{ fact: 'mounted', who: combatant.id, mounted: seat, to }] : [];
+  return [{ fact: 'joined', combatant }, ...seated, ...grips(trial, combatant, now.grabbing)];
 }
+
+/** WS-ADV-5: where it sits on the mount that it comes on; `null`: it comes on foot, for that one cannot carry it now. */
+function seatFor(fight: Fight, who: Combatant, wanted: Mounted): Mounted | null {
+  const mount = Object.hasOwn(fight.combatants, wanted.on) ? one(fight, wanted.on) : null;
+  if (!mount || !present(mount) || !present(who) || mount.sheet.size <= who.sheet.size) return null;
+  const free = seatsOn(fight, who, mount);
+  return free.find(({ dx, dy }) => dx === wanted.dx && dy === wanted.dy) ?? free[0] ?? null;
+}
+
+/** WS-ADV-11: those whom it comes holding, as far as they are within its reach. */
+const grips = (fight: Fight, who: Combatant, held: readonly Id[]): readonly Facts[] =>
+  held.flatMap((id): readonly Facts[] =>
+    Object.hasOwn(fight.combatants, id) && present(one(fight, id)) && inGrasp(fight, who, one(fight, id))
+      ? [{ fact: 'grabbed', who: id, by: who.id }]
+      : [],
+  );
 
 const placeOf = (fight: Fight, who: Combatant, item: Item): ItemPlace | null => {
   const grip = who.hands.find((each) => each.item.id === item.id);

@@ -3,13 +3,16 @@ import { areaOf, canUseOn, reachedIn, teleports } from '../abilities/aim.ts';
 import { judgePoint } from '../abilities/places.ts';
 import { stepsOf } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
+import { deathAt } from '../body/death.ts';
+import { copyOfCombatant } from '../copies.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, isObject, standing } from '../state.ts';
+import { foes, isDown, isObject, present, standing } from '../state.ts';
 import { abilityDeed, castingsOf } from './castings.ts';
 import type { Deed } from './deeds.ts';
+import { forcesOf } from './people.ts';
 import type { Reached } from './promise.ts';
-import { promiseOn, reachedFrom } from './promise.ts';
+import { lifeWord, promiseOn, reachedFrom } from './promise.ts';
 import { taste } from './taste.ts';
 
 /** Abilities that are withstood with a Defense Roll: against one, or all within an area. */
@@ -33,8 +36,9 @@ export function drDeeds(
   ): void => {
     const all: Reached[] = [];
     for (const target of reached) {
-      if (!standing(target) || (isObject(target) && !against.includes(target))) continue;
-      all.push(reachedFrom(fight, who, target, from));
+      if (!counts(fight, who, target, against)) continue;
+      const each = reachedFrom(fight, who, target, from);
+      all.push(isDown(target) ? lying(fight, each) : each);
     }
     for (const upcast of castings) {
       const steps = stepsOf(ability.upcast, upcast);
@@ -59,6 +63,19 @@ export function drDeeds(
     weigh(reachedIn(fight, cell, radius), cell, { cell: { x: cell.x, y: cell.y } });
   }
   return found;
+}
+
+/** Foes on their feet, and all friends who are here: those who lie there may die of it. Of things those that fight. */
+function counts(fight: Fight, who: Combatant, target: Combatant, against: readonly Combatant[]): boolean {
+  if (isObject(target)) return against.includes(target) || forcesOf(fight, who).includes(target);
+  return foes(who, target) ? standing(target) : present(target);
+}
+
+/** What somebody who is Down can still take is what is left of it before it dies (WS-VIT-6). */
+function lying(fight: Fight, reached: Reached): Reached {
+  const target = copyOfCombatant(reached.target);
+  target.vitality -= deathAt(fight, target) ?? -target.sheet.vitality;
+  return { ...reached, target, life: lifeWord(target) };
 }
 
 /** Points that are looked at for an area. */

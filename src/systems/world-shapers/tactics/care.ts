@@ -100,18 +100,24 @@ function itemDeeds(fight: Fight, who: Combatant, most: number): readonly Deed[] 
   return found;
 }
 
-/** WS-BAS-9: whoever would bleed to death soon. */
-function rescues(fight: Fight, who: Combatant, most: number): readonly Deed[] {
+/** WS-BAS-9: whoever would bleed to death soon, a few free steps away too. */
+function rescues(fight: Fight, who: Combatant, most: number, lay: () => Lay | null): readonly Deed[] {
   const ap = basicCosts.stabilize;
   if (ap > most) return [];
   const found: Deed[] = [];
   for (const friend of sideOf(fight, who)) {
-    if (!suffers(fight, friend, 'bleeding') || !adjacent(fight, who, friend)) continue;
+    if (!suffers(fight, friend, 'bleeding')) continue;
     const death = deathAt(fight, friend);
     const soon = death !== null && friend.vitality - 3 * bleedingLoss(fight, friend) <= death;
-    const choice = { option: 'stabilize', target: friend.id };
     const worth = soon || !isDown(friend) ? 0.4 : 0.02;
-    if (!isRefusal(stabilize.read(fight, who, choice))) found.push({ choice, ap, worth, out: 0, once: true });
+    const choice = { option: 'stabilize', target: friend.id };
+    if (adjacent(fight, who, friend)) {
+      if (isRefusal(stabilize.read(fight, who, choice))) continue;
+      found.push({ choice, ap, worth, out: 0, once: true });
+      continue;
+    }
+    const way = soon ? wayTo(lay(), friend, 1, most - ap) : null;
+    if (way?.walk) found.push({ choice: way.walk, ap: ap + way.ap, worth, out: 0, once: true });
   }
   return found;
 }
@@ -137,6 +143,6 @@ function flames(fight: Fight, who: Combatant, most: number): readonly Deed[] {
 export const cares = (fight: Fight, who: Combatant, most: number, lay: () => Lay | null): readonly Deed[] => [
   ...helpDeeds(fight, who, most, lay),
   ...itemDeeds(fight, who, most),
-  ...rescues(fight, who, most),
+  ...rescues(fight, who, most, lay),
   ...flames(fight, who, most),
 ];

@@ -138,9 +138,10 @@ type IsVain = (foe: Combatant, left: number) => boolean;
 const walkAp = (who: Combatant): number => Math.max(1, leastAp(who));
 
 /** Places beside foes that are within reach of this turn. */
-function closeIn({ fight, who, against, ap }: Scene, lay: Lay, consider: Consider, isVain: IsVain): void {
+function closeIn(scene: Scene, lay: Lay, consider: Consider, isVain: IsVain): void {
+  const { fight, who, against, ap } = scene;
   const reach = meleeReachOf(who);
-  const most = Math.min(lay.most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));
+  const most = farthest(scene, lay);
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
     if (apart <= reach || apart > most + reach) continue;
@@ -167,8 +168,12 @@ function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[]
   // What was found here already need not be looked for again.
   const reaches = (foe: Combatant): boolean =>
     blows.some(({ choice }) => choice.target === foe.id) || deedsAt(fight, who, [foe], ap).length > 0;
-  if (threatened || !inRange || !near.some(reaches)) {
-    for (const cell of openPlaces(lay, against, range, lay.most)) {
+  if (!threatened && inRange && near.some(reaches)) return;
+  const free = Math.min(lay.most, who.movement.left);
+  const most = farthest(scene, lay);
+  // The farthest of those that cost AP, and the farthest of those that cost none: more may be done from there.
+  for (const metres of free < most ? [free, most] : [most]) {
+    for (const cell of openPlaces(lay, against, range, metres)) {
       const spot = placeAt(lay, cell);
       if (ap - spot.ap < 1) continue;
       const there = standingAt(fight, who, cell);
@@ -176,3 +181,7 @@ function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[]
     }
   }
 }
+
+/** Metres that can be walked so that AP are left for something at the end of the way. */
+const farthest = ({ fight, who, ap }: Scene, { most }: Lay): number =>
+  Math.min(most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { sensibleTurn } from '../tactics/turns.ts';
+import type { LineUp } from './sketch.ts';
+import { begun } from './sketch.ts';
+
+/** What a sensible fighter does first with its turn, where a thoughtless one would do harm or give something away. */
+
+const first = (fight: Fight, who: string): Choice | undefined => sensibleTurn(fight, one(fight, who))[0];
+
+/** Oren with two foes between whom Sill may lie. */
+const burst = (sill: object | null): Fight =>
+  begun({
+    heroes: {
+      oren: { at: [5, 5] },
+      ...(sill === null ? {} : { sill: { at: [12, 6], now: sill } }),
+    },
+    foes: { 'bell-warden': { at: [12, 5] }, 'rime-drake': { at: [12, 7] } },
+  } as LineUp);
+
+test('[WS-VIT-6] nobody lets thunder burst over a friend who lies bleeding: 21 points are death from -12 of 26', () => {
+  expect(first(burst(null), 'oren')).toMatchObject({ option: 'ability-thunder-burst' });
+  const over = first(burst({ vitality: -12 }), 'oren');
+  expect(over).not.toMatchObject({ option: 'ability-thunder-burst', cell: { x: 12, y: 6 } });
+  expect(over?.option).toBe('ability-heat-lance');
+});
+
+test('[WS-ATK-8] whoever shoots steps out of reach of a blade for nothing, and does not shoot past it', () => {
+  const fight = begun({ heroes: { sill: { at: [8, 8] } }, foes: { bandit: { at: [9, 8] } } });
+  const step = first(fight, 'sill');
+  expect(step?.option).toBe('move');
+  const [last] = ((step?.path ?? []) as { x: number; y: number }[]).slice(-1);
+  // 3 m are free, and 2 AP are kept for the shot: 6 m at the most.
+  expect(Math.max(Math.abs(8 - (last?.x ?? 8)), Math.abs(8 - (last?.y ?? 8)))).toBeLessThanOrEqual(6);
+});
+
+test('[WS-BAS-9] [WS-VIT-5] a friend who is about to bleed to death is gone to, if free metres lead there', () => {
+  const bleeds = (vitality: number, x: number): Fight =>
+    begun({
+      heroes: {
+        brana: { at: [8, 8] },
+        sill: { at: [x, 8], now: { vitality, effects: [{ status: 'bleeding' }] } },
+      },
+      foes: { skeleton: { at: [1, 15] } },
+    });
+  const end = (choice: Choice | undefined) => ((choice?.path ?? []) as { x: number; y: number }[]).at(-1);
+  // 26 Vitality: 3 a turn, so that -20 is three turns from death at -26, and -8 is six.
+  expect(first(bleeds(-20, 9), 'brana')).toMatchObject({ option: 'stabilize', target: 'sill' });
+  expect(end(first(bleeds(-20, 12), 'brana'))?.x).toBe(11);
+  for (const other of [bleeds(-8, 12), bleeds(-20, 13)]) {
+    expect(end(first(other, 'brana'))?.x).toBeLessThan(8);
+  }
+});
