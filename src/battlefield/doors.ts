@@ -3,6 +3,7 @@ import { distance } from './distance.ts';
 import type { BattlefieldDocument, Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { cellAt, isOpen } from './field.ts';
+import type { Reach } from './reach.ts';
 import { wallBetween } from './sight.ts';
 
 /** A door or window that can be opened or closed. */
@@ -45,6 +46,22 @@ export function closedDoorCells(field: Battlefield): readonly Cell[] {
     }
   }
   return found;
+}
+
+/** Of the cells at closed doors that a move can stop at, the one that is cheapest to get to; `null` where there is none. */
+export function nearestClosedDoor(
+  field: Battlefield,
+  { canStop, costTo }: Pick<Reach, 'canStop' | 'costTo'>,
+): Cell | null {
+  let nearest: Cell | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const cell of closedDoorCells(field)) {
+    const cost = canStop(cell) ? costTo(cell) : null;
+    if (cost === null || cost >= least) continue;
+    nearest = cell;
+    least = cost;
+  }
+  return nearest;
 }
 
 /**

@@ -17,7 +17,8 @@ import { costOf, greyed } from './action.ts';
 const clause = 'AD-ACT-14';
 const price = { actions: actionCosts.useItem };
 
-const near = (fight: Fight, who: Combatant): readonly Door[] =>
+/** The doors and windows that this one can open or close from where it stands. */
+export const doorsBeside = (fight: Fight, who: Combatant): readonly Door[] =>
   fight.battlefield.walls === undefined ? [] : doorsNear(fieldOf(fight), who.cell, who.squares);
 
 /** Nothing closes on somebody large who stands on both sides of it. */
@@ -40,7 +41,7 @@ export const door: Action = {
   clause,
   kind: 'deed',
   offer(fight, who) {
-    const [first, ...more] = near(fight, who).map((each) => judge(fight, each));
+    const [first, ...more] = doorsBeside(fight, who).map((each) => judge(fight, each));
     if (first === undefined) return null;
     const refused = [first, ...more].some((each) => each === null) ? null : first;
     return {
@@ -57,7 +58,7 @@ export const door: Action = {
     door: {
       kind: 'one',
       label: 'Which',
-      oneOf: near(fight, who).map((each) => ({
+      oneOf: doorsBeside(fight, who).map((each) => ({
         id: each.id,
         label: doorDeed(each),
         ...greyed(judge(fight, each)),
@@ -65,7 +66,7 @@ export const door: Action = {
     },
   }),
   read(fight, who, choice) {
-    const all = near(fight, who);
+    const all = doorsBeside(fight, who);
     const found =
       choice.door === undefined && all.length === 1 ? all[0] : all.find(({ id }) => id === choice.door);
     if (!found) return refuse('noSuchThing', 'it must be said which door beside it', clause, 'door');
@@ -73,7 +74,7 @@ export const door: Action = {
   },
   price: () => price,
   perform(table, id, choice) {
-    const found = near(table.fight, one(table.fight, id)).find((each) => each.id === choice.door);
+    const found = doorsBeside(table.fight, one(table.fight, id)).find((each) => each.id === choice.door);
     if (found) table.tell({ fact: 'door', door: found.id, open: !found.open, who: id });
   },
 };

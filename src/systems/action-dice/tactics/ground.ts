@@ -109,7 +109,7 @@ export function spotsNear(
 }
 
 /** Spots that are looked at for one to strike from. */
-const mostSpots = 12;
+const mostSpots = 32;
 
 /** The cheapest place from which somebody can be struck with these, within so many cells. */
 export function strikeSpot(
@@ -117,7 +117,7 @@ export function strikeSpot(
   other: Combatant,
   means: Means,
   feet: number,
-  cells: number,
+  cells?: number,
 ): Spot | null {
   const strikes = ({ cell }: Spot): boolean => {
     const there = standingAt(lay.fight, lay.who, cell);

@@ -12,8 +12,9 @@ import { arm } from './arms.ts';
 import { cares } from './care.ts';
 import { deedsAt, marksOf, mostWorth, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { layOf, nearestOf, placesAround, spotsNear, strikeSpot, walkTo } from './ground.ts';
+import { layOf, placesAround, strikeSpot, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
+import { comeNearer, longest, strikes } from './nearer.ts';
 import type { Deed } from './plan.ts';
 import { bestPlan, firstsOf } from './plan.ts';
 import type { Mark } from './promise.ts';
@@ -135,19 +136,13 @@ function closeIn(
   for (const mark of near) {
     const foe = mark.target;
     const apart = distanceBetween(fight, who, foe);
-    if (apart <= reach || apart > most || !isWorth(mark)) continue;
+    if (apart > most || !isWorth(mark) || strikes(fight, who, foe, blade)) continue;
     const spot = strikeSpot(lay, foe, blade, reach, (who.actions - 1) * lay.each);
     if (!spot) continue;
     const deeds = deedsAt(standingAt(fight, who, spot.cell), [mark], who.actions - spot.moves);
     consider(() => walkTo(lay, spot.cell, spot.cost), spot.moves, deeds);
   }
 }
-
-/** The blow that reaches farthest. */
-const longest = (fight: Fight, who: Combatant): Means | undefined =>
-  meansOf(fight, who)
-    .filter(({ manner, delivery }) => manner === 'melee' && delivery !== 'unarmed')
-    .sort((a, b) => b.reach - a.reach)[0] ?? meansOf(fight, who).find(({ manner }) => manner === 'melee');
 
 /** Places that are looked at for a better shot. */
 const mostPlaces = 14;
@@ -210,31 +205,18 @@ function leftover(scene: Scene): readonly Choice[] {
   const found: Choice[] = [];
   const far = shoots(fight, who);
   if (around) {
-    const way = far ? sightOf(scene, around) : comeNearer(scene, around);
+    const way = far ? sightOf(scene, around) : comeNearer(fight, who, against, around);
     if (way) found.push(way);
   }
   if (against.some((foe) => distanceBetween(fight, who, foe) <= 60)) found.push({ option: 'defend' });
   return found;
 }
 
-/** Towards the nearest foe to whom a way leads. */
-function comeNearer({ fight, who, against }: Scene, lay: Lay): Choice | null {
-  const blade = longest(fight, who);
-  const reach = blade ? rangeOf(fight, who, blade) : 5;
-  if (against.some((foe) => distanceBetween(fight, who, foe) <= reach)) return null;
-  const left = [...against];
-  for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
-    left.splice(left.indexOf(foe), 1);
-    const [spot] = spotsNear(lay, foe, reach, 1);
-    const way = spot && spot.cost > 0 ? walkTo(lay, spot.cell) : null;
-    if (way) return way;
-  }
-  return null;
-}
-
 /** A shooter that has nothing to shoot at comes nearer until it has. */
 function sightOf(scene: Scene, lay: Lay): Choice | null {
   const { fight, who } = scene;
   const near = marksOf(fight, who, nearestFoes(scene));
-  return deedsAt({ fight, who }, near, who.actions).length > 0 ? null : comeNearer(scene, lay);
+  return deedsAt({ fight, who }, near, who.actions).length > 0
+    ? null
+    : comeNearer(fight, who, scene.against, lay);
 }

@@ -3,11 +3,11 @@ import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
 import { boltMeans } from '../combat/power-means.ts';
 import { judgeAble } from '../judge.ts';
-import { reachOf } from '../numbers.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { standingFoes } from './deeds.ts';
-import { layOf, nearestOf, spotsNear, walkTo } from './ground.ts';
+import { layOf, nearestOf } from './ground.ts';
+import { comeNearer } from './nearer.ts';
 
 /**
  * Walks to the nearest foe and attacks it with what is in hand: what every better tactic is measured against. Getting
@@ -19,7 +19,8 @@ export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
   if (who.prone) return [{ option: 'stand-up' }, ...blows(fight, who, against)];
   const now = blows(fight, who, against);
   if (now.length > 0) return now;
-  const way = walkUp(fight, who, against);
+  const lay = layOf(fight, who);
+  const way = lay && comeNearer(fight, who, against, lay);
   return way ? [way] : [];
 }
 
@@ -41,22 +42,4 @@ function blows(fight: Fight, who: Combatant, against: readonly Combatant[]): rea
     if (foe) found.push({ option: optionOf(power), target: foe.id });
   }
   return found;
-}
-
-/** As near as it takes to hit the nearest; where no way leads to that one, the next. */
-function walkUp(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
-  const lay = layOf(fight, who);
-  if (!lay) return null;
-  const reach = Math.max(
-    5,
-    ...meansOf(fight, who).map((means) => (means.manner === 'melee' ? reachOf(fight, who, means.reach) : 5)),
-  );
-  const left = [...against];
-  for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
-    const [spot] = spotsNear(lay, foe, reach, 1);
-    const way = spot && spot.cost > 0 ? walkTo(lay, spot.cell) : null;
-    if (way) return way;
-    left.splice(left.indexOf(foe), 1);
-  }
-  return null;
 }

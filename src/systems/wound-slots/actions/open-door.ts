@@ -16,7 +16,7 @@ import { greyed } from './action.ts';
 const clause = 'SL-MSC-18';
 
 /** Doors and windows beside somebody, or beside the mount that it sits on. */
-const near = (fight: Fight, who: Combatant): readonly Door[] =>
+export const doorsBeside = (fight: Fight, who: Combatant): readonly Door[] =>
   fight.battlefield.walls === undefined ? [] : doorsNear(fieldOf(fight), who.cell, sideOf(fight, who));
 
 /** Whoever stands in the way of its closing: a large one on both its sides. */
@@ -47,7 +47,7 @@ export const openDoor: Action = {
   chargeable: true,
   hurried: true,
   offer: (fight, who) =>
-    near(fight, who).length === 0
+    doorsBeside(fight, who).length === 0
       ? null
       : {
           id: 'open-door',
@@ -62,7 +62,7 @@ export const openDoor: Action = {
     door: {
       kind: 'one',
       label: 'Which',
-      oneOf: near(fight, who).map((door) => ({
+      oneOf: doorsBeside(fight, who).map((door) => ({
         id: door.id,
         label: doorDeed(door),
         ...greyed(judgeDoor(fight, door)),
@@ -72,7 +72,7 @@ export const openDoor: Action = {
   read(fight, who, choice) {
     const refused = judgeAble(fight, who);
     if (refused) return refused;
-    const doors = near(fight, who);
+    const doors = doorsBeside(fight, who);
     const [first] = doors;
     const door =
       choice.door === undefined && doors.length === 1 ? first : doors.find(({ id }) => id === choice.door);

@@ -11,6 +11,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { binds, deedsWith, fewestAp, friendsOf, readyMeans } from './deeds.ts';
+import { throughDoor } from './doorway.ts';
 import type { Bonus, Lay, Spot } from './ground.ts';
 import {
   apTo,
@@ -174,24 +175,37 @@ function postNear(
 /** AP that are kept on the way to the foe: for a guard when one is there. */
 const reserve = costs.defend.ap;
 
-/** Nearer to the nearest foe whom this turn does not lead to, at a run if that is far (SL-POS-7). */
+/**
+ * Nearer to the nearest foe to whom a way leads and whom this turn does not lead to, at a run if that is far (SL-POS-7);
+ * through a door where no way leads to any.
+ */
 export function advance(lay: Lay, against: readonly Combatant[]): readonly Choice[] {
   const { fight, who, mover } = lay;
   const all = readyMeans(fight, who);
-  const foe = nearestOf(fight, who, against);
-  if (!foe) return [];
   const far = all.length > 0 && !all.some(isMelee);
-  const toward = far ? wayToward(lay, foe) : [];
-  const spot = far
-    ? all.reduce<Spot | null>((found, means) => found ?? shootingSpot(lay, means, foe, toward), null)
-    : easiestNear(lay, foe, 1);
-  if (!spot || spot.yards === 0) return [];
+  const left = [...against];
+  let spot: Spot | null = null;
+  for (let foe = nearestOf(fight, who, left); foe && !spot; foe = nearestOf(fight, who, left)) {
+    left.splice(left.indexOf(foe), 1);
+    spot = far ? shootingFrom(lay, all, foe) : easiestNear(lay, foe, 1);
+  }
+  if (!spot) {
+    const door = throughDoor(lay);
+    return door ? [door] : [];
+  }
+  if (spot.yards === 0) return [];
   const ap = Math.max(0, who.ap - (far ? 0 : reserve));
   const most = Math.min(lay.most, leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
   const way = walkTo({ ...lay, most }, spot.cell);
   const runs = !who.dashing && !who.riding && who.stamina > 3 && spot.yards > 2 * most;
   // What is kept does not run: a Dash pays where more than twice its price is left to walk with.
   return [...(runs && ap > 2 * costs.dash.ap ? [{ option: 'dash' }] : []), ...(way ? [way] : [])];
+}
+
+/** The first place on the way to somebody from which one of these means gets there. */
+function shootingFrom(lay: Lay, all: readonly Means[], foe: Combatant): Spot | null {
+  const way = wayToward(lay, foe);
+  return all.reduce<Spot | null>((found, means) => found ?? shootingSpot(lay, means, foe, way), null);
 }
 
 /** How many more of the other side shoot than of the own: who gains by waiting. */

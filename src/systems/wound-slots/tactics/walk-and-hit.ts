@@ -7,6 +7,7 @@ import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { standingFoes } from './deeds.ts';
+import { throughDoor } from './doorway.ts';
 import { easiestNear, layOf, nearestOf, walkTo } from './ground.ts';
 
 /**
@@ -54,7 +55,7 @@ function hitSomebody(
   return null;
 }
 
-/** As near as it takes to hit the nearest; where no way leads to that one, the next. */
+/** As near as it takes to hit the nearest; where no way leads to that one, the next; where none leads to any, a door. */
 function walkUp(
   fight: Fight,
   who: Combatant,
@@ -71,5 +72,5 @@ function walkUp(
     if (way) return way;
     left.splice(left.indexOf(foe), 1);
   }
-  return null;
+  return throughDoor(lay);
 }
