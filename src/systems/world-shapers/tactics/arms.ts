@@ -1,15 +1,18 @@
 import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
+import { pickUp } from '../actions/interact.ts';
 import { switchWeapons } from '../actions/switch-weapons.ts';
 import type { Manner, WeaponMeans } from '../combat/types.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { readyMeans } from './deeds.ts';
 import { standingFoes } from './people.ts';
 
-/** Draws a weapon, when there is nothing in hand to fight with. */
+/** Takes up its own weapon that lies there, or draws another, when there is nothing in hand to fight with. */
 export function arm(fight: Fight, who: Combatant): Choice | null {
   if (readyMeans(who).some(({ weapon }) => !weapon.freeHand) || standingFoes(fight, who).length === 0)
     return null;
+  const lost = fromTheGround(fight, who);
+  if (lost) return lost;
   const shields = who.hands.map(({ item }) => item).filter(({ thing }) => thing.kind === 'shield');
   for (const item of who.carried) {
     if (item.thing.kind !== 'weapon') continue;
@@ -17,6 +20,16 @@ export function arm(fight: Fight, who: Combatant): Choice | null {
       const choice = { option: 'switch-weapons', hands };
       if (!isRefusal(switchWeapons.read(fight, who, choice))) return choice;
     }
+  }
+  return null;
+}
+
+/** WS-ADV-10, WS-BAS-6: what somebody has struck out of its hand is taken up again for nothing, as long as it lies near. */
+function fromTheGround(fight: Fight, who: Combatant): Choice | null {
+  for (const { item } of fight.floor) {
+    if (item.thing.kind !== 'weapon' || !item.id.startsWith(`${who.id}/`)) continue;
+    const choice = { option: 'pick-up', item: item.id };
+    if (!isRefusal(pickUp.read(fight, who, choice))) return choice;
   }
   return null;
 }

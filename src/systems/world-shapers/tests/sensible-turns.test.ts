@@ -53,3 +53,18 @@ test('[WS-BAS-9] [WS-VIT-5] a friend who is about to bleed to death is gone to, 
     expect(end(first(other, 'brana'))?.x).toBeLessThan(8);
   }
 });
+
+test('[WS-ADV-10] [WS-BAS-6] whose weapon was struck out of its hand takes it up again before anything else', () => {
+  const fight = begun({ heroes: { brana: { at: [5, 5] } }, foes: { bandit: { at: [6, 5] } } });
+  const brana = one(fight, 'brana');
+  const [ax] = brana.hands.filter(({ item }) => item.short === 'ax');
+  const hands = brana.hands.filter((grip) => grip !== ax);
+  const lies = (x: number): Fight => ({
+    ...fight,
+    combatants: { ...fight.combatants, brana: { ...brana, hands } },
+    floor: ax ? [{ item: ax.item, cell: { x, y: 5 } }] : [],
+  });
+  expect(first(lies(5), 'brana')).toEqual({ option: 'pick-up', item: 'brana/ax' });
+  // Out of reach it is left, and she boxes.
+  expect(first(lies(9), 'brana')).toMatchObject({ option: 'attack', target: 'bandit' });
+});
