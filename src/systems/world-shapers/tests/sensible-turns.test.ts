@@ -64,7 +64,20 @@ test('[WS-ADV-10] [WS-BAS-6] whose weapon was struck out of its hand takes it up
     combatants: { ...fight.combatants, brana: { ...brana, hands } },
     floor: ax ? [{ item: ax.item, cell: { x, y: 5 } }] : [],
   });
-  expect(first(lies(5), 'brana')).toEqual({ option: 'pick-up', item: 'brana/ax' });
+  expect(first(lies(5), 'brana')).toEqual({ option: 'pick-up', item: 'brana/ax', pay: 'free' });
   // Out of reach it is left, and she boxes.
   expect(first(lies(9), 'brana')).toMatchObject({ option: 'attack', target: 'bandit' });
+});
+
+test('[WS-ADV-10] [WS-BAS-6] the second blade too, for nothing; but not when its free use of the turn is gone', () => {
+  const fight = begun({ heroes: { nim: { at: [5, 5] } }, foes: { bandit: { at: [6, 5] } } });
+  const nim = one(fight, 'nim');
+  const [blade, ...hands] = nim.hands;
+  const lies = (freeUse: 'switch' | null): Fight => ({
+    ...fight,
+    combatants: { ...fight.combatants, nim: { ...nim, hands, freeUse } },
+    floor: blade ? [{ item: blade.item, cell: { x: 5, y: 5 } }] : [],
+  });
+  expect(first(lies(null), 'nim')).toEqual({ option: 'pick-up', item: 'nim/venom-blade', pay: 'free' });
+  expect(first(lies('switch'), 'nim')).toMatchObject({ option: 'attack', target: 'bandit' });
 });
