@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../kernel/port.ts';
+import { usableMeans } from '../combat/means.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { groundBetween } from '../tactics/kept.ts';
+import { onwardWorth } from '../tactics/onward.ts';
+import { aimAt, promiseOf } from '../tactics/promise.ts';
 import { sensibleTurn } from '../tactics/turns.ts';
 import type { LineUp } from './sketch.ts';
 import { begun } from './sketch.ts';
@@ -80,4 +84,40 @@ test('[WS-ADV-10] [WS-BAS-6] the second blade too, for nothing; but not when its
   });
   expect(first(lies(null), 'nim')).toEqual({ option: 'pick-up', item: 'nim/venom-blade', pay: 'free' });
   expect(first(lies('switch'), 'nim')).toMatchObject({ option: 'attack', target: 'bandit' });
+});
+
+/** Sill, with a riftling of fewer Vitality behind somebody, and a whole one in the open. */
+const behind = (side: 'heroes' | 'foes', skeleton: object): Fight => {
+  const before = { skeleton: { at: [11, 3], ...skeleton } };
+  return begun({
+    heroes: { sill: { at: [2, 3], now: { wp: 0 } }, ...(side === 'heroes' ? before : {}) },
+    foes: {
+      hurt: { use: 'riftling', at: [12, 3], now: { vitality: 13 } },
+      whole: { use: 'riftling', at: [12, 9] },
+      ...(side === 'foes' ? before : {}),
+    },
+  } as LineUp);
+};
+
+test('[WS-COV-3] [WS-R90] a miss that would hit who stands before the mark counts: for a foe, against a friend', () => {
+  const worth = (side: 'heroes' | 'foes'): number => {
+    const fight = behind(side, {});
+    const [bow] = usableMeans(one(fight, 'sill'));
+    if (!bow) throw new Error('no bow');
+    const [sill, mark] = [one(fight, 'sill'), one(fight, 'hurt')];
+    const ground = groundBetween({ fight, who: sill, target: mark, means: bow });
+    const { worth: all } = promiseOf(aimAt(fight, sill, bow, one(fight, 'skeleton')));
+    // +7 reaches 13, the skeleton's Evasion, with 6 and more: 15 faces of 20. It misses 18, the riftling's 16 behind
+    // somebody, and reaches 13 with 6 to 10: 5 faces, a third of that.
+    return onwardWorth(fight, sill, mark, bow, ground) / all;
+  };
+  expect(worth('foes')).toBeCloseTo(1 / 3);
+  expect(worth('heroes')).toBeCloseTo(-1.4 / 3);
+});
+
+test('[WS-COV-3] the mark behind a friend who is nearly down is left for one in the open', () => {
+  const frail = { use: 'skeleton', now: { vitality: 2 } };
+  expect(first(behind('heroes', frail), 'sill')).toMatchObject({ option: 'attack', target: 'whole' });
+  // Taken away, it is the hurt one that is shot at.
+  expect(first(behind('heroes', { at: [2, 12] }), 'sill')).toMatchObject({ target: 'hurt' });
 });
