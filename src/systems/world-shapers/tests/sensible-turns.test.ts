@@ -56,6 +56,15 @@ test('[WS-BAS-9] [WS-VIT-5] a friend who is about to bleed to death is gone to, 
   for (const other of [bleeds(-8, 12), bleeds(-20, 13)]) {
     expect(end(first(other, 'brana'))?.x).toBeLessThan(8);
   }
+  // A foe leaves no blow for that: the skeleton, at -13, is three turns from death at -18, too.
+  const ogre = begun({
+    foes: {
+      ogre: { at: [8, 8] },
+      skeleton: { at: [11, 12], now: { vitality: -13, effects: [{ status: 'bleeding' }] } },
+    },
+    heroes: { brana: { at: [10, 8] } },
+  });
+  expect(first(ogre, 'ogre')).toMatchObject({ option: 'attack', target: 'brana' });
 });
 
 test('[WS-ADV-10] [WS-BAS-6] whose weapon was struck out of its hand takes it up again before anything else', () => {
