@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../kernel/port.ts';
 import { usableMeans } from '../combat/means.ts';
 import type { Fight } from '../state.ts';
@@ -129,4 +129,23 @@ test('[WS-COV-3] the mark behind a friend who is nearly down is left for one in 
   expect(first(behind('heroes', frail), 'sill')).toMatchObject({ option: 'attack', target: 'whole' });
   // Taken away, it is the hurt one that is shot at.
   expect(first(behind('heroes', { at: [2, 12] }), 'sill')).toMatchObject({ target: 'hurt' });
+});
+
+describe('nobody is left to fight, and others are still to come', () => {
+  const calm = (people: LineUp[string]): Fight =>
+    begun({ heroes: people, foes: { bandit: { at: [23, 15], now: { conditions: ['dead'] } } } });
+  const bleeds = { vitality: -3, effects: [{ status: 'bleeding' }] };
+
+  test('[WS-VIT-7] [WS-BAS-9] friends who lie there are mended or their bleeding is stopped, however far they lie', () => {
+    const mends = calm({ maela: { at: [5, 5] }, sill: { at: [6, 5], now: bleeds } });
+    expect(first(mends, 'maela')).toMatchObject({ option: 'ability-mend', target: 'sill' });
+    const stops = calm({ brana: { at: [5, 5], sheet: { objects: [] } }, sill: { at: [6, 5], now: bleeds } });
+    expect(first(stops, 'brana')).toMatchObject({ option: 'stabilize', target: 'sill' });
+    const far = first(calm({ brana: { at: [2, 5] }, sill: { at: [20, 5], now: bleeds } }), 'brana');
+    expect(far?.option).toBe('move');
+  });
+
+  test('where nobody needs anything nothing is done', () => {
+    expect(first(calm({ brana: { at: [5, 5] }, sill: { at: [6, 5] } }), 'brana')).toBeUndefined();
+  });
 });
