@@ -68,7 +68,7 @@ const useDoor = interaction({
 });
 
 /** What lies on the ground, into a hand that is free. */
-const pickUp = interaction({
+export const pickUp = interaction({
   id: 'pick-up',
   label: 'Pick up',
   offered: (fight, who) => lyingNear(fight, who).length > 0,

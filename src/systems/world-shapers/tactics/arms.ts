@@ -1,15 +1,24 @@
 import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
+import { pickUp } from '../actions/interact.ts';
 import { switchWeapons } from '../actions/switch-weapons.ts';
 import type { Manner, WeaponMeans } from '../combat/types.ts';
+import { judgeFreeUse } from '../hands/free-use.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { readyMeans } from './deeds.ts';
 import { standingFoes } from './people.ts';
 
-/** Draws a weapon, when there is nothing in hand to fight with. */
+/**
+ * Takes up its own weapon that lies there, which costs nothing once in a turn; draws another, when there is nothing in hand
+ * to fight with.
+ */
 export function arm(fight: Fight, who: Combatant): Choice | null {
-  if (readyMeans(who).some(({ weapon }) => !weapon.freeHand) || standingFoes(fight, who).length === 0)
-    return null;
+  if (standingFoes(fight, who).length === 0) return null;
+  const armed = readyMeans(who).some(({ weapon }) => !weapon.freeHand);
+  const free = judgeFreeUse(who, 'interact') === null;
+  const lost = free || !armed ? fromTheGround(fight, who, free) : null;
+  if (lost) return lost;
+  if (armed) return null;
   const shields = who.hands.map(({ item }) => item).filter(({ thing }) => thing.kind === 'shield');
   for (const item of who.carried) {
     if (item.thing.kind !== 'weapon') continue;
@@ -17,6 +26,16 @@ export function arm(fight: Fight, who: Combatant): Choice | null {
       const choice = { option: 'switch-weapons', hands };
       if (!isRefusal(switchWeapons.read(fight, who, choice))) return choice;
     }
+  }
+  return null;
+}
+
+/** WS-ADV-10, WS-BAS-6: what somebody has struck out of its hand, as long as it lies near. */
+function fromTheGround(fight: Fight, who: Combatant, free: boolean): Choice | null {
+  for (const { item } of fight.floor) {
+    if (item.thing.kind !== 'weapon' || !item.id.startsWith(`${who.id}/`)) continue;
+    const choice = { option: 'pick-up', item: item.id, ...(free ? { pay: 'free' } : {}) };
+    if (!isRefusal(pickUp.read(fight, who, choice))) return choice;
   }
   return null;
 }

@@ -100,7 +100,7 @@ function itemDeeds(fight: Fight, who: Combatant, most: number): readonly Deed[] 
   return found;
 }
 
-/** WS-BAS-9: whoever would bleed to death soon, a few free steps away too. */
+/** WS-BAS-9: whoever would bleed to death soon; for whom a person plays a few free steps are gone. */
 function rescues(fight: Fight, who: Combatant, most: number, lay: () => Lay | null): readonly Deed[] {
   const ap = basicCosts.stabilize;
   if (ap > most) return [];
@@ -116,7 +116,7 @@ function rescues(fight: Fight, who: Combatant, most: number, lay: () => Lay | nu
       found.push({ choice, ap, worth, out: 0, once: true });
       continue;
     }
-    const way = soon ? wayTo(lay(), friend, 1, most - ap) : null;
+    const way = soon && friend.player ? wayTo(lay(), friend, 1, most - ap) : null;
     if (way?.walk) found.push({ choice: way.walk, ap: ap + way.ap, worth, out: 0, once: true });
   }
   return found;

@@ -15,6 +15,7 @@ import { abilityDeed, castingsOf } from './castings.ts';
 import { movedTo } from './ground.ts';
 import type { Word } from './kept.ts';
 import { groundBetween, keptBetween, pairOf } from './kept.ts';
+import { onwardWorth } from './onward.ts';
 import { aimAt, aimWith, lifeWord, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
@@ -124,10 +125,18 @@ const knownStrokes = keptBetween<readonly Deed[]>();
 /** What one blow at somebody promises, with each Maneuver that can be paid for. */
 function strokesAt(fight: Fight, who: Combatant, foe: Combatant, means: WeaponMeans): readonly Deed[] {
   const ground = groundBetween({ fight, who, target: foe, means });
-  return knownStrokes(pairOf(fight, who, foe), means, ground, purseWord(who, foe), () =>
+  const known = knownStrokes(pairOf(fight, who, foe), means, ground, purseWord(who, foe), () =>
     reckonStrokes(fight, who, foe, means),
   );
+  return withMore(known, timesOf(who) * onwardWorth(fight, who, foe, means, ground));
 }
+
+/** Each of these worth so much more. */
+const withMore = (deeds: readonly Deed[], more: number): readonly Deed[] =>
+  more === 0 ? deeds : deeds.map((deed) => ({ ...deed, worth: deed.worth + more }));
+
+/** What comes after the first attack is worth about the same once more. */
+const timesOf = ({ credits, sheet }: Combatant): number => (credits > 0 ? 1 : 1 + sheet.traits.extraAttacks);
 
 /** Beside how the two stand, all that blows and casts hang on: what can be paid with, and the life of whom they are for. */
 function purseWord({ wp, credits }: Combatant, foe: Combatant): Word {
@@ -146,8 +155,7 @@ function reckonStrokes(fight: Fight, who: Combatant, foe: Combatant, means: Weap
   const aim = aimAt(fight, who, means, foe);
   const plain = promiseOf(aim);
   const base: Choice = { option: free ? 'attack-again' : 'attack', with: means.id, target: foe.id };
-  // What comes after the first attack is worth about the same once more.
-  const times = free ? 1 : 1 + who.sheet.traits.extraAttacks;
+  const times = timesOf(who);
   const found: Deed[] = [{ choice: base, ap, worth: times * plain.worth, out: plain.out }];
   for (const maneuver of who.sheet.maneuvers) {
     for (const upcast of fight.rulings.upcastDeclared === 'ask'
@@ -176,9 +184,10 @@ function attackDeeds(
     const means = abilityMeans(ability, 0);
     const ground = groundBetween({ fight, who, target: foe, means });
     const pair = pairOf(fight, who, foe);
-    found.push(
-      ...knownCasts(pair, means, ground, purseWord(who, foe), () => reckonCasts(fight, who, ability, foe)),
+    const known = knownCasts(pair, means, ground, purseWord(who, foe), () =>
+      reckonCasts(fight, who, ability, foe),
     );
+    found.push(...withMore(known, onwardWorth(fight, who, foe, means, ground)));
   }
   return found;
 }

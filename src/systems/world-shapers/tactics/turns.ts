@@ -19,6 +19,7 @@ import { layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './grou
 import { takingCover } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { leftover } from './leftover.ts';
+import { lull } from './lull.ts';
 import { standingFoes } from './people.ts';
 import { bestPlan, firstsOf } from './plan.ts';
 
@@ -34,12 +35,13 @@ export function sensibleTurn(
   others: Weighed[] | null = null,
 ): readonly Choice[] {
   const against = standingFoes(fight, who);
-  if (judgeAble(who) !== null || against.length === 0) return [];
+  if (judgeAble(who) !== null) return [];
   let around: Lay | null | undefined;
   const lay = (): Lay | null => {
     if (around === undefined) around = layOf(fight, who);
     return around;
   };
+  if (against.length === 0) return lull(fight, who, lay);
   const scene: Scene = { fight, who, against, ap: apOf(fight, who), lay };
   const first = urgent(scene);
   if (first) return [first];

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../kernel/port.ts';
+import { usableMeans } from '../combat/means.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { groundBetween } from '../tactics/kept.ts';
+import { onwardWorth } from '../tactics/onward.ts';
+import { aimAt, promiseOf } from '../tactics/promise.ts';
 import { sensibleTurn } from '../tactics/turns.ts';
 import type { LineUp } from './sketch.ts';
 import { begun } from './sketch.ts';
@@ -52,4 +56,96 @@ test('[WS-BAS-9] [WS-VIT-5] a friend who is about to bleed to death is gone to, 
   for (const other of [bleeds(-8, 12), bleeds(-20, 13)]) {
     expect(end(first(other, 'brana'))?.x).toBeLessThan(8);
   }
+  // A foe leaves no blow for that: the skeleton, at -13, is three turns from death at -18, too.
+  const ogre = begun({
+    foes: {
+      ogre: { at: [8, 8] },
+      skeleton: { at: [11, 12], now: { vitality: -13, effects: [{ status: 'bleeding' }] } },
+    },
+    heroes: { brana: { at: [10, 8] } },
+  });
+  expect(first(ogre, 'ogre')).toMatchObject({ option: 'attack', target: 'brana' });
+});
+
+test('[WS-ADV-10] [WS-BAS-6] whose weapon was struck out of its hand takes it up again before anything else', () => {
+  const fight = begun({ heroes: { brana: { at: [5, 5] } }, foes: { bandit: { at: [6, 5] } } });
+  const brana = one(fight, 'brana');
+  const [ax] = brana.hands.filter(({ item }) => item.short === 'ax');
+  const hands = brana.hands.filter((grip) => grip !== ax);
+  const lies = (x: number): Fight => ({
+    ...fight,
+    combatants: { ...fight.combatants, brana: { ...brana, hands } },
+    floor: ax ? [{ item: ax.item, cell: { x, y: 5 } }] : [],
+  });
+  expect(first(lies(5), 'brana')).toEqual({ option: 'pick-up', item: 'brana/ax', pay: 'free' });
+  // Out of reach it is left, and she boxes.
+  expect(first(lies(9), 'brana')).toMatchObject({ option: 'attack', target: 'bandit' });
+});
+
+test('[WS-ADV-10] [WS-BAS-6] the second blade too, for nothing; but not when its free use of the turn is gone', () => {
+  const fight = begun({ heroes: { nim: { at: [5, 5] } }, foes: { bandit: { at: [6, 5] } } });
+  const nim = one(fight, 'nim');
+  const [blade, ...hands] = nim.hands;
+  const lies = (freeUse: 'switch' | null): Fight => ({
+    ...fight,
+    combatants: { ...fight.combatants, nim: { ...nim, hands, freeUse } },
+    floor: blade ? [{ item: blade.item, cell: { x: 5, y: 5 } }] : [],
+  });
+  expect(first(lies(null), 'nim')).toEqual({ option: 'pick-up', item: 'nim/venom-blade', pay: 'free' });
+  expect(first(lies('switch'), 'nim')).toMatchObject({ option: 'attack', target: 'bandit' });
+});
+
+/** Sill, with a riftling of fewer Vitality behind somebody, and a whole one in the open. */
+const behind = (side: 'heroes' | 'foes', skeleton: object): Fight => {
+  const before = { skeleton: { at: [11, 3], ...skeleton } };
+  return begun({
+    heroes: { sill: { at: [2, 3], now: { wp: 0 } }, ...(side === 'heroes' ? before : {}) },
+    foes: {
+      hurt: { use: 'riftling', at: [12, 3], now: { vitality: 13 } },
+      whole: { use: 'riftling', at: [12, 9] },
+      ...(side === 'foes' ? before : {}),
+    },
+  } as LineUp);
+};
+
+test('[WS-COV-3] [WS-R90] a miss that would hit who stands before the mark counts: for a foe, against a friend', () => {
+  const worth = (side: 'heroes' | 'foes'): number => {
+    const fight = behind(side, {});
+    const [bow] = usableMeans(one(fight, 'sill'));
+    if (!bow) throw new Error('no bow');
+    const [sill, mark] = [one(fight, 'sill'), one(fight, 'hurt')];
+    const ground = groundBetween({ fight, who: sill, target: mark, means: bow });
+    const { worth: all } = promiseOf(aimAt(fight, sill, bow, one(fight, 'skeleton')));
+    // +7 reaches 13, the skeleton's Evasion, with 6 and more: 15 faces of 20. It misses 18, the riftling's 16 behind
+    // somebody, and reaches 13 with 6 to 10: 5 faces, a third of that.
+    return onwardWorth(fight, sill, mark, bow, ground) / all;
+  };
+  expect(worth('foes')).toBeCloseTo(1 / 3);
+  expect(worth('heroes')).toBeCloseTo(-1.4 / 3);
+});
+
+test('[WS-COV-3] the mark behind a friend who is nearly down is left for one in the open', () => {
+  const frail = { use: 'skeleton', now: { vitality: 2 } };
+  expect(first(behind('heroes', frail), 'sill')).toMatchObject({ option: 'attack', target: 'whole' });
+  // Taken away, it is the hurt one that is shot at.
+  expect(first(behind('heroes', { at: [2, 12] }), 'sill')).toMatchObject({ target: 'hurt' });
+});
+
+describe('nobody is left to fight, and others are still to come', () => {
+  const calm = (people: LineUp[string]): Fight =>
+    begun({ heroes: people, foes: { bandit: { at: [23, 15], now: { conditions: ['dead'] } } } });
+  const bleeds = { vitality: -3, effects: [{ status: 'bleeding' }] };
+
+  test('[WS-VIT-7] [WS-BAS-9] friends who lie there are mended or their bleeding is stopped, however far they lie', () => {
+    const mends = calm({ maela: { at: [5, 5] }, sill: { at: [6, 5], now: bleeds } });
+    expect(first(mends, 'maela')).toMatchObject({ option: 'ability-mend', target: 'sill' });
+    const stops = calm({ brana: { at: [5, 5], sheet: { objects: [] } }, sill: { at: [6, 5], now: bleeds } });
+    expect(first(stops, 'brana')).toMatchObject({ option: 'stabilize', target: 'sill' });
+    const far = first(calm({ brana: { at: [2, 5] }, sill: { at: [20, 5], now: bleeds } }), 'brana');
+    expect(far?.option).toBe('move');
+  });
+
+  test('where nobody needs anything nothing is done', () => {
+    expect(first(calm({ brana: { at: [5, 5] }, sill: { at: [6, 5] } }), 'brana')).toBeUndefined();
+  });
 });

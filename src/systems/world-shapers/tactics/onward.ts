@@ -1,0 +1,41 @@
+import { prepareAttack } from '../combat/prepare.ts';
+import { onwardFrom } from '../combat/redirect.ts';
+import { hits } from '../combat/roll.ts';
+import type { Means } from '../combat/types.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, isObject, one, standing } from '../state.ts';
+import { chanceThat } from './chances.ts';
+import { aimAt, promiseOf } from './promise.ts';
+import { taste } from './taste.ts';
+
+/**
+ * What an attack brings that misses and goes on to whoever stands before its target, or carries it (WS-COV-3, WS-ADV-7,
+ * WS-R90): something at a foe, less than nothing at a friend. `ground`: what the ground brings into it (`groundBetween`),
+ * below 0 where there is any cover.
+ */
+export function onwardWorth(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  means: Means,
+  ground: number,
+): number {
+  if (target.mounted === null && (means.manner === 'melee' || ground >= 0)) return 0;
+  if (isObject(target)) return 0;
+  const aimed = { who: who.id, means, guess: false, evasion: 0 };
+  const { bonus, weighed, evasion, cover } = prepareAttack(fight, { ...aimed, target: target.id });
+  const onward = onwardFrom(fight, who.id, target, cover, means, [target.id]);
+  const other = onward && one(fight, onward.to);
+  if (!other || isObject(other) || !standing(other)) return 0;
+  const against = prepareAttack(fight, { ...aimed, target: other.id }).evasion.value;
+  const lands = (natural: number, number: number): boolean =>
+    hits(fight, { natural, result: natural + bonus.value, bonus }, number);
+  const chance = chanceThat(
+    weighed,
+    (natural) => natural !== 1 && !lands(natural, evasion.value) && lands(natural, against),
+  );
+  if (chance === 0) return 0;
+  const aim = aimAt(fight, who, means, other);
+  const each = aim.hit > 0 ? promiseOf(aim).worth / aim.hit : 0;
+  return chance * each * (foes(who, other) ? 1 : -taste.friends);
+}
