@@ -19,6 +19,7 @@ import { openHost } from '../../table/host.ts';
 import { beginSample } from '../../workbench/arguments.ts';
 import { playsChanged } from './by-hand.ts';
 import { openReader } from './numbers.ts';
+import { getsAround } from './parted.ts';
 import type { Step } from './taking-back.ts';
 import { stepOf, takesBack } from './taking-back.ts';
 import { readsWhatIsWritten } from './written.ts';
@@ -42,7 +43,10 @@ interface Written {
 
 /** The tests of one system. */
 export function conforms<S, F extends Fact>(system: System<S, F>): void {
-  describe(system.id, () => battery(system as unknown as System));
+  describe(system.id, () => {
+    battery(system as unknown as System);
+    getsAround(system);
+  });
 }
 
 /** How many people had a turn. */

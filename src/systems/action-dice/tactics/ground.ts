@@ -69,7 +69,7 @@ const spotAt = (lay: Lay, cell: Cell, cost: number): Spot => ({
 });
 
 /** Cells from which a blow of so many feet gets to somebody, the cheapest first; `cells`: that are near enough. */
-export function spotsNear(
+function spotsNear(
   lay: Lay,
   other: Combatant,
   feet: number,

@@ -7,7 +7,7 @@ import { supposedGround } from '../ground.ts';
 import { reachAround } from '../movement/around.ts';
 import { metresAtHand, movesFor } from '../movement/metres.ts';
 import { judgeMobile, pathField } from '../movement/way.ts';
-import { distanceBetween, fieldOf, metresApart } from '../space.ts';
+import { armsReach, distanceBetween, fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /** Where one could go, and the way there. */
@@ -78,8 +78,8 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
 ];
 
 /**
- * The cheapest place to stop from which somebody is within so many metres, at most so far as `within` metres of way; of
- * equals one beside it rather than in its space, then the first row by row.
+ * The cheapest place to stop from which somebody is within so many metres, with no wall between, at most so far as `within`
+ * metres of way; of equals one beside it rather than in its space, then the first row by row.
  */
 export function spotNear(lay: Lay, other: Combatant, range: number, within: number): Spot | null {
   const { fight, who } = lay;
@@ -98,6 +98,7 @@ export function spotNear(lay: Lay, other: Combatant, range: number, within: numb
     const cell = { x, y: (index - x) / width };
     const apart = metresApart(fight, cell, who.squares, other.cell, other.squares);
     if (apart > range || !reach.canStop(cell)) return least;
+    if (!armsReach(fight, { cell, squares: who.squares }, other)) return least;
     const shares = apart === 0;
     if (best !== null && metres === least && (shares === shared ? index > first : shares)) return least;
     best = cell;
@@ -133,6 +134,10 @@ export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[
   }
   return best;
 }
+
+/** Whether one has another within so many metres, with no wall between (WS-ATK-7). */
+export const isNear = (fight: Fight, who: Combatant, other: Combatant, range: number): boolean =>
+  distanceBetween(fight, who, other) <= range && armsReach(fight, who, other);
 
 /** Places to shoot from that are looked at. */
 const mostPlaces = 4;

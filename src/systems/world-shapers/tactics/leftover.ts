@@ -1,11 +1,11 @@
 import type { Choice } from '../../../kernel/port.ts';
 import { basicCosts } from '../costs.ts';
-import { distanceBetween } from '../space.ts';
 import type { Combatant } from '../state.ts';
 import { farRange, meleeReachOf } from './arms.ts';
 import { deedsAt } from './deeds.ts';
+import { throughDoor } from './doorway.ts';
 import type { Lay } from './ground.ts';
-import { horizon, nearestOf, spotNear, walkTo } from './ground.ts';
+import { horizon, isNear, nearestOf, spotNear, walkTo } from './ground.ts';
 import { fleeFirst } from './retreat.ts';
 import type { Scene } from './turns.ts';
 import { waiting } from './waiting.ts';
@@ -23,7 +23,7 @@ export function leftover(scene: Scene): readonly Choice[] {
   if (flee) return [flee];
   // Where nothing can be aimed at, it comes up as a blade does: two who only wait wait for ever.
   const near = far && !seesNobody(scene) ? range : meleeReachOf(who);
-  const reached = against.some((foe) => distanceBetween(fight, who, foe) <= near);
+  const reached = against.some((foe) => isNear(fight, who, foe, near));
   const around = reached || (who.apSpent > 0 && far) ? null : lay();
   const way = around && comeNearer(scene, around, near);
   if (way) found.push(way);
@@ -41,7 +41,10 @@ function fleeFrom(scene: Scene): Choice | null {
   return around && fleeFirst(scene, around);
 }
 
-/** Towards the nearest foe to whom a way leads, with free metres; with AP too when it waits for nobody. */
+/**
+ * Towards the nearest foe to whom a way leads, with free metres; with AP too when it waits for nobody. Through a door where no
+ * way leads to any.
+ */
 function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number): Choice | null {
   const shot = against.some((foe) => farRange(foe) > farRange(who));
   const left = [...against];
@@ -56,7 +59,7 @@ function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number)
     const way = walkTo(lay, spot.cell, runs ? lay.most : free);
     if (way) return way;
   }
-  return null;
+  return throughDoor(lay);
 }
 
 /** Metres of one Move. */

@@ -15,7 +15,7 @@ import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
 import { apOf, deedsAt, leastAp, readyMeans, strikesAt } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
-import { layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
+import { isNear, layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
 import { takingCover } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { leftover } from './leftover.ts';
@@ -110,7 +110,7 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   };
   const [range, reach] = [farRange(who), meleeReachOf(who)];
   // Whoever only strikes, and has everybody in reach, looks for no other place.
-  if (range === 0 && against.every((foe) => distanceBetween(fight, who, foe) <= reach)) return choice;
+  if (range === 0 && against.every((foe) => isNear(fight, who, foe, reach))) return choice;
   // Nor whoever could do nothing there.
   if (ap < walkAp(who)) return choice;
   const around = lay();
@@ -146,8 +146,8 @@ function closeIn(scene: Scene, lay: Lay, consider: Consider, isVain: IsVain): vo
   const most = farthest(scene, lay);
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
-    if (apart <= reach || apart > most + reach) continue;
-    if (isVain(foe, ap - movesFor(fight, who, apart - reach))) continue;
+    if (apart > most + reach || isNear(fight, who, foe, reach)) continue;
+    if (isVain(foe, ap - movesFor(fight, who, Math.max(0, apart - reach)))) continue;
     const spot = spotNear(lay, foe, reach, most);
     if (spot && ap - spot.ap >= 1) consider(lay, spot, beside(fight, who, foe, spot.cell, ap - spot.ap));
   }

@@ -6,6 +6,7 @@ import { judgeAble } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { meleeReachOf } from './arms.ts';
 import { apOf, readyMeans } from './deeds.ts';
+import { throughDoor } from './doorway.ts';
 import { horizon, layOf, nearestOf, spotNear, walkTo } from './ground.ts';
 import { standingFoes } from './people.ts';
 
@@ -37,7 +38,7 @@ export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
   return way ? [...wishes, way] : wishes;
 }
 
-/** As near as it takes to hit the nearest; where no way leads to that one, the next. */
+/** As near as it takes to hit the nearest; where no way leads to that one, the next; where none leads to any, a door. */
 function walkUp(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
   const lay = layOf(fight, who);
   if (!lay) return null;
@@ -49,5 +50,5 @@ function walkUp(fight: Fight, who: Combatant, against: readonly Combatant[]): Ch
     if (way) return way;
     left.splice(left.indexOf(foe), 1);
   }
-  return null;
+  return throughDoor(lay);
 }

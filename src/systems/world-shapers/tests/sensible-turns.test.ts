@@ -7,7 +7,7 @@ import { groundBetween } from '../tactics/kept.ts';
 import { onwardWorth } from '../tactics/onward.ts';
 import { aimAt, promiseOf } from '../tactics/promise.ts';
 import { sensibleTurn } from '../tactics/turns.ts';
-import type { LineUp } from './sketch.ts';
+import type { Fighter, LineUp } from './sketch.ts';
 import { begun } from './sketch.ts';
 
 /** What a sensible fighter does first with its turn, where a thoughtless one would do harm or give something away. */
@@ -96,8 +96,8 @@ test('[WS-ADV-10] [WS-BAS-6] the second blade too, for nothing; but not when its
 });
 
 /** Sill, with a riftling of fewer Vitality behind somebody, and a whole one in the open. */
-const behind = (side: 'heroes' | 'foes', skeleton: object): Fight => {
-  const before = { skeleton: { at: [11, 3], ...skeleton } };
+const behind = (side: 'heroes' | 'foes', skeleton: Partial<Fighter>): Fight => {
+  const before: { skeleton: Fighter } = { skeleton: { at: [11, 3], ...skeleton } };
   return begun({
     heroes: { sill: { at: [2, 3], now: { wp: 0 } }, ...(side === 'heroes' ? before : {}) },
     foes: {
