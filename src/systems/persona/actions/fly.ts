@@ -53,7 +53,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
 }
 
 /** PE-MOVE-1: nobody lands on somebody else, or where there is nowhere to stand. */
-function judgeBand(fight: Fight, who: Combatant, band: Band): Refusal | null {
+export function judgeBand(fight: Fight, who: Combatant, band: Band): Refusal | null {
   const there = { ...who, band };
   const taken = occupied(fight, there, true);
   const free =

@@ -12,6 +12,7 @@ import { judgeAction, judgeMove } from '../judge.ts';
 import { metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, isBroken, livingPersona, one, present } from '../state.ts';
+import { changeAltitude } from './altitude.ts';
 import { comeNearer } from './nearer.ts';
 import { promise } from './weigh.ts';
 
@@ -50,6 +51,7 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   if (best && best.worth > 0.25) wishes.push(best.choice);
   if (!best) wishes.push(() => reload(fight, who));
   if (moves && against.length > 0) {
+    if (!best) wishes.push(() => changeAltitude(fight, who, against));
     wishes.push(() => comeNearer(fight, who, against, 'basic'));
     if (!best) wishes.push(() => comeNearer(fight, who, against, 'run'));
   }
@@ -179,12 +181,16 @@ export function walkAndHit(fight: Fight, who: Combatant): readonly Wish[] {
   const wishes: Wish[] = [];
   if (who.prone) wishes.push({ option: 'rise' });
   const [nearest] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
-  if (nearest && judgeAction(fight, who) === null) {
-    const means = meansFor(fight, who, standardKind).find(
+  const means =
+    nearest &&
+    judgeAction(fight, who) === null &&
+    meansFor(fight, who, standardKind).find(
       (each) => each.power === null && judgePair(fight, who, standardKind, each, nearest) === null,
     );
-    if (means) wishes.push({ option: 'attack', with: means.id, target: nearest.id });
+  if (means) wishes.push({ option: 'attack', with: means.id, target: nearest.id });
+  if (judgeMove(fight, who) === null) {
+    if (!means) wishes.push(() => changeAltitude(fight, who, against));
+    wishes.push(() => comeNearer(fight, who, against, 'basic'));
   }
-  if (judgeMove(fight, who) === null) wishes.push(() => comeNearer(fight, who, against, 'basic'));
   return wishes;
 }
