@@ -94,6 +94,26 @@ test('[SL-MSC-18] nothing is picked up across the field', () => {
   table.refuses(choice('pick-up', { item: 'shield' }), 'noSuchThing', 'SL-MSC-18');
 });
 
+test('[SL-MSC-18] nothing is picked up through a wall, nor used', () => {
+  const wall = { walls: [{ kind: 'wall', x: 6, y: 3, side: 'w', length: 6 }] };
+  const torch = { weapons: [], objects: [{ thing: 'torch', in: 'hand' }] };
+  const table = duel({ torvin: { sheet: { weapons: [] } }, guard: { sheet: torch } }, { field: wall });
+  table.does(choice('drop', { item: 'torch', by: 'guard' }));
+  expect(floor(table)).toEqual(['torch 6,5']);
+  table.refuses(choice('pick-up', { item: 'torch' }), 'outOfReach', 'SL-MSC-18');
+  table.refuses(choice('use-object', { item: 'torch' }), 'notInHand', 'SL-MSC-18');
+});
+
+test('[SL-MSC-18] [SL-MNT-4] a rider picks up what lies beside the mount, on all its sides', () => {
+  // The war horse fills (4,5) to (5,6): the shield at (6,6) is beside it.
+  const table = fight({
+    heroes: { pell: { on: 'war-horse', sheet: { weapons: [] } }, 'war-horse': { at: [4, 5] } },
+    foes: { guard: { at: [6, 6] } },
+  });
+  table.does(choice('drop', { item: 'shield', by: 'guard' })).does(choice('pick-up', { item: 'shield' }));
+  expect(inHand(table, 'pell')).toBe('shield');
+});
+
 const door = {
   walls: [
     { kind: 'wall', x: 6, y: 4, side: 'w', length: 3 },
