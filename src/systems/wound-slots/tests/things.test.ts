@@ -131,6 +131,28 @@ test('[SL-MSC-18] a door is opened or closed for 2 AP', () => {
   expect([isOpen(table), ap(table, 'torvin')]).toEqual([false, 2]);
 });
 
+test.each(['atCompletion', 'atDeclaration'])(
+  '[SL-MSC-18] [SL-AP-5] [SL-R42] by `%s`: whoever begins to open a door does not close it when another was quicker',
+  (chargeTarget) => {
+    const table = fight(
+      { heroes: { torvin: { at: [5, 5], now: { ap: 1 } } }, foes: { guard: { at: [6, 5] } } },
+      { field: door, rulings: { chargeTarget } },
+    );
+    table.does(choice('open-door')).does(endTurn).does(choice('open-door'));
+    expect(isOpen(table)).toBe(true);
+    table.does(endTurn).does(choice('continue-charge'));
+    expect(isOpen(table)).toBe(true);
+    // His last AP is gone with it: 1, then 6 and 6 more less 1.
+    expect([ap(table, 'torvin'), table.news('note')]).toMatchObject([11, [{ clause: 'SL-AP-5' }]]);
+  },
+);
+
+test('[SL-MSC-18] [SL-AP-5] a door that stands as it did is opened with the last AP', () => {
+  const table = duel({ torvin: { now: { ap: 1 } }, guard: {} }, { field: door });
+  table.does(choice('open-door')).does(endTurn).does(endTurn).does(choice('continue-charge'));
+  expect([isOpen(table), ap(table, 'torvin')]).toEqual([true, 11]);
+});
+
 test('[SL-MSC-18] the door must be within reach', () => {
   const table = duel({ torvin: { at: [3, 5] }, guard: { at: [9, 5] } }, { field: door });
   table.refuses(choice('open-door', { door: 'gate' }), 'outOfReach', 'SL-MSC-18');
