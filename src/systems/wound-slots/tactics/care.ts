@@ -11,7 +11,7 @@ import { costs } from '../costs.ts';
 import { attributeOf, skillRank } from '../derived.ts';
 import type { Spell } from '../gear.ts';
 import type { ByLevel, Level } from '../levels.ts';
-import { levels, worstOf } from '../levels.ts';
+import { levels, rankOf, worstOf } from '../levels.ts';
 import { apForYards, moverOf } from '../movement/buying.ts';
 import { yardsToward } from '../movement/rules.ts';
 import { checkBonus } from '../roll/check.ts';
@@ -90,6 +90,10 @@ const easedTo = (wounds: ByLevel, from: Level, to: Level | null): ByLevel => {
   return to === null ? without : withWound(without, to, 1);
 };
 
+/** SL-MSC-15, SL-MSC-17: too weary to be treated at all, or so weary if it fails that it is worse off than before. */
+const overstrained = ({ fatigue, staminaMax }: Combatant, level: Level): boolean =>
+  fatigue + rankOf(level) >= staminaMax;
+
 /** SL-MSC-14, SL-MSC-16. */
 function treatments(fight: Fight, who: Combatant): readonly Deed[] {
   const found: Deed[] = [];
@@ -97,7 +101,7 @@ function treatments(fight: Fight, who: Combatant): readonly Deed[] {
   for (const friend of sideOf(fight, who)) {
     const level = worstOf(friend.wounds);
     const choice = { option: 'treat-wound', target: friend.id, level: level ?? '' };
-    if (!level || level === 'light' || !conscious(friend)) continue;
+    if (!level || level === 'light' || !conscious(friend) || overstrained(friend, level)) continue;
     if (isRefusal(treatWound.read(fight, who, choice))) continue;
     const tn = treatTns[level];
     const spec = treatingSpec(fight, who.id, friend.id, {
