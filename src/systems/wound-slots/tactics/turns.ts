@@ -78,7 +78,9 @@ function keepable(fight: Fight, who: Combatant): number {
 
 /** The least that deeds take besides attacks: holds and care. */
 const otherDeeds = Math.min(
-  ...(['pin', 'hinder', 'stabilize', 'treat-wound'] as const).map((entry) => costs[entry].ap),
+  ...(['pin', 'hinder', 'stabilize', 'treat-condition', 'treat-wound'] as const).map(
+    (entry) => costs[entry].ap,
+  ),
 );
 /** A step out of a grapple. */
 const oneStep = 1;

@@ -9,7 +9,7 @@ import { begun } from './sketch.ts';
 /** Whom those heal whom a tactic plays. Isra: Lor 3, Healing 3, Wounds 2; Torvin: stamina 12. */
 
 /** Isra's turn, with Torvin beside her and the enemy far away behind a wall. */
-const turnOfIsra = (torvin: Sketch): Choice => {
+const turnOfIsra = (torvin: Sketch, sheet: Sketch = {}): Choice => {
   const fight = begun(
     {
       heroes: {
@@ -18,7 +18,7 @@ const turnOfIsra = (torvin: Sketch): Choice => {
           sheet: { spells: [], weapons: [{ thing: 'dagger', in: 'hand' }] },
           now: { ap: 12 },
         },
-        torvin: { at: [3, 5], now: torvin },
+        torvin: { at: [3, 5], sheet, now: torvin },
       },
       foes: { guard: { at: [20, 5] } },
     },
@@ -39,4 +39,13 @@ test('[SL-MSC-17] [SL-STA-5] nor on somebody whom a treatment that fails would l
   // 4 more for the critical wound that is left: 8 and 4 are 12.
   expect(turnOfIsra({ wounds: { critical: 1 }, fatigue: 8 }).option).not.toBe('treat-wound');
   expect(turnOfIsra({ wounds: { critical: 1 }, fatigue: 7 }).option).toBe('treat-wound');
+});
+
+test('[SL-MSC-11] [SL-CND-10] whoever burns is put out, unless the fire does no harm', () => {
+  // 2 x 2 less Torvin's base Toughness of 2: a moderate wound each turn. Bleeding takes stamina alone.
+  const put = { option: 'treat-condition', target: 'torvin', condition: 'burning' };
+  expect(turnOfIsra({ burning: 2 })).toMatchObject(put);
+  expect(turnOfIsra({ burning: 2 }, { otherToughness: 3 }).option).not.toBe('treat-condition');
+  expect(turnOfIsra({}).option).not.toBe('treat-condition');
+  expect(turnOfIsra({ bleeding: 1 }).option).not.toBe('treat-condition');
 });
