@@ -51,7 +51,7 @@ function rescueWorth(fight: Fight, who: Combatant, friend: Combatant): number {
 }
 
 /** Whoever is dying of one's own side: here, or where one could be. */
-function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Deed[] {
+export function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Deed[] {
   const found: Deed[] = [];
   for (const friend of sideOf(fight, who)) {
     if (friend.dying === null || friend.id === who.id) continue;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
 import { turnQuestion } from '../menu.ts';
+import { one } from '../state.ts';
 import { tactics } from '../tactics/index.ts';
 import type { Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
@@ -48,4 +49,21 @@ test('[SL-MSC-11] [SL-CND-10] whoever burns is put out, unless the fire does no 
   expect(turnOfIsra({ burning: 2 }, { otherToughness: 3 }).option).not.toBe('treat-condition');
   expect(turnOfIsra({}).option).not.toBe('treat-condition');
   expect(turnOfIsra({ bleeding: 1 }).option).not.toBe('treat-condition');
+});
+
+test('[SL-MSC-9] [SL-SEQ-4] the dying are seen to when the last enemy has fallen and the fight goes on', () => {
+  const fight = begun(
+    {
+      heroes: {
+        isra: { at: [2, 5], now: { ap: 12 } },
+        torvin: { at: [4, 5], now: { wounds: { fatal: 1 }, conditions: ['unconscious'], dying: 0 } },
+      },
+      foes: { guard: { at: [20, 5], now: { conditions: ['dead'] } } },
+    },
+    { turnOf: 'isra', rulings: { combatEnd: 'gmOnly' } },
+  );
+  const decide = () => tactics.simple.decide(turnQuestion(fight, 'isra'), fight, stream('minds'));
+  expect(decide()).toMatchObject({ option: 'move' });
+  one(fight, 'isra').cell = { x: 3, y: 5 };
+  expect(decide()).toMatchObject({ option: 'stabilize', target: 'torvin' });
 });
