@@ -150,3 +150,12 @@ test('[SL-MSC-18] what was used up is gone after the fight, in the next one and 
   expect(one(next, 'wenna').hands.map((each) => each.item.short)).toEqual(['stamina-tonic-2']);
   expect(leftOf(next, 'wenna')).toMatchObject({ used: ['stamina-tonic'] });
 });
+
+test('[SL-STA-2] [SL-STA-3] fatigue without end in a fight leaves a sheet that can still be read', () => {
+  const bled = begun({ red: { wenna: { at: [5, 5] } }, blue: { ogre: { at: [9, 5] } } });
+  apply(bled, { fact: 'fatigue', who: 'wenna', fatigue: 203, stamina: 0, why: 'bleeding', clause: 'SL-STA-2' });
+  const after = leftOf(bled, 'wenna') as Sketch;
+  expect(after.fatigue).toBe(200);
+  // Vitality 2 and no wound: 5 + 2 less.
+  expect(does('long-rest', left('wenna', { ...after, exhaustionLifted: true })).now.fatigue).toBe(193);
+});

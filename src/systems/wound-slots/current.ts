@@ -14,11 +14,14 @@ export const woundsSchema = z.strictObject({
   fatal: whole(0, 1).default(0),
 });
 
+/** The most fatigue that a sheet remembers; there are never more than 99 points of stamina to set against it. */
+export const mostFatigue = 200;
+
 /** How the body was left: fights begin with it. */
 const bodyFields = {
   wounds: woundsSchema.exactOptional(),
   stamina: whole(0, 99).exactOptional(),
-  fatigue: whole(0, 200).exactOptional(),
+  fatigue: whole(0, mostFatigue).exactOptional(),
   mana: whole(0, 99).exactOptional(),
   /** Mana in things and effects (SL-STA-8). */
   invested: whole(0, 99).exactOptional(),

@@ -8,7 +8,7 @@ import {
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, whole, z } from '../../documents/schemas.ts';
 import { middle } from './beginning.ts';
-import { woundsSchema } from './current.ts';
+import { mostFatigue, woundsSchema } from './current.ts';
 import { skillDefenses } from './defenses.ts';
 import { systemId } from './preface.ts';
 import { rulings } from './rulings.ts';
@@ -49,7 +49,7 @@ const effectSchema = z.strictObject({
 const nowSchema = z.strictObject({
   wounds: woundsSchema.exactOptional(),
   stamina: whole(0, 99).exactOptional(),
-  fatigue: whole(0, 200).exactOptional(),
+  fatigue: whole(0, mostFatigue).exactOptional(),
   mana: whole(0, 99).exactOptional(),
   invested: whole(0, 99).exactOptional(),
   /** SL-CND-6, SL-R32. */

@@ -1,7 +1,7 @@
 import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Current } from './current.ts';
-import { withoutBody } from './current.ts';
+import { mostFatigue, withoutBody } from './current.ts';
 import { isHalfSpent } from './fatigue.ts';
 import { belongings } from './judge.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -30,8 +30,16 @@ function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
   return usedUp(sheet.current, sheet.objects, id, there);
 }
 
-/** The same after a fight, which is too short for what only rests ask about (SL-RST-1). */
+/**
+ * The same after a fight, which is too short for what only rests ask about (SL-RST-1). Fatigue has no bound in a fight
+ * (SL-STA-2); what a sheet cannot remember of it is forgotten.
+ */
 export function left(fight: Fight, id: Id): Json {
   const who = one(fight, id);
-  return { ...withoutBody(who.sheet.current ?? {}), ...bodyOf(who), ...objectsUsedUp(fight, id) } as Json;
+  return {
+    ...withoutBody(who.sheet.current ?? {}),
+    ...bodyOf(who),
+    fatigue: Math.min(who.fatigue, mostFatigue),
+    ...objectsUsedUp(fight, id),
+  } as Json;
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel/port.ts';
 import { worstEased } from './body/ease.ts';
 import type { Carried } from './carried.ts';
+import { mostFatigue } from './current.ts';
 import type { Facts } from './facts/index.ts';
 import { manaNow, staminaNow } from './fatigue.ts';
 import type { ByLevel, Level } from './levels.ts';
@@ -44,7 +45,6 @@ function afterWounds(fight: Fight, who: Combatant, level: Level, wounds: ByLevel
   return [{ fact: 'dying', who: who.id, passed: null, clause: 'SL-CND-4' }];
 }
 
-const mostFatigue = 200;
 const mostAp = 200;
 const mostYards = 200;
 

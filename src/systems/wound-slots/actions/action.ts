@@ -38,10 +38,12 @@ export interface Action {
   pricedValues?(fight: Fight, who: Combatant): readonly string[];
   /** SL-AP-7: some of its choices may take rounds. */
   readonly timed?: true;
+  /** SL-AP-5: the field of a choice in full that tells which deed it is: whatever a charge began, it ends as that deed. */
+  readonly kept?: string;
   /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. Without dear fields. */
   offer(fight: Fight, who: Combatant): Option | null;
-  /** The fields of its option; asked for one option at a time. */
-  needs?(fight: Fight, who: Combatant): { readonly [field: string]: Need };
+  /** The fields of its option; asked for one option at a time. `begun`: what a charge was begun with that now ends. */
+  needs?(fight: Fight, who: Combatant, begun?: Choice): { readonly [field: string]: Need };
   /** The choice in full, or why it is not legal. Pure, cheap. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
   /**

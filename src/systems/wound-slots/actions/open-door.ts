@@ -1,8 +1,9 @@
 import { withChanges } from '../../../battlefield/compile.ts';
 import type { Door } from '../../../battlefield/doors.ts';
-import { doorDeed, doorsNear } from '../../../battlefield/doors.ts';
+import { doorDeed, doorStands, doorsNear } from '../../../battlefield/doors.ts';
 import { isOpen } from '../../../battlefield/field.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
+import type { Json } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
@@ -33,7 +34,15 @@ function inTheWay(fight: Fight, door: Door): Combatant | undefined {
   );
 }
 
-function judgeDoor(fight: Fight, door: Door): Refusal | null {
+/** How it stands when the deed is done. */
+const turned = ({ open }: Door): 'closed' | 'open' => (open ? 'closed' : 'open');
+
+/** SL-AP-5: a door that somebody else was quicker with is not turned round again. */
+function judgeDoor(fight: Fight, door: Door, to: Json = turned(door)): Refusal | null {
+  if (to !== turned(door)) {
+    const words = doorStands(fight.battlefield, door.id, door.open);
+    return refuse('noSuchThing', `${words} already`, clause, 'door');
+  }
   const who = inTheWay(fight, door);
   return who ? refuse('spaceTaken', `${who.sheet.name} stands in the doorway`, clause, 'door') : null;
 }
@@ -46,6 +55,7 @@ export const openDoor: Action = {
   outOfTurn: true,
   chargeable: true,
   hurried: true,
+  kept: 'to',
   offer: (fight, who) =>
     doorsBeside(fight, who).length === 0
       ? null
@@ -58,14 +68,14 @@ export const openDoor: Action = {
           cost: { ap: costs['use-door'].ap },
           ...greyed(judgeAble(fight, who)),
         },
-  needs: (fight, who) => ({
+  needs: (fight, who, begun) => ({
     door: {
       kind: 'one',
       label: 'Which',
       oneOf: doorsBeside(fight, who).map((door) => ({
         id: door.id,
         label: doorDeed(door),
-        ...greyed(judgeDoor(fight, door)),
+        ...greyed(judgeDoor(fight, door, begun?.to)),
       })),
     },
   }),
@@ -76,7 +86,11 @@ export const openDoor: Action = {
     const [first] = doors;
     const door =
       choice.door === undefined && doors.length === 1 ? first : doors.find(({ id }) => id === choice.door);
-    if (door) return judgeDoor(fight, door) ?? { option: 'open-door', door: door.id };
+    if (door) {
+      return (
+        judgeDoor(fight, door, choice.to) ?? { option: 'open-door', door: door.id, to: turned(door) }
+      );
+    }
     return refuse('outOfReach', `no such door is beside ${who.sheet.name}`, clause, 'door');
   },
   price: () => costs['use-door'],

@@ -1,10 +1,11 @@
+import { isOpen } from '../../../battlefield/open.ts';
 import { findItem } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
 import { handsOf } from '../hands.ts';
 import { freeHands } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import { yardsApart } from '../space.ts';
+import { fieldOf, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight, FloorItem, Item } from '../state.ts';
 
 /** What the deeds with things have in common: naming an item, having a hand for it. */
@@ -19,9 +20,13 @@ export function readItem(items: readonly Item[], given: Json | undefined, clause
   );
 }
 
-/** What lies within touch: under the feet or beside them. */
+/** What lies within touch: under the feet or beside them, the mount's where one sits on one; not behind a wall. */
 export const lyingNear = (fight: Fight, who: Combatant): readonly FloorItem[] =>
-  fight.floor.filter(({ cell }) => yardsApart(fight, who.cell, who.squares, cell, 1) <= 1);
+  fight.floor.filter(({ cell }) => {
+    const side = sideOf(fight, who);
+    if (yardsApart(fight, who.cell, side, cell, 1) > 1) return false;
+    return isOpen(fieldOf(fight), who.cell, side, cell, 1);
+  });
 
 export const isItem = (found: Item | Refusal): found is Item => 'thing' in found;
 

@@ -1,9 +1,11 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Term } from '../../../kernel/terms.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { halfFire, inSteam, losesToWater } from '../combat/damage.ts';
 import { baseToughnessOf, toughnessOf } from '../derived.ts';
+import type { Level } from '../levels.ts';
 import { spendStamina } from '../stamina.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { levelFor } from './slots.ts';
@@ -19,18 +21,29 @@ export function sufferAtTurnEnd(table: Table, id: Id): void {
   burn(table, id);
 }
 
-function burn(table: Table, id: Id): void {
-  const { fight } = table;
-  const who = one(fight, id);
-  if (who.burning <= 0) return;
-  const fire: Term = { value: 2 * who.burning, op: 'add', label: 'burning', clause: 'SL-CND-10' };
+/** SL-CND-10, SL-R36: what a fire of so many levels does to somebody at the end of its turn. */
+export function burning(fight: Fight, who: Combatant, levels: number): Burn {
+  const fire: Term = { value: 2 * levels, op: 'add', label: 'burning', clause: 'SL-CND-10' };
   const damage = fold([halfFire(fight, who, fire)]);
   const guard =
     fight.rulings.bleedBurn === 'fullToughness' ? toughnessOf(who.sheet) : baseToughnessOf(who.sheet);
   const raw = fold([...damage.terms, ...guard.terms.map((term) => ({ ...term, value: -term.value }))]);
   const final = losesToWater(fight, who) ? inSteam(fight, raw) : raw;
   // SL-R7 speaks of hits: a fire that cannot harm does not.
-  const level = levelFor(final.value, { belowZero: 'noWound' });
+  return { damage, final, level: levelFor(final.value, { belowZero: 'noWound' }) };
+}
+
+interface Burn {
+  readonly damage: Total;
+  readonly final: Total;
+  readonly level: Level | null;
+}
+
+function burn(table: Table, id: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (who.burning <= 0) return;
+  const { damage, final, level } = burning(fight, who, who.burning);
   table.tell({ fact: 'harm', who: id, by: 'gm', with: 'burning', damage, final, level });
   dealWound(table, { who: id, by: 'gm', with: 'burning', level, steps: 0 });
 }

@@ -2,16 +2,18 @@ import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { castSpell } from '../actions/cast-spell.ts';
 import { stabilize, tnOf } from '../actions/stabilize.ts';
+import { treatCondition } from '../actions/treat-condition.ts';
 import { lowered, treatWound } from '../actions/treat-wound.ts';
 import { withWound } from '../body/slots.ts';
-import { recoveryTns, treatTns } from '../body/tns.ts';
+import { bleedBurnTn, recoveryTns, treatTns } from '../body/tns.ts';
 import { levelsLowered, treatingSpec } from '../body/treating.ts';
+import { burning } from '../body/turn-end.ts';
 import { fightWithEffect } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { attributeOf, skillRank } from '../derived.ts';
 import type { Spell } from '../gear.ts';
 import type { ByLevel, Level } from '../levels.ts';
-import { levels, worstOf } from '../levels.ts';
+import { levels, rankOf, worstOf } from '../levels.ts';
 import { apForYards, moverOf } from '../movement/buying.ts';
 import { yardsToward } from '../movement/rules.ts';
 import { checkBonus } from '../roll/check.ts';
@@ -24,7 +26,7 @@ import type { Deed } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { apTo, easiestNear, walkTo } from './ground.ts';
 import { harmTo } from './guard.ts';
-import { freshness, regained } from './life.ts';
+import { freshness, lossesOf, regained } from './life.ts';
 import { taste } from './taste.ts';
 
 /** What healers do: keep friends from dying, close wounds, put wards on whoever stands in front. */
@@ -49,7 +51,7 @@ function rescueWorth(fight: Fight, who: Combatant, friend: Combatant): number {
 }
 
 /** Whoever is dying of one's own side: here, or where one could be. */
-function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Deed[] {
+export function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Deed[] {
   const found: Deed[] = [];
   for (const friend of sideOf(fight, who)) {
     if (friend.dying === null || friend.id === who.id) continue;
@@ -90,6 +92,10 @@ const easedTo = (wounds: ByLevel, from: Level, to: Level | null): ByLevel => {
   return to === null ? without : withWound(without, to, 1);
 };
 
+/** SL-MSC-15, SL-MSC-17: too weary to be treated at all, or so weary if it fails that it is worse off than before. */
+const overstrained = ({ fatigue, staminaMax }: Combatant, level: Level): boolean =>
+  fatigue + rankOf(level) >= staminaMax;
+
 /** SL-MSC-14, SL-MSC-16. */
 function treatments(fight: Fight, who: Combatant): readonly Deed[] {
   const found: Deed[] = [];
@@ -97,7 +103,7 @@ function treatments(fight: Fight, who: Combatant): readonly Deed[] {
   for (const friend of sideOf(fight, who)) {
     const level = worstOf(friend.wounds);
     const choice = { option: 'treat-wound', target: friend.id, level: level ?? '' };
-    if (!level || level === 'light' || !conscious(friend)) continue;
+    if (!level || level === 'light' || !conscious(friend) || overstrained(friend, level)) continue;
     if (isRefusal(treatWound.read(fight, who, choice))) continue;
     const tn = treatTns[level];
     const spec = treatingSpec(fight, who.id, friend.id, {
@@ -118,6 +124,44 @@ function treatments(fight: Fight, who: Combatant): readonly Deed[] {
     found.push({ choice, ap, needs: ap, worth: back * danger(friend.sheet) });
   }
   return found;
+}
+
+/** Turns in which somebody would burn on. */
+const burnsOn = 3;
+
+/** SL-MSC-11, SL-MSC-12, SL-CND-10: whoever burns is put out, if that is likely and the fire does harm. */
+function dousings(fight: Fight, who: Combatant): readonly Deed[] {
+  const found: Deed[] = [];
+  const { ap } = costs['treat-condition'];
+  for (const friend of sideOf(fight, who)) {
+    if (friend.burning <= 0 || !conscious(friend)) continue;
+    const choice = { option: 'treat-condition', target: friend.id, condition: 'burning' };
+    if (isRefusal(treatCondition.read(fight, who, choice))) continue;
+    const tn = bleedBurnTn(friend.burning);
+    const spec = treatingSpec(fight, who.id, friend.id, {
+      clause: 'SL-MSC-11',
+      purpose: 'treat-condition',
+      specialization: 'conditions',
+      tn,
+      levels: friend.burning,
+    });
+    const bonus = checkBonus(fight, spec).value;
+    const now = lossBy(fight, friend, friend.burning);
+    let spared = 0;
+    for (const { natural, p } of chancesOf(fight.rulings, spec.kind)) {
+      const margin = natural + bonus - tn;
+      if (margin < 0) continue;
+      spared += p * (now - lossBy(fight, friend, friend.burning - levelsLowered({ margin })));
+    }
+    found.push({ choice, ap, needs: ap, worth: burnsOn * spared * danger(friend.sheet) });
+  }
+  return found;
+}
+
+/** The part of what somebody can still take that a turn in a fire of so many levels costs. */
+function lossBy(fight: Fight, who: Combatant, fire: number): number {
+  const { level } = fire > 0 ? burning(fight, who, fire) : { level: null };
+  return level === null ? 0 : (lossesOf(fight, who)[rankOf(level) - 1]?.share ?? 0);
 }
 
 /** What a helpful spell would be worth to one of one's own side. */
@@ -156,5 +200,6 @@ export const cares = (fight: Fight, who: Combatant, lay: () => Lay | null): read
   [
     ...rescues(fight, who, lay),
     ...(skillRank(who.sheet, { skill: 'healing' }) > 0 ? treatments(fight, who) : []),
+    ...dousings(fight, who),
     ...helps(fight, who),
   ].filter(({ worth }) => worth > 0);

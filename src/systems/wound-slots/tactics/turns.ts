@@ -9,7 +9,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, one } from '../state.ts';
 import { advance, approaches, outshotBy } from './approach.ts';
 import { arm } from './arms.ts';
-import { cares } from './care.ts';
+import { cares, rescues } from './care.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import { bestOf, deedsAt, fewestAp, isFarFighter, loadUp, rateOf, standingFoes } from './deeds.ts';
@@ -38,8 +38,9 @@ export function sensibleTurn(
 ): readonly Choice[] {
   if (who.pinnedBy.length > 0) return who.ap >= costs.escape.ap ? [{ option: 'escape' }] : [];
   const against = standingFoes(fight, who);
-  if (judgeAble(fight, who) !== null || against.length === 0) return [];
+  if (judgeAble(fight, who) !== null) return [];
   const lay = once(() => layOf(fight, who, 'near'));
+  if (against.length === 0) return afterwards(fight, who, lay);
   const blows = once(() => blowsOf(fight, who, against, lay));
   const menaces = once(() => menacesTo(fight, who));
   const scene: Scene = { fight, who, against, lay, blows, menaces };
@@ -52,6 +53,12 @@ export function sensibleTurn(
   if (near.length > 0) return near;
   if (next) return [next];
   return [...mountsDeed(scene), ...leftover(scene)];
+}
+
+/** SL-MSC-9: where nobody is left to fight and rounds go by all the same, the dying are still seen to. */
+function afterwards(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Choice[] {
+  const rescue = bestOf(rescues(fight, who, lay), who.ap);
+  return rescue ? [rescue.choice] : [];
 }
 
 /** Who acts, against whom; what lies around and what could be done from here, once it is asked for. */
@@ -78,7 +85,9 @@ function keepable(fight: Fight, who: Combatant): number {
 
 /** The least that deeds take besides attacks: holds and care. */
 const otherDeeds = Math.min(
-  ...(['pin', 'hinder', 'stabilize', 'treat-wound'] as const).map((entry) => costs[entry].ap),
+  ...(['pin', 'hinder', 'stabilize', 'treat-condition', 'treat-wound'] as const).map(
+    (entry) => costs[entry].ap,
+  ),
 );
 /** A step out of a grapple. */
 const oneStep = 1;

@@ -94,6 +94,26 @@ test('[SL-MSC-18] nothing is picked up across the field', () => {
   table.refuses(choice('pick-up', { item: 'shield' }), 'noSuchThing', 'SL-MSC-18');
 });
 
+test('[SL-MSC-18] nothing is picked up through a wall, nor used', () => {
+  const wall = { walls: [{ kind: 'wall', x: 6, y: 3, side: 'w', length: 6 }] };
+  const torch = { weapons: [], objects: [{ thing: 'torch', in: 'hand' }] };
+  const table = duel({ torvin: { sheet: { weapons: [] } }, guard: { sheet: torch } }, { field: wall });
+  table.does(choice('drop', { item: 'torch', by: 'guard' }));
+  expect(floor(table)).toEqual(['torch 6,5']);
+  table.refuses(choice('pick-up', { item: 'torch' }), 'outOfReach', 'SL-MSC-18');
+  table.refuses(choice('use-object', { item: 'torch' }), 'notInHand', 'SL-MSC-18');
+});
+
+test('[SL-MSC-18] [SL-MNT-4] a rider picks up what lies beside the mount, on all its sides', () => {
+  // The war horse fills (4,5) to (5,6): the shield at (6,6) is beside it.
+  const table = fight({
+    heroes: { pell: { on: 'war-horse', sheet: { weapons: [] } }, 'war-horse': { at: [4, 5] } },
+    foes: { guard: { at: [6, 6] } },
+  });
+  table.does(choice('drop', { item: 'shield', by: 'guard' })).does(choice('pick-up', { item: 'shield' }));
+  expect(inHand(table, 'pell')).toBe('shield');
+});
+
 const door = {
   walls: [
     { kind: 'wall', x: 6, y: 4, side: 'w', length: 3 },
@@ -109,6 +129,28 @@ test('[SL-MSC-18] a door is opened or closed for 2 AP', () => {
   expect([isOpen(table), ap(table, 'torvin')]).toEqual([true, 4]);
   table.does(choice('open-door', { door: 'gate' }));
   expect([isOpen(table), ap(table, 'torvin')]).toEqual([false, 2]);
+});
+
+test.each(['atCompletion', 'atDeclaration'])(
+  '[SL-MSC-18] [SL-AP-5] [SL-R42] by `%s`: whoever begins to open a door does not close it when another was quicker',
+  (chargeTarget) => {
+    const table = fight(
+      { heroes: { torvin: { at: [5, 5], now: { ap: 1 } } }, foes: { guard: { at: [6, 5] } } },
+      { field: door, rulings: { chargeTarget } },
+    );
+    table.does(choice('open-door')).does(endTurn).does(choice('open-door'));
+    expect(isOpen(table)).toBe(true);
+    table.does(endTurn).does(choice('continue-charge'));
+    expect(isOpen(table)).toBe(true);
+    // His last AP is gone with it: 1, then 6 and 6 more less 1.
+    expect([ap(table, 'torvin'), table.news('note')]).toMatchObject([11, [{ clause: 'SL-AP-5' }]]);
+  },
+);
+
+test('[SL-MSC-18] [SL-AP-5] a door that stands as it did is opened with the last AP', () => {
+  const table = duel({ torvin: { now: { ap: 1 } }, guard: {} }, { field: door });
+  table.does(choice('open-door')).does(endTurn).does(endTurn).does(choice('continue-charge'));
+  expect([isOpen(table), ap(table, 'torvin')]).toEqual([true, 11]);
 });
 
 test('[SL-MSC-18] the door must be within reach', () => {

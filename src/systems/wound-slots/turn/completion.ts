@@ -69,10 +69,12 @@ const dearer = refuse('charging', 'that takes more than what was declared', clau
 function completionQuestion(fight: Fight, id: Id, action: Action, charge: Charge): Question {
   const who = one(fight, id);
   const judge = (price: Price): Refusal | null => (covers(fight, who, action, charge, price) ? null : dearer);
+  const kept = action.kept === undefined ? undefined : charge.choice[action.kept];
+  const deed = action.kept === undefined || kept === undefined ? {} : { [action.kept]: kept };
   const options = (): readonly Option[] => {
     const head = action.offer(fight, who);
     if (!head || head.refused) return [];
-    const needs = narrowed(fight, who, action, action.needs?.(fight, who) ?? {}, judge);
+    const needs = narrowed(fight, who, action, action.needs?.(fight, who, charge.choice) ?? {}, judge);
     const { cost: _, ...rest } = head;
     return [{ ...rest, needs: { ...rest.needs, ...needs } }];
   };
@@ -84,7 +86,7 @@ function completionQuestion(fight: Fight, id: Id, action: Action, charge: Charge
     options,
     read(choice) {
       if (choice.option !== action.id) return stillResolving(`the answer is ${action.id}`);
-      const full = action.read(fight, who, choice);
+      const full = action.read(fight, who, { ...choice, ...deed });
       if (isRefusal(full)) return full;
       return judge(action.price(fight, who, full)) ?? full;
     },
