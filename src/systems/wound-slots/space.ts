@@ -48,11 +48,14 @@ export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
 export const sharesSpace = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   a !== b && yardsApart(fight, a.cell, a.squares, b.cell, b.squares) === 0;
 
-/** SL-R17: whether `other` can be seen from where `who` is: here, not hidden, and by some tables nothing in between. */
+/**
+ * SL-R17: whether `other` can be seen from where `who` is: here, not hidden, and by some tables nothing in between. Riders
+ * are seen, and see, as their mounts do (SL-MNT-2).
+ */
 export function visible(fight: Fight, who: Combatant, other: Combatant): boolean {
   if (!present(other) || (other.hidden && foes(who, other))) return false;
   if (fight.rulings.sight === 'allUnlessStated') return true;
-  return hasSight(fieldOf(fight), who.cell, who.squares, other.cell, other.squares);
+  return hasSight(fieldOf(fight), who.cell, sideOf(fight, who), other.cell, sideOf(fight, other));
 }
 
 /** SL-ATK-5, SL-R17: whether `who` sees `other`. */

@@ -81,7 +81,7 @@ export const createOpening: Action = {
       fizzles(table, id, pair);
       return;
     }
-    const attack = attackOf(who, 'opening', pair.means, pair.target, { cover: 'none' });
+    const attack = attackOf(who, 'opening', pair.means, pair.target);
     const value = openingRoll(table, attack);
     if (value !== null) table.tell({ fact: 'opening', who: id, against: pair.target.id, value });
   },

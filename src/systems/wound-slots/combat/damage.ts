@@ -45,7 +45,12 @@ export function halfFire(fight: Fight, target: Combatant, term: Term): Term {
   return { ...term, value, label: `${term.label}, halved`, clause: 'SL-UWC-5', ruling: rulingIds.fireHalf };
 }
 
-const armorOf = (who: Combatant): number => Math.max(0, who.sheet.armor?.toughness ?? 0);
+/** SL-HLT-6: what of Toughness is armour; where both numbers are printed, what lies between them. */
+function armorOf({ sheet: { armor, printed } }: Combatant): number {
+  const { toughness, baseToughness } = printed;
+  const both = toughness !== undefined && baseToughness !== undefined;
+  return Math.max(0, both ? toughness - baseToughness : (armor?.toughness ?? 0));
+}
 
 /** SL-ATK-4, SL-R16, SL-OFF-1: 1 more against armour, or against none. */
 function propertyTerms(fight: Fight, target: Combatant, attack: Attack): readonly Term[] {

@@ -28,7 +28,7 @@ export interface FormOfAttack {
   judge?(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null;
 }
 
-/** An attack of a form; `more` says what is otherwise. */
+/** An attack of a form; `more` says what is otherwise. No cover stands in the way of an opening: it hits nobody (SL-POS-2). */
 export const attackOf = (
   who: Combatant,
   form: AttackForm,
@@ -42,7 +42,7 @@ export const attackOf = (
   target: target.id,
   terms: [],
   moreDamage: [],
-  cover: null,
+  cover: form === 'opening' ? 'none' : null,
   ...more,
 });
 
@@ -257,7 +257,7 @@ export function targetNote(
   }
   const [nearest] = fits;
   if (nearest && nearest.manner !== 'melee') notes.push(`${yardsFor(fight, who, nearest, foe)}\u00a0yd`);
-  const cover = coverFound(fight, who, foe);
+  const cover = form === 'opening' ? 'none' : coverFound(fight, who, foe);
   if (cover !== 'none') notes.push(coverNames[cover]);
   return notes.join(', ');
 }

@@ -1,4 +1,4 @@
-import { baseRate } from '../derived.ts';
+import { baseRate, rounded } from '../derived.ts';
 import { isWeary } from '../fatigue.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Gait } from './terrain.ts';
@@ -13,7 +13,7 @@ export const gaitsOf = ({ sheet: { traits } }: Combatant): readonly Gait[] =>
 const printedRate = (fight: Fight, who: Combatant, gait: Gait): number =>
   gait === 'walk' ? baseRate(who.sheet, fight.rulings) : (who.sheet.traits[gait] ?? 0);
 
-/** SL-CND-6, SL-CND-11: how often it is halved. */
+/** SL-CND-6, SL-CND-11: how often it is halved; fractions as the table rounds them (SL-R6). */
 function halvings(fight: Fight, who: Combatant): number {
   const tired = isWeary(fight, who) && fight.rulings.exhausted !== 'none' ? 1 : 0;
   const lame = who.hobbled && fight.rulings.hobbled === 'standard' ? 1 : 0;
@@ -25,7 +25,7 @@ export function rateOf(fight: Fight, who: Combatant, gait: Gait = 'walk'): numbe
   let rate = printedRate(fight, who, gait);
   const doubled = who.dashing ? 2 : 1;
   if (fight.rulings.dashOrder === 'doubleThenHalve') rate *= doubled;
-  for (let left = halvings(fight, who); left > 0; left--) rate = Math.floor(rate / 2);
+  for (let left = halvings(fight, who); left > 0; left--) rate = rounded(fight.rulings, rate / 2);
   if (fight.rulings.dashOrder === 'halveThenDouble') rate *= doubled;
   return rate + (who.dashBonus ?? 0);
 }

@@ -3,6 +3,7 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { termWords } from '../../../kernel/terms.ts';
 import type { PreviewLine } from '../../../kernel/view.ts';
+import { createOpening } from '../actions/opening.ts';
 import { coverFound, coverNames, coverPenalty } from '../combat/cover.ts';
 import { flankedBy, flankTerms } from '../combat/flanking.ts';
 import { findMeans } from '../combat/means.ts';
@@ -21,7 +22,8 @@ export function linesOf(fight: Fight, who: Combatant, choice: Choice): readonly 
   const target = typeof choice.target === 'string' ? fight.combatants[choice.target] : undefined;
   const means = findMeans(fight, who, choice.with);
   if (!target || !means || !foes(who, target)) return [];
-  const said = readCover(choice.cover);
+  // SL-POS-2: cover is no matter for an opening.
+  const said = choice.option === createOpening.id ? 'none' : readCover(choice.cover);
   const grade = typeof said === 'string' ? said : coverFound(fight, who, target);
   return [coverLine(fight, who, target, means, grade), ...flankLine(fight, who, target)].filter(
     ({ label }) => label !== '' || means.manner !== 'melee',

@@ -19,13 +19,27 @@ const clause = 'SL-FLK-4';
 
 /** Everything about somebody on which flanking hangs (SL-FLK-1, SL-FLK-2, SL-FLK-6, SL-FLK-7). */
 const stanceOf = (who: Combatant) => {
-  const { cell, hands, side, out, unconscious, helplessUntil, pinnedBy, grappling, ignoring, sunk } = who;
-  return { cell, hands, side, out, unconscious, helplessUntil, pinnedBy, grappling, ignoring, sunk };
+  const { cell, riding, hands, side, out, unconscious, helplessUntil } = who;
+  const { pinnedBy, grappling, ignoring, sunk } = who;
+  return {
+    cell,
+    riding,
+    hands,
+    side,
+    out,
+    unconscious,
+    helplessUntil,
+    pinnedBy,
+    grappling,
+    ignoring,
+    sunk,
+  };
 };
 type Stood = ReturnType<typeof stanceOf>;
 
 const standsAsBefore = (who: Combatant, before: Stood): boolean =>
   who.cell === before.cell &&
+  who.riding === before.riding &&
   who.hands === before.hands &&
   who.side === before.side &&
   who.out === before.out &&
@@ -42,7 +56,7 @@ const standsAsBefore = (who: Combatant, before: Stood): boolean =>
  */
 export function flankWatch(before: Fight): (table: Table) => void {
   const stood = everybody(before).map((who) => ({ id: who.id, as: stanceOf(who) }));
-  const { unloaded } = before;
+  const { unloaded, changes } = before;
   const footing = footingOf(before);
   return (table) => {
     const { fight } = table;
@@ -51,7 +65,7 @@ export function flankWatch(before: Fight): (table: Table) => void {
       const who = fight.combatants[id];
       return who !== undefined && !standsAsBefore(who, as);
     });
-    if (!elsewhere && fight.unloaded === unloaded) return;
+    if (!elsewhere && fight.unloaded === unloaded && fight.changes === changes) return;
     const flanked = flankedOnes(fight);
     if (flanked.length === 0) return;
     const before = stood.flatMap(({ id, as }) => {
@@ -60,6 +74,7 @@ export function flankWatch(before: Fight): (table: Table) => void {
     });
     const was = fightWithOthers(fight, before);
     was.unloaded = unloaded;
+    was.changes = changes;
     const now = flanked.filter((id) => !isFlanked(was, id));
     if (now.length > 0) table.offer('flanked', { who: now } satisfies Flanked);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { attack, fight } from './line-up.ts';
+import { attack, choice, fight, waiting } from './line-up.ts';
 
 /** What the map draws while an attack is in the hand. */
 
@@ -33,4 +33,18 @@ test('[SL-GRD-4] who strikes with nothing in hand strikes with bare hands', () =
   }).option('standard-attack');
   const words = sentenceOf(free, { target: 'guard', with: 'unarmed' }, undefined);
   expect(words).toMatch(/ with bare hands$/);
+});
+
+test('[SL-POS-2] an opening promises what it rolls: cover takes nothing off it', () => {
+  const field = {
+    terrain: [{ id: 'crate', label: 'Crate', cover: 'low' }],
+    cells: [{ x: 8, y: 5, terrain: 'crate' }],
+  };
+  const table = fight({ heroes: { wenna: { at: [5, 5] } }, foes: { guard: { at: [9, 5] } } }, { field });
+  const opening = choice('opening', { target: 'guard' });
+  const need = table.option('opening').needs?.target;
+  // Dex 1, Melee 3, Blades 2, accuracy 1 with the sword; Dex and Melee alone with the shield and with bare hands.
+  expect(need?.kind === 'one' ? need.oneOf[0]?.note : '').toBe('Sword +7, Shield +4, Bare hands +4');
+  expect(lines(table, opening)).toBeUndefined();
+  expect(waiting(table.does(opening)).bonus).toBe(7);
 });

@@ -217,3 +217,17 @@ test('[SL-MSC-6] whoever is shoved over the edge of a chasm lies at its bottom',
   expect(table.facts('fell')).toMatchObject([{ who: 'guard', yards: 4, clause: 'SL-MSC-6' }]);
   expect(conditions(table, 'guard')).toEqual(['prone']);
 });
+
+test('[SL-ATK-4] [SL-HLT-6] of a printed body, what Toughness has above its base is armour', () => {
+  const beast = { armor: null, printed: { melee: 10, toughness: 5, baseToughness: 1 } };
+  const struck = (hero: string, weapon: string): number | undefined => {
+    const table = fight({
+      heroes: { [hero]: { at: [5, 5] } },
+      foes: { guard: { at: [6, 5], sheet: beast }, ...far },
+    });
+    table.does(attack('guard', { with: weapon })).rolls('attack', 3, 4);
+    return table.facts('harm').map(({ final }) => (final as { value: number }).value)[0];
+  };
+  // The spear pierces 1: 7 + 6 + 4 - 10 - 4. The sword finds nothing bare to slice: 7 + 7 + 4 - 10 - 5.
+  expect([struck('brannoch', 'spear'), struck('wenna', 'sword')]).toEqual([3, 3]);
+});

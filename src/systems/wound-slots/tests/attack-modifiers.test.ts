@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Term } from '../../../kernel/terms.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
-import { asked, attack, choice, conditions, endTurn, fight, path, waiting } from './line-up.ts';
+import { asked, attack, cell, choice, conditions, endTurn, fight, path, waiting } from './line-up.ts';
 
 /** Posture, cover, flanks, distance and the same thing twice, together (sections MOD and FLK). */
 
@@ -208,4 +208,40 @@ test('[SL-FLK-2] [SL-FLK-4] [SL-DUR-1] who is helpless no more flanks again, and
   ).does(endTurn);
   expect(asked(table)).toBe('guard ignore-attackers');
   expect(table.news('round-ended')).toHaveLength(1);
+});
+
+test('[SL-FLK-2] [SL-FLK-4] whom an opened door puts between two foes is asked as well', () => {
+  const walls = [
+    { kind: 'door', id: 'gate', label: 'Gate', x: 7, y: 5, side: 'w' },
+    { kind: 'wall', x: 7, y: 4, side: 'w' },
+    { kind: 'wall', x: 7, y: 6, side: 'w' },
+  ];
+  const table = fight(
+    {
+      heroes: { pell: { at: [7, 5] }, torvin: { at: [5, 5] } },
+      foes: { guard: { at: [6, 5] } },
+    },
+    { stops: ['ignore-attackers'], field: { walls } },
+  );
+  expect(table.does(choice('open-door', { door: 'gate' })).choice().about).toEqual({
+    flankedBy: ['pell', 'torvin'],
+  });
+  expect(asked(table)).toBe('guard ignore-attackers');
+});
+
+test('[SL-FLK-4] [SL-MNT-4] who gets off its horse to flank somebody is near enough only now', () => {
+  // In the saddle the guard is a yard farther away than a dagger reaches. North or east of it, Pell is 135 degrees from Torvin.
+  const table = fight(
+    {
+      heroes: {
+        pell: { on: 'horse', now: { inHand: ['dagger'] } },
+        torvin: { at: [9, 6] },
+        horse: { use: 'riding-horse', at: [11, 5] },
+      },
+      foes: { guard: { at: [10, 5], now: { ignoring: ['horse'] } } },
+    },
+    { stops: ['ignore-attackers'] },
+  ).does(choice('dismount'));
+  expect(cell(table, 'pell')).toEqual([10, 4]);
+  expect(asked(table)).toBe('guard ignore-attackers');
 });

@@ -16,6 +16,7 @@ import {
   quick,
   waiting,
   wounds,
+  yards,
 } from './line-up.ts';
 
 /** Wounded, knocked out, dying, waking, weary (SL-CND-1 to SL-CND-7). */
@@ -242,4 +243,17 @@ test('[SL-CND-7] [SL-R33] or they take one action in a turn, whole AP and reacti
 test('[SL-CND-7] [SL-HLT-13] the game master’s characters are never staggered', () => {
   const table = duel({ wenna: {}, guard: { now: { fatigue: 11 } } });
   expect(conditions(table, 'guard')).toEqual(['exhausted']);
+});
+
+test('[SL-DIC-6] [SL-CND-6] [SL-CND-11] a halved rate is rounded as the table rounds', () => {
+  // Wenna's rate is 9: half of it 4.5, half of that again 2.25, or of 5 again 2.5.
+  const bought = (rounding: string, now: Sketch): number =>
+    yards(
+      duel({ wenna: { now }, guard: {} }, { rulings: { rounding } }).does(choice('buy-movement', { ap: 4 })),
+      'wenna',
+    );
+  const lame = { conditions: ['hobbled'] };
+  expect(['down', 'nearest', 'up'].map((rounding) => bought(rounding, lame))).toEqual([4, 5, 5]);
+  const tired = { conditions: ['hobbled'], fatigue: 6 };
+  expect(['down', 'nearest', 'up'].map((rounding) => bought(rounding, tired))).toEqual([2, 3, 3]);
 });

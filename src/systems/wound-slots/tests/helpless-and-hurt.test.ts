@@ -270,3 +270,16 @@ test('[SL-ATK-5] [SL-COM-1] a spell that can be cast on nobody does not name the
   table.byHand('fog', { change: 'condition', who: 'goblin', condition: 'hidden', on: true });
   expect(why('spark-arc')).toMatchObject({ code: 'unseen', because: 'no enemy of Nerit is in plain view' });
 });
+
+test('[SL-ATK-5] [SL-R17] [SL-MNT-2] a rider is seen wherever its mount is seen, and sees from there', () => {
+  // From (6,6) to the middle of the horse's four squares the way is free; to the upper left one of them it is not.
+  const field = { walls: [{ kind: 'wall', x: 10, y: 5, side: 'w' }] };
+  const table = fight(
+    {
+      heroes: { pell: { at: [6, 6] } },
+      foes: { guard: { on: 'horse', now: { defending: true } }, horse: { use: 'riding-horse', at: [10, 5] } },
+    },
+    { field, rulings: { sight: 'lineOfSight' } },
+  ).does(attack('guard'));
+  expect(asked(table)).toBe('guard defend');
+});
