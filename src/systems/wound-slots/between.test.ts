@@ -153,7 +153,14 @@ test('[SL-MSC-18] what was used up is gone after the fight, in the next one and 
 
 test('[SL-STA-2] [SL-STA-3] fatigue without end in a fight leaves a sheet that can still be read', () => {
   const bled = begun({ red: { wenna: { at: [5, 5] } }, blue: { ogre: { at: [9, 5] } } });
-  apply(bled, { fact: 'fatigue', who: 'wenna', fatigue: 203, stamina: 0, why: 'bleeding', clause: 'SL-STA-2' });
+  apply(bled, {
+    fact: 'fatigue',
+    who: 'wenna',
+    fatigue: 203,
+    stamina: 0,
+    why: 'bleeding',
+    clause: 'SL-STA-2',
+  });
   const after = leftOf(bled, 'wenna') as Sketch;
   expect(after.fatigue).toBe(200);
   // Vitality 2 and no wound: 5 + 2 less.

@@ -87,9 +87,7 @@ export const openDoor: Action = {
     const door =
       choice.door === undefined && doors.length === 1 ? first : doors.find(({ id }) => id === choice.door);
     if (door) {
-      return (
-        judgeDoor(fight, door, choice.to) ?? { option: 'open-door', door: door.id, to: turned(door) }
-      );
+      return judgeDoor(fight, door, choice.to) ?? { option: 'open-door', door: door.id, to: turned(door) };
     }
     return refuse('outOfReach', `no such door is beside ${who.sheet.name}`, clause, 'door');
   },
