@@ -55,11 +55,14 @@ export function loseHold(table: Table, id: Id, hold: Hold | null, clause: string
 
 /**
  * SL-CLB-2: every wound shakes the hold that one had, 5 harder for each level beyond light. The unconscious hold on to
- * nothing (SL-CND-3).
+ * nothing (SL-CND-3): out of the air or the saddle into the water they sink as well. `before`: the hold before the wound.
  */
-export function holdThroughWound(table: Table, id: Id, level: Level, hold: Hold | null): void {
+export function holdThroughWound(table: Table, id: Id, level: Level, before: Hold | null): void {
   const who = one(table.fight, id);
-  if (hold === null || !present(who)) return;
-  if (conscious(who) && keepsHold(table, id, 'SL-CLB-2', 5 * (rankOf(level) - 1))) return;
+  if (!present(who)) return;
+  const awake = conscious(who);
+  const hold = before ?? (awake ? null : holdOf(table.fight, who));
+  if (hold === null) return;
+  if (awake && keepsHold(table, id, 'SL-CLB-2', 5 * (rankOf(level) - 1))) return;
   loseHold(table, id, hold, 'SL-CLB-2');
 }

@@ -76,14 +76,18 @@ export function sensibleCling(fight: Fight, question: Question): Choice {
 
 /**
  * SL-AP-5, SL-R42: what is paid for is done as it was declared where that is still possible, else to another enemy as
- * best it can be.
+ * best it can be; where only something else is left it may come to nothing.
  */
 export function sensibleEnd(fight: Fight, question: Question, random: Stream): Choice {
   const who = one(fight, question.for);
   const others = deedsAt(fight, who, standingFoes(fight, who))
     .filter(({ choice }) => choice.option === question.about?.action)
     .sort((a, b) => b.worth - a.worth);
-  const wishes = [...(who.charge ? [who.charge.choice] : []), ...others.map(({ choice }) => choice)];
+  const wishes = [
+    ...(who.charge ? [who.charge.choice] : []),
+    ...others.map(({ choice }) => choice),
+    { option: 'nothing' },
+  ];
   return firstAccepted(question, wishes) ?? firstOpen(question, random);
 }
 

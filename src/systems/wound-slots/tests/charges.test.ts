@@ -123,6 +123,35 @@ test('[SL-AP-5] [SL-R42] with nobody left it comes to nothing, and the AP are go
   expect([conditions(table, 'wenna'), table.news('note')]).toMatchObject([[], [{ clause: 'SL-AP-5' }]]);
 });
 
+test('[SL-AP-5] [SL-AP-6] [SL-R42] what else is left is done only when its doer says so: a healer and her own wound', () => {
+  const left = (): Table => {
+    const table = fight({
+      heroes: {
+        isra: { at: [5, 5], now: { ap: 6, wounds: { light: 1 } } },
+        torvin: { at: [6, 5], now: { wounds: { critical: 1 } } },
+      },
+      foes: { guard: { at: [15, 5] } },
+    });
+    table.does(choice('treat-wound', { target: 'torvin', level: 'critical' }));
+    table.byHand('he walks off', { change: 'position', who: 'torvin', cell: { x: 9, y: 9 } });
+    return aTurnLater(table).does(goOn);
+  };
+  const spared = left();
+  expect([asked(spared), ap(spared, 'isra')]).toEqual(['isra charged', 14]);
+  spared.does(choice('nothing'));
+  // 7 and 7 more less the 6 that were missing.
+  expect([asked(spared), ap(spared, 'isra'), wounds(spared, 'isra')]).toEqual([
+    'isra turn',
+    8,
+    [1, 0, 0, 0, 0],
+  ]);
+  expect([conditions(spared, 'isra'), spared.news('note')]).toMatchObject([[], [{ clause: 'SL-AP-5' }]]);
+  const treated = left()
+    .does(choice('treat-wound', { target: 'isra' }))
+    .rolls('treat-wound', 10);
+  expect([ap(treated, 'isra'), wounds(treated, 'isra')]).toEqual([8, [0, 0, 0, 0, 0]]);
+});
+
 test('[SL-AP-5] [SL-R42] by `atDeclaration` what was declared stands, or comes to nothing', () => {
   const rulings = { chargeTarget: 'atDeclaration' };
   const stands = aTurnLater(begun(rulings)).does(goOn);

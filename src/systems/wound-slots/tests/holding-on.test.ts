@@ -79,6 +79,28 @@ test('[SL-CLB-1] neither the creatures of the water nor riders have to stay aflo
   expect(waiting(rider.does(attack('guard', { with: 'spear' }))).purpose).toBe('attack');
 });
 
+test('[SL-CLB-2] [SL-CND-3] whoever is knocked out of the air or the saddle into the water sinks', () => {
+  const felled = (guard: Sketch, more: Sketch = {}): readonly string[] => {
+    const table = fight(
+      {
+        red: { torvin: { at: [5, 5], sheet: { traits: { aquatic: true } }, now: { ap: 7 } } },
+        blue: {
+          guard: { at: [6, 5], ...guard, now: { wounds: { light: 5, moderate: 2, severe: 2 } } },
+          goblin: { at: [15, 5] },
+          ...more,
+        },
+      },
+      { field: sea() },
+    );
+    // A hit pushed up to critical; the check is 1 and a little against 3 and 10 wounds.
+    table.does(attack('guard')).rolls('attack', 5, 5).rolls('consciousness', 1);
+    return conditions(table, 'guard');
+  };
+  expect(felled({})).toContain('sunk');
+  expect(felled({ sheet: { traits: { fly: 10 } } })).toContain('sunk');
+  expect(felled({ on: 'horse' }, { horse: { at: [6, 5], use: 'war-horse' } })).toContain('sunk');
+});
+
 /** Torvin on the ground strikes at Wenna on the face: the dice and 14 - 20, and the slots that she has. */
 const struck = (faces: readonly [number, number], wenna: Sketch = {}): Scenario =>
   fight(

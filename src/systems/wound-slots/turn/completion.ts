@@ -13,7 +13,8 @@ import { narrowed } from './payable.ts';
 /**
  * What is done in the end when a charge is paid for or the rounds of an action are over (SL-AP-5, SL-R42): by
  * `atCompletion` target and details are named only then, any that cost no more than those that were declared; by
- * `atDeclaration` they stand. With nothing legal it comes to nothing.
+ * `atDeclaration` they stand. With nothing legal it comes to nothing. Where only something else can be done than what was
+ * declared, nobody does that unasked.
  */
 
 const clause = 'SL-AP-5';
@@ -46,11 +47,28 @@ function detailsOf(table: Table, id: Id, action: Action, charge: Charge): Choice
     // What was agreed on with the game master holds (SL-ACT-1).
     return isRefusal(full) ? null : action.agree ? charge.choice : full;
   }
-  const question = completionQuestion(fight, id, action, charge);
-  const found = possible(question, 2);
-  const [only] = found;
-  return found.length < 2 ? (only ?? null) : table.ask(question);
+  const [only, ...others] = possible(completionQuestion(fight, id, action, charge), 2);
+  if (!only) return null;
+  const alone = others.length === 0;
+  if (alone && isAsDeclared(only, charge.choice)) return only;
+  const choice = table.ask(completionQuestion(fight, id, action, charge, alone ? [nothing] : []));
+  return choice.option === nothing.id ? null : choice;
 }
+
+/** Whether it is what the charge was begun with, so far as that was said. */
+const isAsDeclared = (now: Choice, declared: Choice): boolean =>
+  Object.entries(now).every(
+    ([field, value]) =>
+      declared[field] === undefined || JSON.stringify(declared[field]) === JSON.stringify(value),
+  );
+
+/** SL-AP-6: the AP are gone, as they would be with nothing legal. */
+const nothing: Option = {
+  id: 'nothing',
+  label: 'Let it come to nothing',
+  clause: 'SL-AP-6',
+  group: 'free',
+};
 
 /** Movement (SL-JMP-5) is paid for the yards that were announced. */
 const standsAsDeclared = (fight: Fight, action: Action): boolean =>
@@ -66,7 +84,13 @@ function covers(fight: Fight, who: Combatant, action: Action, charge: Charge, pr
 
 const dearer = refuse('charging', 'that takes more than what was declared', clause);
 
-function completionQuestion(fight: Fight, id: Id, action: Action, charge: Charge): Question {
+function completionQuestion(
+  fight: Fight,
+  id: Id,
+  action: Action,
+  charge: Charge,
+  more: readonly Option[] = [],
+): Question {
   const who = one(fight, id);
   const judge = (price: Price): Refusal | null => (covers(fight, who, action, charge, price) ? null : dearer);
   const kept = action.kept === undefined ? undefined : charge.choice[action.kept];
@@ -76,7 +100,7 @@ function completionQuestion(fight: Fight, id: Id, action: Action, charge: Charge
     if (!head || head.refused) return [];
     const needs = narrowed(fight, who, action, action.needs?.(fight, who, charge.choice) ?? {}, judge);
     const { cost: _, ...rest } = head;
-    return [{ ...rest, needs: { ...rest.needs, ...needs } }];
+    return [{ ...rest, needs: { ...rest.needs, ...needs } }, ...more];
   };
   return {
     id: 'charged',
@@ -85,6 +109,7 @@ function completionQuestion(fight: Fight, id: Id, action: Action, charge: Charge
     about: { action: action.id },
     options,
     read(choice) {
+      if (more.some((option) => option.id === choice.option)) return { option: choice.option };
       if (choice.option !== action.id) return stillResolving(`the answer is ${action.id}`);
       const full = action.read(fight, who, { ...choice, ...deed });
       if (isRefusal(full)) return full;
