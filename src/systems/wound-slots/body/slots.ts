@@ -57,7 +57,10 @@ export function placeFor(
   const after = stepped(found, steps, rulings);
   if (after === null) return 'none';
   const at = slotFor(after, wounds, slots);
-  return at === null ? 'overflow' : { meant, level: at };
+  if (at === null) return 'overflow';
+  // Where there was room for both, nothing has spilled; else it is said of the last level that was full.
+  if (at === after) return { meant: found === meant ? at : meant, level: at };
+  return { meant: after, level: at };
 }
 
 /** One wound more, or one less, of a level. */

@@ -7,7 +7,9 @@ import { listed, nameOf, namesOf, spellName } from './words.ts';
 /** Whom it grapples, who holds it, whom it sits on (sections GRP, MNT). */
 export function tieChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const { grappling, pinnedBy, riding, ridden, helplessUntil } = who;
-  const until = helplessUntil === null ? derived : { until: `round ${helplessUntil} ends` };
+  // Whoever is unconscious or pinned besides is helpless for longer than that.
+  const longer = who.unconscious || pinnedBy.length > 0;
+  const until = helplessUntil === null || longer ? derived : { until: `round ${helplessUntil} ends` };
   const pinned = `Pinned by ${namesOf(fight, pinnedBy)}`;
   return [
     ...chipIf(isHelpless(who), 'helpless', 'Helpless', 'SL-CND-8', until),

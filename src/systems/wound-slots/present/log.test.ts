@@ -77,6 +77,28 @@ test('[SL-OFF-6] a Rebuff raises the wound: the line says from what to what', ()
   );
 });
 
+test('[SL-R18] what is raised after it has found a slot has not spilled, unless its level was full', () => {
+  const rebuffed = (wounds: object): readonly string[] => {
+    const table = fight(
+      { heroes: { torvin: { at: [3, 5], now: { wounds } } }, foes: { guard: { at: [6, 5] } } },
+      { rulings: { stepOrder: 'afterSlot' } },
+    );
+    table.does(choice('move', { to: { x: 5, y: 5 } })).does(choice('rebuff'));
+    // 6 + 6 = 12; 12 + 3 - 11 - 4 = 0: light.
+    return said(table.rolls('attack', 3, 3)).filter((text) => text.startsWith('Torvin'));
+  };
+  const raised = 'Torvin takes final damage 0: light, raised once it has found a slot';
+  expect(rebuffed({})).toEqual(expect.arrayContaining([raised, 'Torvin has a moderate wound (slot 1 of 4)']));
+  // Five light wounds are all that there is room for: moderate, and raised to severe.
+  expect(rebuffed({ light: 5 })).toEqual(
+    expect.arrayContaining([raised, 'Torvin has no light slot free: the wound becomes severe (slot 1 of 3)']),
+  );
+  // It finds a light slot; of the moderate ones none is free.
+  expect(rebuffed({ moderate: 4 })).toContain(
+    'Torvin has no moderate slot free: the wound becomes severe (slot 1 of 3)',
+  );
+});
+
 test('[SL-HLT-4] [SL-R7] below 0 there is no wound, by a ruling', () => {
   const table = duel({ wenna: {}, guard: {} });
   table.does(attack('guard', { with: 'wenna/sword' })).rolls('attack', 3, 3);

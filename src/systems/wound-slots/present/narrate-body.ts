@@ -94,7 +94,10 @@ function levelWords(fight: Fight, level: Level | null, steps: number): string {
   if (steps === 0) return level;
   const then = stepped(level, steps, fight.rulings);
   if (then === level) return `${level}, and stays so`;
-  return `${level}, ${steps < 0 ? 'lowered' : 'raised'} to ${then ?? 'no wound'}`;
+  const changed = steps < 0 ? 'lowered' : 'raised';
+  // SL-R18: from where it is found a slot, and that may be higher up.
+  if (fight.rulings.stepOrder === 'afterSlot') return `${level}, ${changed} once it has found a slot`;
+  return `${level}, ${changed} to ${then ?? 'no wound'}`;
 }
 
 /** SL-R7 below 0, SL-R18 and SL-R19 where a level was changed. */

@@ -189,3 +189,13 @@ test('[SL-ATK-3] [SL-ATK-8] the panel says what somebody attacks with: the bonus
   // Dex 2, Melee 3; Str 1 and 2.
   expect(arms('wolf')).toEqual(['Bite +5, damage +3, reach 0 yd']);
 });
+
+test('[SL-CND-8] [SL-CND-3] helpless says a round only to whom that round sets free', () => {
+  const until = (now: object): unknown =>
+    duel({ wenna: {}, guard: { now: { helplessUntil: 2, ...now } } })
+      .who('guard')
+      .conditions.find(({ id }) => id === 'helpless')?.until;
+  expect(until({})).toBe('round 2 ends');
+  expect(until({ conditions: ['unconscious'] })).toBeUndefined();
+  expect(until({ grappling: ['wenna'], pinnedBy: ['wenna'] })).toBeUndefined();
+});

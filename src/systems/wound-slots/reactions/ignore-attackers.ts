@@ -50,15 +50,26 @@ const standsAsBefore = (who: Combatant, before: Stood): boolean =>
   who.ignoring === before.ignoring &&
   who.sunk === before.sunk;
 
+/** How often the window was opened at a table, and at which of these times last for each. */
+interface Opened {
+  times: number;
+  readonly last: Map<Id, number>;
+}
+
+const opened = new WeakMap<Table, Opened>();
+
 /**
  * Remembers how people stand before a deed; what it returns is called after it and opens the window `flanked` for those
- * who have become flanked by it.
+ * who have become flanked by it. Whoever was told in the middle of it, of a deed within the deed, is not told again
+ * (SL-REA-4).
  */
-export function flankWatch(before: Fight): (table: Table) => void {
+export function flankWatch(table: Table): () => void {
+  const before = table.fight;
+  const since = opened.get(table)?.times ?? 0;
   const stood = everybody(before).map((who) => ({ id: who.id, as: stanceOf(who) }));
   const { unloaded, changes } = before;
   const footing = footingOf(before);
-  return (table) => {
+  return () => {
     const { fight } = table;
     if (footingOf(fight) === footing) return;
     const elsewhere = stood.some(({ id, as }) => {
@@ -75,8 +86,13 @@ export function flankWatch(before: Fight): (table: Table) => void {
     const was = fightWithOthers(fight, before);
     was.unloaded = unloaded;
     was.changes = changes;
-    const now = flanked.filter((id) => !isFlanked(was, id));
-    if (now.length > 0) table.offer('flanked', { who: now } satisfies Flanked);
+    const told = opened.get(table) ?? { times: 0, last: new Map() };
+    const now = flanked.filter((id) => (told.last.get(id) ?? 0) <= since && !isFlanked(was, id));
+    if (now.length === 0) return;
+    told.times++;
+    for (const id of now) told.last.set(id, told.times);
+    opened.set(table, told);
+    table.offer('flanked', { who: now } satisfies Flanked);
   };
 }
 

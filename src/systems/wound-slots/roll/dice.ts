@@ -20,6 +20,7 @@ export type Critical = 'success' | 'failure' | null;
 export interface Thrown {
   /** Sum of the dice, before attribute and skill. */
   readonly natural: number;
+  /** Of a roll whose criticals count for something (SL-ATK-10, SL-R21); of all others `null`. */
   readonly critical: Critical;
 }
 
@@ -91,11 +92,11 @@ export function throwOf(rulings: DiceRulings, kind: RollKind, matters: Matters):
 function prepare(rulings: DiceRulings, kind: RollKind, shape: Shape, matters: Matters, id: string): Throw {
   const read = (faces: readonly number[]): Thrown => ({
     natural: faces.reduce((total, face) => total + face, 0),
-    critical: kind === 'wild' ? criticalOf(rulings, faces) : null,
+    critical: kind === 'wild' && matters.critical ? criticalOf(rulings, faces) : null,
   });
   const key = ({ natural, critical }: Thrown): string | number => {
     const number = keyOf(matters, natural);
-    return matters.critical && critical !== null ? `${number}/${critical}` : number;
+    return critical === null ? number : `${number}/${critical}`;
   };
   const reading: Reading<Thrown> = {
     id,

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import type { Term } from '../../../kernel/terms.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
-import { asked, attack, cell, choice, conditions, endTurn, fight, path, waiting } from './line-up.ts';
+import {
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  decline,
+  endTurn,
+  fight,
+  path,
+  waiting,
+} from './line-up.ts';
 
 /** Posture, cover, flanks, distance and the same thing twice, together (sections MOD and FLK). */
 
@@ -244,4 +255,23 @@ test('[SL-FLK-4] [SL-MNT-4] who gets off its horse to flank somebody is near eno
   ).does(choice('dismount'));
   expect(cell(table, 'pell')).toEqual([10, 4]);
   expect(asked(table)).toBe('guard ignore-attackers');
+});
+
+test('[SL-REA-4] [SL-FLK-4] who comes to be flanked in the middle of another deed is asked once', () => {
+  // Torvin walks; at his first step Pell loads her bow and stands across from Wenna.
+  const table = fight(
+    {
+      heroes: {
+        pell: { at: [12, 5], now: { ap: 12, unloaded: { bow: 2 } } },
+        torvin: { at: [2, 12] },
+        wenna: { at: [5, 5] },
+      },
+      foes: { guard: { at: [6, 5] } },
+    },
+    { stops: ['ignore-attackers'] },
+  );
+  table.does(choice('ready', { what: 'load', events: ['step'] })).does(endTurn);
+  table.does(path([3, 12], [4, 12])).does(choice('load'));
+  expect(asked(table)).toBe('guard ignore-attackers');
+  expect(asked(table.does(decline))).toBe('torvin turn');
 });

@@ -85,6 +85,16 @@ test('[SL-R21] where only damaging attacks count, a Grapple moves nobody and is 
   expect(struck(rulings, 9, 9)).toEqual(success);
 });
 
+test('[SL-ATK-10] [SL-R21] the log speaks of a critical only where it counts', () => {
+  const speaks = (table: Scenario): boolean => table.lines().some(({ text }) => text.includes('critical'));
+  expect(speaks(doing(tripping, {}).rolls('trip', 10, 10))).toBe(false);
+  expect(speaks(doing(opening, {}).rolls('attack', 10, 10))).toBe(true);
+  const damaging = { criticalScope: 'damagingAttacks' };
+  expect(speaks(doing(grappling, damaging).rolls('attack', 10, 10))).toBe(false);
+  const all = { criticalScope: 'allWildRolls' };
+  expect(speaks(doing(tripping, all).rolls('trip', 10, 10))).toBe(true);
+});
+
 test('[SL-R21] [SL-COM-1] a spell that binds is an attack roll: its critical counts, but not as a damaging one', () => {
   const cast = (rulings: Sketch): Scenario => {
     const table = fight({ red: { nerit: { at: [5, 5] } }, blue: { guard: { at: [9, 5] } } }, { rulings });

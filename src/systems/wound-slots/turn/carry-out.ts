@@ -81,10 +81,10 @@ const refusalOf = (read: Choice | Refusal): Refusal | null => (isRefusal(read) ?
  * happens in the middle of another deed is not watched: that one has an eye on it.
  */
 function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watched: boolean): void {
-  const flanked = flankWatch(table.fight);
+  const flanked = flankWatch(table);
   const changed = watched ? conditionWatch(table.fight) : null;
   action.perform(table, id, choice);
-  flanked(table);
+  flanked();
   changed?.(table);
 }
 

@@ -29,9 +29,9 @@ export function endRound(table: Table): void {
   }
   if (endOldest(table)) return;
   // SL-FLK-4: whoever is helpless no more may flank again.
-  const flanked = flankWatch(fight);
+  const flanked = flankWatch(table);
   table.tell({ fact: 'round-ended', round: fight.round, clause: 'SL-DUR-3' });
-  flanked(table);
+  flanked();
 }
 
 function someone(fight: Fight, is: (who: Combatant) => boolean): Combatant | null {

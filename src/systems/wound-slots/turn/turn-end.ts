@@ -15,7 +15,7 @@ import { conditionWatch } from './watch.ts';
 export function endTurn(table: Table, who: Combatant): void {
   moment(table, 'turn-end', { who: who.id });
   happened(table, 'turn-end', who.id);
-  const flanked = flankWatch(table.fight);
+  const flanked = flankWatch(table);
   bolts(table, who.id);
   const changed = conditionWatch(table.fight);
   const { shares } = table.fight;
@@ -26,7 +26,7 @@ export function endTurn(table: Table, who: Combatant): void {
     driftAtTurnEnd(table, id);
     if (one(table.fight, id).out !== 'dead') gainAp(table, id, 'end');
   }
-  flanked(table);
+  flanked();
   changed(table);
   table.tell({ fact: 'turn-ended', who: who.id });
 }
