@@ -149,7 +149,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     if (!reply.ok || !('lengths' in reply)) throw new Error(JSON.stringify(reply));
     const watched = host.handle(round({ do: 'watch', index: 0, seed: 'f' }));
     if (!watched.ok || !('record' in watched)) throw new Error('not watched');
-    const other = openHost({ systems });
+    const other = openHost({ systems, newSeed: () => 'other' });
     let seen = fight(other.handle(round({ do: 'load', record: watched.record })));
     while (seen.can.redo) seen = fight(other.handle({ do: 'redo' }));
     expect([seen.warning, seen.prompt]).toEqual([undefined, null]);

@@ -97,7 +97,7 @@ test('[WS-ADV-10] [WS-BAS-6] the second blade too, for nothing; but not when its
 
 /** Sill, with a riftling of fewer Vitality behind somebody, and a whole one in the open. */
 const behind = (side: 'heroes' | 'foes', skeleton: object): Fight => {
-  const before = { skeleton: { at: [11, 3], ...skeleton } };
+  const before: LineUp[string] = { skeleton: { at: [11, 3], ...skeleton } };
   return begun({
     heroes: { sill: { at: [2, 3], now: { wp: 0 } }, ...(side === 'heroes' ? before : {}) },
     foes: {
