@@ -8,6 +8,7 @@ import { finishCharge } from '../turn/completion.ts';
 import { judgeRetry } from '../turn/declaring.ts';
 import type { Action } from './action.ts';
 import { actionAmong, greyed } from './action.ts';
+import { escapeHold, judgeStruggling } from './escape.ts';
 
 /** Going on with, or giving up, an action that is paid for over several turns, or takes rounds (SL-AP-5 to SL-AP-7). */
 
@@ -17,7 +18,8 @@ const judgeOwnTurn = (fight: Fight, who: Combatant): Refusal | null =>
   onTurn(fight, who) ? null : judgeTurn(fight, who);
 
 function judge(fight: Fight, who: Combatant, charge: Charge): Refusal | null {
-  const refused = judgeOwnTurn(fight, who) ?? judgeAble(fight, who);
+  const able = charge.choice.option === escapeHold.id ? judgeStruggling : judgeAble;
+  const refused = judgeOwnTurn(fight, who) ?? able(fight, who);
   if (refused) return refused;
   if (who.ap < 1) return refuse('noActionPoints', `${who.sheet.name} has no AP left`, clause);
   // SL-R43, SL-R52: the last payment is thwarted as a declaration is.

@@ -26,9 +26,12 @@ const holders = (who: Combatant): readonly Id[] => (who.pinnedBy.length > 0 ? wh
 const bonds = (fight: Fight, who: Combatant): readonly Effect[] =>
   fight.effects.filter(({ kind, on }) => kind === 'bound' && on === who.id);
 
-/** The pinned can do this one thing. */
+/** SL-GRP-10: the pinned can do this one thing, and go on with it (SL-AP-5). */
+export const judgeStruggling = (fight: Fight, who: Combatant): Refusal | null =>
+  judgeAble(fight, combatantWith(who, { pinnedBy: [] }));
+
 function judge(fight: Fight, who: Combatant): Refusal | null {
-  const refused = judgeAble(fight, combatantWith(who, { pinnedBy: [] }));
+  const refused = judgeStruggling(fight, who);
   if (refused) return refused;
   if (holders(who).length > 0 || bonds(fight, who).length > 0) return null;
   return refuse('notGrappling', `nothing holds ${who.sheet.name}`, clause, 'option');

@@ -221,3 +221,31 @@ test('[SL-AP-5] [SL-R42] what cannot be had any more keeps no id for a name, and
   table.does(choice('continue-charge'));
   expect(table.facts('note')).toMatchObject([{ text: 'Wenna: it comes to nothing', clause: 'SL-AP-5' }]);
 });
+
+test('[SL-GRP-10] [SL-AP-5] the pinned go on with an Escape that they have begun', () => {
+  const table = duel({
+    torvin: { now: { ap: 3, grappling: ['guard'], pinnedBy: ['guard'] } },
+    guard: {},
+  });
+  table
+    .does(choice('escape', { check: 'power' }))
+    .does(endTurn)
+    .does(endTurn);
+  expect(conditions(table, 'torvin')).toContain('pinned');
+  table.does(choice('continue-charge')).does(choice('escape', { check: 'power' }));
+  // Str 3, Athletics 2, Power 2 against 10 + 1 + 1; 6 and 6 AP, less the 3 that were missing.
+  table.rolls('escape', 2, 3);
+  expect([ap(table, 'torvin'), conditions(table, 'torvin')]).toEqual([9, ['grappling']]);
+  // And with nothing else.
+  const other = duel({ torvin: { now: { ap: 3 } }, guard: {} })
+    .does(attack('guard'))
+    .does(endTurn);
+  other.byHand('held down', {
+    change: 'condition',
+    who: 'torvin',
+    condition: 'pinned',
+    on: true,
+    other: 'guard',
+  });
+  other.does(endTurn).refuses(choice('continue-charge'), 'pinned', 'SL-GRP-10');
+});
