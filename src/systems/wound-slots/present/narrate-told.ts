@@ -60,7 +60,7 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
     case 'treated':
       return {
         ...line(
-          `${fact.worked ? 'treats' : 'fails to treat'} ${nameOf(fight, fact.target)}: ${fact.what}`,
+          `${fact.worked ? 'treats' : 'fails to treat'} ${nameOf(fight, fact.target)}: ${treatedWords(fact.what)}`,
           fact.clause,
         ),
         whom: fact.target,
@@ -75,6 +75,9 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
       };
   }
 }
+
+/** A level, a condition, or one poison of several: "poisoned: adder venom". */
+const treatedWords = (what: string): string => what.replace(':', ': ').replaceAll('-', ' ');
 
 type Result = Extract<ToldFact, { readonly fact: 'attack-result' }>;
 

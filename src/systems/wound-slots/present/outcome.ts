@@ -36,9 +36,9 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       return fact.until === null ? [] : [`condition:${fact.who}:helpless`];
     case 'bleeding':
     case 'burning':
-      return [`${fact.level > 0 ? 'condition' : 'ended'}:${fact.who}:${fact.fact}`];
+      return ailingTags(fact, fact.fact, fact.level > 0);
     case 'poisons':
-      return fact.poisons.length > 0 ? [`condition:${fact.who}:poisoned`] : [`ended:${fact.who}:poisoned`];
+      return ailingTags(fact, 'poisoned', fact.poisons.length > 0);
     case 'marked':
       return [`condition:${fact.who}:${fact.mark.kind}`];
     case 'grapple':
@@ -71,6 +71,16 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     default:
       return [];
   }
+}
+
+/** SL-MSC-12: what a treatment leaves of it has not begun with the treatment. */
+function ailingTags(
+  { who, clause }: { readonly who: Id; readonly clause: string },
+  condition: string,
+  on: boolean,
+): readonly string[] {
+  if (on) return clause === 'SL-MSC-12' ? [] : [`condition:${who}:${condition}`];
+  return [`ended:${who}:${condition}`];
 }
 
 type Result = Extract<Facts, { readonly fact: 'attack-result' }>;

@@ -139,3 +139,29 @@ test('[SL-MSC-11] [SL-COM-6] a condition that ends is an event that somebody may
   table.does(treat()).rolls('treat-condition', 1).answers('wenna', { option: 'defend' });
   expect(conditions(table, 'wenna')).toEqual(['defending']);
 });
+
+test('[SL-MSC-12] the odds of a treatment tell of what it ends, not of what it leaves as if that were new', () => {
+  const chances = (patient: Sketch, condition: string) =>
+    (
+      ailing(patient).send({ do: 'odds', choice: treat(condition) } as never) as {
+        readonly chances: { readonly [tag: string]: number };
+      }
+    ).chances;
+  // 8 against +6: a 2 lowers it by a level, and it takes 6 over the number to end it: 8, 9, 10.
+  const bleeds = chances({ bleeding: 4 }, 'bleeding');
+  expect([bleeds.works, bleeds['ended:torvin:bleeding']]).toEqual([0.9, 0.3].map((p) => expect.closeTo(p)));
+  expect(bleeds['condition:torvin:bleeding']).toBeUndefined();
+  const viper = { id: 'viper-venom', tn: 8, stamina: 1 };
+  const spider = { id: 'spider-venom', tn: 9, stamina: 2 };
+  const two = chances({ poisons: [viper, spider] }, 'poisoned:spider-venom');
+  expect([two.works, two['condition:torvin:poisoned']]).toEqual([expect.closeTo(0.8), undefined]);
+});
+
+test('[SL-MSC-11] of several poisons the log names the one that is treated as people say it', () => {
+  const viper = { id: 'viper-venom', tn: 8, stamina: 1 };
+  const spider = { id: 'spider-venom', tn: 9, stamina: 2 };
+  const table = ailing({ poisons: [viper, spider] })
+    .does(treat('poisoned:spider-venom'))
+    .rolls('treat-condition', 3);
+  expect(table.lines().map(({ text }) => text)).toContain('Isra treats Torvin: poisoned: spider venom');
+});
