@@ -48,18 +48,25 @@ export function closedDoorCells(field: Battlefield): readonly Cell[] {
   return found;
 }
 
-/** Of the cells at closed doors that a move can stop at, the one that is cheapest to get to; `null` where there is none. */
+/**
+ * Of the places where one of `size` cells a side would stand at a closed door, the one that is cheapest to get to and that a
+ * move can stop at; `null` where there is none.
+ */
 export function nearestClosedDoor(
   field: Battlefield,
   { canStop, costTo }: Pick<Reach, 'canStop' | 'costTo'>,
+  size: number,
 ): Cell | null {
   let nearest: Cell | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const cell of closedDoorCells(field)) {
-    const cost = canStop(cell) ? costTo(cell) : null;
-    if (cost === null || cost >= least) continue;
-    nearest = cell;
-    least = cost;
+  for (const { x, y } of closedDoorCells(field)) {
+    for (let back = 0; back < size * size; back++) {
+      const cell = { x: x - (back % size), y: y - Math.floor(back / size) };
+      const cost = cell.x >= 0 && cell.y >= 0 && canStop(cell) ? costTo(cell) : null;
+      if (cost === null || cost >= least) continue;
+      nearest = cell;
+      least = cost;
+    }
   }
   return nearest;
 }

@@ -5,8 +5,9 @@ import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { reachOf } from '../numbers.ts';
-import { fieldOf } from '../space.ts';
+import { adjacent, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { friendsOf } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { nearestOf, strikeSpot, walkTo } from './ground.ts';
 
@@ -43,14 +44,19 @@ export function comeNearer(
     const way = spot && spot.cost > 0 ? walkTo(lay, spot.cell) : null;
     if (way) return way;
   }
-  return throughDoor(fight, who, lay);
+  return throughDoor(fight, who, against, lay);
 }
 
-/** AD-ACT-14: opens a closed door beside it, or goes to the nearest one. */
-function throughDoor(fight: Fight, who: Combatant, lay: Lay): Choice | null {
+/**
+ * AD-ACT-14: opens a closed door beside it, or goes to the nearest one. Not while friends are at blows: there it is people who
+ * are in the way.
+ */
+function throughDoor(fight: Fight, who: Combatant, against: readonly Combatant[], lay: Lay): Choice | null {
   if (!fight.battlefield.walls) return null;
+  if (friendsOf(fight, who).some((friend) => against.some((foe) => adjacent(fight, friend, foe))))
+    return null;
   const beside = doorsBeside(fight, who).find(({ open }) => !open);
   if (beside) return { option: 'door', door: beside.id };
-  const cell = nearestClosedDoor(fieldOf(fight), lay.reach());
+  const cell = nearestClosedDoor(fieldOf(fight), lay.reach(), who.squares);
   return cell && walkTo(lay, cell);
 }

@@ -59,7 +59,7 @@ function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number)
     const way = walkTo(lay, spot.cell, runs ? lay.most : free);
     if (way) return way;
   }
-  return throughDoor(lay);
+  return throughDoor(lay, against);
 }
 
 /** Metres of one Move. */

@@ -50,5 +50,5 @@ function walkUp(fight: Fight, who: Combatant, against: readonly Combatant[]): Ch
     if (way) return way;
     left.splice(left.indexOf(foe), 1);
   }
-  return throughDoor(lay);
+  return throughDoor(lay, against);
 }

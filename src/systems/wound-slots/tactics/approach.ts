@@ -190,7 +190,7 @@ export function advance(lay: Lay, against: readonly Combatant[]): readonly Choic
     spot = far ? shootingFrom(lay, all, foe) : easiestNear(lay, foe, 1);
   }
   if (!spot) {
-    const door = throughDoor(lay);
+    const door = throughDoor(lay, against);
     return door ? [door] : [];
   }
   if (spot.yards === 0) return [];

@@ -65,7 +65,7 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
 ];
 
 /** Whether somebody who stands there has another within so many yards of gap, with nothing between. */
-const hasNear = (fight: Fight, there: Combatant, other: Combatant, gap: number): boolean =>
+export const hasNear = (fight: Fight, there: Combatant, other: Combatant, gap: number): boolean =>
   gapBetween(fight, there, other) <= gap && judgeThere(fight, there, other) === null;
 
 /** First and last columns and rows of the cells from which somebody may be within so many yards of gap. */

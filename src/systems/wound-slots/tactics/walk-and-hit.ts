@@ -72,5 +72,5 @@ function walkUp(
     if (way) return way;
     left.splice(left.indexOf(foe), 1);
   }
-  return throughDoor(lay);
+  return throughDoor(lay, against);
 }
