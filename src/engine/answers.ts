@@ -9,7 +9,10 @@ export interface Drawn {
   readonly hand: readonly number[];
 }
 
-/** An interpreter: it answers what rules ask. One stands behind every table. Optional methods are for those that need them. */
+/**
+ * An interpreter: it answers what rules ask. One stands behind every table. Optional methods are for those that need
+ * them.
+ */
 export interface Answers<S = unknown, F extends Fact = Fact> {
   draw(pool: Pool, reading: Reading<unknown>, why: Why, table: Table<S, F>): Drawn;
   /** People answer: one of them may answer the same for others who are asked next (`Question.also`). */
@@ -21,8 +24,8 @@ export interface Answers<S = unknown, F extends Fact = Fact> {
   /** Some of what came before matters no more. For exact odds, where ways meet. */
   cross?(crossing: Crossing, table: Table<S, F>): void;
   /**
-   * Runs a part of a deed (`Port.once`), or returns its result where it was run before. For exact odds, which play the same
-   * way many times.
+   * Runs a part of a deed (`Port.once`), or returns its result where it was run before. For exact odds, which play
+   * the same way many times.
    */
   once?<R>(work: () => R, table: Table<S, F>): R;
   /** A fact is about to be told. For exact odds, which replay the facts of parts that are not run again. */

@@ -2,31 +2,32 @@ import type { Fact } from '../kernel/port.ts';
 import type { Told } from './table.ts';
 
 /**
- * Parts of a deed that stand by themselves (`Port.once`), for ways of odds that come to them as one did before: what they
- * told is told again, and they give back what they gave back then.
+ * Memoization of self-contained parts of a deed (`Port.once`) in exact odds. A way that arrives at such a part by the
+ * same faces, choices and crossings as an earlier way does not run it: its facts are applied again and its value is
+ * reused.
  */
 
-/** What a part was, by its place among all parts of the way: those within it have the next ones. */
+/** A memoized part. Parts are numbered in the order in which a way opens them; nested parts follow the outer one. */
 export interface Done<F extends Fact = Fact> {
-  /** The place on the way where it began, and the one behind all that was rolled, decided and crossed in it. */
+  /** Its first place on the way, and the first one behind it. */
   readonly start: number;
   readonly end: number;
-  /** The number of the part that comes after it. */
+  /** The number of the next part that is not nested in it. */
   readonly next: number;
   readonly heard: readonly Heard<F>[];
   readonly value: unknown;
 }
 
-/** Something that was told, and the place on the way to which it had come by then. */
+/** A fact that was told, and the place on the way at that time. */
 interface Heard<F extends Fact = Fact> {
   readonly at: number;
   readonly fact: Told<F>;
 }
 
-/** How a way was come along, place by place: by these faces, this choice, this crossing. */
+/** The identity of each place of a way: its faces, choice or crossing. */
 export type Steps = readonly unknown[];
 
-/** All that was done on a way to where it met others: they all come to that place as it did. */
+/** The memoized parts of a way up to a merge. All merged ways reach the merge as this one did. */
 export interface DoneBefore<F extends Fact = Fact> {
   readonly steps: Steps;
   readonly parts: readonly (Done<F> | undefined)[];
@@ -35,9 +36,9 @@ export interface DoneBefore<F extends Fact = Fact> {
 let spares = true;
 
 /**
- * Works something out with every part done each time that somebody comes to it. A part that stands by itself comes to the same,
- * so exact odds are the same: where they are not, it gave back what somebody writes to, or changed what it did not tell. That
- * shows in no other way, since odds would only be wrong.
+ * Computes something without memoized parts. Exact odds must not change. Where they do, a part returned an object
+ * that somebody writes to, or changed the fight without a fact. Nothing else would reveal such a fault: the odds
+ * would merely be wrong.
  */
 export function doingAllAgain<T>(deed: () => T): T {
   spares = false;
@@ -48,13 +49,13 @@ export function doingAllAgain<T>(deed: () => T): T {
   }
 }
 
-/** The parts of the way that is being played, and of those that came the same way before. */
+/** The memoized parts of the way that is being played, shared with earlier ways as far as these are the same. */
 export class Parts<F extends Fact> {
   #steps: unknown[];
   #parts: (Done<F> | undefined)[];
   #heard: Heard<F>[] = [];
   #nth = 0;
-  /** So far the last way has come. */
+  /** How far the last way came. */
   #reached: number;
 
   constructor(before: DoneBefore<F> | undefined) {
@@ -63,7 +64,7 @@ export class Parts<F extends Fact> {
     this.#reached = this.#steps.length;
   }
 
-  /** From the start once more, along so many steps that are certain. What was done on others is forgotten. */
+  /** Begins the next way, whose first `count` places are known. Parts beyond the common beginning are forgotten. */
   begin(count: number, stepAt: (at: number) => unknown): void {
     const most = Math.min(count, this.#reached);
     let same = 0;
@@ -85,12 +86,15 @@ export class Parts<F extends Fact> {
     this.#heard.push({ at, fact });
   }
 
-  /** Whether the next part was done before and began here. */
+  /** Whether the next part is memoized and begins at this place. */
   begins(at: number): boolean {
     return spares && this.#parts[this.#nth]?.start === at;
   }
 
-  /** Opens the next part: what it was where it was done before, else how to do it; `now`: the place on the way. */
+  /**
+   * Opens the next part: the memoized part, or a function that runs and records it. `now` returns the place on the
+   * way.
+   */
   open(at: number): Done<F> | (<R>(work: () => R, now: () => number) => R) {
     const nth = this.#nth;
     const known = this.begins(at) ? this.#parts[nth] : undefined;
@@ -108,7 +112,7 @@ export class Parts<F extends Fact> {
     };
   }
 
-  /** For all who go on from here. */
+  /** A copy for the ways that continue from here. */
   sofar(): DoneBefore<F> {
     return { steps: this.#steps.slice(0, this.#reached), parts: [...this.#parts] };
   }

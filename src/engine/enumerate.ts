@@ -27,8 +27,8 @@ export interface Moment<S> {
 }
 
 /**
- * Thrown before the budget is spent, when it is clear that it will not do: too many ways are left to go on with after they
- * have met, or those counted so far cover too small a part of the probability.
+ * Thrown before the budget is spent, when it is clear that it will not do: too many ways are left to go on with after
+ * they have met, or those counted so far cover too small a part of the probability.
  */
 export class TooDear extends TooManyBranches {}
 /** Ways that may be left to go on with. */

@@ -3,7 +3,12 @@ import type { Lot, Which } from './lots.ts';
 import type { Passed, Way } from './ways.ts';
 import { placeOf } from './ways.ts';
 
-/** A roll on this way, where it is hidden, and by which lot it is known best. */
+/**
+ * Finds the last roll of somebody for some purpose on a way, if part of it is still hidden, with the branch and lot
+ * that know most about it.
+ * @returns `null` where nothing of the roll is hidden.
+ * @throws where what was hidden of it has been forgotten.
+ */
 export function hiddenOn(way: Way, { who, purpose }: OneRoll) {
   const isIt = (each: Passed | null): boolean =>
     each !== null && 'purpose' in each && each.purpose === purpose && each.who === who;
@@ -23,14 +28,14 @@ export function hiddenOn(way: Way, { who, purpose }: OneRoll) {
     }
     const lot = branch.lots[branch.index] as Lot;
     if (!lot.behind) return null;
-    // Its partner is better known by now than this lot says, and so is it.
+    // A later branch knows more about its partner, and so about it.
     if (since.has(at) || (other && since.has(placeOf(other)))) throw forgotten(purpose);
     return { branch, at, lot, which, of: which === 'last' ? branch : other };
   }
   return null;
 }
 
-/** The place of a roll on this way, the last one of its kind; -1 where it came before everything on it. */
+/** The place of the last such roll on this way; −1 where it came before everything on the way. */
 export const lastOn = (way: Way, { who, purpose }: OneRoll): number =>
   way.findLastIndex((each) => 'purpose' in each && each.purpose === purpose && each.who === who);
 

@@ -4,39 +4,40 @@ import { distributionOf } from '../kernel/distribution.ts';
 import type { Against, Reading, Rough, Words } from '../kernel/readings.ts';
 
 /**
- * Rolls of which less shows at first than may matter later (`Reading.shows`). Results that look alike are one lot, and
- * ways part no further; what lies behind a lot is kept as weights. A roll that is read against it (`Reading.against`)
- * looks at each of these, and its own lots are pairs of results: what does not tell one pair from another never parts
- * ways at all.
+ * Partially hidden rolls in exact odds: rolls of which less shows at first than may matter later (`Reading.shows`).
+ *
+ * Results that look alike form one *lot*. Enumeration branches once for each lot and keeps the results behind it as
+ * weights. A later roll that is read against a hidden one (`Reading.against`) combines with each of them; its lots
+ * consist of pairs of results. Pairs that no rule tells apart never become branches of their own.
  */
 
-/** Results that look alike, with faces that read as one of them. */
+/** Results that look alike. `faces` and `result` are those of one of them, see {@link standsFor}. */
 export interface Lot extends Outcome<unknown> {
-  /** Results behind it, each with its share; none where all there is of it shows. */
+  /** The results behind it with their weights; absent where the whole result shows. */
   readonly behind?: Behind;
 }
 
 interface Behind {
   readonly ways: readonly Hidden[];
-  /** The weight of all of them. */
+  /** The sum of their weights. */
   readonly weight: number;
-  /** Lots of rolls that were read against it. */
+  /** Cache of {@link lotsAgainst}, by pool, reading and which of the two rolls is meant. */
   readonly read: Map<string, Lots>;
 }
 
-/** One way behind what shows: of the last roll, and of the one that it was read against. */
+/** One possibility behind a lot: a result of the last roll, and of the roll that it was read against. */
 interface Hidden {
   readonly last: Outcome<unknown>;
   readonly other: Outcome<unknown> | null;
-  /** The way whose faces come before; none where the last roll was the first of which something was hidden. */
+  /** The possibility before the last roll; `null` where the last roll was the first hidden one. */
   readonly from: Hidden | null;
-  /** How many rolls have fallen since something was hidden, the last one included, and which of them is the other one. */
+  /** Rolls since the first hidden one, the last one included; and the place of `other` among them, −1 without one. */
   readonly rolls: number;
   readonly otherAt: number;
   weight: number;
 }
 
-/** The faces of every roll since something was hidden, in the order in which they fell: made for the few that are asked. */
+/** The faces of every roll since the first hidden one, in order. Computed on demand: few are asked for. */
 function facesOf({ last, other, from, rolls, otherAt }: Hidden): readonly Faces[] {
   const faces = from ? facesOf(from).slice(0, rolls - 1) : [];
   faces[rolls - 1] = last.faces;
@@ -51,19 +52,20 @@ export interface Lots {
 }
 
 /**
- * The way that stands for a lot: the rules get its faces. It must be the first one. When a roll is read against a hidden
- * one, the rules already hold faces of the hidden one and go on with the first lot of the new roll: so the first way of
- * that lot must have those same faces behind it. It has, because results are combined in order.
+ * The possibility that represents a lot: the rules receive its faces. It must be the first. When a roll is read
+ * against a hidden one, the rules already hold faces of the hidden roll and continue with the first lot of the new
+ * one, so the first possibility of that lot must contain those same faces. It does, because results are combined in
+ * order.
  */
 const standsFor = (ways: readonly Hidden[]): Hidden => ways[0] as Hidden;
 
-/** Whether results are taken in reverse order, so that the last of those that look alike stands for them. */
+/** Whether results are taken in reverse order, so that the last of those that look alike represents them. */
 let reversed = false;
 
 /**
- * Works something out with another result standing for those that look alike. Nobody decides and nothing is told by what is
- * hidden, so exact odds are the same: where they are not, somebody reads what they cannot know. That shows in no other way,
- * since odds would only be wrong.
+ * Computes something with another result representing each lot. No decision and no fact may depend on what is hidden,
+ * so exact odds must not change. Where they do, a rule, a fact or a tactic reads something hidden. Nothing else would
+ * reveal such a fault: the odds would merely be wrong.
  */
 export function withOtherStandIn<T>(deed: () => T): T {
   reversed = true;
@@ -76,7 +78,7 @@ export function withOtherStandIn<T>(deed: () => T): T {
 
 const reversals = new WeakMap<readonly Outcome<unknown>[], readonly Outcome<unknown>[]>();
 
-/** The outcomes in the order in which they are taken: one array for each order, which caches know again. */
+/** The outcomes in the current order. Each order has one array, so that caches can use it as a key. */
 function ordered(outcomes: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] {
   if (!reversed) return outcomes;
   let known = reversals.get(outcomes);
@@ -111,7 +113,11 @@ export function lotsOf(pool: Pool, reading: Reading<unknown>): Lots {
 /** Which of the two behind a lot is meant. */
 export type Which = 'last' | 'other';
 
-/** The lots of a roll that is read against what lies behind another. */
+/**
+ * The lots of a roll that is read against a hidden one.
+ * @param which which of the two rolls behind the lot is meant.
+ * @throws where nothing is behind the lot.
+ */
 export function lotsAgainst(pool: Pool, against: Against<unknown>, { behind }: Lot, which: Which): Lots {
   if (!behind) throw new Error(`${against.reading.id}: nothing lies behind`);
   const { ways, weight, read } = behind;
@@ -124,7 +130,7 @@ export function lotsAgainst(pool: Pool, against: Against<unknown>, { behind }: L
   return known;
 }
 
-/** Results that are looked at together until somebody looks closer. */
+/** Results that are treated as one until a closer look is needed (`Rough`). */
 interface Group extends Outcome<unknown> {
   readonly members?: readonly Outcome<unknown>[];
 }
@@ -176,7 +182,7 @@ function pairs(
   return { lots: [...found.values()].map(lotOf), denominator: denominator * weight, tail: tail * weight };
 }
 
-/** What lies behind when only one of the two rolls still counts: as `other` of what comes now. */
+/** The possibilities where only one of the two rolls still counts: as `other` of the next roll, equal ones merged. */
 function only(ways: readonly Hidden[], which: Which): Iterable<Hidden> {
   const found = new Map<Outcome<unknown>, Hidden>();
   for (const way of ways) {
@@ -197,10 +203,10 @@ function lotOf(ways: readonly Hidden[]): Lot {
   return { ...last, weight, behind: { ways, weight, read: new Map() } };
 }
 
-/** What is known of a roll that stays hidden, gathered from lots of ways that go on together. */
+/** What is known of a roll that stays hidden, gathered from the lots of all ways that merge. */
 export type Known = Map<Outcome<unknown>, Hidden>;
 
-/** Adds what this lot, of this chance, says of one of its two rolls. */
+/** Adds what this lot, which has probability `chance`, says of one of its two rolls. */
 export function known({ behind: hidden }: Lot, which: Which, chance: number, sofar: Known): void {
   if (!hidden) return;
   for (const way of hidden.ways) {
@@ -212,16 +218,16 @@ export function known({ behind: hidden }: Lot, which: Which, chance: number, sof
   }
 }
 
-/** All of it as one lot. */
+/** All that is known as one lot. */
 export const knownLot = (sofar: Known): Lot => lotOf([...sofar.values()]);
 
 interface Worded {
   share: number;
-  /** Faces of the first of the ways that have this word. */
+  /** Faces of the first possibility with this word. */
   readonly faces: readonly Faces[];
 }
 
-/** The words with which ways go on, each with its share; one where nothing lies behind: the rules have all in hand. */
+/** The words by which a crossing splits a lot, each with its share; a single word where nothing is hidden. */
 export function wordsOf(words: Words | undefined, lot: Lot | undefined): ReadonlyMap<string, Worded> {
   const found = new Map<string, Worded>();
   if (!lot || !words) return found.set(words?.of(undefined, undefined) ?? '', { share: 1, faces: [] });
@@ -237,7 +243,7 @@ export function wordsOf(words: Words | undefined, lot: Lot | undefined): Readonl
   return found;
 }
 
-/** Faces of every roll since something was hidden that fall as this lot says. */
+/** Faces of every roll since the first hidden one, for the possibility that represents this lot. */
 export const facesBehind = ({ behind }: Lot): readonly Faces[] =>
   behind ? facesOf(standsFor(behind.ways)) : [];
 

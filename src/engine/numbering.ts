@@ -14,8 +14,9 @@ let count = 0;
 export const newNumber = (): number => ++count;
 
 /**
- * A numbering of its own for fights (or any mutable objects): equal numbers mean equal in all that the numbering is for.
- * The object that was asked about last is remembered, because rules ask about one fight thousands of times in a row.
+ * A numbering of its own for fights (or any mutable objects): equal numbers mean equal in all that the numbering is
+ * for. The object that was asked about last is remembered, because rules ask about one fight thousands of times in a
+ * row.
  */
 export function numbering<S extends object>(): Numbering<S> {
   const known = new WeakMap<S, Numbered>();

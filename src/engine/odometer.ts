@@ -29,45 +29,45 @@ import {
   wholeAfter,
 } from './ways.ts';
 
-/** Thrown where a way ends since it goes on together with others. One for all: a trace of the stack is dear. */
+/** Thrown where a way ends because it merges with others. A single instance: creating a stack trace is expensive. */
 export const met = new Error('the way goes on together with others');
 
 /**
- * What tells one place where ways meet from another besides the meeting itself: the fight, with what is seldom read or
- * without it; and what has been told.
+ * What identifies a state in which ways merge, besides the promise that they do: the fight, with or without seldom-read
+ * fields, and the facts told so far.
  */
 export interface Standing extends Telling {
   fight(whole: boolean): string;
-  /** The holders of what is seldom read as they were at first. */
+  /** The holders of seldom-read fields at the beginning of the step. */
   readonly before: readonly object[];
-  /** The fight has a number of its own from here on: it stands for others besides. */
+  /** Gives the fight a number of its own: from here on it represents other ways besides. */
   renumber(): void;
 }
 
 /**
- * Plays every distinct reading of every roll once: an odometer over readings. The rules run from the start of the
- * step for each leaf; earlier branches stay, the last one moves on. Decisions come from the tactic of whoever is
- * asked, once for each way on which they come up. Where ways meet (`Reading.meets`, `Crossing`) they end, and `levels`
- * have one stretch for each result with which they go on.
+ * The interpreter for exact odds: an odometer over readings that plays every distinct reading of every roll once. For
+ * each leaf the rules run from the start of the step; earlier branches keep their position, the last one advances.
+ * Decisions come from the tactic of whoever is asked, once for each way. Where ways merge (`Reading.meets`,
+ * `Crossing`) they end, and `levels` receive one stretch for each result from which play continues.
  */
 export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #tactic: Tactic<S>;
   readonly #way: Passed[];
-  /** Faces of each roll of the way: those of hidden ones hang on what came after. */
+  /** Faces of each roll of the way. Those of hidden rolls may change with later rolls. */
   readonly #faces: Faces[] = [];
-  /** So much of the way stays as it is: what came before ways met. */
+  /** Length of the part of the way that stays fixed: what came before the merge. */
   readonly #fixed: number;
   readonly #chance: number;
   readonly #level: number;
   readonly #levels: Levels;
   readonly #standing: Standing;
   readonly #seldom: Seldom<S> | undefined;
-  /** What ways that go on together do not share; none before they meet. */
+  /** The differences of merged ways; `null` before the first merge. */
   #apart: Apart | null = null;
   readonly #parts: Parts<F>;
   #at = 0;
   p = 1;
-  /** Bursts that were cut off: the probability that no leaf stands for. */
+  /** Probability that no leaf covers: bursts that were cut off. */
   missing = 0;
 
   constructor(
@@ -102,7 +102,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#parts.begin(this.#way.length, (at) => this.#stepAt(at));
   }
 
-  /** What tells this part of the way from others that it may come to be. */
+  /** Identity of this part of the way, for memoized parts. */
   #stepAt(at: number): unknown {
     const each = this.#way[at] as Passed;
     if ('purpose' in each) return this.#faces[at];
@@ -110,7 +110,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return 'crossed' in each ? each.crossed : each.index;
   }
 
-  /** One part of the way is behind. */
+  /** Moves past one part of the way. */
   #pass(): number {
     const at = this.#at++;
     this.#parts.passed(at, this.#stepAt(at));
@@ -118,7 +118,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   once<R>(work: () => R, table: Table<S, F>): R {
-    // What it begins by reading itself is no one else's.
+    // Reads at its very beginning belong to the part itself.
     if (!this.#parts.begins(this.#at)) this.#lookAgain();
     const part = this.#parts.open(this.#at);
     if (typeof part === 'function') return part(work, () => this.#at);
@@ -134,7 +134,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#parts.hears(this.#at, fact);
   }
 
-  /** Comes along here as before. */
+  /** Follows the way up to this place, as it was gone before. */
   #passTo(end: number, fight: S): void {
     while (this.#at < end) {
       const each = this.#way[this.#at] as Passed;
@@ -144,14 +144,14 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     }
   }
 
-  /** What came before ways met is in the chance with which they go on. */
+  /** Multiplies the probability by the weight of a roll; rolls before the merge are contained in the stretch's. */
   #weigh(at: number): void {
     const branch = this.#way[at] as Passed;
     if (at < this.#fixed || !('lots' in branch)) return;
     this.p *= (branch.lots[branch.index] as Lot).weight / branch.denominator;
   }
 
-  /** Moves on to the next leaf; false when all were seen. */
+  /** Advances to the next leaf; `false` when all were visited. */
   advance(): boolean {
     while (this.#way.length > this.#fixed) {
       const last = this.#way.pop();
@@ -163,7 +163,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return false;
   }
 
-  /** The step is over: nobody who looks at its fight parts ways any more. All that went on as one, with what they told. */
+  /** The step is over and reads no longer branch. Returns all members that were played as one, with their facts. */
   end(): readonly Member[] {
     const members = this.#apart?.told() ?? [{ ...alone, told: this.#standing.told() }];
     this.#apart?.end();
@@ -181,7 +181,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return { faces: this.#faces[at] as Faces, hand: noHand };
   }
 
-  /** A roll that has not been on this way before. */
+  /** Opens a roll that is not on this way yet. */
   #open(pool: Pool, reading: Reading<unknown>, why: Why): void {
     const { purpose, for: who } = why;
     const { against, meets } = reading;
@@ -189,7 +189,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const { lots, denominator, tail }: Lots =
       against && hidden ? lotsAgainst(pool, against, hidden.lot, hidden.which) : lotsOf(pool, reading);
     this.missing += (this.p * tail) / denominator;
-    // What it is read by may have been seldom read before, and has parted ways by now.
+    // Reading the roll may have read seldom-read fields, so the way may have grown.
     const at = this.#at;
     const places = hidden ? [...hidden.branch.places, at] : [at];
     const other = hidden?.of ?? null;
@@ -201,7 +201,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     lay(this.#faces, branch, at);
   }
 
-  /** Lots that meet others go into stretches; what is left goes on along this way. */
+  /** Merges the lots of a roll with those of other ways: each becomes or joins a stretch. Throws {@link met}. */
   #meet(branch: Branch, { key, meets }: Reading<unknown>, parting: number, why: Why): never {
     const before = this.#way.slice(0, parting).map(nameOf);
     const ahead = aheadAt(this.#levels, this.#level, parting);
@@ -212,7 +212,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const shareOf = ({ weight }: Lot): number => (this.p * weight) / denominator;
     const plain = meets?.also === undefined;
     if (plain && place.lots === lots) {
-      // The same outcomes once more, and nothing else in hand: each goes on with what it went on with before.
+      // The same outcomes as last time and nothing else held: each joins the stretch that it joined then.
       for (const [index, stretch] of place.stretches.entries()) stretch.p += shareOf(lots[index] as Lot);
       throw met;
     }
@@ -234,7 +234,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     throw met;
   }
 
-  /** This way as it stands for good, with this roll as its last. */
+  /** This way with all its rolls fixed, ending in this roll. */
   #fallen(last: Branch): Way {
     const faces = [...this.#faces];
     lay(faces, last, this.#way.length);
@@ -244,7 +244,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     });
   }
 
-  /** The rules part ways or have them meet without any dice: ways end here, the first time. */
+  /** A crossing of the rules: ways branch or merge without dice. The first time, the way ends here. */
   cross(crossing: Crossing, table: Table<S, F>): void {
     this.#lookAgain();
     const before = this.#way[this.#at];
@@ -255,16 +255,16 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       return;
     }
     if (!this.#way.some((each) => 'purpose' in each)) {
-      // Nothing has parted ways yet.
+      // Nothing has branched yet.
       this.#way.push({ crossed: 0 });
       this.#pass();
       return;
     }
-    // A roll that is not on this way was there before any other of them.
+    // A roll that is not on this way came before all others.
     this.#crossAt(crossing, Math.max(0, partingBy(this.#way, crossing.since)), table.fight);
   }
 
-  /** Ways that differ in what is seldom read go on as one. */
+  /** From here on the fight represents ways that differ in seldom-read fields. */
   #goesOnFor(members: Members, fight: S): void {
     this.#apart ??= this.#apartOf(fight);
     if (!this.#apart.begin(members)) return;
@@ -280,8 +280,8 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   /**
-   * What was read for the sake of a decision, of the words with which ways met or of how dice are read: those are not looked
-   * for a second time.
+   * Repeats reads of seldom-read fields that are on the way already. They were made for a decision, for the words of a
+   * crossing or for a reading, none of which is computed a second time.
    */
   #lookAgain(): void {
     for (let each = this.#way[this.#at]; each && 'shares' in each; each = this.#way[this.#at]) {
@@ -289,7 +289,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     }
   }
 
-  /** Somebody has read it: with which of the ways to go on. */
+  /** A seldom-read field is read: returns the index of the group to continue with. */
   #part(place: number, shares: readonly number[], of: Asking): number {
     const before = this.#way[this.#at];
     if (before && !('shares' in before)) throw parted('something seldom read');
@@ -308,9 +308,9 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const name = [since, ...this.#way.slice(0, parting).map(nameOf), held?.() ?? '', standing];
     if (hides) {
       const { branch, at, lot, which } = hides;
-      // Those that go on as one must do so in the same parts, whatever is hidden.
+      // Merged ways must keep their shares, whatever is hidden.
       const all = apart.now();
-      // Faces that lie behind must lead here as those on the table did.
+      // Hidden faces must lead here in the same way as those on the table.
       name.push(...this.#way.slice(parting).map((each) => shapeOf(each, branch)), which, membersName(all));
       const stretch = this.#goOn(name.join('|'), '', { since, parting, level: this.#level }, () => ({
         way: this.#since(parting, at, this.#faces),
@@ -322,13 +322,13 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       known(lot, which, this.p, stretch.keeps?.known as Known);
       throw met;
     }
-    // What shows of it all stays known too: ways have parted by it.
+    // The visible part of the roll stays known too: ways have branched by it.
     if (keeps) name.push(JSON.stringify(this.#faces[lastOn(this.#way, keeps)] ?? null));
     const shown = of && words ? hiddenOn(this.#way, of) : null;
     const place = name.join('|');
     const level = over ? wholeAfter(this.#level) : this.#level + (words && !goesOn ? 1 : 0);
     const found = wordsOf(words?.(), shown?.lot);
-    // What the words are made of may have been read for them.
+    // Computing the words may have read seldom-read fields.
     const members = apart.now();
     for (const [how, { share, faces }] of found) {
       const stretch = this.#goOn(place, how, { since: over ? undefined : since, parting, level }, () => {
@@ -369,7 +369,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return stretch;
   }
 
-  /** This way without what was hidden of the rolls from this place on, but for the one that is kept. */
+  /** This way with all rolls from this place on fixed, except the one that stays hidden. */
   #since(parting: number, kept: number | null, faces: readonly Faces[]): Way {
     const better = new Set(this.#way.slice(parting).flatMap((each) => ('lots' in each ? each.places : [])));
     return this.#way.map((each, at) => {
@@ -391,10 +391,10 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 }
 
-/** So many stretches have begun at crossings. */
+/** Number of stretches begun at crossings; gives each crossing its own number. */
 let crossings = 0;
 
 const noHand: readonly number[] = [];
 
-/** Of a fight of which everything is read. */
+/** For systems without seldom-read fields. */
 const nothing: Pick<Seldom, 'of' | 'fields'> = { of: () => [], fields: [] };

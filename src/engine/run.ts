@@ -30,8 +30,8 @@ type TapeChange =
 
 /**
  * A fight in play: what has been decided (the tape), where that led, and what is waited for. It is mutable and
- * belongs to one owner; every method either does its work whole or changes nothing: it gives a rejection, or throws where
- * the rules break.
+ * belongs to one owner; every method either does its work whole or changes nothing: it gives a rejection, or throws
+ * where the rules break.
  */
 export interface Run<S, F extends Fact> {
   readonly system: System<S, F>;
@@ -63,8 +63,8 @@ export interface Run<S, F extends Fact> {
   hash(): string;
   takeChanges(): readonly TapeChange[];
   /**
-   * What was cut off when the run was opened, because the tape no longer fitted the rules: all from the beginning of the step
-   * that diverged to the tape's end. What could be redone is dropped too. `null`: the whole tape fitted.
+   * What was cut off when the run was opened, because the tape no longer fitted the rules: all from the beginning of
+   * the step that diverged to the tape's end. What could be redone is dropped too. `null`: the whole tape fitted.
    */
   readonly mended: { readonly why: string; readonly entries: readonly TapeEntry[] } | null;
   /** The step that is going on: what odds start from. */

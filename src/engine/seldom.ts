@@ -1,42 +1,42 @@
 import { difference } from './difference.ts';
 
 /**
- * What of a fight is read so seldom that ways of odds which differ in nothing else may go on as one until somebody does
- * (`System.seldom`): a pool that has been paid from and that nobody asks about again. Whoever reads it, makes them part.
+ * Fields of a fight that are read so seldom that ways which differ in nothing else continue as one (`System.seldom`): a
+ * pool that has been paid from and that nobody asks about again. Reading such a field makes the ways branch again.
  */
 export interface Seldom<S = unknown> {
-  /** Those whose fields they are, in an order that never changes. None of them ever comes to have other fields than at first. */
+  /** The objects that hold the fields, in an order that never changes. None of them ever gains or loses a field. */
   of(fight: S): readonly object[];
   readonly fields: readonly string[];
-  /** Whether one of them is as it was at first in all other fields, where that can be said more quickly than field by field. */
+  /** Whether a holder is unchanged in all other fields; given where that is quicker than comparing field by field. */
   alike?(now: object, before: object): boolean;
-  /** What was worked out of a fight is to be forgotten: it may hang on them. */
+  /** Clears caches that may depend on these fields. */
   forget(): void;
 }
 
-/** What stands in one field of one holder, where that is not as it was at first. */
+/** A field of a holder whose value differs from the beginning of the step. */
 interface Entry {
-  /** Which holder, which field. */
+  /** Number of the holder and the field. */
   readonly place: number;
   readonly value: unknown;
-  /** In a word how it differs. */
+  /** How it differs, as a string for comparison. */
   readonly word: string;
   /** The place and the word. */
   readonly name: string;
 }
 
-/** What differs from the beginning, by its place. */
+/** The fields that differ from the beginning, sorted by place. */
 export type Entries = readonly Entry[];
 
 /**
- * What one of the ways that go on together has there, where it is not as it was at first, and its chance. Last comes what
- * it has told, with the words for outcomes that stand in its name: no rule ever hears of that again.
+ * One of several merged ways: its changed seldom-read fields, its probability, and the facts it has told. `name`
+ * identifies it; it contains the outcome words of the facts, but no rule ever reads those facts again.
  */
 export interface Member {
   readonly entries: Entries;
   readonly name: string;
   readonly told: readonly unknown[];
-  /** The words for it. */
+  /** The outcome words of the facts. */
   readonly said: string;
   p: number;
 }
@@ -49,10 +49,10 @@ const memberOf = ({ entries, name, told, said }: Omit<Member, 'p'>, p: number): 
   p,
 });
 
-/** Of a way that has met no other. */
+/** A way that has merged with no other. */
 export const alone: Member = { entries: [], name: '', told: [], said: '', p: 1 };
 
-/** Members by their names: those that have the same are one. */
+/** Members by name: those of the same name are one. */
 export type Members = Map<string, Member>;
 
 export function join(members: Members, member: Member, share: number): void {
@@ -61,27 +61,27 @@ export function join(members: Members, member: Member, share: number): void {
   else members.set(member.name, memberOf(member, member.p * share));
 }
 
-/** All of these, by their names. */
+/** These members by name. */
 export function membersOf(all: readonly Member[]): Members {
   const members: Members = new Map();
   for (const each of all) join(members, each, 1);
   return members;
 }
 
-/** All of these as one place where ways meet is told from another: what they have, and in which parts. */
+/** A key for a set of members: their names and probabilities. */
 export const membersName = (members: readonly Member[]): string =>
   members.map(({ name, p }) => `${name}*${p}`).join();
 
-/** The place of what has been told: no field of anybody. */
+/** The pseudo-place of the facts that were told; it is no field. */
 const saying = -1;
 
 type Holder = { [field: string]: unknown };
 
-/** What somebody wants to know of a field that is read now; `null`: all of it. */
+/** What the present read wants to know of a field; `null`: its whole value. */
 export type Asking = ((value: unknown) => unknown) | null;
 let asking: Asking = null;
 
-/** No more of a field than this: where it is seldom read ways part by the answer, and not by all that stands there. */
+/** Reads only this much of a field. Where it is seldom read, ways branch by the answer and not by the whole value. */
 export function noMoreOf<H extends object, F extends keyof H, T>(
   holder: H,
   field: F,
@@ -93,7 +93,7 @@ export function noMoreOf<H extends object, F extends keyof H, T>(
   return of(value);
 }
 
-/** A change of what each of the ways has there: none of them is to part for it. */
+/** A change that is applied to the value of each way, so that none has to branch. */
 class Each {
   readonly change: (value: unknown) => unknown;
   constructor(change: (value: unknown) => unknown) {
@@ -101,10 +101,12 @@ class Each {
   }
 }
 
-/** Stands for what is hidden where nobody wants to know anything of it. */
+/** The value of a hidden field where the reader wants none of it. */
 const hidden: Asking = () => hidden;
 
-/** Changes a field by what stands there. Where it is seldom read, each of the ways changes its own, and they go on as one. */
+/**
+ * Changes a field relative to its value. Where it is seldom read, each merged way changes its own and none branches.
+ */
 export function changeEach<H extends object, F extends keyof H>(
   holder: H,
   field: F,
@@ -117,24 +119,24 @@ export function changeEach<H extends object, F extends keyof H>(
   holder[field] = changed as H[F];
 }
 
-/** What a way has told up to now, and the words for it. */
+/** The facts that a way has told so far, and their outcome words. */
 export interface Telling {
   told(): readonly unknown[];
   words(told: readonly unknown[]): string;
 }
 
-/** The seldom read fields of one copy of a fight, and the ways that it stands for. */
+/** The seldom-read fields of one copy of a fight, and the merged ways that this copy represents. */
 export class Apart {
   readonly #holders: readonly Holder[];
-  /** The same as they were at first. */
+  /** The holders at the beginning of the step. */
   readonly #before: readonly Holder[];
   readonly #fields: readonly string[];
   readonly #telling: Telling;
-  /** So much was told when the fight began to stand for all of them. */
+  /** How many facts had been told when the copy began to represent them. */
   #since = 0;
-  /** Told the shares of the ways that part now; says with which of them to go on. */
+  /** Given the shares of the groups that branch now, says which group to continue with. */
   readonly #part: (place: number, shares: readonly number[], of: Asking) => number;
-  /** Places of fields in which members differ still. */
+  /** Places of fields in which members still differ. */
   readonly #open = new Set<number>();
   #members: readonly Member[] = [];
   #quiet = false;
@@ -152,7 +154,10 @@ export class Apart {
     this.#part = part;
   }
 
-  /** From here on the fight stands for all of these. Whether anything of it is hidden now. */
+  /**
+   * From here on the copy represents all of these members.
+   * @returns whether any field is hidden now.
+   */
   begin(all: Members): boolean {
     this.end();
     const { members, differ } = gathered(all);
@@ -164,7 +169,7 @@ export class Apart {
     return hides;
   }
 
-  /** It stands for one of them again: whoever reads now parts nothing. */
+  /** The copy represents a single member again: reads no longer branch. */
   end(): void {
     const [first] = this.#members;
     if (!first) return;
@@ -172,12 +177,12 @@ export class Apart {
     this.#members = [];
   }
 
-  /** All of them part. */
+  /** Makes the members branch by every field in which they differ. */
   all(): void {
     for (const place of [...this.#open]) if (this.#open.has(place)) this.look(place, null);
   }
 
-  /** What every one of them has there now, and all that it has told, with its part of the whole. */
+  /** Every member as it stands now, with its share of the whole. */
   now(): readonly Member[] {
     const shared = this.#shared();
     const common = namedBy(shared);
@@ -190,7 +195,7 @@ export class Apart {
     });
   }
 
-  /** What all of them have now. */
+  /** Changed fields that all members share. */
   #shared(): Entries {
     const shared: Entry[] = [];
     const { length } = this.#fields;
@@ -210,13 +215,13 @@ export class Apart {
     return shared;
   }
 
-  /** The same together with what one of them has where they differ. */
+  /** These, together with the fields of one member in which members differ. */
   #with(shared: Entries, had: Entries): Entries {
     const own = had.filter(({ place }) => this.#open.has(place));
     return own.length === 0 ? shared : sorted([...shared, ...own]);
   }
 
-  /** All that each of them has told, with its part of the whole. */
+  /** The facts that each member has told, with its share of the whole. */
   told(): readonly Member[] {
     const all = this.#telling.told();
     const [first, ...others] = this.#members;
@@ -234,7 +239,7 @@ export class Apart {
     return this.#members.map((each) => after(each, each.p / whole));
   }
 
-  /** Does something that may read them and parts nothing. */
+  /** Runs something whose reads must not branch; they return the value of the first member. */
   quietly<T>(work: () => T): T {
     this.#quiet = true;
     try {
@@ -290,7 +295,7 @@ export class Apart {
     Object.defineProperty(holder, field, { configurable: true, enumerable: true, writable: true, value });
   }
 
-  /** The value there, by which members part; by no more than is asked `of` it. */
+  /** Branches by the value at this place, or by what is asked `of` it, and returns the value of the chosen group. */
   look(place: number, of: Asking): unknown {
     const found = new Map<unknown, Member[]>();
     for (const each of this.#members) {
@@ -330,7 +335,7 @@ export class Apart {
 
 const known = new WeakMap<Members, ReturnType<typeof gather>>();
 
-/** Where these differ. Every way that goes on for them asks, and none joins them any more by then. */
+/** Where these members differ. Cached: every way that continues for them asks, and no member joins any more by then. */
 function gathered(all: Members): ReturnType<typeof gather> {
   let found = known.get(all);
   if (!found) {
@@ -366,7 +371,7 @@ function entryAt(entries: Entries, place: number): Entry | null {
   return null;
 }
 
-/** Whether all of them have the same there. */
+/** Whether all members have the same value at this place. */
 function alike(members: readonly Member[], place: number): boolean {
   const [first] = members;
   return first === undefined || members.every((each) => wordAt(each, place) === wordAt(first, place));

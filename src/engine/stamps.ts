@@ -1,9 +1,9 @@
 import { numbering } from './numbering.ts';
 
 /**
- * Stamps: state versions of fights. Two copies with the same stamp are equal in all that matters, so a stamp is a cache key
- * for whatever is derived from a fight (`memory`). A system that caches anything calls `changed` wherever a fact changes the
- * fight; nothing but caches reads the stamps.
+ * Stamps: state versions of fights. Two copies with the same stamp are equal in all that matters, so a stamp is a
+ * cache key for whatever is derived from a fight (`memory`). A system that caches anything calls `changed` wherever a
+ * fact changes the fight; nothing but caches reads the stamps.
  */
 const stamps = numbering<object>();
 
@@ -19,13 +19,14 @@ export const stampAs = stamps.same;
 const mostStamps = 32;
 
 /**
- * Memoizes what is derived from a fight and a key. `work` must be a pure function of the two, and its result must not hold
- * anything that `apply` writes to: it is returned for every copy of the fight with the same stamp. `numberOf`: a stamp of
- * one part of the fight, where only that part matters.
+ * Memoizes what is derived from a fight and a key. `work` must be a pure function of the two, and its result must not
+ * hold anything that `apply` writes to: it is returned for every copy of the fight with the same stamp. `numberOf`: a
+ * stamp of one part of the fight, where only that part matters.
  *
- * Most states last for a few facts only, so the cache is small: two generations, of which the older one is dropped when the
- * younger is full, and what is asked for again moves to the younger. Each generation is a new `Map`, because a map that is
- * cleared stays linked with all that it held, and that then survives one garbage collection after another.
+ * Most states last for a few facts only, so the cache is small: two generations, of which the older one is dropped
+ * when the younger is full, and what is asked for again moves to the younger. Each generation is a new `Map`, because
+ * a map that is cleared stays linked with all that it held, and that then survives one garbage collection after
+ * another.
  */
 export function memory<T, S extends object = object, K extends string | number = string>(
   numberOf: (fight: S) => number = stampOf,

@@ -1,8 +1,8 @@
 import { byWord } from './kept.ts';
 
 /**
- * Stances: how somebody stands, in a number, with all in it that certain answers hang on. The same again in the next round
- * and in the next fight, where points and places are others; what is worked out of a stance is kept under it.
+ * Stances: how somebody stands, in a number, with all in it that certain answers hang on. The same again in the next
+ * round and in the next fight, where points and places are others; what is worked out of a stance is kept under it.
  */
 
 /** How those of one sheet have stood. */
@@ -32,7 +32,10 @@ export function stancesBySheet<Last extends object = never>(): (
   };
 }
 
-/** An upper bound of stance numbers. With it two of them pack into one safe integer: 2^26 times 2^26 is less than 2^53. */
+/**
+ * An upper bound of stance numbers. With it two of them pack into one safe integer: 2^26 times 2^26 is less than
+ * 2^53.
+ */
 const mostStances = 2 ** 26;
 
 /** One number for a pair of stances, in this order. */

@@ -5,51 +5,54 @@ import type { Known, Lot } from './lots.ts';
 import { facesBehind } from './lots.ts';
 import type { Asking, Members } from './seldom.ts';
 
-/** What exact odds have come by on the way to where they are, and the ways that go on together. */
+/**
+ * The data of exact enumeration: *ways* (paths of rolls, decisions and crossings through a step) and *stretches*
+ * (ways that have merged and continue as one).
+ */
 
-/** A roll that stands at one of its lots. */
+/** A roll that can still take other results: `index` says which of its lots it has now. */
 export interface Branch {
   readonly purpose: string;
   readonly who: string;
   readonly lots: readonly Lot[];
   readonly denominator: number;
   index: number;
-  /** The roll whose hidden part it was read against. */
+  /** The hidden roll that it was read against. */
   readonly other: Branch | null;
-  /** Places of the rolls whose faces its lots know: where something is hidden, this one is the last of them. */
+  /** Places on the way of the rolls whose faces its lots hold; where something is hidden, its own place is the last. */
   readonly places: readonly number[];
 }
 
-/** A roll before ways met: nothing of it is hidden any more. */
+/** A roll from before ways merged: its faces are fixed and nothing of it is hidden. */
 interface Fallen {
   readonly purpose: string;
   readonly who: string;
   readonly index: number;
   readonly faces: Faces;
-  /** More of it counted than shows: no later roll may be read against it. */
+  /** Some of it was hidden and is forgotten: no later roll may be read against it. */
   readonly blurred: boolean;
 }
 
-/** A decision, which stays the same as long as everything before it does. */
+/** A decision. It stays the same as long as everything before it does. */
 export interface Decided {
   readonly choice: Choice;
 }
 
-/** A place where ways could meet, passed by ways that went on together: none but those have this number. */
+/** A crossing that merged ways have passed. Its number belongs to those ways alone. */
 interface Crossed {
   readonly crossed: number;
-  /** The purpose of the roll since which they met, and its place; none where nothing had parted ways. */
+  /** The purpose and the place of the roll since which they merged; absent where nothing had branched yet. */
   readonly since?: string | undefined;
   readonly parting?: number;
-  /** What they did not share of what is seldom read. */
+  /** How they differ in fields that are seldom read (`seldom.ts`). */
   readonly members?: Members | undefined;
 }
 
-/** Something that is seldom read was read: ways part by what they have there. */
+/** A seldom-read field was read: ways branch by the value that they have there. */
 export interface Looked {
-  /** Which of it. */
+  /** The field. */
   readonly place: number;
-  /** What of that was asked. */
+  /** What was asked of its value; `null`: all of it. */
   readonly of: Asking;
   readonly shares: readonly number[];
   index: number;
@@ -58,43 +61,43 @@ export interface Looked {
 export type Passed = Branch | Fallen | Decided | Crossed | Looked;
 export type Way = readonly Passed[];
 
-/** Ways that have met: one of them is gone on with, for all of them. */
+/** Ways that have merged. One of them is played on, for all of them. */
 export interface Stretch {
   readonly way: Way;
-  /** What is over on it: whole deeds first, then how many exchanges are settled since, so often ways met in a word. */
+  /** How far it has come: whole deeds that are over, then exchanges that are settled since. */
   readonly level: number;
   p: number;
-  /** Those that go on as one and differ in what is seldom read. */
+  /** The merged ways, which differ in fields that are seldom read. */
   readonly members?: Members | undefined;
-  /** What is known of the hidden roll at one place of the way, where that is hidden still. */
+  /** What is known of the roll at one place of the way that is still hidden. */
   readonly keeps?: { readonly at: number; readonly known: Known } | undefined;
-  /** What was done on the way of whoever came first. */
+  /** Memoized parts (`done.ts`) of the first way that arrived. */
   readonly done?: DoneBefore | undefined;
 }
 
-/** One place where ways have met: with what they go on, in words, and for the outcomes of the roll that came last. */
+/** One state in which ways have merged: the stretches from it, by word and for the lots of the last roll. */
 export interface Place {
   readonly byWord: Map<string, Stretch>;
   lots: readonly Lot[] | null;
   stretches: readonly Stretch[];
 }
 
-/** All that is gone on with, in the order in which it was come to. */
+/** The stretches still to be played, in the order in which they were found. */
 export interface Ahead {
   readonly places: Map<string, Place>;
   readonly stretches: Stretch[];
 }
 
 /**
- * The same by the level, and there by the place of the roll since which they met: where an exchange is settled all its ways
- * are seen before any is gone on with.
+ * The same by level, and within a level by the place of the roll since which ways merged. All ways through an
+ * exchange are seen before any stretch behind it is played.
  */
 export type Levels = (Ahead | undefined)[][];
 
-/** So many exchanges at the most are told apart within a whole. */
+/** Exchanges that are told apart within one deed, at most. */
 const exchanges = 64;
 
-/** The level after the whole of which this is a part. */
+/** The first level after the deed that this level belongs to. */
 export const wholeAfter = (level: number): number => (Math.floor(level / exchanges) + 1) * exchanges;
 
 export function aheadAt(levels: Levels, level: number, parting: number): Ahead {
@@ -109,8 +112,9 @@ export function aheadAt(levels: Levels, level: number, parting: number): Ahead {
 }
 
 /**
- * Takes what is to be gone on with next, at this level or after it: where a roll is made again within what may itself be
- * made again, that comes first, and the rest waits for what comes of it. `null`: nothing is ahead any more.
+ * Takes the stretches that are to be played next, at this level or a later one; `null` where none are left. Within a
+ * level the latest roll comes first: what is rolled again inside something that may itself be rolled again is
+ * finished before the outer one, so that its results can still merge with those that wait.
  */
 export function takeAhead(
   levels: Levels,
@@ -134,7 +138,7 @@ export function placeIn({ places }: Ahead, name: string): Place {
   return place;
 }
 
-/** Puts down the faces of a roll, and with them those that others before it must have had. */
+/** Writes the faces of a roll, and those of earlier hidden rolls that go with them, into the list of faces. */
 export function lay(table: Faces[], { lots, index, places }: Branch, at: number): void {
   const lot = lots[index] as Lot;
   if (!lot.behind) table[at] = lot.faces;
@@ -144,10 +148,10 @@ export function lay(table: Faces[], { lots, index, places }: Branch, at: number)
 export const isRoll = (each: Passed, purpose: string): boolean =>
   'purpose' in each && each.purpose === purpose;
 
-/** Where a roll stands on its way. */
+/** The place of a roll on its way. */
 export const placeOf = ({ places }: Branch): number => places.at(-1) as number;
 
-/** Where ways parted by a roll of this purpose: where it has been made again after they met, by the first of them. */
+/** The place where ways branched by rolls of this purpose: of rolls repeated after a merge, the first. */
 export function partingBy(way: Way, purpose: string): number {
   let parting = way.findLastIndex((each) => isRoll(each, purpose));
   for (let at = parting - 1; at >= 0; at--) {
@@ -161,11 +165,14 @@ export function partingBy(way: Way, purpose: string): number {
   return parting;
 }
 
-/** What tells this part of a way from others that came by the same. */
+/** What tells this part of a way from the same part of others. */
 export const nameOf = (each: Passed): number | string =>
   'index' in each ? each.index : 'crossed' in each ? each.crossed : '';
 
-/** The same where its faces may yet be others: by what was rolled and decided, and how, but for what lies behind `hidden`. */
+/**
+ * The same where faces may still change: who rolled what with which lot, and what was decided, except for the lots of
+ * `hidden`.
+ */
 export function shapeOf(each: Passed, hidden: Branch): string {
   if ('choice' in each) return JSON.stringify(each.choice);
   if ('shares' in each) return String(each.index);
@@ -175,12 +182,12 @@ export function shapeOf(each: Passed, hidden: Branch): string {
   return `${who}/${purpose}/${hidden.places.includes(at) ? `at${at}` : index}`;
 }
 
-/** A roll of which nothing is hidden any more. */
+/** Fixes a roll at these faces. */
 export function fallen({ purpose, who, index, lots }: Branch, faces: Faces): Fallen {
   return { purpose, who, index, blurred: lots[index]?.behind !== undefined, faces };
 }
 
-/** As it stands now: the way that it is on goes on to others. */
+/** A copy with the present index, for a way that is handed on. */
 export const lookedAt = ({ place, of, shares, index }: Looked): Looked => ({ place, of, shares, index });
 
 export const shareOf = ({ shares, index }: Looked): number =>
