@@ -1,6 +1,7 @@
 /**
- * How fights differ from the one they began as, each in one word. Fights are JSON, and what has not changed is shared by
- * copies: only what was replaced is looked at. Equal words are equal fights, but for what is left out.
+ * Returns a function that describes as a string how a fight differs from the state in which it began. Fights are
+ * JSON, and copies share what has not changed, so only replaced objects are compared. Equal strings mean equal
+ * fights, except for what is left out.
  */
 export function differenceFrom(before: unknown, leftOut: LeftOut = nothing): (now: unknown) => string {
   const fields = new Map<object, readonly string[]>();
@@ -18,25 +19,25 @@ export function differenceFrom(before: unknown, leftOut: LeftOut = nothing): (no
   };
 }
 
-/** The same of one thing. */
+/** The difference between two values as a string; empty where there is none. */
 export const difference = (now: unknown, before: unknown): string => differenceFrom(before)(now);
 
-/** Fields that are not looked at of some objects, which have the same ones all the time. */
+/** Fields of some objects that are not compared. These objects never gain or lose a field. */
 interface LeftOut {
-  /** As they were at first. */
+  /** The objects at the beginning. */
   readonly of: readonly object[];
   readonly fields: readonly string[];
-  /** Whether all other fields are as they were. */
+  /** A quicker test of whether all other fields are unchanged. */
   readonly alike?: ((now: object, before: object) => boolean) | undefined;
 }
 
 const nothing: LeftOut = { of: [], fields: [] };
 
-/** What is the same for everything that is compared with one beginning. */
+/** What all comparisons with one beginning share. */
 interface Known {
-  /** What is looked at of each of its objects. */
+  /** The fields that are compared of each of its objects. */
   readonly fields: Map<object, readonly string[]>;
-  /** Those that come to have no other fields. */
+  /** The objects that never gain or lose a field. */
   readonly fixed: ReadonlySet<object>;
   readonly alike: LeftOut['alike'];
 }
@@ -49,7 +50,7 @@ const isFields = (value: unknown): value is Fields =>
 function compare(now: unknown, before: unknown, path: string, words: string[], known: Known): void {
   if (now === before) return;
   if (Array.isArray(now) && Array.isArray(before) && now.length === before.length) {
-    // Lists of the same length, member by member: most of what they hold is as it was.
+    // Lists of the same length are compared by element: most elements are unchanged.
     for (const [at, each] of now.entries()) {
       if (each !== before[at]) compare(each, before[at], `${path}/${at}`, words, known);
     }
@@ -67,7 +68,7 @@ function compare(now: unknown, before: unknown, path: string, words: string[], k
     known.fields.set(before, fields);
   }
   for (const field of fields) {
-    // Most of a fight is as it was: no word is made for that.
+    // Most of a fight is unchanged and adds nothing to the string.
     const value = now[field];
     const other = before[field];
     if (value === other && (value !== undefined || field in now)) continue;

@@ -11,29 +11,30 @@ import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { Table } from './table.ts';
 
-/** A roll that plays have come to, and where they went on from it: by all that the rules learn of the faces. */
+/** A roll that plays have reached. `after` leads on from it, by everything that the rules learn of the faces. */
 interface Roll {
   readonly pool: Pool;
   readonly reading: Reading<unknown>;
   readonly after: Map<string, Place>;
 }
 
-/** A roll, or how it ended, in the system's words for outcomes. */
+/** A roll, or the end of a play: its outcome in the system's words. */
 type Place = Roll | readonly string[];
 
 const isEnd = (place: Place): place is readonly string[] => Array.isArray(place);
 const noHand: readonly number[] = [];
 
-/** So many places are kept. */
+/** Places that are cached at most. */
 const most = 50_000;
 
-/** Each so many of the plays that went where others have been is played all the same. */
+/** One in so many plays that follow known places is run all the same. */
 const looked = 64;
 
 /**
- * Plays the rest of a step, again and again, with dice from a stream; each call is one play and returns its outcome. Rules
- * learn of faces what their readings make of them, and nothing else: dice that fall as they have fallen before, all they
- * say included, are not played once more but end as they did then. Now and then they are played, so that this stays true.
+ * Plays the rest of a step repeatedly with dice from a stream. Each call of the returned function is one play and
+ * returns its outcome. Rules learn of faces only what their readings make of them, so plays are memoized in a tree of
+ * readings: a play whose readings are all known returns the known outcome without running the rules. A few of these
+ * are run all the same, to detect rules that read faces directly.
  */
 export function playsOf<S, F extends Fact>(
   system: System<S, F>,
@@ -46,7 +47,7 @@ export function playsOf<S, F extends Fact>(
   let kept = 0;
   let again = 0;
 
-  /** Plays it with the dice that have fallen already, then with others. */
+  /** Runs the rules with these dice first, then with others from the stream. */
   const play = (fallen: readonly Faces[]): readonly string[] => {
     let rolls = 0;
     let from: Roll | undefined;
@@ -72,7 +73,7 @@ export function playsOf<S, F extends Fact>(
         word = JSON.stringify(reading.of(faces));
         return { faces, hand: noHand };
       },
-      // What a tactic tosses a coin for, exact odds have decided one way: so has every play.
+      // Tactics that choose at random decide once for exact odds, and the same way in every play.
       ask: (question, table) => reckoned(question, tactic, table.fight),
     };
     const facts: Told<F>[] = [];

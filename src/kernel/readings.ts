@@ -3,24 +3,25 @@ import { faceValue } from './dice.ts';
 import type { Id } from './json.ts';
 
 /**
- * What a rule needs to know of the faces. Enumeration branches over readings, not over faces: two results with
- * the same key lead to the same future. A reading with the same id over the same pool is the same reading.
+ * What a rule needs to know of the faces. Enumeration branches over readings, not over faces: two results with the same
+ * key lead to the same future. Two readings with the same id over the same pool are the same reading.
  */
 export interface Reading<R> {
   readonly id: string;
   of(faces: Faces): R;
-  /** What of the result matters for anything that follows. */
+  /** Everything about the result that matters for what follows. */
   key(result: R): string | number;
-  /** The same reading one die at a time, for pools too large to go through face by face. */
+  /** The same reading die by die, for pools too large to enumerate face by face. */
   readonly fold?: Fold<R>;
   /**
-   * What of the result shows at once, where more of it matters only for rolls that are read against it: ways part by this
-   * and not by `key`. Whoever decides sees no more of it. Readings of one id show the same.
+   * The part of the result that shows at once, where the rest matters only for rolls that are read against this one.
+   * Enumeration then branches by this part and not by `key`. Nobody who decides may see more of it. Readings with the
+   * same id show the same.
    */
   readonly shows?: Shows<R> | undefined;
-  /** Another roll of which more counts than shows: how the two are read together. */
+  /** Another roll of which more counts than shows, and how the two are read together. */
   readonly against?: Against<R> | undefined;
-  /** Where what came right before does not matter any more: how ways may be gone on with together. */
+  /** Given where what came just before no longer matters, so that ways may merge at this roll. */
   readonly meets?: Meeting<R>;
 }
 
@@ -35,75 +36,78 @@ export interface OneRoll {
   readonly purpose: string;
 }
 
-/** A roll that is read together with an other one, where more of that counts than shows. */
+/** A roll that is read together with another one, of which more counts than shows. */
 export interface Against<R = unknown> extends OneRoll {
-  /** All of this roll that may count. */
+  /** Everything about this roll that may count. */
   readonly reading: Reading<R>;
-  /** What of the two matters for anything that follows, in place of the reading's own key; `id`s tell it from others. */
+  /**
+   * Everything about the two that matters for what follows; replaces the reading's own key. Identified by the `id`s.
+   */
   key(result: R, other: R): string | number;
-  /** Where less of either than the whole of it is most often enough. */
+  /** Given where a coarser key of either is usually enough. */
   readonly rough?: Rough<R>;
 }
 
-/** Results that are one until somebody looks closer: it spares odds most pairs of them. */
+/** Groups results that can be treated as one for most pairs, which saves enumerating these pairs. */
 export interface Rough<R = unknown> {
-  /** Results of one key are one for all but close pairs. */
+  /** Results with the same key are one group. */
   key(result: R): string | number;
-  /** Whether these two must be looked at by themselves, and not each for all of its key. */
+  /** Whether the pairs of these two groups must be enumerated one by one. */
   close(result: R, other: R): boolean;
 }
 
 /**
- * A promise of the rules: of all that was drawn and decided since the last roll of this purpose nothing matters any more
- * but the fight as it stands, `held`, and what comes of this draw. Ways that differ in nothing else are one way from here.
+ * A promise of the rules: of everything drawn and decided since the last roll of this purpose, only the fight as it
+ * stands, `held` and the result of this draw still matter. Ways that agree in these merge here.
  */
 export interface Meeting<R = unknown> {
-  /** The purpose of the roll with which they part. */
+  /** The purpose of the roll at which the ways branched. */
   readonly since: string;
-  /** What the rules have in hand besides the fight, in one word. */
+  /** What the rules hold in local variables besides the fight, as a string. */
   readonly held: string;
-  /** What they have in hand besides only after some results of this draw. */
+  /** What they hold in addition after some results of this draw only. */
   also?(result: R): string;
 }
 
 /**
- * The same promise with no roll to come: of all that was drawn and decided since the last roll of this purpose nothing
- * matters any more but the fight as it stands, `held`, what is hidden of `keeps`, and its word. Where ways have met since
- * that roll and it was made again, it holds since the first of them.
+ * The same promise without a draw: of everything drawn and decided since the last roll of this purpose, only the
+ * fight as it stands, `held`, what is hidden of `keeps`, and the word still matter. Where ways have merged since that
+ * roll and it was made again, the promise holds since the first of these rolls.
  */
 export interface Crossing<R = unknown> {
   readonly since: string;
   /**
-   * What else still matters, in a word; asked for only where ways meet. Without it nothing does. Places in the rules that
-   * have the same `since` are told apart by this alone: a roll that is to be made again is not one that is over.
+   * What else still matters, as a string; computed only in enumeration. Absent: nothing does. It is all that
+   * distinguishes places in the rules with the same `since`: a roll that is about to be made again from one that is
+   * over.
    */
   held?(): string;
-  /** A roll of which more counts than shows: what is known of it stays known. Not together with a word. */
+  /** A partially hidden roll: what is known of it stays known. Excludes `words`. */
   readonly keeps?: OneRoll | undefined;
-  /** The roll whose hidden part goes into the word. */
+  /** The roll whose hidden part enters the word. */
   readonly of?: OneRoll | undefined;
   /**
-   * Gives the words for what matters of that roll, and of the other one that it was read against: ways part by them. Where
-   * nothing of the roll is hidden, its word is asked for without them.
+   * Returns the words for what matters of that roll and of the roll that it was read against; ways branch by them.
+   * Where nothing of the roll is hidden, the word is asked for without results.
    */
   words?(): Words<R>;
-  /** The words settle nothing: the exchange goes on, and may come here again. */
+  /** The exchange continues after this and may come here again. */
   readonly goesOn?: true;
   /**
-   * A whole deed, or a whole part of one, is over: all ways through it are seen before any is gone on with. A roll of the
-   * same purpose that comes later has nothing to do with it.
+   * A whole deed, or a whole part of one, is over: all ways through it are collected before any is continued. Later
+   * rolls of the same purpose are unrelated to it.
    */
   readonly over?: true;
 }
 
-/** What matters of two results, in a word. */
+/** What matters of two results, as a string. */
 export interface Words<R = unknown> {
   of(result: R | undefined, other: R | undefined): string;
 }
 
-/** A reading that can be built up die by die: equal keys of what is built so far lead to equal results. */
+/** A reading that is built up die by die. Intermediate values with equal keys lead to equal results. */
 export interface Fold<R> {
-  /** Folds of one id are the same fold, whatever their readings make of it: what they come to is kept. */
+  /** Folds with the same id are the same fold, whatever their readings make of it; their distribution is cached. */
   readonly id?: string;
   readonly start: unknown;
   add(sofar: unknown, face: Face, die: Die): unknown;
