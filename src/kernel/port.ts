@@ -16,7 +16,9 @@ export interface DiceLadder {
   readonly rungs: readonly { readonly sides: number; readonly name: string }[];
 }
 
-/** Why dice are rolled: data for the log, the pad and the odds. Clause, `for` and `purpose` name the roll on the tape. */
+/**
+ * Why dice are rolled: data for the log, the pad and the odds. Clause, `for` and `purpose` name the roll on the tape.
+ */
 export interface Why {
   readonly clause: string;
   /** Whose dice these are: a combatant's id, or `gm`. */
@@ -35,7 +37,10 @@ export interface Why {
   readonly target?: number;
   /** The target must be exceeded: to reach it is not enough. */
   readonly over?: true;
-  /** Against a result on the table to stay under the target is not enough: up to which face it is won; 0: by none. Asked only by a pad. */
+  /**
+   * Where staying under the target is not enough, because a result on the table must be beaten: the highest face that
+   * wins, 0 for none. Only the dice pad asks.
+   */
   readonly wins?: () => number | null;
   /** Boons and banes, or whatever else changes the number of dice rather than a number. */
   readonly edge?: Total;
@@ -68,7 +73,9 @@ export interface Pick {
   readonly label: string;
   /** It is a name and keeps its capitals: a Power; a weapon loses them in a sentence. */
   readonly named?: true;
-  /** Only together with these values of other fields, a cell as `wordOf` writes it. The same id may come with several. */
+  /**
+   * Only together with these values of other fields, a cell as `wordOf` writes it. The same id may come with several.
+   */
   readonly when?: { readonly [field: string]: readonly string[] };
   /** Why this value is greyed. */
   readonly refused?: Refusal;
@@ -149,14 +156,14 @@ export interface Option {
   readonly id: string;
   readonly label: string;
   /**
-   * Its sentence, where that is not the label with its fields behind it: `Use {item}[ on {target}]`. `{…}` stands for a
-   * field as people say it; what stands in `[…]` is left out where one of its fields says nothing. While another field of it
-   * says nothing the label stands for it all; fields that it does not name follow.
+   * Its sentence, where that is not the label with its fields behind it: `Use {item}[ on {target}]`. `{…}` stands for
+   * a field as people say it; what stands in `[…]` is left out where one of its fields says nothing. While another
+   * field of it says nothing the label stands for it all; fields that it does not name follow.
    */
   readonly phrase?: string;
   /**
-   * The label is a noun and no verb: a spell, a draught, an Ability, a kind of attack. It is used on somebody: "Strong Attack
-   * on Ogre".
+   * The label is a noun and no verb: a spell, a draught, an Ability, a kind of attack. It is used on somebody:
+   * "Strong Attack on Ogre".
    */
   readonly named?: true;
   readonly clause: string;
@@ -200,7 +207,9 @@ export interface Question<C extends Choice = Choice> {
   readonly about?: { readonly [name: string]: Json | undefined };
   /** The reaction that this asks about, when it is one: tables may set it to Off, Ask or Auto. */
   readonly reaction?: string;
-  /** Who is asked the same next, of the same event, if this one lets it pass: one answer may be given for all of them. */
+  /**
+   * Who is asked the same next, of the same event, if this one lets it pass: one answer may be given for all of them.
+   */
   also?(): readonly Id[];
   options(): readonly Option[];
   /** Worth having where options have dear fields: a turn. Questions with a handful of answers need none. */
@@ -227,20 +236,25 @@ export interface Fact {
 export interface Port<S, F extends Fact> {
   /** The fight as it stands now, all told facts applied. Read only for rules. */
   readonly fight: S;
-  /** Dice are needed. */
+  /** Rolls dice and returns what the reading makes of them. */
   draw<R>(pool: Pool, reading: Reading<R>, why: Why): R;
-  /** Somebody must decide. */
+  /** Asks somebody to decide and returns a legal choice in full. */
   ask<C extends Choice>(question: Question<C>): C;
-  /** Something happened: it is applied to the fight at once. */
+  /** Records that something happened. The fact is applied to the fight at once. */
   tell(fact: F): void;
-  /** Others may react now, and whoever waits for this does what it waits to do. The context is plain data that they understand. */
+  /**
+   * Opens a window for reactions of others, and for held and readied actions that wait for this event. `context` is
+   * plain data that they understand.
+   */
   offer(window: string, context: object): void;
-  /** Some of what came before does not matter any more: ways of odds meet here. Nothing to a fight that is played. */
+  /**
+   * Promises that some of what came before no longer matters, so that exact odds merge ways here. No effect in play.
+   */
   cross(crossing: Crossing): void;
   /**
-   * A part of a deed that stands by itself: odds that come the same way again do not do it again, but tell what it told. It
-   * changes nothing but by what it tells, and gives back plain data of its own: nothing that anybody writes to, no functions,
-   * nothing of the fight.
+   * Runs a self-contained part of a deed, which exact odds memoize. It must change the fight only by the facts it
+   * tells, and return plain data of its own: no functions, no parts of the fight, nothing that anybody writes to
+   * later.
    */
   once<R>(work: () => R): R;
 }
