@@ -136,7 +136,7 @@ function closeIn(
   for (const mark of near) {
     const foe = mark.target;
     const apart = distanceBetween(fight, who, foe);
-    if (apart > most || !isWorth(mark) || strikes(fight, who, foe, blade)) continue;
+    if (apart > most || (apart <= reach && strikes(fight, who, foe, blade)) || !isWorth(mark)) continue;
     const spot = strikeSpot(lay, foe, blade, reach, (who.actions - 1) * lay.each);
     if (!spot) continue;
     const deeds = deedsAt(standingAt(fight, who, spot.cell), [mark], who.actions - spot.moves);
