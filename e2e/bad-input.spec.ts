@@ -197,6 +197,15 @@ test.describe('a device without room', () => {
     await page.goto('/#/settings');
     await press(page.getByRole('radio', { name: 'Dim' }));
     await expect(noRoom).toContainText('holds until this page is closed');
+
+    // One of many rulings says so: the one that was switched.
+    await page.goto('/#/');
+    await press(page.getByRole('region', { name: 'Fighting Style' }).getByRole('button', { name: 'Rules' }));
+    await press(page.getByRole('button', { name: /^Rulings / }));
+    await expect(page.getByRole('radiogroup').nth(1)).toBeVisible();
+    await expect(noRoom).toHaveCount(0);
+    await press(page.getByRole('radiogroup').first().getByText(/\w/).last());
+    await expect(noRoom).toHaveCount(1);
   });
 
   test('what is written and cannot even be remembered is said to be so', async ({ page }) => {

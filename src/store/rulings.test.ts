@@ -13,7 +13,7 @@ import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connected, connectWith } from './connection.ts';
 import { emptyTable } from './mirror.ts';
 import { allKept, rule, ruleAgain, ruleAsUsual, rulingsOf, saidIn, settled } from './rulings.ts';
-import { useStorageState } from './storage-state.ts';
+import { keepSetting, useStorageState } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
 freshIndexedDb();
@@ -91,6 +91,9 @@ test('a ruling that finds no room on the disk is played as the screen shows it, 
   await table.start(duel, { seed: 's' });
   expect(useTable.getState().rulings).toEqual({ testDice: 'd100under', boonBane: 'flatTwo' });
   free();
+  // That something else is stored by then does not store this.
+  await keepSetting('settings', { theme: 'dim' });
+  expect(useStorageState.getState().unkept).toMatch(/no room left/);
   await rule(system, ruling('testDice'), 'd20under');
   expect(useStorageState.getState().unkept).toBeNull();
   expect(await connected().table.library('readSettings', 'rulings')).toMatchObject({

@@ -12,7 +12,7 @@ interface StorageState {
   readonly lastBackup: number | null;
   /** What keeps fights from being saved now. */
   readonly problem: StorageProblem | null;
-  /** Why the last change of a setting or a ruling could not be stored: it holds only until the page is closed. */
+  /** Why a change of a setting or a ruling could not be stored: it holds only until the page is closed. */
   readonly unkept: string | null;
 }
 
@@ -76,20 +76,24 @@ export function noteBackup(): void {
   void keepSetting('last-backup', lastBackup);
 }
 
+/** Why the last change under each key could not be stored. */
+const unkept = new Map<string, string>();
+
 /**
  * Stores one of the settings of this device under its key. Never fails: `unkept` says why it was not stored, until
- * something is stored again.
+ * something is stored under the same key.
  * @returns whether it is stored.
  */
 export async function keepSetting(key: string, value: Json): Promise<boolean> {
   try {
     await connected().table.library('writeSettings', key, value);
-    if (useStorageState.getState().unkept !== null) set({ unkept: null });
-    return true;
+    unkept.delete(key);
   } catch (error) {
-    set({ unkept: error instanceof Error ? error.message : String(error) });
-    return false;
+    unkept.set(key, error instanceof Error ? error.message : String(error));
   }
+  const why = [...unkept.values()].at(-1) ?? null;
+  if (useStorageState.getState().unkept !== why) set({ unkept: why });
+  return !unkept.has(key);
 }
 
 /** What saving last came to. */

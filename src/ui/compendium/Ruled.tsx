@@ -5,6 +5,7 @@ import type { SaidRulings } from '../../store/rulings.ts';
 import { otherwise, ruleAgain, ruleAsUsual, useRulings } from '../../store/rulings.ts';
 import { useSettings } from '../../store/settings.ts';
 import { Button } from '../kit/Button.tsx';
+import { NotKept } from '../library/NotKept.tsx';
 import { RulingLinks } from '../rulings/RulingLinks.tsx';
 import { entryAddress } from './address.ts';
 import type { Book } from './book.ts';
@@ -16,6 +17,7 @@ export function Ruled({ book }: { readonly book: Book }) {
   const [, go] = useLocation();
   const [before, setBefore] = useState<SaidRulings | null>(null);
   const [listed, setListed] = useState(false);
+  const [reset, setReset] = useState(false);
   const count = otherwise(book.rules.rulings, said ?? {}).length;
   return (
     <section aria-label="At your table" className="wt-card grid gap-3 p-4">
@@ -43,7 +45,10 @@ export function Ruled({ book }: { readonly book: Book }) {
         {gm && (count > 0 || !before) && (
           <Button
             icon={<RotateCcw aria-hidden className="size-5" />}
-            onPress={() => void ruleAsUsual(book.system).then(setBefore)}
+            onPress={() => {
+              setReset(true);
+              void ruleAsUsual(book.system).then(setBefore);
+            }}
             refused={count === 0 ? { because: 'They are already.' } : undefined}
           >
             All by default
@@ -61,6 +66,7 @@ export function Ruled({ book }: { readonly book: Book }) {
           </Button>
         )}
       </div>
+      {reset && <NotKept />}
       {listed && (
         <RulingLinks
           rulings={book.rules.rulings}

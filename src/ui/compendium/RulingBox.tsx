@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { LoreRef } from '../../kernel/lore.ts';
 import type { Ruling, RulingValue } from '../../store/rulings.ts';
 import { isSwitchable, rule, useRulings } from '../../store/rulings.ts';
@@ -24,6 +24,7 @@ export function RulingBox(props: {
 }) {
   const { system, ruling, fixed = false, bare = false, onLook } = props;
   const id = useId();
+  const [touched, setTouched] = useState(false);
   const gm = useSettings((state) => state.eyes === 'gm');
   const ofTable = useRulings(system);
   const ofFight = useTable((state) => (state.fight?.system === system ? state.rulings : null));
@@ -31,6 +32,10 @@ export function RulingBox(props: {
   const value = said?.[ruling.key] ?? ruling.default;
   const differs = value !== ruling.default;
   const open = isSwitchable(ruling) && gm && !fixed;
+  const pick = (next: RulingValue): void => {
+    setTouched(true);
+    void rule(system, ruling, next);
+  };
   return (
     <section
       aria-labelledby={id}
@@ -50,11 +55,11 @@ export function RulingBox(props: {
         {ruling.question}
       </p>
       {open && !onLook ? (
-        <RulingChoices ruling={ruling} value={value} onPick={(next) => void rule(system, ruling, next)} />
+        <RulingChoices ruling={ruling} value={value} onPick={pick} />
       ) : (
         <Read ruling={ruling} value={value} />
       )}
-      {open && <NotKept />}
+      {touched && <NotKept />}
       {open && onLook && (
         <button
           type="button"

@@ -8,7 +8,7 @@ export function NotKept() {
   return (
     <p role="alert" className="flex items-center gap-2 text-small text-warn">
       <TriangleAlert aria-hidden className="size-5 shrink-0" />
-      What was set just now holds until this page is closed. {unkept}
+      What was changed just now holds until this page is closed. {unkept}
     </p>
   );
 }

@@ -69,7 +69,13 @@ const spotAt = (lay: Lay, cell: Cell, cost: number): Spot => ({
 });
 
 /** Cells from which a blow of so many feet gets to somebody, the cheapest first; `cells`: that are near enough. */
-function spotsNear(lay: Lay, other: Combatant, feet: number, most: number, cells = horizon): readonly Spot[] {
+export function spotsNear(
+  lay: Lay,
+  other: Combatant,
+  feet: number,
+  most: number,
+  cells = horizon,
+): readonly Spot[] {
   const { fight, who } = lay;
   const reach = lay.reach(cells);
   const { width, height } = fieldOf(fight);

@@ -5,11 +5,11 @@ import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { reachOf } from '../numbers.ts';
-import { adjacent, fieldOf } from '../space.ts';
+import { adjacent, fieldOf, within } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { friendsOf } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { nearestOf, strikeSpot, walkTo } from './ground.ts';
+import { nearestOf, spotsNear, strikeSpot, walkTo } from './ground.ts';
 
 /** How a fighter gets at enemies: on foot to where a blow reaches them, through a door where no other way leads there. */
 
@@ -23,6 +23,9 @@ export const longest = (fight: Fight, who: Combatant): Means | undefined =>
 export const strikes = (fight: Fight, who: Combatant, foe: Combatant, blade: Means): boolean =>
   judgeTarget(fight, who, foe, blade) === null;
 
+/** Feet to which whoever can only shoot comes near where it has nothing to shoot at. */
+const arm = 5;
+
 /**
  * One Move towards where the nearest enemy to whom a way leads can be struck, or what it takes to get through the nearest
  * door where no way leads to any; `null` where one of them can be struck already, and where nothing brings it nearer.
@@ -34,13 +37,14 @@ export function comeNearer(
   lay: Lay,
 ): Choice | null {
   const blade = longest(fight, who);
-  if (!blade) return null;
-  if (against.some((foe) => strikes(fight, who, foe, blade))) return null;
-  const reach = reachOf(fight, who, blade.reach);
+  const reach = blade ? reachOf(fight, who, blade.reach) : arm;
+  const isThere = (foe: Combatant): boolean =>
+    blade ? strikes(fight, who, foe, blade) : within(fight, who, foe, arm);
+  if (against.some(isThere)) return null;
   const left = [...against];
   for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
     left.splice(left.indexOf(foe), 1);
-    const spot = strikeSpot(lay, foe, blade, reach);
+    const spot = blade ? strikeSpot(lay, foe, blade, reach) : spotsNear(lay, foe, reach, 1)[0];
     const way = spot && spot.cost > 0 ? walkTo(lay, spot.cell) : null;
     if (way) return way;
   }

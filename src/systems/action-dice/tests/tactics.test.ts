@@ -221,3 +221,14 @@ test('[AD-ENC-5] [AD-ATK-8] no storm comes down on friends alone', () => {
   expect(storm([20, 5])).toMatchObject({ at: { x: 20, y: 5 } });
   expect(storm([12, 6])).toEqual({ option: 'give-up' });
 });
+
+test('[AD-POS-3] whoever has nothing but a rifle comes up to an enemy behind a wall', () => {
+  const made = turn(
+    {
+      red: { korr: { at: [5, 5], sheet: { natural: [], weapons: ['rifle'], powers: [], items: [] } } },
+      blue: { thug: { at: [12, 5] } },
+    },
+    { field: { walls: [{ x: 8, y: 0, side: 'e', length: 9, kind: 'wall' }] } },
+  );
+  expect(made.option).toBe('move');
+});
