@@ -41,7 +41,10 @@ describe('what hangs on the answer of the one who is attacked', () => {
   });
 });
 
-/** Ann’s blow sweeps over Bob, Cid and Dot, who have two hearts each: whoever takes it is out. Dot has no breath to duck with. */
+/**
+ * Ann’s blow sweeps over Bob, Cid and Dot, who have two hearts each: whoever takes it is out. Dot has no breath to duck
+ * with.
+ */
 describe('what hangs on the answers of several', () => {
   const two = { hearts: 2, breath: 1 };
   const people = { ann: { hearts: 10, breath: 0 }, bob: two, cid: two, dot: { ...two, breath: 0 } };
@@ -81,7 +84,9 @@ describe('what hangs on the answers of several', () => {
   });
 });
 
-/** Ann’s blow hits Bob, unless he ducks with breath held back for it: none, unless he says so. He takes it, as a rule. */
+/**
+ * Ann’s blow hits Bob, unless he ducks with breath held back for it: none, unless he says so. He takes it, as a rule.
+ */
 test('an answer is told as it is when nothing more is said to it: fields that have a usual value are left at it', () => {
   const plain = question('duck', 'bob', ['take', 'duck']);
   const held = { kind: 'number', label: 'Breath held', min: 0, max: 1000, default: 0 } as const;

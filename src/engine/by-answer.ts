@@ -14,7 +14,7 @@ import { openOptions, usualChoice, wholeOption } from './random-choice.ts';
 import type { System, Tactic } from './system.ts';
 import { askKey } from './tape.ts';
 
-/** One answer of somebody else, and what comes of the step with it. */
+/** One answer of somebody else, and the odds of the step given that answer. */
 export interface Answered {
   readonly answer: Choice;
   /** "Parry with shield". */
@@ -22,15 +22,15 @@ export interface Answered {
   readonly odds: Odds;
 }
 
-/** What hangs on the answer of one of the others. */
+/** The odds by the answers of one person. */
 export interface ByAnswer {
   /** Who answers. */
   readonly who: Id;
-  /** Two or more, the best for whoever answers first. */
+  /** Two or more, sorted by how good they are for the one who answers, best first. */
   readonly answers: readonly Answered[];
 }
 
-/** A question to somebody else, with every answer that was worth a thought where it came up. */
+/** A question to somebody else, with the answers considered wherever it came up. */
 interface Asked {
   readonly who: Id;
   /** How often it has come up. */
@@ -38,16 +38,16 @@ interface Asked {
   readonly answers: Map<string, { readonly answer: Choice; readonly words: string }>;
 }
 
-/** More answers than this are not told apart, and those of more people neither. */
+/** At most so many answers are considered for one person, and so many people. */
 const most = 8;
 const mostPeople = 4;
-/** What has not been possible so often is not looked for any more. */
+/** Answers are collected from the first so many occurrences of a question; later ones are not looked at. */
 const looked = 20;
 
 /**
- * The odds of the rest of a step, by how others answer: those whom it is aimed at, else those who are asked, in the order
- * in which they are. Of each the first question counts; every other decision is left to the tactic. Whoever has no say, or
- * may say what they like and it brings the same, is not among them.
+ * The odds of the rest of a step, by how others answer: the people it is aimed at where any of them is asked, otherwise
+ * everybody who is asked, in the order of the questions. For each person the first question with more than one answer
+ * is varied; the tactic makes every other decision. People whose answers make no difference are left out.
  */
 export function oddsByAnswer<S, F extends Fact>(
   system: System<S, F>,
@@ -80,7 +80,10 @@ export function oddsByAnswer<S, F extends Fact>(
   });
 }
 
-/** Every question to somebody else in the rest of a step, by its name on the tape, in the order in which they come up. */
+/**
+ * The questions to others in the rest of a step, by tape key, in the order in which they first come up. Questions to
+ * the doer and to the game master are left out, and so are those found only beyond the budget of `ways`.
+ */
 function questionsOf<S, F extends Fact>(
   system: System<S, F>,
   moment: Moment<S>,
@@ -109,15 +112,15 @@ function questionsOf<S, F extends Fact>(
   try {
     enumerate(system, moment, listening, ways, () => {});
   } catch (thrown) {
-    // What has come up by then is asked often enough to matter.
+    // What has come up so far is the likeliest; the rest hardly matters.
     if (!(thrown instanceof TooManyBranches)) throw thrown;
   }
   return asked;
 }
 
 /**
- * A question that a word or a pick answers. Where somebody may go anywhere or say anything not every answer can be looked
- * at: then only what its tactic finds worth a thought, and letting it pass.
+ * Whether every option is answered by picks and numbers alone. Cells, paths and texts have too many values: of such a
+ * question only the tactic's candidates and `decline` are considered.
  */
 const isPlain = (question: Question): boolean =>
   openOptions(question).every((option) =>
@@ -125,7 +128,9 @@ const isPlain = (question: Question): boolean =>
   );
 const pickable: ReadonlySet<Need['kind']> = new Set(['one', 'some', 'number']);
 
-/** Legal answers: what the tactic weighs, what needs nothing but its name, and one of each kind that needs more, as it usually is. */
+/**
+ * Legal answers: the tactic's candidates, every option without fields, and each other option once at its usual values.
+ */
 function answersTo<S>(question: Question, tactic: Tactic<S>, fight: S): readonly Choice[] {
   const random = stream(`answers/${askKey(question)}`);
   const weighed = tactic.candidates?.(question, fight, random) ?? [];
@@ -135,7 +140,10 @@ function answersTo<S>(question: Question, tactic: Tactic<S>, fight: S): readonly
   return legal(question, [...weighed, ...bareAnswers(question), ...filled]);
 }
 
-/** This answer wherever the question comes up and the answer is legal; for all else the tactic. */
+/**
+ * A tactic that gives this answer wherever the question comes up and the answer is legal, and decides as `tactic`
+ * elsewhere.
+ */
 function insisting<S>(tactic: Tactic<S>, key: string, answer: Choice): Tactic<S> {
   return {
     ...named(tactic),
@@ -148,12 +156,12 @@ function insisting<S>(tactic: Tactic<S>, key: string, answer: Choice): Tactic<S>
 
 const named = <S>({ id, label, about }: Tactic<S>) => ({ id, label, about });
 
-/** Being out of it counts as much as so many whole tracks. */
+/** The weight of being taken out, in whole tracks. */
 const felled = 10;
-/** Enough to tell apart what harms nobody. */
+/** The weight of a hit: a tie-break between answers that differ in no harm. */
 const aHit = 1e-3;
 
-/** How good odds are for somebody: what they do to the other sides less what they do to its own. */
+/** Rates odds for somebody: harm to the other sides minus harm to its own side. */
 function favourOf(people: { readonly [who: Id]: CombatantView }, who: Id): (odds: Odds) => number {
   const sign = (other: Id): number => (people[other]?.side === people[who]?.side ? -1 : 1);
   return ({ chances, harm }) => {

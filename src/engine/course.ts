@@ -11,7 +11,9 @@ import type { TapeEntry } from './tape.ts';
 import type { Wave } from './waves.ts';
 import { dueWave, waveState, welcome } from './waves.ts';
 
-/** The rules ran without asking, telling or ending: they would run for ever. The message says how to repeat it. */
+/**
+ * Too many steps in a row took nothing from the tape: the rules would never ask. The message says how to reproduce it.
+ */
 class Stuck extends Error {}
 
 /** A step of a fight: its number, the state in which it began, and its answers so far. */
@@ -21,40 +23,44 @@ export interface RunMoment<S> {
   readonly answers: readonly TapeEntry[];
 }
 
-/** A fight step by step, as a tape tells it: how it stands, what is waited for, and the way there. */
+/** The playback of a tape, step by step: the current fight, what it waits for, and every step so far. */
 export interface Course<S, F extends Fact> {
   readonly log: Log<S, F>;
-  /** The fight as it stands, in the middle of a step too. */
+  /** The current state of the fight, which may be in the middle of a step. */
   fight(): S;
   awaited(): Awaited | null;
-  /** The number of the step that is going on, and where its answers begin on the tape. */
+  /** The index of the current step. */
   step(): number;
+  /** The index of the first tape entry of the current step. */
   stepBegins(): number;
-  /** How much this step has told, changes by hand aside. */
+  /** How many facts were told and dice read in the current step, changes by hand not counted. */
   told(): number;
-  /** Plays on until somebody has to answer or the fight is over. Waves that are due are written on the tape. */
+  /** Plays on until somebody has to answer or the fight is over. Appends waves that are due to the tape. */
   advance(): void;
-  /** Goes back to the step that holds entry `length` of the tape, and cuts the tape there. */
+  /** Truncates the tape to `length` entries and returns to the step they end in. Returns the removed entries. */
   goBack(length: number): readonly TapeEntry[];
   prefer(preferences: Preferences): void;
   moment(): RunMoment<S>;
   moments(): readonly RunMoment<S>[];
 }
 
-/** A fight at its beginning. `tape` is the owner's, who writes on it; nothing is played before `advance`. */
+/**
+ * Opens a fight at its beginning; nothing is played before `advance`. `tape` is shared with the owner, who appends what
+ * people answer. The course appends answers that need nobody and waves that are due, and truncates it in `goBack`.
+ */
 export function openCourse<S, F extends Fact>(options: {
   readonly system: System<S, F>;
   readonly beginning: S;
   readonly seed: string;
   readonly tape: TapeEntry[];
   readonly preferences: Preferences;
-  /** Who comes later. */
+  /** Combatants who come later. */
   readonly waves: readonly Wave[];
 }): Course<S, F> {
   const { system, beginning, seed, tape, waves } = options;
   const live = new LiveAnswers<S, F>(system, seed, tape, options.preferences);
   const log = openLog<S, F>(system);
-  /** The fight at the beginning of each step and where the step's answers begin; the last step is going on. */
+  /** The fight at the beginning of each step, and the first tape entry of each. The last step is the current one. */
   const bases: S[] = [beginning];
   const starts: number[] = [0];
   let working: S = beginning;
@@ -90,8 +96,8 @@ export function openCourse<S, F extends Fact>(options: {
   };
 
   /**
-   * Writes down that a wave comes, between two steps and where the tape ends: whoever plays the tape again finds it
-   * there. One that finds no room is held back, and the log says why.
+   * Appends the next due wave to the tape, between two steps and only at the end of the tape, so that every replay
+   * finds it there. A wave that cannot come is held back, and the log says why.
    */
   const receive = (): void => {
     if (last(starts) !== tape.length || system.over(last(bases))) return;
@@ -104,7 +110,6 @@ export function openCourse<S, F extends Fact>(options: {
     return runStep();
   };
 
-  /** Plays on until somebody has to answer or the fight is over. */
   const advance = (): void => {
     let silent = 0;
     for (let state = nextStep(); state === 'done'; state = nextStep()) {
@@ -119,7 +124,6 @@ export function openCourse<S, F extends Fact>(options: {
     }
   };
 
-  /** Goes back to the step that holds entry `length` of the tape, and cuts the tape there. */
   const goBack = (length: number): readonly TapeEntry[] => {
     const removed = tape.splice(length);
     while (starts.length > 1 && last(starts) > length) {

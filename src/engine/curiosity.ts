@@ -10,7 +10,10 @@ export interface Count {
   taken: number;
 }
 
-/** The entries of `used`, made when they are first asked for; found without joining two words each time. */
+/**
+ * Looks up the entries of `used`, creating missing ones. Indexed in two levels, to build no key string for each
+ * look-up.
+ */
 function countsIn(used: Map<string, Count>): (question: string, option: string) => Count {
   const byQuestion = new Map<string, Map<string, Count>>();
   return (question, option) => {
@@ -31,12 +34,12 @@ function countsIn(used: Map<string, Count>): (question: string, option: string) 
 }
 
 /**
- * Random play that would rather do what was done least: rare options come up in few fights too. What it does hangs
- * on `used`, counted by `question/option` and counted on here. Every choice is handed to `taken` before it is made.
+ * Random play that prefers the options taken least so far, so that few fights suffice for rare options. `used` holds
+ * the counts by `question/option`; it is read and updated. Every choice is passed to `taken` before it is made.
  */
 export function curiousTactic<S>(used: Map<string, Count>, taken: (choice: Choice) => void): Tactic<S> {
   const countOf = countsIn(used);
-  /** What was never done yet, and now and then what was done least. */
+  /** An option that was never taken, otherwise one time in four the one taken least; `null` for any option. */
   const curious = (question: Question, open: readonly Option[], random: Stream): Choice | null => {
     let least: Option | null = null;
     let times = Number.POSITIVE_INFINITY;

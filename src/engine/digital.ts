@@ -13,7 +13,7 @@ function rollDie(die: Die, from: Stream): Face {
   return chain;
 }
 
-/** Digital dice: the faces of a pool from a stream. */
+/** Rolls a pool digitally, with numbers from a stream. */
 export function rollPool(pool: Pool, from: Stream): Faces {
   const dice = pool.dice;
   if (dice.length === 1) return [rollDie(dice[0] as Die, from)];

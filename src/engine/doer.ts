@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/json.ts';
 
-/** Harm as the words of odds tell it: points of a track of somebody; `null` for every other word. */
+/** Parses an outcome tag `harm:<id>:<track>:<points>`; `null` for every other tag. */
 export function harmIn(
   tag: string,
 ): { readonly on: Id; readonly track: string; readonly points: number } | null {
@@ -9,13 +9,13 @@ export function harmIn(
   return on === undefined || track === undefined ? null : { on, track, points: Number(points) };
 }
 
-/** Whose doing it is that something befalls somebody; `null`: nobody's, as with a fall or a fire. */
+/** Who caused what happens to a combatant; `null` for nobody, as with a fall or a fire. */
 type Doer = (on: Id) => Id | null;
 
 /**
- * Reads facts that follow each other, each with its outcome in the words of odds, and tells whose doing it was. Facts
- * that harm or fell somebody name in `by` who did it. Where one does not (somebody faints of a wound), it is the doing of
- * whoever harmed the same one last.
+ * Attributes harm to combatants. The returned function takes successive facts with their outcome tags and tells who
+ * caused each. A fact that harms or fells names the cause in `by`; where one does not (somebody faints of a wound), the
+ * cause is whoever harmed the same combatant last.
  */
 export function openDoers(): (fact: object, outcome: readonly string[]) => Doer {
   const harmed = new Map<Id, Id>();
@@ -32,12 +32,12 @@ export function openDoers(): (fact: object, outcome: readonly string[]) => Doer 
   };
 }
 
-/** Whose doing a deed is, as the one who does it asks: whether this is somebody who does it. */
+/** Whether a combatant is the doer of a deed. */
 export type IsDoer = (who: Id) => boolean;
 
 /**
- * The outcome of facts that follow each other, for odds of a deed: what each says in `tagsOf`, in their order. Whoever does
- * the deed is the first one whom a fact names in `doerIn`; where none does, whatever is told is the deed's own.
+ * Builds `System.outcome`: the tags of successive facts (`tagsOf`), in order. The doer of the deed is the first one
+ * that `doerIn` finds in a fact; where it finds none, everybody counts as the doer.
  */
 export const outcomeWith =
   <F>(doerIn: (fact: F) => Id | null, tagsOf: (fact: F, isDoer: IsDoer) => readonly string[]) =>
@@ -53,5 +53,5 @@ export const outcomeWith =
     return tags;
   };
 
-/** What most facts of a fight say. */
+/** Shared, because most facts have no tags. */
 const nothing: readonly string[] = [];

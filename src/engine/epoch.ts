@@ -1,10 +1,10 @@
 /**
- * A number that grows with every fact that is applied to any fight: what was worked out from a fight is still right
- * as long as the number is the same. For what is asked again at once or never; what holds for longer goes by `stamps.ts`.
+ * A counter of all facts applied to any fight. What was computed from a fight is valid while the counter is unchanged.
+ * Meant for results that are needed again at once or never; for longer-lived caches see `stamps.ts`.
  */
 let count = 0;
 
-/** Something happened. */
+/** Invalidates: a fact was applied. */
 export function changed(): void {
   count++;
 }

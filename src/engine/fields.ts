@@ -1,15 +1,15 @@
 import type { Cell, Id, Json } from '../kernel/json.ts';
 import type { Refusal } from '../kernel/port.ts';
 
-/** Reading the fields of an answer, which may hold anything. */
+/** Parsing of answer fields, which may hold any JSON. */
 
-/** Somebody of a fight, as far as these read it. */
+/** The part of a combatant that is read here. */
 export interface Present {
   readonly sheet: object;
   readonly out: string | null;
 }
 
-/** A combatant of this id that is still here, or why there is none. */
+/** The combatant with this id unless it is gone, or a refusal. */
 export function readWho<Combatant extends Present>(
   { combatants }: { readonly combatants: { readonly [id: Id]: Combatant } },
   given: Json | undefined,
@@ -35,7 +35,7 @@ export function readCell(given: Json | undefined): Cell | null {
   return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
 }
 
-/** The item that an answer names among these, by its id or by its owner's word for it. */
+/** The item with this id, or else with this short id of its owner's; `null` where there is none. */
 export function findItem<Item extends { readonly id: Id; readonly short: string }>(
   items: readonly Item[],
   given: Json | undefined,

@@ -7,14 +7,14 @@ import type { Table, Told } from './table.ts';
 import { readOrThrow } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 
-/** Answers that were given already, and then somebody else's. */
+/** An interpreter that replays given answers and then delegates to another interpreter. */
 export class GivenThen<S, F extends Fact> implements Answers<S, F> {
   readonly #given: TapeReader<S, F>;
   readonly #count: number;
   readonly #then: Answers<S, F>;
   readonly #read: Map<number, Choice>;
 
-  /** `read`: answers in full by their place, for whoever plays the same ones again and again. */
+  /** @param read a cache of parsed answers by index, shared by callers that replay the same answers many times. */
   constructor(given: readonly TapeEntry[], then: Answers<S, F>, read: Map<number, Choice> = new Map()) {
     this.#read = read;
     this.#given = new TapeReader(given);
@@ -43,7 +43,7 @@ export class GivenThen<S, F extends Fact> implements Answers<S, F> {
   }
 
   cross(crossing: Crossing, table: Table<S, F>): void {
-    // Of what was given there is only one way.
+    // Replayed answers form a single way: there is nothing to merge.
     if (this.reached) this.#then.cross?.(crossing, table);
   }
 

@@ -1,34 +1,34 @@
 import type { Choice, Port, Question } from '../kernel/port.ts';
 
-/** The end of a fight, and one that was let pass: whoever does so is not asked again before the fight stands otherwise. */
+/** Proposing the end of a fight. An end that was declined is proposed again only after the situation has changed. */
 
 interface GoesOn {
   readonly round: number;
-  /** For which standing of the fight its end was let pass; `null`: for none. */
+  /** The situation for which the end was declined (see `goingOn`); `null` where none was. */
   goesOn: string | null;
 }
 
-/** How the fight stands: whoever lets it go on does so for this round and these sides. */
+/** A key for the situation in which an end is declined: the round and the sides that remain. */
 export const goingOn = ({ round }: Pick<GoesOn, 'round'>, sides: readonly string[]): string =>
   `${round}/${sides.join('/')}`;
 
-/** As soon as it stands otherwise the next end of it is a new question, were it the same as before. */
+/** Forgets a declined end once the situation has changed, so that the end is proposed again even if it changes back. */
 export function openAgain<S extends GoesOn>(fight: S, sidesOf: (fight: S) => readonly string[]): void {
   if (fight.goesOn === null) return;
   if (fight.goesOn !== goingOn(fight, sidesOf(fight))) fight.goesOn = null;
 }
 
-/** The answer with which the end of a fight is let pass. */
+/** The answer that declines the end of a fight. */
 export const goesOn: Choice = { option: 'go-on' };
 
 /** How a system ends its fights. */
 interface Ending<S> {
   readonly clause: string;
-  /** The sides that have somebody left to fight. */
+  /** The sides that still have somebody to fight. */
   readonly sidesOf: (fight: S) => readonly string[];
-  /** It ends by itself: nobody is asked. */
+  /** The fight ends without a question. */
   readonly unasked?: boolean;
-  /** What its question is called, where that is not `end`. */
+  /** The id of the question; `end` unless given. */
   readonly id?: string;
   /** What ends: "encounter" unless given. */
   readonly what?: string;
@@ -39,7 +39,7 @@ type EndFact =
   | { readonly fact: 'over'; readonly winner: string | null }
   | { readonly fact: 'fight-goes-on'; readonly standing: string };
 
-/** The fight looks decided: ends it, or has the game master say whether that is the end. */
+/** Called where the fight looks decided: ends it, or asks the game master whether it ends. */
 export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: Ending<S>): void {
   const { sidesOf, unasked = false } = ending;
   const sides = sidesOf(table.fight);
@@ -48,7 +48,7 @@ export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: En
     table.tell({ fact: 'over', winner });
     return;
   }
-  // In older saves the game master's hand comes in while this is asked: how it stands is looked at again.
+  // In older saves a change by hand is applied while this is asked: the sides are computed again.
   const { fight } = table;
   table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, sidesOf(fight)) });
 }

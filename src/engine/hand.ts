@@ -4,14 +4,14 @@ import type { Present } from './fields.ts';
 import { isCombatant, readWho } from './fields.ts';
 import type { Change } from './system.ts';
 
-/** The facts that carry out a change, or why it makes no sense. */
+/** The facts that carry out a change, or a refusal. */
 export type Carried<F> = readonly F[] | Refusal;
 
 type Of<Kind extends Change['change']> = Extract<Change, { readonly change: Kind }>;
 
-/** How a system carries out what the game master changes by hand: each change for itself, of somebody who is there. */
+/** How a system carries out changes by the game master's hand, one method for each kind. `who` is in the fight. */
 export interface Hand<S, F extends Fact, Who> {
-  /** By which the game master may do so. */
+  /** The clause that allows it. */
   readonly clause: string;
   track(fight: S, who: Who, track: string, left: number): Carried<F>;
   pool(fight: S, who: Who, pool: string, value: number): Carried<F>;
@@ -27,12 +27,12 @@ export interface Hand<S, F extends Fact, Who> {
   active(fight: S, who: Who): Carried<F>;
 }
 
-/** What every system tells alike. */
+/** Facts that all systems have in common. */
 type HandFact =
   | { readonly fact: 'over'; readonly winner: string | null }
   | { readonly fact: 'note'; readonly text: string; readonly clause: string };
 
-/** `System.override` of a system with this hand. */
+/** Builds `System.override` from a system's hand. */
 export const overrideWith =
   <Who extends Present, S extends { readonly combatants: { readonly [id: Id]: Who } }, F extends Fact>(
     hand: Hand<S, F, Who>,

@@ -10,7 +10,7 @@ import { askKey, drawKey } from './tape.ts';
 import type { Wave } from './waves.ts';
 import { arrivalOf, reasonOf, waveState } from './waves.ts';
 
-/** What people do, read: the entry that it becomes on the tape, or why it is not taken. Nothing is changed here. */
+/** Parsing of what people do, into a tape entry or a rejection. Pure. */
 
 /** Why an input was not taken. Nothing has changed. */
 export interface Rejection {
@@ -27,7 +27,7 @@ export interface Rejection {
   readonly reason?: string;
 }
 
-/** Where in a fight a change by hand is made: in which step, and how much that had told. */
+/** The point in a fight at which a change by hand is made: the step, and its number of events so far. */
 export interface Place {
   readonly step: number;
   readonly told: number;
@@ -37,7 +37,7 @@ export type Input = TapeEntry | Rejection;
 
 export const isRejection = (input: Input): input is Rejection => 'code' in input;
 
-/** An answer to the question that is open, and to the same question of these others. */
+/** An answer to the open question, and for those of `others` who are asked the same next. */
 export function answerOf(awaited: Awaited | null, choice: Choice, others: readonly Id[] = []): Input {
   if (awaited?.kind !== 'choose') return wrongAnswer(awaited, 'a choice');
   const read = awaited.question.read(choice);
@@ -52,7 +52,7 @@ export function answerOf(awaited: Awaited | null, choice: Choice, others: readon
   };
 }
 
-/** Faces of real dice, `null` for each die that shall be rolled digitally; without faces all of them. */
+/** Faces of real dice, with `null` for each die to roll digitally. Without faces all are rolled digitally. */
 export function rollOf(awaited: Awaited | null, given?: readonly unknown[]): Input {
   if (awaited?.kind !== 'roll') return wrongAnswer(awaited, 'dice');
   const { pool, why, digital } = awaited;
@@ -65,7 +65,7 @@ export function rollOf(awaited: Awaited | null, given?: readonly unknown[]): Inp
   return hand.length > 0 ? { ...entry, hand } : entry;
 }
 
-/** Changes by hand, each tried on what the one before left. */
+/** Changes by hand, each checked against the fight as the ones before leave it. */
 export function overrideOf<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
@@ -88,7 +88,7 @@ export function overrideOf<S, F extends Fact>(
   return { kind: 'override', changes, reason, ...at };
 }
 
-/** A wave that is called in, held back, or may come at its time after all. */
+/** Brings a wave in now, holds it back, or releases it to come at its time. */
 export function waveOf<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
@@ -139,6 +139,6 @@ const wrongAnswer = (awaited: Awaited | null, given: string): Rejection => ({
   path: 'prompt',
 });
 
-/** Bursting dice are kept as chains, also when a single face was typed. */
+/** Stores bursting dice as chains, also where a single face was entered. */
 const wrapped = (dice: readonly { readonly burst?: true }[], faces: Faces): Faces =>
   faces.map((face, i) => (dice[i]?.burst && typeof face === 'number' ? [face] : face));

@@ -1,15 +1,15 @@
-/** Answers that are kept, by the things or the numbers that they follow from. */
+/** Caches: by object identity, by string, and by a pair of numbers. */
 
-/** Numbers for things that never change, from 1: the same thing, the same number. */
+/** Returns a function that numbers immutable objects from 1: the same object always has the same number. */
 export function thingNumbers(): (thing: object) => number {
   let count = 0;
   return alwaysOf(() => ++count);
 }
 
-/** A number for anything that never changes. */
+/** The number of an immutable object, from one numbering that everybody shares. */
 export const numbered = thingNumbers();
 
-/** Remembers what follows from something that never changes, and from nothing else. */
+/** Memoizes a function of one immutable object. Entries are garbage collected with the object. */
 export function alwaysOf<K extends object, T>(work: (thing: K) => T): (thing: K) => T {
   const known = new WeakMap<K, T>();
   return (thing) => {
@@ -22,16 +22,14 @@ export function alwaysOf<K extends object, T>(work: (thing: K) => T): (thing: K)
   };
 }
 
-/**
- * Remembers what follows from a word, and from nothing else: of so many words, before all are forgotten and worked out anew.
- */
+/** Memoizes a function of one string. The cache is discarded whole when it holds `most` entries. */
 export function byWord<T>(work: (word: string) => T, most = 20_000): (word: string) => T {
   let known = new Map<string, T>();
   return (word) => {
     let found = known.get(word);
     if (found === undefined) {
       found = work(word);
-      // Not emptied: such a map stays linked with what it held.
+      // A new map, not `clear()`: V8 keeps a cleared map linked to its old table.
       if (known.size >= most) known = new Map();
       known.set(word, found);
     }
@@ -39,10 +37,10 @@ export function byWord<T>(work: (word: string) => T, most = 20_000): (word: stri
   };
 }
 
-/** So much is remembered under two numbers before all of it is forgotten. */
+/** The number of entries at which a pair cache is discarded whole. */
 const mostPairs = 20_000;
 
-/** Remembers what follows from two numbers that never stand for anything else. */
+/** Memoizes by two numbers, each of which must always stand for the same thing. */
 export function pairMemory<T>(): (first: number, second: number, work: () => T) => T {
   let kept = new Map<number, Map<number, T>>();
   let size = 0;
@@ -54,7 +52,7 @@ export function pairMemory<T>(): (first: number, second: number, work: () => T) 
       kept = new Map();
       size = 1;
     }
-    // Looked for again: the work may have asked for others in the meantime.
+    // Read again: `work` may have added entries, or replaced the map, in the meantime.
     const known = kept.get(first);
     if (known) known.set(second, found);
     else kept.set(first, new Map([[second, found]]));

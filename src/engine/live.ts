@@ -23,11 +23,11 @@ export type Awaited =
       readonly pool: Pool;
       readonly reading: Reading<unknown>;
       readonly why: Why;
-      /** What digital dice would show: fixed before anybody decides how to roll. */
+      /** The faces that digital dice would show. They are fixed before anybody decides how to roll. */
       readonly digital: Faces;
     };
 
-/** Thrown through the rules when an answer is missing; the step is run again once it is there. */
+/** Thrown through the rules when an answer is missing. The step runs again from its start once the answer is there. */
 export class Pending {
   readonly awaited: Awaited;
   constructor(awaited: Awaited) {
@@ -38,11 +38,11 @@ export class Pending {
 const noHand: readonly number[] = [];
 
 /**
- * Live play and replay in one: answers come from the tape as far as it reaches, then from digital dice and
- * preferences, and then the run stops and waits.
+ * The interpreter for live play and replay. Answers come from the tape while it lasts, then from digital dice and
+ * preferences (appended to the tape); where neither answers, it throws {@link Pending}.
  *
- * Digital dice depend on the fight's seed, the step, every decision of the step so far and how many rolls came
- * before: the same deed after an undo meets the same dice, another deed meets others.
+ * Digital dice are a function of the fight's seed, the step, every decision of the step so far and the number of rolls
+ * before. The same deed after an undo meets the same dice, another deed meets others.
  */
 export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly forOthers = true;
@@ -54,7 +54,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   #step = 0;
   #decisions = '';
   #draws = 0;
-  /** The last answer that was given for others too, while nothing has happened since. */
+  /** The last answer that was given for others too; `null` as soon as anything has happened since. */
   #shared: Shared | null = null;
 
   constructor(system: System<S, F>, seed: string, tape: TapeEntry[], preferences: Preferences) {
@@ -65,12 +65,12 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#preferences = preferences;
   }
 
-  /** Where the run stands on the tape. */
+  /** The index of the next tape entry. */
   get cursor(): number {
     return this.#reader.cursor;
   }
 
-  /** How much the step has told, changes by hand aside. */
+  /** How many facts were told and dice read in this step, changes by hand not counted. */
   get told(): number {
     return this.#reader.told;
   }
@@ -79,7 +79,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#preferences = preferences;
   }
 
-  /** Gets ready to run step `step`, whose answers begin at entry `start` of the tape. */
+  /** Starts step `step`, whose answers begin at index `start` of the tape. */
   begin(step: number, start: number): void {
     this.#step = step;
     this.#reader.begin(step, start);
@@ -88,7 +88,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#shared = null;
   }
 
-  /** Takes the change by hand that this step begins with: it is a step of its own. */
+  /** See {@link TapeReader.takeFirst}. */
   takeFirst(): ReturnType<TapeReader<S, F>['takeFirst']> {
     return this.#reader.takeFirst();
   }
@@ -140,13 +140,15 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     return answer;
   }
 
-  /** The step is over: what was answered before a change by hand that was made just now is not asked any more. */
+  /** Called when the step has run to its end: answers that a change by hand has made superfluous are dropped. */
   ends(): void {
     const entry = this.#reader.readsAgain ? this.tape[this.cursor] : undefined;
     if (entry) this.#fallsAway('nothing more in this step', entryKey(entry));
   }
 
-  /** What stands on the tape was made void by a change by hand that was made just now, or does not fit the rules. */
+  /**
+   * Drops answers that the latest change by hand has made void. Throws a `Divergence` where there is no such change.
+   */
   #fallsAway(asked: string, found: string): void {
     const change = this.#reader.fallsAway();
     if (!change) throw new Divergence(this.cursor, asked, found);
@@ -162,7 +164,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#decisions = hashOf(this.#decisions + canonical(choice));
   }
 
-  /** Those who would not be asked anyway are not spoken for. */
+  /** The question with `also` limited to those who would be asked themselves. */
   #toAsk<C extends Choice>(question: Question<C>): Question<C> {
     const { also, reaction } = question;
     if (!also || reaction === undefined) return question;
@@ -173,7 +175,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     return this.#preferences.reactions[who]?.[reaction] ?? usualMode(this.#system, reaction);
   }
 
-  /** What somebody else has answered for this one too. */
+  /** The answer that somebody else gave for this person too, if it is legal; otherwise `null`. */
   #spokenFor<C extends Choice>(question: Question<C>): C | null {
     const shared = this.#shared;
     if (shared === null || !shared.who.includes(question.acts ?? question.for)) return null;
@@ -198,20 +200,23 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 }
 
-/** An answer that was given for others too: to which question, about what. */
+/** An answer that was given for others too, with the event that it is about. */
 interface Shared {
   readonly event: string;
   readonly choice: Choice;
   readonly who: readonly Id[];
 }
 
-/** What a question is about, whoever is asked: whoever answers is told of itself in some. */
+/**
+ * A key for what a question is about, the same for everybody who is asked. `about.who` is left out where it names the
+ * person who answers.
+ */
 const eventOf = ({ id, clause, about, for: asked, acts = asked }: Question): string => {
   const { who, ...event } = about ?? {};
   return `${clause}/${id}/${canonical({ ...event, ...(who === acts || who === undefined ? {} : { who }) })}`;
 };
 
-/** What a table that has said nothing does about a kind of reaction. */
+/** The mode of a kind of reaction for which no preference is set. */
 function usualMode<S, F extends Fact>(system: System<S, F>, reaction: string): ReactionMode {
   const named = [...(system.answers ?? []), ...system.reactions].find(({ id }) => id === reaction);
   return named?.usual ?? 'ask';

@@ -12,13 +12,13 @@ interface LoggedLine extends Line {
   readonly id: number;
   readonly round: number;
   readonly turn: Id | null;
-  /** What was held against what, in a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
+  /** The comparison of a roll as a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
   readonly compared?: string;
-  /** Taken back by an undo. */
+  /** Undone. */
   readonly undone?: true;
-  /** Who was hidden when it was told, each with those who did not know where it was. */
+  /** Who was hidden when it was told, each with those who did not know where they were. */
   readonly hidden?: { readonly [who: Id]: readonly Id[] };
-  /** Whose strength it tells: what this one has lost, has left or can spend. */
+  /** The combatant whose losses or reserves the line reveals. */
   readonly strength?: Id;
 }
 
@@ -27,7 +27,7 @@ interface Event<F extends Fact> {
   readonly line: Omit<LoggedLine, 'id'> | null;
 }
 
-/** What is new since the last look. */
+/** What is new since the last call. `struck`: ids of lines that were undone. */
 interface News<F extends Fact> {
   readonly facts: readonly Told<F>[];
   readonly lines: readonly LoggedLine[];
@@ -35,18 +35,18 @@ interface News<F extends Fact> {
 }
 
 /**
- * The log of a run. Steps are run again and again while people answer, and undone and redone: the log compares
- * what a step tells now with what it told before, so that each event appears once and what was taken back is struck.
+ * The log of a run. A step runs again for each answer, after undo and after redo. The log compares what a step tells
+ * with what it told before: each event appears once, and undone events are struck.
  */
 export interface Log<S, F extends Fact> {
-  /** A witness for one run of one step. */
+  /** A witness for the next run of a step. */
   witness(fight: S): Witness<Told<F>>;
-  /** Files what the witness of the last run heard as the events of `step`. */
+  /** Takes what the last witness heard as the events of `step`. */
   file(step: number): void;
-  /** Strikes everything of the steps after `step`. */
+  /** Strikes the events of all steps after `step`. */
   dropAfter(step: number): void;
   takeNews(): News<F>;
-  /** Every line so far, struck ones in their place. */
+  /** All lines so far, struck ones included. */
   lines(): readonly LoggedLine[];
 }
 
@@ -90,7 +90,7 @@ export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
         record = { step, names: [], ids: [] };
         told.push(record);
       }
-      // Usually only the end differs. A change by hand may also have come in at the front.
+      // Usually only the end differs, but a change by hand may have been inserted earlier.
       const names = heard.map(({ fact }) => canonical(fact));
       let same = 0;
       while (same < names.length && names[same] === record.names[same]) same++;
@@ -112,7 +112,7 @@ export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
   };
 }
 
-/** The line with its place in the fight, and what of it is not for everybody to read. */
+/** Adds to a line its round and turn, its comparison in words, and what of it is secret. */
 function placed<S, F extends Fact>(
   { clock, veil }: System<S, F>,
   fight: S,

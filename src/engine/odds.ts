@@ -7,23 +7,23 @@ import { enumerate, TooDear } from './enumerate.ts';
 import { playsOf } from './plays.ts';
 import type { System, Tactic } from './system.ts';
 
-/** What may come of a choice, in the system's own words for outcomes. */
+/** The chances of what may come of a choice, by the system's outcome tags. */
 export interface Odds {
   readonly exact: boolean;
-  /** The chance of what was left out of exact odds: bursts that are too long to follow. In no outcome. */
+  /** The total chance that exact odds leave out: bursts too long to follow. Part of no outcome. */
   readonly tail?: number;
-  /** How many fights were played, when it is an estimate. */
+  /** The sample size of an estimate. */
   readonly samples?: number;
-  /** Half of the widest 95 % interval among the chances, when it is an estimate. */
+  /** Of an estimate: half the width of the widest 95 % interval among the chances. */
   readonly halfWidth?: number;
-  /** Every different set of outcomes, likeliest first. The chances and the tail sum to 1. */
+  /** Every distinct list of tags, likeliest first. The chances and the tail sum to 1. */
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
   readonly chances: { readonly [tag: string]: number };
   /** Mean harm to each track of each combatant: from the tags `harm:<id>:<track>:<points>`. */
   readonly harm: { readonly [who: string]: { readonly [track: string]: number } };
 }
 
-/** How much work odds are worth: ways that are counted at the most, and plays of an estimate where there are more. */
+/** The budget: ways to enumerate at most, and the sample size of the estimate where there are more. */
 export interface Effort {
   readonly ways: number;
   readonly samples: number;
@@ -31,10 +31,10 @@ export interface Effort {
 
 const usualEffort: Effort = { ways: 20_000, samples: 4000 };
 
-/** Of a step that is known to be dear before it was counted half-way. */
+/** Sample size at most, for a step that enumeration gave up early as too expensive. */
 const fewer = 1000;
 
-/** The odds of the rest of a step: exact while they can be counted, an estimate of so many plays after that. */
+/** The odds of the rest of a step: exact within the budget, otherwise an estimate. */
 export function oddsOf<S, F extends Fact>(
   system: System<S, F>,
   moment: Moment<S>,
@@ -55,7 +55,7 @@ export function oddsOf<S, F extends Fact>(
   return estimateOdds(system, moment, tactic, count, 'odds');
 }
 
-/** The same by playing `count` times: what the exact way is tested against. */
+/** An estimate of the odds from `count` plays. Exact odds are tested against it. */
 export function estimateOdds<S, F extends Fact>(
   system: System<S, F>,
   moment: Moment<S>,

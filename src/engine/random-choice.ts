@@ -4,7 +4,7 @@ import { isMeant, isRefusal, wordOf } from '../kernel/port.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Tactic } from './system.ts';
 
-/** One of a list, each as likely. */
+/** A uniformly random element. */
 export const oneOf = <T>(list: readonly T[], random: Stream): T => list[random.die(list.length) - 1] as T;
 
 type Values = { [field: string]: Json | undefined };
@@ -18,12 +18,12 @@ function shuffled<T>(list: readonly T[], random: Stream): T[] {
   return result;
 }
 
-/** Whether a pick goes with the values that are chosen already. */
+/** Whether a pick is compatible with the values chosen so far. */
 const fits = (when: Pick['when'], values: Values): boolean =>
   when === undefined ||
   Object.entries(when).every(([field, allowed]) => allowed.includes(wordOf(values[field])));
 
-/** A random value for a field; `undefined` when there is none. */
+/** A random value for a field; `undefined` where it has no legal one, or is an optional text. */
 function randomValue(need: Need, values: Values, random: Stream): Json | undefined {
   switch (need.kind) {
     case 'one':
@@ -56,14 +56,14 @@ function randomValue(need: Need, values: Values, random: Stream): Json | undefin
 
 type Filling = (need: Need, values: Values, random: Stream) => Json | undefined;
 
-/** What a field is when nobody says anything to it; any value where it has none of its own. */
+/** The default of a field, or a random value where it has none. */
 const usualValue: Filling = (need, values, random) => {
   const usual =
     need.kind === 'one' || need.kind === 'some' || need.kind === 'number' ? need.default : undefined;
   return usual ?? randomValue(need, values, random);
 };
 
-/** A random way to fill in an option; `null` when a field has no legal value. */
+/** Fills in an option at random; `null` where a field has no legal value. */
 export const randomChoice = (option: Option, random: Stream): Choice | null =>
   filledIn(option, random, randomValue);
 
@@ -76,29 +76,29 @@ function filledIn(option: Option, random: Stream, valueFor: Filling): Choice | n
       if (need.kind === 'text' && need.optional) continue;
       return null;
     }
-    // A path is answered with where it leads.
+    // A path is answered by its last cell.
     values[need.kind === 'path' ? 'to' : field] = value;
   }
   return { ...values, ...(option.by === undefined ? {} : { by: option.by }), option: option.id };
 }
 
-/** What a question offers now; fields may be missing: see `wholeOption`. */
+/** The options without a refusal. Their fields may be missing: see `wholeOption`. */
 export const openOptions = (question: Question): readonly Option[] =>
   question.menu?.open() ?? question.options().filter((option) => !option.refused);
 
-/** One of `openOptions` with its fields. */
+/** An option of `openOptions`, complete with its fields. */
 export const wholeOption = (question: Question, option: Option): Option =>
   question.menu?.whole(option) ?? option;
 
-/** A random choice of this option that is legal. */
+/** A random legal choice of this option; `null` where none is found. */
 const anyChoice = (question: Question, option: Option, random: Stream): Choice | null =>
   legalOf(question, option, random, randomValue);
 
-/** A legal choice of this option with every field at its usual value; those that have none are filled at random. */
+/** A legal choice of this option with all fields at their defaults, or random ones; `null` where none is found. */
 export const usualChoice = (question: Question, option: Option, random: Stream): Choice | null =>
   legalOf(question, option, random, usualValue);
 
-/** Fields may exclude each other: it is tried a few times. */
+/** Values of fields may exclude each other, so it tries several times. */
 function legalOf(question: Question, option: Option, random: Stream, valueFor: Filling): Choice | null {
   const whole = wholeOption(question, option);
   for (let attempt = 0; attempt < 6; attempt++) {
@@ -108,7 +108,7 @@ function legalOf(question: Question, option: Option, random: Stream, valueFor: F
   return null;
 }
 
-/** One of these options of the question, each as likely, filled in at random; the next one where that fails. */
+/** A random legal choice among these options, uniform by option. Throws where no option can be filled in. */
 export function randomAnswer(question: Question, open: readonly Option[], random: Stream): Choice {
   const left = [...open];
   while (left.length > 0) {
@@ -120,7 +120,7 @@ export function randomAnswer(question: Question, open: readonly Option[], random
   throw new Error(`no legal answer to ${question.clause} (${question.id}) for ${question.for}`);
 }
 
-/** Legal random play: any option, any values. What `options` offers, `read` must accept. */
+/** Plays any legal option with any values. Every option that a question offers must be accepted by its `read`. */
 export const randomTactic: Tactic = {
   id: 'random',
   label: 'Random',

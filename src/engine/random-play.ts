@@ -9,16 +9,16 @@ import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 
 /**
- * Something that must never happen, with all that is needed to see it again: the dice are those of the seed and the
- * fight's number, the choices stand here, for what people chose hangs on the fights before.
+ * A broken invariant or an error, with what is needed to reproduce it: seed and fight number determine the dice. The
+ * choices are recorded, because they depend on earlier fights.
  */
 export interface Finding {
   readonly seed: string;
   readonly fight: number;
-  /** How many facts had been told. */
+  /** The number of facts told so far. */
   readonly fact: number;
   readonly what: string;
-  /** Every choice of the fight up to here, in order. */
+  /** All choices of the fight so far, in order. */
   readonly choices: readonly Choice[];
 }
 
@@ -31,7 +31,7 @@ interface RandomPlay {
   readonly options: ReadonlyMap<string, Count>;
   /** How often each kind of fact was told. */
   readonly told: ReadonlyMap<string, number>;
-  /** Every value that was given in a field of a choice, by `option.field=value`, for short texts only. */
+  /** Every text value of a choice shorter than 40 characters, as `option.field=value`. */
   readonly values: ReadonlySet<string>;
 }
 
@@ -41,13 +41,13 @@ interface RandomPlayOptions<S = never, F extends Fact = never> {
   readonly roundCap: number;
   /** Checks the invariants after every n-th fact; 1 checks them after each. */
   readonly checkEvery?: number;
-  /** The counts of plays before this one, to go on with: what those did often, this one need not be curious about. */
+  /** Counts of earlier plays, to continue with. */
   readonly used?: Map<string, Count>;
-  /** What else is broken, asked after every fact. */
+  /** Additional checks, called after every fact. Returns what is broken. */
   readonly look?: (fight: S, fact: Told<F>) => readonly string[];
 }
 
-/** Plays fight number `index` and reports what is broken in it; `null` when it broke off. */
+/** Plays fight number `index` and reports what is broken; `null` where it was aborted. */
 function playFight<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
@@ -91,7 +91,9 @@ function playFight<S, F extends Fact>(
 const harms = (outcome: readonly string[]): boolean =>
   outcome.some((tag) => tag.startsWith('harm:') || tag.startsWith('out:'));
 
-/** Plays fights in which everybody does anything that is legal, and looks after every fact whether all still holds. */
+/**
+ * Plays fights with random legal choices and checks the invariants of the system. Stops after more than 20 findings.
+ */
 export function playRandomly<S, F extends Fact>(
   system: System<S, F>,
   begin: () => S,
@@ -127,10 +129,10 @@ export function playRandomly<S, F extends Fact>(
   return { fights: options.fights, ended, facts, findings, options: used, told, values };
 }
 
-/** The choices of a finding are used up, and nothing broke any more. */
+/** Thrown when the recorded choices are used up. */
 class UsedUp extends Error {}
 
-/** Plays the one fight of a finding again, up to where it was found, and tells what is broken now. */
+/** Replays the fight of a finding up to that point and returns what is broken. */
 export function playAgain<S, F extends Fact>(
   system: System<S, F>,
   begin: () => S,

@@ -4,47 +4,49 @@ import type { TapeEntry } from './tape.ts';
 
 type ByHandEntry = Extract<TapeEntry, { kind: 'override' }>;
 
-/** Thrown through the rules when the game master's hand ended the fight in the middle of a step: nothing else happens. */
+/**
+ * Thrown through the rules when a change by hand ended the fight in the middle of a step, to abandon the rest of it.
+ */
 export class Ended {}
 
 /**
- * Reads the answers of a step off a tape, and brings in what was changed by hand in the middle of the step.
+ * Reads the answers of a step from a tape, and applies changes that were made by hand in the middle of the step.
  *
- * Somebody changes the fight while a question or a roll is open. The change comes in right behind the last thing that
- * had happened before (`told`), and not where the question is asked: so whatever the rules do from there on, whom they
- * ask, what they offer and refuse, and what is rolled, they judge by the fight as it stands then, and no rule need look
- * whether somebody has changed it meanwhile. Where a question makes no sense any more, the rules do not come to it.
+ * A change by hand is made while a question or a roll is open. It is applied right after the last event that preceded
+ * it (`told` counts them), not where the question is asked. From there on the rules judge everything by the changed
+ * fight: whom they ask, what they offer and refuse, what is rolled. So no rule has to check after a question whether
+ * the fight was changed, and a question that has become meaningless is never asked.
  *
- * Answers that nothing had come of yet are read again behind the change. Those that are no answers any more to what is
- * asked then, or are not legal any more, fall away (`fell`): nothing has been paid for them, and what is asked is open.
+ * Answers without any event after them are read again after the change. Where one does not fit the question that is
+ * asked then, or is illegal by then, it is dropped (`fell`): nothing had been paid for it, and the question is open.
  */
 export class TapeReader<S, F extends Fact> {
   readonly #tape: readonly TapeEntry[];
-  /** `null`: everything on the tape is of one step. */
+  /** The current step; `null` where the whole tape belongs to one step. */
   #step: number | null = null;
   #cursor = 0;
-  /** How many things have happened in this step that are not of a change by hand. */
+  /** The number of events of this step (facts told, dice read), changes by hand not counted. */
   #told = 0;
-  /** Behind the last change that has come in: answers before it are read again. */
+  /** The index behind the last change that was applied. Answers before it are read again. */
   #changed = 0;
-  /** The places of those that have fallen away. */
+  /** The indices of the answers that were dropped. */
   #fallen: ReadonlySet<number> = none;
 
   constructor(tape: readonly TapeEntry[]) {
     this.#tape = tape;
   }
 
-  /** Where it stands on the tape. */
+  /** The index of the next entry. */
   get cursor(): number {
     return this.#cursor;
   }
 
-  /** How many things have happened in this step that are not of a change by hand. */
+  /** The number of events of this step (facts told, dice read), changes by hand not counted. */
   get told(): number {
     return this.#told;
   }
 
-  /** Gets ready for step `step`, whose answers begin at entry `start`. */
+  /** Starts step `step`, whose answers begin at index `start`. */
   begin(step: number, start: number): void {
     this.#step = step;
     this.#cursor = start;
@@ -53,7 +55,7 @@ export class TapeReader<S, F extends Fact> {
     this.#fallen = none;
   }
 
-  /** Takes the change by hand that the step begins with: it is a step of its own. */
+  /** Takes the change by hand at the beginning of the step, which is a step of its own; `null` where there is none. */
   takeFirst(): ByHandEntry | null {
     const entry = this.#tape[this.#cursor];
     if (entry?.kind !== 'override' || !this.#isHere(entry) || (entry.told ?? 0) > 0) return null;
@@ -61,7 +63,7 @@ export class TapeReader<S, F extends Fact> {
     return entry;
   }
 
-  /** The rules begin with the step. */
+  /** The rules begin to run the step. */
   begins(table: Table<S, F>): void {
     this.#bringIn(table);
   }
@@ -72,28 +74,29 @@ export class TapeReader<S, F extends Fact> {
     this.#bringIn(table);
   }
 
-  /** What stands next on the tape for whoever asks; it is not taken yet. */
+  /** The next answer, without taking it. Changes by hand that stand before it are applied. */
   next(table: Table<S, F>): TapeEntry | undefined {
     for (;;) {
       const entry = this.#tape[this.#cursor];
       if (entry?.kind !== 'override' || !this.#isHere(entry)) return entry;
-      // Older saves do not say how much had happened: there a change comes in where the question is asked.
+      // Older saves have no `told`: there a change is applied where the question is asked.
       if (entry.told !== undefined && entry.told !== this.#told) return entry;
       this.#cursor++;
       this.#change(entry, table);
     }
   }
 
-  /** What stood next has been taken. */
+  /** Moves past the entry that `next` returned. */
   take(): void {
     this.#cursor++;
     this.#skip();
   }
 
   /**
-   * What stands next is no answer to what is asked: where it was given before the change that somebody has just made,
-   * it falls away, with whatever stands between the two, and the tape has no answer. Gives the change, the newest entry
-   * of the tape, as it is to be written then; `null`: the tape does not fit.
+   * Called where the next entry does not fit the question. If it precedes a change by hand that is the last entry of
+   * the tape, it is dropped together with everything between the two, so that the question is open.
+   * @returns the change with its new count of dropped answers, to be written in place of the last entry; `null` where
+   *   the tape does not fit the rules.
    */
   fallsAway(): ByHandEntry | null {
     const end = this.#tape.length;
@@ -104,12 +107,12 @@ export class TapeReader<S, F extends Fact> {
     return { ...change, fell };
   }
 
-  /** Whether answers from before a change are still to be read again. */
+  /** Whether answers from before a change remain to be read again. */
   get readsAgain(): boolean {
     return this.#cursor < this.#changed;
   }
 
-  /** Brings in what was changed when as much had happened as now. */
+  /** Applies the changes that were made after as many events as have happened now. */
   #bringIn(table: Table<S, F>): void {
     const changes: ByHandEntry[] = [];
     let end = this.#changed;
@@ -128,7 +131,7 @@ export class TapeReader<S, F extends Fact> {
     for (const entry of changes) this.#change(entry, table);
   }
 
-  /** The places of the answers from `from` on that stand before the last change, without those that fell by one of them. */
+  /** The indices from `from` on of the answers before the last change that no change has dropped. */
   #standing(from: number): readonly number[] {
     const standing: number[] = [];
     for (const at of range(from, this.#changed)) {
@@ -139,12 +142,14 @@ export class TapeReader<S, F extends Fact> {
     return standing;
   }
 
-  /** Goes on to the next answer: changes that have come in, and what fell by them, lie behind. */
+  /** Skips applied changes and dropped answers. */
   #skip(): void {
     while (this.#cursor < this.#changed && this.#fallen.has(this.#cursor)) this.#cursor++;
   }
 
-  /** Steps that ask nobody leave no entry that would tell them apart: a change says of which it is. */
+  /**
+   * Whether the change belongs to the current step. Steps that ask nobody leave no entries, so a change names its step.
+   */
   #isHere(entry: ByHandEntry): boolean {
     return this.#step === null || (entry.step ?? this.#step) === this.#step;
   }

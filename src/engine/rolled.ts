@@ -1,14 +1,14 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Fact, Why } from '../kernel/port.ts';
 
-/** The facts that the engine tells itself. They change nothing in the fight. */
+/** The facts that the engine itself tells. They never change the fight. */
 
-/** Dice fell. Told for every draw. */
+/** Dice were rolled. Told at every draw of a table that has a witness. */
 export interface RolledFact {
   readonly fact: 'rolled';
   readonly pool: Pool;
   readonly faces: Faces;
-  /** Which of the dice were real ones, by their place in the pool. */
+  /** The dice of the pool that were rolled by hand, by index. */
   readonly hand: readonly number[];
   readonly why: Omit<Why, 'wins'>;
   readonly result: unknown;
@@ -16,14 +16,14 @@ export interface RolledFact {
 
 export const isRolled = (fact: Fact): fact is RolledFact => fact.fact === 'rolled';
 
-/** Why dice fell, as data: what only a pad asks is over with the roll. */
+/** Why dice were rolled, as data: without `wins`, which only serves the pad while the roll is open. */
 export function whyRolled(why: Why): RolledFact['why'] {
   if (why.wins === undefined) return why;
   const { wins: _, ...said } = why;
   return said;
 }
 
-/** The game master changed something by hand; the facts that follow say what. */
+/** The game master changed something by hand. The facts that follow say what. */
 export interface ByHandFact {
   readonly fact: 'by-hand';
   readonly reason: string;

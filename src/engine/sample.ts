@@ -13,21 +13,21 @@ import { askKey, drawKey } from './tape.ts';
 
 const noHand: readonly number[] = [];
 
-/** Dice from a stream, decisions from tactics: one fight of a forecast. */
+/** An interpreter with dice from a stream and decisions from tactics: plays one fight of a forecast. */
 export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #dice: Stream;
   readonly #minds: Stream;
   readonly #tacticOf: (who: Id) => Tactic<S>;
   readonly #tape: TapeEntry[] | null;
   /**
-   * How the step that is on began and what was answered since: kept from the first question on that somebody is asked
-   * who looks ahead.
+   * The fight at the beginning of the current step and the answers since, for tactics that look ahead. Recorded from
+   * the first step after such a tactic was asked.
    */
   #looked = false;
   #base: S | null = null;
   #since: TapeEntry[] = [];
 
-  /** `minds` is a stream of its own, so that a tactic that hesitates does not move the dice. */
+  /** @param minds a separate stream for tactics, so that what they draw does not shift the dice. */
   constructor(
     dice: Stream,
     minds: Stream,
@@ -67,17 +67,17 @@ export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 }
 
-/** How a played-out fight ended. */
+/** How a fight ended. */
 export interface Ending {
-  /** `null` when the cap was reached first. */
+  /** `null` when a cap was reached first. */
   readonly over: { readonly winner: string | null } | null;
   readonly rounds: number;
   readonly steps: number;
 }
 
 /**
- * Plays a fight on to its end, changing `fight` in place. It stops at `roundCap` rounds or after `stepCap` steps,
- * whichever comes first: a fight that does not end is a finding, not a hang.
+ * Plays a fight to its end, changing `fight` in place. Stops after `roundCap` rounds or `stepCap` steps, whichever
+ * comes first, so that a fight without an end is reported and does not hang.
  */
 export function playOut<S, F extends Fact>(
   system: System<S, F>,
@@ -86,7 +86,7 @@ export function playOut<S, F extends Fact>(
   limits: {
     readonly roundCap: number;
     readonly stepCap?: number;
-    /** Something that happens between two steps: who comes later. It is told how many steps there were. */
+    /** Called before each step with the number of steps so far: brings in waves. */
     readonly between?: (table: Table<S, F>, steps: number) => void;
   },
   witness: Witness<Told<F>> | null = null,

@@ -5,14 +5,11 @@ import type { Reading } from '../kernel/readings.ts';
 import type { Answers, Drawn } from './answers.ts';
 import { readOrThrow } from './table.ts';
 
-/**
- * Fixed faces and fixed answers, for tests of single rules. Everything that is scripted has to be used: `done`
- * says what was left over.
- */
+/** An interpreter with fixed faces and answers, for tests. `done` throws unless everything was used. */
 export class ScriptAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #faces: Faces[];
   readonly #choices: Choice[];
-  /** What was rolled for, in order. */
+  /** Why each roll was made, in order. */
   readonly rolled: Why[] = [];
 
   constructor(script: { readonly faces?: readonly Faces[]; readonly choices?: readonly Choice[] }) {
@@ -41,7 +38,7 @@ export class ScriptAnswers<S, F extends Fact> implements Answers<S, F> {
     return readOrThrow(question, choice, 'the script');
   }
 
-  /** Throws when something was scripted that nobody asked for. */
+  /** Throws where faces or answers are left over. */
   done(): void {
     if (this.#faces.length > 0) throw new Error(`faces left over: ${JSON.stringify(this.#faces)}`);
     if (this.#choices.length > 0) throw new Error(`answers left over: ${JSON.stringify(this.#choices)}`);

@@ -21,7 +21,9 @@ const face: Reading<number> = {
 };
 const why = (purpose: string) => ({ clause: 'X-1', for: 'ada', purpose });
 
-/** The odds, and how often the rules were played for them. `first`: what else is done with a payment before ways meet. */
+/**
+ * The odds, and how often the rules were played for them. `first`: what else is done with a payment before ways meet.
+ */
 function oddsWith(
   then: (table: Port<Purse, Said>, tossed: number) => void,
   first: (table: Port<Purse, Said>, paid: number) => void = () => {},

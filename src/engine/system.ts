@@ -11,35 +11,35 @@ import type { Seldom } from './seldom.ts';
 import type { Wave } from './waves.ts';
 
 /**
- * What a rule system is to the engine. A system is one folder that exports one of these as `system`; nothing
- * outside the folder knows it by name.
+ * The interface of a rule system. A system is one folder that exports one of these as `system`; no code outside the
+ * folder depends on a particular system.
  *
- * `S` is the system's fight: JSON at every moment. `F` are its facts.
+ * `S` is the system's fight, JSON at all times. `F` are its facts.
  */
 export interface System<S = unknown, F extends Fact = Fact> {
   readonly id: string;
   readonly name: string;
-  /** The version of the shape of fights and encounters; higher than that of every older save. */
+  /** The version of the format of fights and encounters. Raised with every change of the format. */
   readonly version: number;
   readonly rulebook: Rulebook;
   readonly encounters: EncounterFormat<S>;
 
   /**
-   * One step of the turn machine: a surprise contest, initiative for all, the start of a round, one action of the
-   * active combatant. Runs from the start each time somebody has to answer, so it must depend on nothing but the
-   * fight and the answers.
+   * Runs one step of the turn sequence: a surprise contest, initiative for all, the start of a round, or one action of
+   * the active combatant. It is run again from its start for every answer, so it must depend on nothing but the fight
+   * and the answers.
    */
   step(table: Port<S, F>): void;
-  /** `null` while the fight goes on; then who won (`null`: nobody). */
+  /** `null` while the fight goes on, then the winning side (`winner: null`: nobody). */
   over(fight: S): { readonly winner: string | null } | null;
-  /** Changes the fight as the fact says. The only place where a fight changes. */
+  /** Applies a fact to the fight, in place. The only function that changes a fight. */
   apply(fight: S, fact: F): void;
-  /** A copy that shares nothing that `apply` may change. Fast: forecasts call it. */
+  /** A copy that shares no part that `apply` may change. Must be fast, for forecasts. */
   copy(fight: S): S;
   readonly reactions: readonly Reaction<S, F>[];
-  /** What comes by itself of what windows tell: held and readied actions. */
+  /** What follows by itself when a window opens: held and readied actions. */
   readonly consequences?: readonly Consequence<S, F>[];
-  /** Answers that no window offers and that can be set to Off, Ask or Auto all the same: defences. */
+  /** Answers that can be set to Off, Ask or Auto although no window offers them: defences. */
   readonly answers?: readonly {
     readonly id: string;
     readonly label: string;
@@ -47,146 +47,145 @@ export interface System<S = unknown, F extends Fact = Fact> {
     readonly usual?: ReactionMode;
   }[];
 
-  /** The facts that carry out a change by the game master's hand, for this reason, or why it makes no sense. */
+  /** The facts that carry out a change by the game master's hand, or a refusal. */
   override(fight: S, change: Change, reason: string): readonly F[] | Refusal;
-  /** How everybody stands who is still there: of the view, what forecasts read of thousands of fights. */
+  /** The state of everybody still present: the part of the view that forecasts read, without building the view. */
   status(fight: S): readonly CombatantStatus[];
   view(fight: S): View;
-  /** The round and whose turn it is: what every log line is filed under. */
+  /** The round and whose turn it is. Every log line is filed under these. */
   clock(fight: S): { readonly round: number; readonly active: Id | null };
-  /** A fact or a roll in words, said right after it was applied; `null` for what nobody needs to read. */
+  /** The log line of a fact or a roll. Called right after it was applied. `null` for what nobody needs to read. */
   narrate(fight: S, fact: F | RolledFact | ByHandFact): Line | null;
-  /** What a prompt says above its options. */
+  /** The title of a prompt. */
   title(fight: S, question: Question): string;
-  /** The same for dice: "Edda attacks the ogre with the longsword". */
+  /** The title of a roll: "Edda attacks the ogre with the longsword". */
   rollTitle(fight: S, why: Why): string;
-  /** The total of a roll is added to its dice to reach a number; without this the dice stay at or under it. */
+  /**
+   * Present where modifiers are added to the dice to reach a number; absent where the dice must stay at or under one.
+   */
   readonly adds?: true;
-  /** What a choice, given in full, would do for certain: the way it takes, what it costs, whom it provokes. */
+  /** The certain effects of a complete choice: its path, its cost, whom it provokes. */
   preview(fight: S, question: Question, choice: Choice): Preview;
   /**
-   * What was told as odds see it: short stable words such as `hit`, `out:orc`. Harm names the track of the view that
-   * it is taken from: `harm:orc:health:7`.
+   * The outcome of successive facts as tags, which odds count: short stable words such as `hit` or `out:orc`. Harm
+   * names the track of the view: `harm:orc:health:7`.
    */
   outcome(facts: readonly (F | RolledFact | ByHandFact)[]): readonly string[];
-  /** The kinds of facts whose outcome may be `harm:` or `out:`. Forecasts ask for the outcome of these alone. */
+  /** The kinds of facts whose outcome may contain `harm:` or `out:`. Forecasts ignore all others. */
   readonly harming: ReadonlySet<F['fact']>;
   /**
-   * Questions, by id, in which who does something may spend still more on it: odds of the deed reckon without, with the
+   * The ids of questions in which the doer may spend more on a deed after seeing the dice. Odds of the deed assume the
    * answer `decline`.
    */
   readonly afterthoughts?: readonly string[];
-  /** What of a fight odds need not tell apart before somebody reads it; no word of `outcome` may hang on it. */
+  /** Fields by which exact odds branch only once they are read. No tag of `outcome` may depend on them. */
   readonly seldom?: Seldom<S>;
-  /** Every broken rule of the state, in words: for random play. */
+  /** Every violated invariant of the state, in words. */
   invariants(fight: S): readonly string[];
   readonly tactics: { readonly [id: string]: Tactic<S> };
-  /** The tactic that plays where nothing else is said. */
+  /** The id of the tactic that is used unless another is named. */
   readonly defaultTactic: string;
   /**
-   * How the fight has left somebody, as a sheet says it in `current`: the whole of it, what the fight has not touched
-   * included. A sheet with it begins the next fight as this one ended.
+   * The state in which the fight leaves a combatant, complete, in the format of a sheet's `current`. A sheet with it
+   * begins the next fight in that state.
    */
   left(fight: S, who: Id): Json;
   /**
-   * What the fields of its sheets are called by its rules, where a list names numbers of them: `wp`, or `hide.ar` for one within
-   * another. An empty word is left out.
+   * The rules' words for fields of sheets, for lists that show their numbers, by path: `wp`, `hide.ar`. A field with an
+   * empty word is not shown.
    */
   readonly sheetWords?: { readonly [field: string]: string };
-  /** The things of its pack that a sheet may name, by the lists of which its schema speaks (`idOf`). */
+  /** The things of its pack that a sheet may name, by the lists that its schema refers to (`idOf`). */
   readonly things?: { readonly [list: string]: readonly { readonly id: Id; readonly name: string }[] };
-  /** What may be done to a saved sheet between fights. */
+  /** What can be done to a saved sheet between fights. */
   readonly between: readonly BetweenDeed[];
-  /** The conditions that the game master may set by hand, for a list to pick from. */
+  /** The conditions that the game master can set by hand. */
   readonly conditions?: readonly ConditionEntry[];
-  /** The things of its pack for looking up, kind by kind; conditions and people are added from what stands elsewhere. */
+  /** The things of its pack for looking up, by kind. Conditions and combatants are added from elsewhere. */
   readonly lore?: readonly LoreShelf[];
-  /** What players do not get to read of their foes. */
+  /** What players must not learn about their foes. */
   readonly veil?: Veil<S, F>;
 }
 
 export interface Veil<S = unknown, F extends Fact = Fact> {
-  /** Who is hidden now, each with those who do not know where it is. */
+  /** Who is hidden now, each with those who do not know where they are. */
   hidden(fight: S): { readonly [who: Id]: readonly Id[] };
-  /** The facts that tell how much their `who` has lost, has left or can spend. */
+  /** The facts that reveal the losses or reserves of their `who`. */
   readonly strength: readonly F['fact'][];
 }
 
-/** A condition that may be set by hand. */
+/** A condition that can be set by hand. */
 export interface ConditionEntry {
   readonly id: string;
   readonly label: string;
   readonly clause: string;
-  /** It is between two: held by, hidden from. */
+  /** It relates two combatants: held by, hidden from. */
   readonly other?: true;
-  /** What it does, where its clause is about more than this one. */
+  /** Its effect, where its clause covers more than this condition. */
   readonly about?: string;
 }
 
-/** Others may react: one kind of reaction to one kind of event. */
+/** One kind of reaction to one kind of event. */
 export interface Reaction<S = unknown, F extends Fact = Fact> {
   readonly id: string;
   readonly window: string;
   readonly label: string;
   readonly clause: string;
-  /** What a table does that has said nothing: asks, unless given. */
+  /** The mode where no preference is set; `ask` unless given. */
   readonly usual?: ReactionMode;
-  /**
-   * Who is asked, in order. Only those who can pay, can act, and whose answer can matter.
-   */
+  /** Who is asked, in order: only those who can pay, can act, and whose answer can matter. */
   who(fight: S, context: object): readonly Id[];
-  /** What the one is asked; the option `decline` is always among the answers. */
+  /** The question to one of them. `decline` is always among its options. */
   question(fight: S, context: object, who: Id): Question;
   perform(table: Port<S, F>, context: object, who: Id, choice: Choice): void;
-  /** Whether the event is still on after a reaction: if not, nobody else is asked. */
+  /** Whether the event continues after a reaction. Where it does not, nobody else is asked. */
   goesOn(fight: S, context: object): boolean;
 }
 
 /**
- * What comes by itself when a window opens, before anybody is asked for a reaction: whoever waits for it does what it has
- * waited to do. Whoever knows of the event opens its window and need not know what can come of it: that may be anything
- * that can be done at all.
+ * What follows by itself when a window opens, before reactions are offered: whoever has waited for the event acts. The
+ * code that opens the window need not know what may follow, which can be any deed at all.
  */
 export interface Consequence<S = unknown, F extends Fact = Fact> {
   readonly window: string;
   follow(table: Port<S, F>, context: object): void;
 }
 
-/** A decision maker: fast, without side effects, the same answer for the same fight and stream. */
+/** A decision maker. Deterministic for a fight and stream, without side effects, and fast. */
 export interface Tactic<S = unknown> {
   readonly id: string;
   readonly label: string;
   readonly about: string;
-  /** `from`: how the step came to the question, where whoever asks knows it: for those who look ahead. */
+  /** @param from the step so far, where the caller knows it: for tactics that look ahead. */
   decide(question: Question, fight: S, random: Stream, from?: Moment<S>): Choice;
   /**
-   * Legal answers that are worth a thought, best first, in full or as short as people may give them: the first is what it
-   * would decide. Nothing where it does not weigh one answer against another.
+   * Legal answers worth considering, best first; the first is what `decide` returns. They may be incomplete, as people
+   * may give them. Empty where the tactic does not compare answers.
    */
   candidates?(question: Question, fight: S, random: Stream): readonly Choice[];
-  /** It looks ahead: it decides better when it is told how the step came to the question. */
+  /** Present where it looks ahead and so benefits from `from`. */
   readonly foresees?: true;
-  /** Why it chose this answer, in a sentence for the game master; `undefined` where nothing was weighed. */
+  /** The reason for an answer, in a sentence for the game master; `undefined` where it compared nothing. */
   because?(question: Question, fight: S, choice: Choice, from?: Moment<S>): string | undefined;
 }
 
-/** What is certain about a choice before it is made. */
+/** The certain effects of a choice, before it is made. */
 export interface Preview {
-  /** Every cell of the way after the first. */
+  /** The cells of the path, without the first. */
   readonly path?: readonly Cell[];
-  /** Who goes it, where that is somebody else than whoever decides. */
+  /** Who moves, where that is not the one who decides. */
   readonly goes?: Id;
   readonly cost?: { readonly [pool: string]: number };
-  /** What all of it takes, where `cost` only begins to pay for it. */
+  /** The total cost, where `cost` is only the first part of it. */
   readonly whole?: { readonly [pool: string]: number };
   readonly provokes?: readonly Id[];
-  /** What one should know before it is done, each a sentence without its full stop: that it can do no harm, what it leaves one without. */
+  /** Warnings, each a sentence without its full stop: that it can do no harm, what it leaves one without. */
   readonly warns?: readonly string[];
-  /** Cells that it touches: an area. */
+  /** The cells of its area. */
   readonly cells?: readonly Cell[];
-  /** Lines of sight that matter to it, and what stands in them. */
+  /** The lines of sight that matter to it, and what obstructs them. */
   readonly lines?: readonly PreviewLine[];
-  /** Whom an area reaches, and what that may bring each at best and at worst. */
+  /** Whom an area affects, with the best and worst effect on each. */
   readonly reached?: readonly PreviewReached[];
 }
 
@@ -200,33 +199,33 @@ export interface Problem {
 interface EncounterFormat<S> {
   /** The JSON schema of an encounter, for editors and the command line. */
   schema(): Json;
-  /** The fight at its beginning, or all that is wrong with the document. */
+  /** The fight at its beginning, or everything that is wrong with the document. */
   begin(
     encounter: Json,
   ): { readonly ok: true; readonly fight: S } | { readonly ok: false; readonly problems: readonly Problem[] };
-  /** Documents of an older version made new; pure. */
+  /** Migrates a document of an older version. Pure. */
   migrate(encounter: Json): Json;
-  /** Who comes later, of an encounter that can begin. */
+  /** The waves of a valid encounter. */
   waves?(encounter: Json): readonly Wave[];
-  /** What the system brings along. */
+  /** The content that comes with the system. */
   readonly pack: Pack;
-  /** What else of how a fight begins can be said in an encounter. */
+  /** What an encounter can say about the beginning of a fight. */
   readonly beginning?: Beginning;
 }
 
-/** What an encounter says besides people and ground, for whoever writes one. What is not here the rules have no use for. */
+/** What an encounter can say besides combatants and map, for editors. Absent members have no meaning in the rules. */
 export interface Beginning {
-  /** The rules ask how light it is on a cell. */
+  /** The rules use the light on a cell. */
   readonly light?: { readonly clause: string };
-  /** Who is taken unawares by whom. */
+  /** Who is surprised, and by whom. */
   readonly surprise?: SurpriseFormat;
   /** Fields of an encounter that hold one of a few values. */
   readonly choices?: readonly BeginningChoice[];
-  /** A fight may begin in its middle (`startAt`). */
+  /** A fight can begin in its middle (`startAt`). */
   readonly middle?: MiddleFormat;
 }
 
-/** What an encounter may say of the initiative in the middle of a fight. */
+/** The range of initiative values for a fight that begins in its middle. */
 export interface MiddleFormat {
   readonly clause: string;
   readonly least: number;
@@ -234,16 +233,16 @@ export interface MiddleFormat {
 }
 
 export interface SurpriseFormat {
-  /** The field of an encounter that says it. */
+  /** The field of the encounter. */
   readonly field: string;
   /** "Surprise", "Ambush". */
   readonly label: string;
-  /** What comes of it, in a sentence. */
+  /** Its effect, in a sentence. */
   readonly about: string;
   readonly clause: string;
-  /** What people can be named as. `list` is a list inside the field; without it the field itself is the list. */
+  /** The roles that combatants can have. `list`: a list inside the field; absent where the field itself is the list. */
   readonly roles: readonly { readonly list?: string; readonly label: string }[];
-  /** Instead of lists it may say `ask`: the game master is asked when the fight begins. */
+  /** The field may hold `ask` in place of lists: the game master is asked when the fight begins. */
   readonly asks?: true;
 }
 
@@ -251,11 +250,11 @@ export interface BeginningChoice {
   readonly field: string;
   readonly label: string;
   readonly clause: string;
-  /** What it may say; the first is what holds where the field is left out. */
+  /** The allowed values. The first is the default. */
   readonly options: readonly { readonly value: string | boolean; readonly label: string }[];
 }
 
-/** A system from the outside: what a list of systems shows, and what it brings along. It is read without the rules. */
+/** A system's description and content, loaded without its rules. */
 export interface Preface {
   readonly id: string;
   readonly name: string;
@@ -270,7 +269,7 @@ export interface Pack {
   readonly encounters: readonly SampleEncounter[];
 }
 
-/** A sheet of the pack with what a list shows of it. */
+/** A sheet of the pack, with its description for lists. */
 export interface PackEntry {
   readonly id: string;
   readonly name: string;
@@ -281,12 +280,12 @@ export interface PackEntry {
 export interface SampleEncounter {
   readonly id: string;
   readonly name: string;
-  /** One sentence: what it shows. */
+  /** What it demonstrates, in one sentence. */
   readonly about: string;
   readonly encounter: Json;
 }
 
-/** The game master's hand. Every change is logged with its reason. */
+/** A change by the game master's hand. Every change is logged with its reason. */
 export type Change =
   | { readonly change: 'track'; readonly who: Id; readonly track: string; readonly left: number }
   | { readonly change: 'pool'; readonly who: Id; readonly pool: string; readonly value: number }
@@ -296,7 +295,7 @@ export type Change =
       readonly condition: string;
       readonly on: boolean;
       readonly level?: number;
-      /** The other one, for conditions between two: held by, hidden from. */
+      /** The other combatant, for conditions that relate two: held by, hidden from. */
       readonly other?: Id;
     }
   | {
@@ -320,16 +319,16 @@ export type Change =
   | { readonly change: 'end'; readonly winner: string | null }
   | { readonly change: 'note'; readonly text: string };
 
-/** Something done to a sheet between two fights: experience spent, a night's rest. */
+/** Something that can be done to a sheet between two fights: spending experience, a night's rest. */
 export interface BetweenDeed {
   readonly id: string;
   readonly label: string;
   readonly clause: string;
-  /** What it needs, as a JSON schema. */
+  /** The JSON schema of its input. */
   readonly needs: Json;
-  /** The sheet after it, or why not. */
+  /** The changed sheet with a sentence on what was done, or a refusal. */
   perform(sheet: Json, needs: Json): { readonly sheet: Json; readonly told: string } | BetweenRefusal;
 }
 
-/** `dice`: the sides of dice whose faces are to be said before it can be done, in their order. */
+/** `dice`: the sides of the dice, in order, whose faces have to be given first. */
 export type BetweenRefusal = Refusal & { readonly dice?: readonly number[] };

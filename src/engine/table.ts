@@ -11,24 +11,24 @@ import type { Change, Reaction, System, Tactic } from './system.ts';
 import type { Windows } from './windows.ts';
 import { windowsOf } from './windows.ts';
 
-/** What a witness of a table hears: the system's facts and the engine's own. */
+/** What a witness of a table hears: facts of the system and of the engine. */
 export type Told<F extends Fact> = F | RolledFact | ByHandFact;
 
 /**
- * The port as the engine builds it: one class for every interpreter, so that rules always call the same code. It
- * holds a working copy of the fight; whoever made it decides whether the copy is kept.
+ * The port that rules are given. It is one class for all interpreters, to keep the call sites of rules monomorphic. It
+ * changes the `fight` it was made with in place; its owner decides whether that is kept.
  */
 export class Table<S, F extends Fact> implements Port<S, F> {
   readonly fight: S;
   readonly system: System<S, F>;
   readonly #answers: Answers<S, F>;
-  /** The same, where they want to know what happens: in forecasts nobody does. */
+  /** `#answers` where it implements `happened`, otherwise `null` (forecasts). */
   readonly #happens: Answers<S, F> | null;
-  /** The same, where they want to know what is told. */
+  /** `#answers` where it implements `hears`, otherwise `null`. */
   readonly #hears: Answers<S, F> | null;
   readonly #witness: Witness<Told<F>> | null;
   readonly #windows: Windows<S, F>;
-  /** How often the fight has changed at this table. */
+  /** The number of facts applied so far. */
   #changes = 0;
 
   constructor(system: System<S, F>, fight: S, answers: Answers<S, F>, witness: Witness<Told<F>> | null) {
@@ -66,7 +66,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     return this.#answers.ask(question, this);
   }
 
-  /** Runs one step of the fight here. */
+  /** Runs one step of the fight. */
   step(): void {
     this.#answers.begins?.(this);
     this.system.step(this);
@@ -99,7 +99,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     return this.#answers.once ? this.#answers.once(work, this) : work();
   }
 
-  /** What a part of a deed told before, once more. */
+  /** Tells a recorded fact again, for a memoized part of a deed. */
   again(fact: Told<F>): void {
     if (isRolled(fact)) this.#rolled(fact);
     else this.tell(fact as F);
@@ -110,8 +110,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     let able = reaction.who(this.fight, context);
     for (const who of able) {
       if (!reaction.goesOn(this.fight, context)) return;
-      // Between two answers somebody may have lost the right or the means: once anything has happened, everyone is
-      // looked at again in turn.
+      // An answer may have cost others the right or the means to react: after any fact, eligibility is computed again.
       if (changes !== this.#changes) {
         changes = this.#changes;
         able = reaction.who(this.fight, context);
@@ -122,14 +121,14 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     }
   }
 
-  /** The same question, with those who are asked it next where people answer. */
+  /** Adds to the question those who are asked the same next, where people answer. */
   #forOthers(question: Question, able: readonly string[], who: string): Question {
     if (this.#answers.forOthers !== true) return question;
     const rest = able.slice(able.indexOf(who) + 1);
     return rest.length > 0 ? { ...question, also: () => rest } : question;
   }
 
-  /** Carries out changes by the game master's hand. They were checked when they were given. */
+  /** Carries out changes by hand. Throws where one is refused: they were checked when they were made. */
   override(changes: readonly Change[], reason: string): void {
     this.#witness?.told({ fact: 'by-hand', reason });
     for (const change of changes) {
@@ -141,8 +140,8 @@ export class Table<S, F extends Fact> implements Port<S, F> {
 }
 
 /**
- * What a tactic decides, in full. Many tactics read what they are about to answer: what they have read need not be
- * judged a second time.
+ * A tactic's decision as a parsed choice. Where the tactic has already parsed its answer with `question.read`, that
+ * result is reused. Throws where the answer is illegal.
  */
 export function decided<S, C extends Choice>(
   question: Question<C>,
@@ -153,7 +152,7 @@ export function decided<S, C extends Choice>(
 ): C {
   let asked: Choice | null = null;
   let accepted: C | null = null;
-  // All questions in one shape, absent members included: tactics are the hottest readers of questions.
+  // All members, also absent ones, to give every question the same hidden class: tactics read questions most often.
   const { id, clause, acts, about, reaction, menu } = question;
   const choice = tactic.decide(
     {
@@ -182,7 +181,9 @@ export function decided<S, C extends Choice>(
   return readOrThrow(question, choice, tactic.id);
 }
 
-/** The answer in full, or an error that names the rule: for interpreters whose answers must be right. */
+/**
+ * Parses an answer that must be legal. Throws an error that names the rule where it is not. `whose`: for the message.
+ */
 export function readOrThrow<C extends Choice>(question: Question<C>, choice: Choice, whose: string): C {
   const read = question.read(choice);
   if (isRefusal(read)) {

@@ -4,16 +4,16 @@ import type { Change } from './system.ts';
 import type { WaveState } from './waves.ts';
 
 /**
- * One answer. `key` names what was asked: clause, person, slot. `auto` marks answers that followed by themselves
- * (digital dice, a reaction set to Off or Auto, a wave that came at its time): undo goes back past them to the last one
- * that a person gave.
+ * One answer. `key` identifies what was asked: clause, person, slot. `auto` marks automatic answers (digital dice, a
+ * reaction set to Off or Auto, a wave that came at its time): undo goes back past them to the last one that a person
+ * gave.
  */
 export type TapeEntry =
   | {
       readonly kind: 'draw';
       readonly key: string;
       readonly faces: readonly (number | readonly number[])[];
-      /** Which of the dice were real ones, by their place in the pool. */
+      /** The dice of the pool that were rolled by hand, by index. */
       readonly hand?: readonly number[];
       readonly auto?: true;
     }
@@ -21,7 +21,7 @@ export type TapeEntry =
       readonly kind: 'ask';
       readonly key: string;
       readonly choice: Choice;
-      /** Who is asked the same next and answers the same. */
+      /** Others who are asked the same next and give the same answer. */
       readonly also?: readonly Id[];
       readonly auto?: true;
     }
@@ -29,16 +29,16 @@ export type TapeEntry =
       readonly kind: 'override';
       readonly changes: readonly Change[];
       readonly reason: string;
-      /** In which step it was made: steps that ask nobody leave no entry that would tell the place. */
+      /** The step in which it was made. Needed because steps that ask nobody leave no entries. */
       readonly step?: number;
       /**
-       * How many facts told and dice read the step had behind it when it was made: it is applied there, and whatever is
-       * asked next is judged by it. Absent in older saves; there it is applied where the question is asked.
+       * The number of events of the step (facts told, dice read) before it. It is applied after as many. Absent in
+       * older saves, where it is applied when the question is asked.
        */
       readonly told?: number;
-      /** How many of the entries just before it are void: answers of which nothing had come yet. */
+      /** How many entries just before it are void: answers without any event after them. */
       readonly fell?: number;
-      /** What it means for a wave: that it has come, is held back, or comes at its time after all. */
+      /** The state into which it puts a wave. */
       readonly wave?: { readonly id: Id; readonly now: WaveState };
       /** The wave came by itself. */
       readonly auto?: true;
@@ -50,7 +50,7 @@ export const askKey = (question: Question): string => `${question.clause}/${ques
 /** Whether a person gave this answer. */
 export const isInput = (entry: TapeEntry): boolean => entry.auto !== true;
 
-/** The tape does not fit what the rules ask: never a guess, always an error that names the place. */
+/** The tape does not fit what the rules ask. The message names the entry. */
 export class Divergence extends Error {
   readonly at: number;
   constructor(at: number, expected: string, found: string) {

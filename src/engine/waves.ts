@@ -5,32 +5,31 @@ import { goesOn } from './going-on.ts';
 import type { Change, System } from './system.ts';
 import type { TapeEntry } from './tape.ts';
 
-/** People who come into a fight later: at the start of a round, or when the game master says so. */
+/** Combatants who join a fight later: at the start of a round, or when the game master calls them. */
 export interface Wave {
   readonly id: Id;
   readonly name: string;
-  /** `null`: when it is called. */
+  /** The round at whose start it comes; `null` where it comes only when called. */
   readonly round: number | null;
-  /** As encounters write them. */
+  /** In the format of encounters. */
   readonly combatants: readonly Json[];
-  /** Who they are, for those who prepare for them. */
+  /** Their names and sides. */
   readonly people: readonly { readonly name: string; readonly side: string }[];
 }
 
 const waveStates = ['due', 'held', 'in'] as const;
-/** due: it comes at its time. held: it does not. in: it has come. */
+/** `due`: comes at its time. `held`: does not come. `in`: has come. */
 export type WaveState = (typeof waveStates)[number];
 
-/** How a wave stands: the tape tells, so that an undo knows too. */
+/** The state of a wave. It is derived from the tape, so that undo restores it. */
 export function waveState(tape: readonly TapeEntry[], { id }: Pick<Wave, 'id'>): WaveState {
   const said = tape.findLast((entry) => entry.kind === 'override' && entry.wave?.id === id);
   return said?.kind === 'override' ? (said.wave?.now ?? 'due') : 'due';
 }
 
 /**
- * The changes that bring a wave in, made as the game master's hand makes them: each of its people where the encounter
- * says, or as near to that as there is room; or why somebody cannot come at all. What initiative they get is the
- * system's business.
+ * The changes by hand that bring a wave in: every combatant on the cell that the encounter names, or on the nearest one
+ * with room; or a refusal where one of them cannot come at all. The system determines their initiative.
  */
 export function arrivalOf<S, F extends Fact>(
   system: System<S, F>,
@@ -47,10 +46,10 @@ export function arrivalOf<S, F extends Fact>(
   return changes;
 }
 
-/** What the log says of its coming. */
+/** The reason given in the log when it comes. */
 export const reasonOf = ({ name }: Pick<Wave, 'name'>): string => `Wave: ${name}`;
 
-/** The first wave whose round has begun, of those that may come. */
+/** The first wave among those that may come (`may`) whose round has begun. */
 export function dueWave<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
@@ -63,9 +62,9 @@ export function dueWave<S, F extends Fact>(
 }
 
 /**
- * What whoever plays by a tactic answers where the end of a fight is proposed and some of these waves come by themselves,
- * by round `latest`, against the one side that is left: the fight goes on until they are there. `null`: it may end, or
- * something else is asked.
+ * The game master's answer in fights played by tactics where the end is proposed while a wave with somebody against the
+ * remaining side is still to come by round `latest`: go on. `null` where the fight may end, and for every other
+ * question.
  */
 export function awaits(question: Question, waves: readonly Wave[], latest: number): Choice | null {
   if (question.for !== 'gm' || waves.length === 0) return null;
@@ -77,7 +76,7 @@ export function awaits(question: Question, waves: readonly Wave[], latest: numbe
   return come ? goesOn : null;
 }
 
-/** What is written down when a wave comes by itself before step `step`; one that finds no room is held back. */
+/** The tape entry for a wave that comes at its time before step `step`. A wave that cannot come is held back. */
 export function welcome<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
@@ -128,7 +127,7 @@ const cellOf = (combatant: Json): Cell => {
   return { x: Number(x ?? 0), y: Number(y ?? 0) };
 };
 
-/** Every cell of the field, the nearest first. */
+/** All cells of the field, nearest first. */
 function cellsNear(battlefield: Json, from: Cell): readonly Cell[] {
   const { width, height } = isObject(battlefield) ? battlefield : {};
   const away = ({ x, y }: Cell): number => Math.max(Math.abs(x - from.x), Math.abs(y - from.y));

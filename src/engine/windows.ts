@@ -1,13 +1,13 @@
 import type { Fact } from '../kernel/port.ts';
 import type { Consequence, Reaction, System } from './system.ts';
 
-/** What may happen in a window: first what comes by itself, then what somebody is asked about. */
+/** The consequences and reactions of a window. Consequences follow first. */
 export interface Window<S, F extends Fact> {
   readonly consequences: readonly Consequence<S, F>[];
   readonly reactions: readonly Reaction<S, F>[];
 }
 
-/** By name. */
+/** Windows by name. */
 export type Windows<S, F extends Fact> = ReadonlyMap<string, Window<S, F>>;
 
 const known = new WeakMap<object, Windows<never, never>>();

@@ -12,37 +12,37 @@ import type { Told } from '../table.ts';
 import { decided, Table } from '../table.ts';
 import { askKey } from '../tape.ts';
 
-/** What somebody who looks ahead starts from: a question, and how the step came to it. */
+/** A decision to look ahead from: a question and the step that led to it. */
 export interface Decision<S, F extends Fact> {
   readonly system: System<S, F>;
   readonly question: Question;
   readonly moment: Moment<S>;
-  /** Who answers everything that comes after it. */
+  /** The tactic that gives all later answers. */
   readonly usual: Tactic<S>;
-  /** So many turns are played to their end, the one that is on included. */
+  /** The number of turns to play to their end, the current one included. */
   readonly turns: number;
-  /** Steps that are played at the most; a fight that does not get on is looked at no further. */
+  /** The number of steps to play at most. */
   readonly most?: number;
 }
 
-/** A fight as it may stand after a choice, and what the rest of the step told. */
+/** A possible state of the fight after a choice, and the facts of the rest of the step. */
 export interface Ahead<S, F extends Fact> {
   readonly fight: S;
   readonly told: readonly Told<F>[];
 }
 
-/** Thrown where the rules do not come to the question that was asked. One for all: a trace of the stack is dear. */
+/** Thrown where the rules do not reach the question. A single instance, because a stack trace is expensive. */
 const elsewhere = new Error('the rules came to another question');
 
-/** A fight that does not get on is looked at no further than this. */
+/** The default of `Decision.most`. */
 const mostSteps = 60;
 
 const noHand: readonly number[] = [];
 
 /**
- * Dice that every choice shares: each combatant has its own for each kind of roll of each turn. With one stream for
- * all, a single defence more would give everybody other luck for the rest of the fight, and choices would be told apart
- * by luck.
+ * Common random numbers for comparing choices: a stream for each combatant, turn and kind of roll. With a single
+ * stream, one additional roll would change the luck of everybody for the rest of the fight, and hide the difference
+ * between two choices.
  */
 class CommonDice<S, F extends Fact> implements Answers<S, F> {
   readonly #key: string;
@@ -72,7 +72,7 @@ class CommonDice<S, F extends Fact> implements Answers<S, F> {
   }
 }
 
-/** One choice, where the question comes up first, and then somebody else's answers. */
+/** An interpreter that gives one choice to the question, which must come first, and then delegates to another. */
 class Trying<S, F extends Fact> implements Answers<S, F> {
   readonly #key: string;
   readonly #choice: Choice;
@@ -99,8 +99,8 @@ class Trying<S, F extends Fact> implements Answers<S, F> {
 }
 
 /**
- * Plays a choice once, by the rules, to the end of the turn or turns looked at, with the dice of `key`: the same key
- * gives each choice the same luck. `null` when the rules do not come to the question from there.
+ * Plays a choice once by the rules, to the end of the turns of the decision. Dice follow from `key`, so that choices
+ * with the same key have the same luck. `null` where the rules do not reach the question.
  */
 export function playAhead<S, F extends Fact>(
   { system, question, moment, usual, turns, most = mostSteps }: Decision<S, F>,

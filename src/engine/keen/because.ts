@@ -7,16 +7,16 @@ import { playAhead } from './ahead.ts';
 import { otherwiseCalled, sameAnswer } from './listed.ts';
 import { chanceWords, choiceWords, inHundred, sentence } from './words.ts';
 
-/** Ways that are counted out for exact chances; plays for an estimate where there are more. */
+/** The budget of ways for exact chances, and the sample size of an estimate beyond it. */
 const budget = 500;
 const estimates = 100;
-/** Plays of each answer that is compared, and how many are. */
+/** The number of plays for each answer, and how many other answers are compared. */
 const tries = 40;
 const mostCompared = 3;
 
 /**
- * Why an answer is a good one for somebody who values fights so: what may come of it in this step, and what would be next
- * best. `undefined` where the rules do not come to the question from what is known.
+ * The reason for an answer under a valuation of fights, as a sentence: the chances of this step, and the next best
+ * answer. `undefined` where the rules do not reach the question.
  */
 export function reasonFor<S, F extends Fact>(
   decision: Decision<S, F>,
@@ -63,8 +63,8 @@ export function reasonFor<S, F extends Fact>(
 }
 
 /**
- * What comes of an answer, and of another one in its place, where a tactic goes by rules of thumb and has no reason of its own;
- * `undefined` where chance has no part in it.
+ * The chances of an answer and of an alternative, as a sentence, for tactics that follow rules of thumb and have no
+ * reason of their own. `undefined` where chance plays no part.
  */
 export function chancesFor<S, F extends Fact>(
   decision: Decision<S, F>,
@@ -89,7 +89,7 @@ export function chancesFor<S, F extends Fact>(
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
-/** How likely each outcome of the step is: exact where there are few ways, else as often as it came up. */
+/** The chance of each outcome tag of the step: exact within the budget, otherwise estimated. */
 function chancesOf<S, F extends Fact>(
   decision: Decision<S, F>,
   choice: Choice,

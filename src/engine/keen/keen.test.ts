@@ -47,8 +47,8 @@ describe('what a fight is worth', () => {
 });
 
 /**
- * Eight hearts against six, no breath. A heart is worth 0.055. A jab takes 2 of the foe: +0.11. A lunge takes 5 for 4 of one's
- * own: 0.275 − 0.22 = +0.055. A rest brings 1: +0.055. Whatever Ann does, Bob jabs her then, and she stands.
+ * Eight hearts against six, no breath. A heart is worth 0.055. A jab takes 2 of the foe: +0.11. A lunge takes 5 for 4
+ * of one's own: 0.275 − 0.22 = +0.055. A rest brings 1: +0.055. Whatever Ann does, Bob jabs her then, and she stands.
  */
 describe('manners', () => {
   test('Keen jabs: 0.11 against 0.055 for a lunge or a rest', () => {
@@ -97,7 +97,8 @@ describe('dangers', () => {
 
 describe('looking ahead', () => {
   test('an answer in the middle of a step is judged from where the step began', () => {
-    // Bob is asked first in a step whose beginning nobody has kept, and takes it. From then on whoever can ducks: a heart is
+    // Bob is asked first in a step whose beginning nobody has kept, and takes it. From then on whoever can ducks: a
+    // heart is
     // worth 0.055 and half of its breath 0.05.
     const fight = dare(6, 6, 1);
     const asked: string[] = [];
@@ -122,8 +123,10 @@ describe('looking ahead', () => {
     ]);
   });
 
-  // With Bob three times as dangerous a lunge is worth 0.275 × 3 − 0.22 = 0.605, and a jab 0.11 × 3 = 0.33. Of eight hearts it
-  // leaves Ann four: Bob's jab takes two, and Ben's the last two. After a jab she would stand with four: 0.45 + 4 × 0.055 = 0.67.
+  // With Bob three times as dangerous a lunge is worth 0.275 × 3 − 0.22 = 0.605, and a jab 0.11 × 3 = 0.33. Of eight
+  // hearts it
+  // leaves Ann four: Bob's jab takes two, and Ben's the last two. After a jab she would stand with four: 0.45 + 4 ×
+  // 0.055 = 0.67.
   test('who lunges where two are to answer it is out: looked at until everybody has had a turn', () => {
     const brawl = (foes: readonly Id[]): Dare => ({
       active: 'ann',

@@ -2,18 +2,18 @@ import type { Choice, Question } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import { choiceWords } from './words.ts';
 
-/** An answer, and what a planner thinks that it brings: in whatever it counts in. */
+/** An answer and its worth to a planner, in units of the planner's own. */
 export interface Weighed {
   readonly choice: Choice;
   readonly worth: number;
 }
 
-/** What brings less than such a part of the best is not worth a thought. */
+/** Answers worth less than this fraction of the best are dropped. */
 const comparable = 0.6;
-/** Nobody looks further down a list. */
+/** The maximum length of a list. */
 const most = 6;
 
-/** What a planner decided and after it what else it found nearly as good, best first, everything legal and once. */
+/** A planner's decision followed by the answers it found nearly as good, best first, legal and without duplicates. */
 export function listed(question: Question, first: Choice, others: readonly Weighed[]): readonly Choice[] {
   const found: Choice[] = [first];
   const known = new Set([wordFor(question, first)]);
@@ -28,7 +28,7 @@ export function listed(question: Question, first: Choice, others: readonly Weigh
   return found;
 }
 
-/** These answers in full and in their order, as far as they are legal, each once. */
+/** The legal ones among these answers, complete, in order, without duplicates. */
 export function legal(question: Question, wishes: readonly Choice[]): readonly Choice[] {
   const found = new Map<string, Choice>();
   for (const wish of wishes) {
@@ -39,11 +39,11 @@ export function legal(question: Question, wishes: readonly Choice[]): readonly C
   return [...found.values()];
 }
 
-/** Whether two answers, in full, are the same. */
+/** Whether two answers are the same when complete. */
 export const sameAnswer = (question: Question, a: Choice, b: Choice): boolean =>
   wordFor(question, a) === wordFor(question, b);
 
-/** Why a planner answered so: it promises most of what was weighed. `candidates`: what it weighed, best first. */
+/** The reason of a planner, as a sentence; `undefined` unless the choice is the first of `candidates`. */
 export function mostPromising(
   question: Question,
   choice: Choice,
@@ -57,7 +57,7 @@ export function mostPromising(
   return next ? `${most}; next best: ${choiceWords(question, next)}.` : `${most}.`;
 }
 
-/** Those of the others that words tell from this answer: a spell in another strength is called as the spell is. */
+/** The answers whose words differ from those of `choice`: the same spell at another strength has the same words. */
 export function otherwiseCalled(
   question: Question,
   choice: Choice,
@@ -67,7 +67,7 @@ export function otherwiseCalled(
   return others.filter((other) => choiceWords(question, other) !== own);
 }
 
-/** An answer in one word, in full: equal words are equal answers; `null` for what is refused. */
+/** A key of the complete answer, for comparison; `null` where it is refused. */
 function wordFor(question: Question, choice: Choice): string | null {
   const read = question.read(choice);
   return isRefusal(read) ? null : wordOf(read);
@@ -76,7 +76,7 @@ function wordFor(question: Question, choice: Choice): string | null {
 const wordOf = (full: Choice): string =>
   JSON.stringify(Object.entries(full).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Every answer that needs nothing but its name. */
+/** The answers that are options without fields. */
 export const bareAnswers = (question: Question): readonly Choice[] =>
   question
     .options()

@@ -3,7 +3,7 @@ import type { Tactic } from '../system.ts';
 import type { Foresight, Manner } from './tactic.ts';
 import { foreseeing } from './tactic.ts';
 
-/** Those who look ahead: alike in how they judge, different in what they care for. */
+/** The tactics that look ahead, which differ in their temper only. */
 export const manners: readonly Manner[] = [
   {
     id: 'keen',
@@ -25,7 +25,7 @@ export const manners: readonly Manner[] = [
   },
 ];
 
-/** A tactic for each manner, by id. */
+/** The tactics that look ahead, by id. */
 export const foreseeingTactics = <S, F extends Fact>(
   foresight: Foresight<S, F>,
 ): { readonly [id: string]: Tactic<S> } =>

@@ -25,7 +25,8 @@ describe('which of several is taken', () => {
     expect(raced(luck, (i) => luck(i) + 0.1)).toEqual({ best: 1, tried: [8, 8] });
   });
 
-  // Two more in every second try, and one less in the others: a half more on the average, with a spread of one and a half. After
+  // Two more in every second try, and one less in the others: a half more on the average, with a spread of one and a
+  // half. After
   // eight tries that is 0.5 × √8 / 1.6 = 0.88 standard errors, after 24 it is 0.5 × √24 / 1.53 = 1.6.
   test('the first is passed over where the other one is clearly better in the end, and not before', () => {
     expect(

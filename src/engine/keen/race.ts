@@ -1,19 +1,23 @@
-/** How many times each of several is tried before one of them is taken. */
+/** How often each candidate is tried. */
 export interface Patience {
-  /** Tries before anything is ruled out. */
+  /** Tries before any candidate is eliminated. */
   readonly least: number;
   readonly most: number;
 }
 
-/** So many standard errors behind, and nobody waits any longer. */
+/** A candidate this many standard errors behind the leader is eliminated. */
 const behind = 1.6;
-/** So many standard errors before the first, and the first is passed over: it has judgement on its side. */
+/**
+ * A candidate must lead the first by this many standard errors to win: the first has the tactic's judgement on its
+ * side.
+ */
 const clear = 1.5;
 
 /**
- * Which of several brings most, by its number; they are tried side by side: try `i` of each has the same luck, so that they are compared try by
- * try. Those that fall clearly behind are not tried any more, nor those that will hardly come clearly before the first.
- * The first is the best unless another one is clearly better. `null` when one of them cannot be tried.
+ * Finds the best of `count` candidates by trying them side by side. Try `i` of each candidate has the same luck, so
+ * they are compared pairwise. Candidates that fall clearly behind are eliminated, and so are those that will hardly
+ * lead the first clearly. The first wins unless another one is clearly better.
+ * @returns the index of the winner; `null` where a candidate cannot be tried (`attempt` returned `null`).
  */
 export function race(
   count: number,
@@ -30,7 +34,7 @@ export function race(
     }
     if (i + 1 < first || (i + 1) % 4 !== 0) continue;
     const leader = leaderOf(values, running);
-    // What is as good as the first for long will not be clearly better in the end.
+    // A candidate that stays level with the first will not lead it clearly in the end.
     const wanted = running.includes(0)
       ? -behind + ((clear + behind) * (i + 1)) / most
       : Number.NEGATIVE_INFINITY;
@@ -53,10 +57,10 @@ const leaderOf = (values: readonly (readonly number[])[], running: readonly numb
     running[0] ?? 0,
   );
 
-/** Differences smaller than this are the computer's, not the fight's. */
+/** Smaller differences are rounding errors. */
 const least = 1e-9;
 
-/** By how many standard errors `a` is better than `b` in the tries that both had. */
+/** The lead of `a` over `b` in standard errors, from the tries that both had. */
 function lead(values: readonly (readonly number[])[], a: number, b: number): number {
   const [first = [], second = []] = [values[a], values[b]];
   const both = Math.min(first.length, second.length);

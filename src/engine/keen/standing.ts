@@ -1,40 +1,37 @@
 import type { Id } from '../../kernel/json.ts';
 
-/** How a fight stands for one of those in it, as far as it matters for who wins. */
+/** The state of one combatant, as far as it matters for who wins. */
 export interface Share {
   readonly id: Id;
   readonly side: string;
-  /** What it is worth to be rid of this one; 1 is a middling fighter. */
+  /** The worth of taking it out; 1 for an average fighter. */
   readonly worth: number;
-  /**
-   * What it can still take, of all that it could: 0 to 1, more for whoever is protected beyond that; 0 for those who are
-   * out.
-   */
+  /** The fraction of harm it can still take: 0 to 1, above 1 with additional protection, 0 when out. */
   readonly left: number;
-  /** What it still has to spend, of all that it could have: 0 to 1. */
+  /** The fraction of its resources that is left: 0 to 1. */
   readonly means: number;
 }
 
-/** What somebody who looks ahead cares for: how much each weighs. */
+/** The weights of a valuation. */
 export interface Temper {
   /** Harm done to the others. */
   readonly harm: number;
-  /** Harm that the own side takes. */
+  /** Harm to its own side. */
   readonly care: number;
-  /** What the own side has left to spend. */
+  /** Resources left to its own side. */
   readonly thrift: number;
 }
 
-/** The same shares, each worth so many times as much: 1 for those who are not named. */
+/** The shares with their worth multiplied; by 1 for those that `by` does not name. */
 export const weighted = (shares: readonly Share[], by: { readonly [id: Id]: number }): readonly Share[] =>
   shares.map((share) => ({ ...share, worth: share.worth * (by[share.id] ?? 1) }));
 
-/** Being on one's feet at all is worth so much of a whole and unhurt fighter. */
+/** The part of a fighter's strength that it keeps until it is out; the rest goes with `left`. */
 const onFeet = 0.45;
 
 const strength = ({ worth, left }: Share): number => (left > 0 ? worth * (onFeet + (1 - onFeet) * left) : 0);
 
-/** How good a fight looks from the eyes of a side: the strength of its own people less that of the others. */
+/** The value of a fight for a side: the strength of its own combatants minus that of the others. */
 export function valueFor(shares: readonly Share[], side: string, temper: Temper): number {
   let value = 0;
   for (const share of shares) {

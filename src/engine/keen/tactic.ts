@@ -13,57 +13,57 @@ import { race } from './race.ts';
 import type { Share, Temper } from './standing.ts';
 import { valueFor, weighted } from './standing.ts';
 
-/** What a system tells those who look ahead. */
+/** What a system provides for tactics that look ahead. */
 export interface Foresight<S, F extends Fact> {
   readonly system: () => System<S, F>;
-  /** Who names what is worth a thought (`Tactic.candidates`), and answers everything that comes after it. */
+  /** The tactic that names the candidates (`Tactic.candidates`) and gives all later answers. */
   readonly usual: Tactic<S>;
-  /** How the fight stands for everybody in it; without things that are no fighters. */
+  /** The shares of all combatants; things that are no fighters are left out. */
   shares(fight: S): readonly Share[];
   /**
-   * How dangerous each one is, as a decision finds the fight: asked once for all plays of it. It multiplies `worth`;
-   * without it, and for whoever is not named, 1.
+   * How dangerous each combatant is at the beginning of a decision; called once for all of its plays. Multiplies
+   * `worth`. Combatants that are not named count as 1.
    */
   dangers?(fight: S): { readonly [id: Id]: number };
   readonly patience: Patience;
-  /** How far down the list of what is worth a thought they look; 4 unless given. */
+  /** The number of candidates to consider; 4 unless given. */
   readonly breadth?: number;
-  /** Letting the others come, in place of walking: thought of in the first rounds. */
+  /** Waiting for the foes in place of walking, considered in the first rounds. */
   readonly waiting: Waiting;
 }
 
 export interface Waiting {
-  /** Options that are ways to come nearer. */
+  /** The options that approach foes. */
   readonly walks: readonly string[];
-  /** What can be done in their place. */
+  /** The answers to consider in their place. */
   readonly instead: readonly Choice[];
-  /** Rounds after which nobody waits any more: two who wait for each other must not wait for ever. */
+  /** The last round in which to wait, so that two who wait for each other do not wait for ever. */
   readonly rounds: number;
 }
 
-/** A way to look ahead: what it cares for. */
+/** A tactic that looks ahead, described by its temper. */
 export interface Manner extends Pick<Tactic, 'id' | 'label' | 'about'> {
   readonly temper: Temper;
 }
 
-/** How far down the list of what is worth a thought somebody looks whose system names no `breadth`. */
+/** The default of `Foresight.breadth`. */
 const usualBreadth = 4;
 
 /**
- * Turns that are looked at where many fight: what a blow, a place or a guard brings shows when everybody has had one, and more
- * of them cost more than they tell.
+ * The number of turns to look ahead at most. The effect of a deed shows when everybody has had a turn; more turns cost
+ * more than they tell.
  */
 const mostTurns = 8;
 
 /**
- * A tactic that looks ahead: it plays each answer that is worth a thought a few times by the rules, until everybody has had
- * a turn, and takes the one after which the fight looks best for its side. Where it cannot tell, it does what the usual
- * tactic does. It plays on copies, and as often as its patience allows.
+ * A tactic that looks ahead. It plays each candidate several times by the rules, on copies, until everybody has had a
+ * turn, and takes the one that leaves the fight best for its side. Where the difference is not clear, it decides as the
+ * usual tactic does.
  */
 export function foreseeing<S, F extends Fact>(foresight: Foresight<S, F>, manner: Manner): Tactic<S> {
   const { usual, shares, breadth = usualBreadth } = foresight;
   const { id, label, about, temper } = manner;
-  /** What is worth a thought, and how far each of it is followed: a turn more where it is to wait. */
+  /** The candidates, and how many turns to play each: one more where waiting is among them. */
   const thoughtsOn = (question: Question, fight: S, random: Stream): Thoughts => {
     const { walks, instead, rounds } = foresight.waiting;
     const listed = usual.candidates?.(question, fight, random) ?? [];

@@ -4,19 +4,19 @@ import type { Tactic } from '../system.ts';
 import type { Weighed } from './listed.ts';
 import { bareAnswers, legal, listed, mostPromising } from './listed.ts';
 
-/** How a tactic comes to what it thinks of. */
+/** How a tactic finds its candidates. */
 export interface Thoughts<S> {
-  /** Decides a turn, as `decide` does; what else it has weighed goes into `others`. */
+  /** Decides a turn, as `decide` does, and appends the other answers it compared to `others`. */
   turn(question: Question, fight: S, others: Weighed[]): Choice;
-  /** Answers of a turn that are worth a thought besides those that were weighed. */
+  /** Additional candidates for a turn. */
   besides?(question: Question, fight: S): readonly Choice[];
-  /** The questions whose answers are few: to do it or not. */
+  /** The ids of questions with few answers: to do something or not. */
   readonly answers: readonly string[];
-  /** What may be answered to them in place of the first; without it everything that needs nothing but its name. */
+  /** The alternatives to the first answer of these; all options without fields unless given. */
   instead?(question: Question, first: Choice): readonly Choice[];
 }
 
-/** A tactic that also tells what it thought of (`candidates`) and, of turns, why it chose as it did (`because`). */
+/** Adds `candidates` to a tactic, and `because` for turns. */
 export function weighing<S>(tactic: Tactic<S>, thoughts: Thoughts<S>): Tactic<S> {
   const { turn, besides, answers, instead } = thoughts;
   const candidates: NonNullable<Tactic<S>['candidates']> = (question, fight, random) => {

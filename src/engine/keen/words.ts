@@ -2,21 +2,21 @@ import type { Id } from '../../kernel/json.ts';
 import type { Choice, Question } from '../../kernel/port.ts';
 import { fieldsOf, optionOf, sentenceOf } from '../../kernel/sentence.ts';
 
-/** A chance as a sentence says it: "65 in 100". */
+/** A chance in words: "65 in 100". */
 export const inHundred = (p: number): string => `${Math.round(100 * p)} in 100`;
 
-/** What a success is called, in the order in which it is looked for. */
+/** The tags of success with their verbs, in order of precedence. */
 const successes: readonly (readonly [tag: string, verb: string])[] = [
   ['hit', 'hits'],
   ['works', 'works'],
   ['won', 'wins'],
 ];
-/** Chances less than this are not worth a word. */
+/** Smaller chances are not mentioned. */
 const least = 0.005;
-/** People who may be named in one sentence. */
+/** The number of combatants to name at most. */
 const mostNamed = 2;
 
-/** "hits 65 in 100, takes Brute out 30 in 100"; nothing where the step tells nothing of the kind. */
+/** "hits 65 in 100", "takes Brute out 30 in 100"; empty where the chances hold nothing of the kind. */
 export function chanceWords(
   chances: { readonly [tag: string]: number },
   name: (id: Id) => string,
@@ -40,5 +40,5 @@ export function choiceWords(question: Question, choice: Choice): string {
   return sentenceOf(free, fieldsOf(option, choice), undefined);
 }
 
-/** One sentence. */
+/** Makes a sentence: capital letter, full stop. */
 export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
