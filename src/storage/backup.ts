@@ -54,7 +54,7 @@ export async function backupOf(db: Database, items: Items, made: number): Promis
 
 /**
  * Imports a backup. What cannot be read is set aside, each by itself. `saveFight` stores a fight. Returns how many
- * fights and items were stored, and how many of them were set aside.
+ * fights and items were stored, and how many were set aside because they could not be read.
  */
 export async function takeBackup(
   backup: Backup,

@@ -53,7 +53,7 @@ function withFewSteps(draft: DocumentDraft): DocumentDraft {
   };
 }
 
-/** Stores a draft on the device, if there is no room for its steps without them. Returns whether it was stored. */
+/** Stores a draft on the device, without its steps if there is no room for them. Returns whether it was stored. */
 function store(id: string, draft: DocumentDraft): boolean {
   for (const one of [withFewSteps(draft), { ...draft, past: [], future: [] }]) {
     try {
@@ -108,7 +108,7 @@ function forget(id: string): void {
 export const documentDraft = {
   /**
    * Opens a draft: the stored one that was not saved in the library, or else the document. Has no effect if there is
-   * neither, or if the draft is open already and up to date.
+   * neither, or if the draft is open already and up to date or written by another tab.
    */
   open(id: string, document: Json | null): void {
     const before = draftOf(id);

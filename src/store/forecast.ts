@@ -201,7 +201,7 @@ export const forecast = {
   },
   /**
    * Stores one fight of the forecast in the library, standing where the forecast began, and opens it. Returns its id,
-   * or `null` if it could not be played.
+   * or `null` if there is no forecast or the fight could not be played.
    */
   async watch(index: number): Promise<string | null> {
     const { of } = get();

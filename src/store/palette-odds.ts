@@ -56,7 +56,8 @@ export const atFoes = (option: Option, doer: Id | undefined, people: People): bo
 
 /**
  * An option aimed at each foe among its legal targets, with all other fields at their defaults; at each legal target if
- * there is no foe among them. Empty if a further field has no default. At most six choices.
+ * there is no foe among them. Empty if the option is refused, has no target, or a further field has no default. At most
+ * six choices.
  */
 export function aims(option: Option, doer: Id | undefined, people: People): readonly Choice[] {
   const aim = option.refused ? null : aimOf(option, doer, people);

@@ -178,7 +178,7 @@ export const standsUnsaid = ({ parts, always }: GroupField): boolean =>
 /** Fields of a sheet that only a fight writes: what it has left of a combatant. */
 const left: readonly string[] = ['current'];
 
-/** The whole form; its first field is the name. */
+/** The form of a whole sheet; its first part is the name. */
 export function formOf({ schema, words, things }: SheetForm): GroupField {
   const wordOf = (key: string, within: string): string => {
     const said = words[`${within}.${key}`] || words[key] || usualWords[key];
