@@ -11,19 +11,22 @@ import { versionOf } from './migrations.ts';
 import { asFailure, storageFailure } from './problem.ts';
 import { ReadFailure } from './read.ts';
 
-/** A whole library as one document, and back. */
+/** Makes one document of the library, and reads it back. */
 
 const rulingsOf = async (items: Items): Promise<RulingsBySystem> =>
   readRulings((await items.readSettings(rulingsKey)) ?? undefined);
 
-/** A fight with its whole record, as it is stored; rejects when it is gone or cannot be read. */
+/** A fight with its complete record. Rejects if there is none with this id or if it cannot be read. */
 export async function wholeFight(db: Database, id: string): Promise<Backup['fights'][number]> {
   const stored = await readFight(db, id);
   if (!stored) throw storageFailure('fight-gone', `the fight ${id}`);
   return { row: stored.row, record: stored.record };
 }
 
-/** Everything that is kept. A fight that is damaged goes among what is set aside, with its journal as it is. */
+/**
+ * The backup of the library. Left out are the bin and all settings but the rulings. A damaged fight is set aside in it,
+ * with its journal as it is.
+ */
 export async function backupOf(db: Database, items: Items, made: number): Promise<Backup> {
   const fights: Backup['fights'][number][] = [];
   const broken: AsideItem[] = [];
@@ -49,7 +52,10 @@ export async function backupOf(db: Database, items: Items, made: number): Promis
   };
 }
 
-/** Takes in everything of a backup that can be read; what cannot is set aside, one by one. `saveFight` keeps a fight. */
+/**
+ * Imports a backup. What cannot be read is set aside, each by itself. `saveFight` stores a fight. Returns how many
+ * fights and items were stored, and how many were set aside because they could not be read.
+ */
 export async function takeBackup(
   backup: Backup,
   place: string,
@@ -82,7 +88,7 @@ export async function takeBackup(
   return { kind: 'backup', ...counts };
 }
 
-/** What has been ruled here stays as it is. */
+/** Imports the rulings of systems for which nothing has been ruled on this device. */
 async function takeRulings(backup: Backup, items: Items): Promise<void> {
   const brought = readRulings(backup.rulings as Json | undefined);
   if (Object.keys(brought).length > 0)

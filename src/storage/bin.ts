@@ -4,11 +4,11 @@ import { renewedOrAsItIs } from './migrations.ts';
 import { StorageFailure } from './problem.ts';
 
 /**
- * What was deleted, whole, as it stood: it is kept for a while and can be taken back. Each move is one transaction, so
- * that nothing is ever in neither place.
+ * The bin: what was deleted is kept for a while as it stood and can be restored. Each move is one transaction, so that
+ * nothing is lost between the two places.
  */
 
-/** So long something lies in the bin, in milliseconds: thirty days. */
+/** How long something is kept in the bin, in milliseconds: thirty days. */
 export const keptInBin = 30 * 24 * 60 * 60 * 1000;
 
 const journalOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
@@ -17,18 +17,21 @@ const allStores = ['fights', 'journal', 'checkpoints', 'library', 'bin'] as cons
 const everything = (db: Connection) => db.transaction(allStores, 'readwrite', { durability: 'strict' });
 type Transaction = ReturnType<typeof everything>;
 
-/** What has lain in the bin for too long by now. */
+/** What has been in the bin for longer than that. */
 const tooOld = (all: readonly Binned[], now: number): readonly Binned[] =>
   all.filter(({ at }) => now - at > keptInBin);
 
-/** Lays something into the bin, and throws away what has lain there for too long. */
+/** Puts something into the bin, and deletes what has been there for too long. */
 async function lay(tx: Transaction, one: Binned): Promise<void> {
   const bin = tx.objectStore('bin');
   const old = tooOld(await bin.getAll(), one.at);
   await Promise.all([bin.put(one), ...old.map(({ id }) => bin.delete(id))]);
 }
 
-/** Where there is no room left for the bin either, what is deleted is gone: somebody wants room. */
+/**
+ * Runs a move into the bin. If there is no room left it runs it again without keeping anything: deleting must make
+ * room.
+ */
 async function intoBin(move: (keep: boolean) => Promise<void>): Promise<void> {
   try {
     await move(true);
@@ -62,7 +65,6 @@ function moveFight(db: Database, id: string, at: number, keep: boolean): Promise
   });
 }
 
-/** Moves an encounter or a sheet into the bin. */
 export const binItem = (db: Database, id: string, at: number): Promise<void> =>
   intoBin((keep) => moveItem(db, id, at, keep));
 
@@ -76,13 +78,13 @@ function moveItem(db: Database, id: string, at: number, keep: boolean): Promise<
 }
 
 /**
- * What lies in the bin, the newest first. The first page lists it at every start: what has lain there for too long by
- * then is thrown away, for whoever deletes nothing any more would keep it for ever.
+ * What is in the bin, the newest first. Also deletes what has been there for too long: the first page calls this at
+ * every start, so that this happens even if nothing more is deleted.
  */
 export async function listBin(db: Database, now: number): Promise<readonly BinRow[]> {
   const all = await db.use('the bin', (connection) => connection.getAll('bin'));
   const old = tooOld(all, now);
-  // Where that cannot be written they are out of sight all the same, and the next start tries again.
+  // If that fails they are still not listed, and the next start tries again.
   if (old.length > 0) await throwAway(db, old).catch(() => {});
   return all
     .filter((one) => !old.includes(one))
@@ -106,7 +108,7 @@ function rowOf(one: Binned): BinRow {
   return { id, at, kind, system, name };
 }
 
-/** Puts something back as it was, with its times. What is no longer in the bin stays away. */
+/** Restores something from the bin as it was, with its times. Does nothing if it is not there. */
 export function takeBack(db: Database, id: string): Promise<void> {
   return db.use('the bin', async (connection) => {
     const tx = everything(connection);
@@ -122,6 +124,6 @@ export function takeBack(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Throws away for good what lies in the bin. */
+/** Deletes all that is in the bin for ever. */
 export const emptyBin = (db: Database): Promise<void> =>
   db.use('the bin', (connection) => connection.clear('bin'));

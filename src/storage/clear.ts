@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { storeNames } from './database.ts';
 
-/** Throws away for good everything that is kept: all of it or, where that fails, nothing. */
+/** Deletes everything that is stored, in one transaction: all of it or nothing. */
 export const clearAll = (db: Database): Promise<void> =>
   db.use('the whole library', async (connection) => {
     const tx = connection.transaction(storeNames, 'readwrite', { durability: 'strict' });

@@ -24,7 +24,7 @@ export interface Stores extends DBSchema {
 
 export type Connection = IDBPDatabase<Stores>;
 
-/** What each version of the database adds: entry 0 makes version 1. Entries are never changed, only added. */
+/** The upgrades of the database: entry 0 makes version 1. Entries are never changed, only added. */
 export const upgrades: readonly ((db: Connection) => void)[] = [
   (db) => {
     db.createObjectStore('fights', { keyPath: 'id' });
@@ -39,7 +39,7 @@ export const upgrades: readonly ((db: Connection) => void)[] = [
   },
 ];
 
-/** All of them. */
+/** The names of all stores. */
 export const storeNames = [
   'fights',
   'journal',
@@ -50,20 +50,20 @@ export const storeNames = [
   'bin',
 ] as const;
 
-/** The library of this browser. Opened when it is first used, opened again when the connection was dropped. */
+/** The database of this browser. It is opened when it is first used, and again when the connection was lost. */
 export interface Database {
   /**
-   * Runs work on an open connection; when that has dropped, once more on a fresh one, so work must be a single
+   * Runs work on an open connection. If that was lost, the work runs a second time on a new one, so it must be a single
    * transaction. Rejects with a StorageFailure that names `place`.
    */
   use<T>(place: string, work: (db: Connection) => Promise<T>): Promise<T>;
-  /** Lets go of the connection, before the system takes it (pagehide). The next use opens it again. */
+  /** Closes the connection before the system drops it (`pagehide`). The next use opens it again. */
   rest(): void;
 }
 
 interface DatabaseOptions {
   readonly name?: string;
-  /** How long to wait for an answer, in milliseconds. */
+  /** How long to wait for the connection and for the work, each, in milliseconds. */
   readonly patience?: number;
   /** Other upgrades than ours, for tests. */
   readonly upgrades?: typeof upgrades;
@@ -79,9 +79,9 @@ function within<T>(promise: Promise<T>, patience: number): Promise<T | typeof ti
 }
 
 /**
- * The database of this name. A connection can vanish at any moment: iPadOS drops it in the background, a newer tab
- * asks for it, an older tab keeps us waiting. So nobody holds one: work is handed in, and this place opens, waits,
- * opens again and puts a name to what went wrong.
+ * Returns the database of this name, without opening it. A connection can be lost at any moment: iPadOS drops it in the
+ * background, a newer tab asks for it, an older tab blocks it. So callers never hold one: they pass in their work, and
+ * this function opens, waits, opens again and names what went wrong.
  */
 export function openDatabase(options: DatabaseOptions = {}): Database {
   const { name = 'woundtrack', patience = 5000, upgrades: steps = upgrades } = options;
@@ -93,8 +93,8 @@ export function openDatabase(options: DatabaseOptions = {}): Database {
   };
 
   /**
-   * A newer Woundtrack has been here. Versions only add stores and every document names its own shape, so what is
-   * played in this tab can go on being saved for as long as our stores are there.
+   * Opens a database that a newer Woundtrack has upgraded, at its version. Versions only add stores, and every document
+   * states its own version, so this tab can go on saving as long as all its stores exist.
    */
   async function asItIs(error: unknown, settings: OpenDBCallbacks<Stores>): Promise<Connection> {
     if (!(error instanceof Error) || error.name !== 'VersionError') throw error;
@@ -122,7 +122,7 @@ export function openDatabase(options: DatabaseOptions = {}): Database {
         forget(mine);
       },
     };
-    // Some browsers throw, others reject.
+    // Some browsers throw, others reject; this way both reject.
     const mine = Promise.resolve()
       .then(() => openDB<Stores>(name, steps.length, settings))
       .catch((error: unknown) => asItIs(error, settings));
@@ -145,7 +145,7 @@ export function openDatabase(options: DatabaseOptions = {}): Database {
   async function once<T>(place: string, work: (db: Connection) => Promise<T>): Promise<T> {
     const connection = open();
     const db = await within(connection, patience).catch((error: unknown) => {
-      // Firefox's answer in a private window: there is a factory, but nothing can be opened.
+      // Firefox in a private window: there is an `indexedDB`, but nothing can be opened.
       if (error instanceof Error && error.name === 'InvalidStateError') {
         throw storageFailure('storage-absent', place, error);
       }

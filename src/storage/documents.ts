@@ -3,7 +3,7 @@ import type { JournalOp } from '../protocol/journal.ts';
 import type { FightRecord } from '../protocol/messages.ts';
 import type { RulingsBySystem } from '../protocol/table-rulings.ts';
 
-/** What a list of fights shows of one. */
+/** What a list of fights shows of a fight. */
 export interface FightSummary {
   readonly round: number;
   readonly sides: readonly { readonly side: string; readonly standing: number; readonly count: number }[];
@@ -19,7 +19,7 @@ export interface FightRow {
   readonly changed: number;
   /** The number of the newest entry of the journal. */
   readonly seq: number;
-  /** The name of the state after it. */
+  /** The hash of the fight after that entry. */
   readonly hash: string;
   readonly summary: FightSummary;
   readonly over?: { readonly winner: string | null };
@@ -42,7 +42,7 @@ export interface Checkpoint {
   readonly record: FightRecord;
 }
 
-/** Something the user made or brought: an encounter or a combatant's sheet. */
+/** Something that the user wrote or imported: an encounter or a combatant's sheet. */
 export interface LibraryItem {
   readonly id: string;
   readonly schema: number;
@@ -74,7 +74,7 @@ export interface BinRow {
   readonly name: string;
 }
 
-/** A document that could not be read, kept as it came. */
+/** A document that could not be read, kept as it came. `at`: when, in milliseconds since 1970. */
 export interface AsideItem {
   readonly id: string;
   readonly at: number;
@@ -85,14 +85,17 @@ export interface AsideItem {
   readonly text: string;
 }
 
-/** A value under its name: settings of this device. */
+/** A setting of this device under its key. */
 export interface KeptSettings {
   readonly key: string;
   readonly schema: number;
   readonly value: Json;
 }
 
-/** A whole library as one file. */
+/**
+ * The library as one file: fights, items, what was set aside, and the rulings of the table. The bin and other settings
+ * are not in it. `made`: when, in milliseconds since 1970.
+ */
 export interface Backup {
   readonly woundtrack: 'backup';
   readonly schema: number;
@@ -100,11 +103,11 @@ export interface Backup {
   readonly fights: readonly { readonly row: FightRow; readonly record: FightRecord }[];
   readonly items: readonly LibraryItem[];
   readonly aside: readonly AsideItem[];
-  /** What the table plays otherwise than by default; absent when nothing is. */
+  /** Rulings of the table that differ from their defaults; absent if there are none. */
   readonly rulings?: RulingsBySystem;
 }
 
-/** An encounter or a sheet as a file of its own is the bare document; this wraps a sheet, which names no system. */
+/** A sheet as a file. An encounter is exported as it is; a sheet names no system, so that it needs this wrapper. */
 export interface SheetFile {
   readonly woundtrack: 'sheet';
   readonly schema: number;
@@ -113,7 +116,7 @@ export interface SheetFile {
   readonly sheet: Json;
 }
 
-/** A file ready to be handed over. */
+/** A file to be saved or shared. */
 export interface ExportFile {
   readonly name: string;
   readonly type: 'application/json';

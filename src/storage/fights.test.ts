@@ -84,7 +84,7 @@ describe('the journal of a fight', () => {
     const stored = await readFight(db, 'f1');
     expect(stored?.record.tape).toEqual([roll(1)]);
     expect(stored?.damage).toBe('entry 3 of the journal is missing, of 4');
-    // It is played on from there: a new beginning follows, and the hole no longer matters.
+    // The fight is played on from there: a new beginning follows, and the gap does not matter.
     const anew: JournalOp[] = [begin, append(1), append(7)];
     await writeJournal(db, write(5, anew));
     const mended = await readFight(db, 'f1');
@@ -118,7 +118,7 @@ describe('the list of fights', () => {
     await writeJournal(db, write(1, [begin], { fight: 'b', at: 3, over: { winner: 'red' } }));
     await writeJournal(db, write(1, [begin], { fight: 'c', at: 2 }));
     expect((await listFights(db)).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
-    // An undo of the last blow.
+    // As after an undo of the last blow: the fight is not over.
     await writeJournal(db, write(2, [append(1)], { fight: 'b', at: 4 }));
     expect((await listFights(db))[0]).not.toHaveProperty('over');
   });

@@ -8,28 +8,28 @@ import type { Checkpoint, FightRow, FightSummary, JournalRow } from './documents
 import { readable, renew, renewedOrAsItIs, versionOf } from './migrations.ts';
 import { storageFailure } from './problem.ts';
 
-/** Changes of a fight that are to be written, with what the list of fights shows afterwards. */
+/** Entries to be written to the journal of a fight, with what the list of fights shows afterwards. */
 export interface JournalWrite {
   readonly fight: string;
-  /** For a fight that is not stored yet. */
+  /** Used for a fight that is not stored yet; a stored one keeps its name. */
   readonly name: string;
   readonly system: string;
-  /** The number of the first of `ops`. */
+  /** The number of the first entry in `ops`. */
   readonly from: number;
   readonly ops: readonly JournalOp[];
   readonly at: number;
   readonly hash: string;
   readonly summary: FightSummary;
   readonly over?: FightRow['over'];
-  /** The fight after the last of `ops`, when it is time for one. */
+  /** The fight after the last of `ops`, if a checkpoint is due. */
   readonly checkpoint?: FightRecord;
 }
 
 /**
- * Writes changes to a fight's journal in one transaction: all or nothing, on the disk when the promise resolves.
- * The numbers must go on where the journal ends. What is already there, word for word, is not written twice, so
- * that a write whose answer was lost may be tried again. Refuses when the numbers leave a gap or another tab has
- * written (`journal-gap`), and when the fight was deleted (`fight-gone`).
+ * Writes entries to the journal of a fight in one transaction: all or nothing, on the disk when the promise resolves.
+ * Their numbers must continue those of the journal. Entries that are there already and equal are not written again, so
+ * that a write whose answer was lost may be repeated. Rejects if the numbers leave a gap or another tab has written
+ * (`journal-gap`), and if the fight was deleted (`fight-gone`).
  */
 export function writeJournal(db: Database, write: JournalWrite): Promise<void> {
   const place = `the journal of "${write.name}"`;
@@ -86,13 +86,16 @@ const rowAfter = (write: JournalWrite, before: FightRow | undefined, seq: number
 interface StoredFight {
   readonly row: FightRow;
   readonly record: FightRecord;
-  /** The number of the newest checkpoint, 0 for none. */
+  /** The number of the entry whose checkpoint was used, 0 for none. */
   readonly checkpoint: number;
-  /** What is missing, when the journal could not be read to its end. */
+  /** What is missing, if the journal could not be read to its end: `record` ends before the gap. */
   readonly damage?: string;
 }
 
-/** Reads a fight; writes nothing. `null` when there is none of this id. */
+/**
+ * Reads a fight; writes nothing. `null` if there is none with this id. Rejects with `storage-damaged` if nothing of it
+ * can be read, or not in this version of Woundtrack.
+ */
 export function readFight(db: Database, id: string): Promise<StoredFight | null> {
   const place = `the fight ${id}`;
   return db.use(place, async (connection) => {
@@ -106,13 +109,14 @@ export function readFight(db: Database, id: string): Promise<StoredFight | null>
   });
 }
 
-/** The bare journal of a fight: for what cannot be read otherwise. */
+/** The entries of the journal of a fight as they are stored: for a fight that cannot be read otherwise. */
 export function readJournal(db: Database, id: string): Promise<readonly JournalRow[]> {
   return db.use(`the fight ${id}`, (connection) =>
     connection.getAll('journal', IDBKeyRange.bound([id], [id, []])),
   );
 }
 
+/** Puts a fight together from its checkpoint and the entries behind it. Throws `storage-damaged` as `readFight`. */
 function assemble(
   row: FightRow,
   checkpoint: Checkpoint | undefined,
@@ -126,7 +130,7 @@ function assemble(
   const missing = hole === -1 && rows.length < row.seq - first + 1 ? rows.length : hole;
   if (missing === -1) return { row, record: recordOf(row, ops, base), checkpoint: first - 1 };
   const damage = `entry ${first + missing} of the journal is missing, of ${row.seq}`;
-  // A fight that was played on after damage has a new beginning behind it.
+  // If the fight was played on after damage, a new `begin` entry follows the gap.
   const begin = ops.findLastIndex((op) => op.op === 'begin');
   const contiguous = rows
     .slice(begin)
@@ -149,16 +153,16 @@ function renewed<T>(kind: 'fight' | 'journal' | 'row', document: object, place: 
   return result.document as T;
 }
 
-/** All saved fights, the one that was played last first. */
+/** All saved fights that this version can read, the one played last first. */
 export async function listFights(db: Database): Promise<readonly FightRow[]> {
   return [...readable('row', await storedFights(db))].sort((a, b) => b.changed - a.changed);
 }
 
-/** The same as they are stored, in no order, those of a newer Woundtrack as well: for a backup. */
+/** All fights as they are stored, in no order, also those of a newer Woundtrack: for a backup. */
 export const storedFights = (db: Database): Promise<readonly FightRow[]> =>
   db.use('the list of fights', (connection) => connection.getAll('fights'));
 
-/** Gives a fight another name. A fight that is gone stays gone. */
+/** Renames a fight. Does nothing if it was deleted. */
 export function renameFight(db: Database, id: string, name: string): Promise<void> {
   return db.use(`the fight ${id}`, async (connection) => {
     const tx = connection.transaction('fights', 'readwrite');
@@ -168,7 +172,7 @@ export function renameFight(db: Database, id: string, name: string): Promise<voi
   });
 }
 
-/** Stores a record as a fight of its own under a new id. */
+/** Stores a record as a new fight under a new id. */
 export function addFight(
   db: Database,
   fight: {

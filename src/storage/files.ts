@@ -1,6 +1,9 @@
 import type { ExportFile } from './documents.ts';
 
-/** A file's name from a title: no slashes, no control characters, no leading dots. */
+/**
+ * A file name from a title: only letters, digits, spaces and `._-`, without leading dots and spaces, at most 80
+ * characters before the ending.
+ */
 export const fileName = (title: string, kind: string): string => {
   const plain = title
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
@@ -11,7 +14,7 @@ export const fileName = (title: string, kind: string): string => {
   return `${plain || 'Woundtrack'}.${kind}.json`;
 };
 
-/** A document as a file. */
+/** A document as a file of indented JSON. */
 export const fileOf = (title: string, kind: string, document: unknown): ExportFile => ({
   name: fileName(title, kind),
   type: 'application/json',

@@ -9,16 +9,16 @@ import { groundOf } from './vtt/ground.ts';
 import type { BroughtMap } from './vtt/map.ts';
 import { isVttMap, looksLikeVttMap, readVttMap } from './vtt/read.ts';
 
-/** Those who know the rules judge what came in; this room knows only shapes. */
+/** Judges documents from outside by the rules, of which this folder knows nothing. */
 export interface Judge {
   knows(system: string): boolean;
-  /** All ids, for the message. */
+  /** Ids of all systems, for messages. */
   systems(): readonly string[];
   /** What is wrong with an encounter; `null`: it can be played. */
   encounter(document: Json): Omit<ReadProblem, 'place'> | null;
-  /** What is wrong with a sheet of a system; `null`: whoever has it can fight. */
+  /** What is wrong with a sheet of a system; `null`: a fight can begin with it. */
   sheet(system: string, sheet: Json): Omit<ReadProblem, 'place'> | null;
-  /** What a list shows of a record, or why it cannot be played. */
+  /** The summary of a record for lists, or why it cannot be played. */
   fight(record: Json):
     | {
         readonly ok: true;
@@ -29,7 +29,7 @@ export interface Judge {
     | { readonly ok: false; readonly problem: Omit<ReadProblem, 'place'> };
 }
 
-/** A document from outside that was found good. */
+/** A document from outside, read and judged as far as its kind allows. */
 type ReadDocument =
   | { readonly kind: 'fight'; readonly name: string; readonly document: Json }
   | {
@@ -39,19 +39,19 @@ type ReadDocument =
       readonly document: Json;
     }
   | { readonly kind: 'backup'; readonly backup: Backup }
-  /** No document of ours: ground for an encounter that is still to be written. */
+  /** Not a document of ours: ground for a new encounter. */
   | { readonly kind: 'map'; readonly map: BroughtMap };
 
-/** 64 million characters: a map carries its picture. */
+/** The most characters of a map, which contains its picture. */
 const longestMap = 64_000_000;
 
-/** The text as JSON; maps may be longer than everything else. */
+/** Parses a text as JSON; maps may be longer than anything else. */
 function readFile(text: string, place: string): Json {
   const longer = text.length > longestText && looksLikeVttMap(text);
   return readText(text, place, longer ? longestMap : longestText);
 }
 
-/** A Universal VTT map from a text (docs/maps.md). Throws a ReadFailure that names the place. */
+/** Reads a Universal VTT map from a text (docs/maps.md). Throws a ReadFailure that names the place. */
 export function readMap(text: string, place: string): BroughtMap {
   const document = readFile(text, place);
   if (!isVttMap(document))
@@ -69,8 +69,9 @@ const isObject = (value: Json | undefined): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Tells what a text from outside is: a fight record, an encounter, a sheet or a backup, in today's shape, or a map from
- * another program. Throws a ReadFailure that names the place.
+ * Reads a text from outside: a fight record, an encounter, a sheet or a backup, migrated to the current version, or a
+ * map from another program. Encounters and sheets are judged by the rules; fights, and what is in a backup, are judged
+ * when they are saved or used. Throws a ReadFailure that names the place.
  */
 export function readDocument(text: string, place: string, judge: Judge): ReadDocument {
   const document = readFile(text, place);
@@ -155,7 +156,9 @@ function readBackup(document: Fields, place: string): Backup {
 const at = (value: Json, path: string): Json | undefined =>
   path.split('.').reduce<Json | undefined>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
-/** An item of a backup in today's shape; throws like `readDocument`. Whether it can be played is judged when it is used. */
+/**
+ * An item of a backup, migrated to the current version. Its content is judged when it is used. Throws a ReadFailure.
+ */
 export function renewedItem(item: LibraryItem, place: string): LibraryItem {
   const fresh = renewed('item', item as unknown as Fields, place);
   const { kind, document } = fresh;

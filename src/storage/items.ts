@@ -5,19 +5,18 @@ import { newId } from './ids.ts';
 import type { LibraryApi } from './library.ts';
 import { readable, versionOf } from './migrations.ts';
 
-/** What is kept besides fights: encounters and sheets, what was set aside, settings. */
+/** Stores what there is besides fights: encounters and sheets, what was set aside, settings. */
 export interface Items
   extends Pick<LibraryApi, 'items' | 'saveItem' | 'aside' | 'readSettings' | 'writeSettings'> {
-  /** As it is stored, whatever its version; `undefined` when there is none of this id. */
+  /** As it is stored, of any version; `undefined` if there is none with this id. */
   storedItem(id: string): Promise<LibraryItem | undefined>;
-  /** Those of a newer Woundtrack as well: for a backup. */
+  /** All items as they are stored, also those of a newer Woundtrack: for a backup. */
   storedItems(): Promise<readonly LibraryItem[]>;
   asideItem(id: string): Promise<AsideItem | undefined>;
-  /** Keeps a text that cannot be read, with where it came from and why. */
+  /** Stores a text that cannot be read, with where it came from and why. */
   setAside(from: string, code: string, reason: string, text: string): Promise<void>;
 }
 
-/** What is kept besides fights, in a database. */
 export function openItems(db: Database, now: () => number): Items {
   const storedItems = (): Promise<readonly LibraryItem[]> =>
     db.use('the library', (connection) => connection.getAll('library'));

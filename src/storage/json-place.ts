@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, counted from 1, and what is wrong there. */
+/** The first place where a text is not JSON, counted from 1, and what is wrong there. */
 interface JsonFault {
   readonly line: number;
   readonly column: number;
@@ -12,8 +12,9 @@ const word = /true|false|null/y;
 const letters = /[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 /**
- * Finds the first fault of a text that `JSON.parse` has refused: browsers word theirs differently, and Safari
- * names no place. A list of what is still open takes the place of recursion, so that no depth can hurt.
+ * Finds the first fault of a text that `JSON.parse` has refused: browsers word theirs differently, and Safari names no
+ * place. `null` if there is none. Uses a stack instead of recursion, so that deep nesting cannot overflow the call
+ * stack.
  */
 export function jsonFault(text: string): JsonFault | null {
   let at = 0;
@@ -36,10 +37,10 @@ export function jsonFault(text: string): JsonFault | null {
   };
   const here = (): string =>
     at >= text.length ? 'the text ends' : `"${[...text.slice(at, at + 8)][0]}" stands`;
-  /** What a quotation mark has opened. */
+  /** Reads the rest of a string behind its opening quotation mark. */
   const quoted = (): JsonFault | null => {
     at++;
-    // One pattern for the whole string would run out of room on a long one.
+    // One pattern for the whole string could overflow the stack of the regular expression on a long one.
     while (take(letters));
     if (text[at] === '"') {
       at++;
@@ -52,7 +53,7 @@ export function jsonFault(text: string): JsonFault | null {
         : 'a line break or control character in a string',
     );
   };
-  /** The name of a member and its colon. */
+  /** Reads the name of a member and its colon. */
   const member = (): JsonFault | null => {
     if (skip() !== '"') return fault(`${here()} where a name in double quotes is expected`);
     const broken = quoted();

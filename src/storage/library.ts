@@ -3,15 +3,15 @@ import type { FightRecord } from '../protocol/messages.ts';
 import type { AsideItem, BinRow, ExportFile, FightRow, KeptSettings, LibraryItem } from './documents.ts';
 import type { BroughtMap } from './vtt/map.ts';
 
-/** What became of a file that was brought in. */
+/** The result of an import. */
 export type Imported =
   | { readonly kind: 'fight'; readonly id: string; readonly name: string }
   | { readonly kind: 'encounter' | 'sheet'; readonly id: string; readonly name: string }
   | { readonly kind: 'backup'; readonly fights: number; readonly items: number; readonly aside: number }
-  /** Nothing was kept: it is ground for an encounter. */
+  /** Nothing was stored: it is ground for an encounter. */
   | { readonly kind: 'map'; readonly map: BroughtMap };
 
-/** An encounter or a sheet to be kept. With an id it replaces that one. */
+/** An encounter or a sheet to be saved. With an id it replaces that one. */
 export interface ItemToSave {
   readonly id?: string;
   readonly kind: LibraryItem['kind'];
@@ -20,32 +20,32 @@ export interface ItemToSave {
   readonly document: Json;
 }
 
-/** Everything that can be done with what is kept besides playing. Rejects with a StorageFailure or a ReadFailure. */
+/** All operations on the library besides playing. Each rejects with a StorageFailure or a ReadFailure. */
 export interface LibraryApi {
   fights(): Promise<readonly FightRow[]>;
   renameFight(id: string, name: string): Promise<void>;
-  /** Into the bin. */
+  /** Moves it into the bin. */
   deleteFight(id: string): Promise<void>;
-  /** Gives the id of the copy. */
+  /** Returns the id of the copy. */
   duplicateFight(id: string): Promise<string>;
-  /** Stores a record under a new id and gives that. */
+  /** Stores a record as a fight under a new id and returns the id. */
   addFight(name: string, record: FightRecord): Promise<string>;
   items(): Promise<readonly LibraryItem[]>;
   saveItem(item: ItemToSave): Promise<string>;
-  /** Into the bin. */
+  /** Moves it into the bin. */
   deleteItem(id: string): Promise<void>;
   /** What was deleted in the last thirty days, the newest first. */
   bin(): Promise<readonly BinRow[]>;
-  /** Puts something of the bin back as it was, with its times. */
+  /** Restores something from the bin as it was, with its times. */
   takeBack(id: string): Promise<void>;
-  /** Throws away for good what lies in the bin. */
+  /** Deletes all that is in the bin for ever. */
   emptyBin(): Promise<void>;
-  /** Throws away for good everything that is kept, settings too. */
+  /** Deletes everything that is stored for ever, settings too. */
   clearAll(): Promise<void>;
   aside(): Promise<readonly AsideItem[]>;
-  /** Brings in the text of a file. What cannot be read because it is too new is set aside first. */
+  /** Imports the text of a file. A document that is merely too new is set aside before it rejects. */
   importText(from: string, text: string): Promise<Imported>;
-  /** Reads a map from another program; keeps nothing. */
+  /** Reads a map from another program; stores nothing. */
   readMap(from: string, text: string): Promise<BroughtMap>;
   exportFight(id: string): Promise<ExportFile>;
   exportItem(id: string): Promise<ExportFile>;

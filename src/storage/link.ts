@@ -2,12 +2,12 @@ import type { ReadProblem } from './read.ts';
 import { longestText } from './read.ts';
 
 /**
- * A document as a part of a link: which way it was packed, then zlib's bytes in the letters that a link carries unharmed. Zlib
- * ends with a checksum, so a link that was cut off or altered on its way is found out.
+ * A document as a part of a link: one character for the format, then the document compressed with zlib, in base64url.
+ * Zlib ends with a checksum, so a link that was cut off or changed is detected.
  */
 const way = '1';
 
-/** The code of a text, of letters, digits, `-` and `_` alone. */
+/** Packs a text into a code of letters, digits, `-` and `_`. */
 export async function codeOf(text: string): Promise<string> {
   const packed = await allOf(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate')));
   let bytes = '';
@@ -15,7 +15,7 @@ export async function codeOf(text: string): Promise<string> {
   return `${way}${btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
-/** The text of a code, or what is wrong with it. */
+/** Unpacks a code. Returns its text, or what is wrong with it. `longest`: the most bytes that are unpacked. */
 export async function textOfCode(code: string, longest = longestText): Promise<string | ReadProblem> {
   const place = 'The link';
   if (!code.startsWith(way)) {
@@ -41,8 +41,10 @@ export async function textOfCode(code: string, longest = longestText): Promise<s
   }
 }
 
+/** Thrown by `allOf`: more bytes came than are read. */
 class TooMuch extends Error {}
 
+/** Reads a stream to its end. Throws `TooMuch` after more than `most` bytes. */
 async function allOf(
   stream: ReadableStream<Uint8Array>,
   most = Number.POSITIVE_INFINITY,

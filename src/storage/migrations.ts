@@ -1,10 +1,9 @@
 import type { Json } from '../kernel/json.ts';
 
 /**
- * The shapes of what is stored, and how an older one becomes the next. A migration is pure and is never changed
- * once it has been released; a fixture of every version that ever was lies in `fixtures/`.
- *
- * The insides of encounters and sheets belong to their systems, which migrate them on their own.
+ * The versions of stored documents and the migrations from each to the next. A migration is pure and is never changed
+ * once it has been released. `fixtures/` holds a document of every version that was ever released. The contents of
+ * encounters and sheets belong to their systems, which migrate them themselves.
  */
 type Document = { readonly [key: string]: Json | undefined };
 export type Migration = (document: Document) => Document;
@@ -26,14 +25,14 @@ export const migrations: Migrations = {
   sheet: [],
 };
 
-/** The version that is written today. */
+/** The current version, which is written. */
 export const versionOf = (kind: DocumentKind, all: Migrations = migrations): number => all[kind].length + 1;
 
 type Renewed =
   | { readonly ok: true; readonly document: Document; readonly from: number }
   | { readonly ok: false; readonly code: 'newer-version' | 'no-version'; readonly message: string };
 
-/** The document in today's shape, or why it cannot be read. Pure. */
+/** Migrates a document to the current version, or says why it cannot be read. Pure. */
 export function renew(kind: DocumentKind, document: Document, all: Migrations = migrations): Renewed {
   const from = document.schema;
   const now = versionOf(kind, all);
@@ -54,12 +53,15 @@ export function renew(kind: DocumentKind, document: Document, all: Migrations = 
   return { ok: true, document: renewed, from };
 }
 
-/** Something stored in today's shape; what a newer Woundtrack wrote as it is, for whoever opens it to refuse. */
+/**
+ * Something stored, migrated to the current version. A document of a newer Woundtrack is returned as it is: what opens
+ * it refuses it.
+ */
 export function renewedOrAsItIs<T extends object>(kind: DocumentKind, stored: T): T {
   const renewed = renew(kind, stored as unknown as Document);
   return renewed.ok ? (renewed.document as unknown as T) : stored;
 }
 
-/** For lists: those that can be read, in today's shape. What a newer Woundtrack wrote waits for that one. */
+/** For lists: those that can be read, migrated to the current version. Those of a newer Woundtrack are left out. */
 export const readable = <T extends object>(kind: DocumentKind, stored: readonly T[]): readonly T[] =>
   stored.filter((one) => renew(kind, one as unknown as Document).ok).map((one) => renewedOrAsItIs(kind, one));

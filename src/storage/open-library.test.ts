@@ -269,7 +269,7 @@ test('settings are kept under their name', async () => {
 
 describe('when Woundtrack has moved on', () => {
   const kinds = ['item', 'settings', 'row', 'fight'] as const;
-  /** Tomorrow's Woundtrack: each of these kinds has a second version. */
+  /** Simulates a newer Woundtrack, in which each of these kinds has a second version. */
   const tomorrow = (): void => {
     const changes = { item: 'name', row: 'name', fight: 'seed', settings: 'value' } as const;
     for (const kind of kinds) {

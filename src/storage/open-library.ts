@@ -15,7 +15,7 @@ import type { LibraryApi } from './library.ts';
 import { versionOf } from './migrations.ts';
 import { ReadFailure, readFailure } from './read.ts';
 
-/** The library over a database. */
+/** Opens the library of a database. `now`: milliseconds since 1970. */
 export function openLibrary(db: Database, judge: Judge, now: () => number): LibraryApi {
   const items = openItems(db, now);
   const saveFight = savingFights(db, judge, now);
@@ -48,7 +48,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
   };
 }
 
-/** Keeps a fight under a new id and gives that; rejects where it cannot be played. */
+/** Stores a fight under a new id and returns it. Rejects with a ReadFailure if it cannot be played. */
 type SaveFight = (name: string, document: unknown, place: string) => Promise<string>;
 
 const savingFights =

@@ -1,4 +1,4 @@
-/** What can go wrong with what the browser keeps for us. */
+/** What can go wrong with the storage of the browser. */
 const storageProblemCodes = [
   /** There is no IndexedDB, or this browser mode forbids it. */
   'storage-absent',
@@ -6,13 +6,13 @@ const storageProblemCodes = [
   'storage-blocked',
   /** The disk or the share of this site is full. */
   'storage-full',
-  /** The connection dropped and came back neither at once nor a second time. */
+  /** The connection was lost, and so was a second one that was opened for another try. */
   'storage-lost',
-  /** It did not answer in time. */
+  /** The database did not answer in time. */
   'storage-slow',
-  /** A newer Woundtrack in another tab changed the database. */
+  /** A newer Woundtrack changed the database so that this one cannot use it. */
   'storage-newer',
-  /** Another tab wrote to this fight. */
+  /** Another tab wrote to the journal of this fight. */
   'journal-gap',
   /** The fight is no longer in the library. */
   'fight-gone',
@@ -22,25 +22,25 @@ const storageProblemCodes = [
 ] as const;
 export type StorageProblemCode = (typeof storageProblemCodes)[number];
 
-/** A trouble with storing: never a reason to stop the fight. */
+/** A problem of storage: never a reason to stop the fight. */
 export interface StorageProblem {
   readonly code: StorageProblemCode;
   /** One or two sentences for people: what happened, and what to do. */
   readonly message: string;
-  /** What was being done to what: `journal of "A duel"`, `settings`. */
+  /** What was being read or written: `the journal of "A duel"`, `the settings`. */
   readonly place: string;
 }
 
-/** What stands between the fight on the screen and the fight on the disk. */
+/** How far the open fight is saved. */
 export interface Saving {
   readonly state: 'saved' | 'saving' | 'unsaved';
-  /** How many inputs are only in memory. */
+  /** How many entries of the journal are only in memory. */
   readonly unsaved: number;
   /** Why, when it is not saved. */
   readonly problem: StorageProblem | null;
 }
 
-/** Thrown where storing fails; documents that cannot be read have a `ReadFailure`. */
+/** Thrown where storing or reading fails. For documents that cannot be read there is `ReadFailure`. */
 export class StorageFailure extends Error {
   readonly problem: StorageProblem;
   constructor(problem: StorageProblem, cause?: unknown) {
@@ -71,8 +71,9 @@ const words: { readonly [code in StorageProblemCode]: string } = {
 };
 
 /**
- * The failure with its standard words. What the browser said of it (`cause`) stands in them only where we have no words
- * of our own: elsewhere it tells people nothing, and whoever looks for a fault finds it with the error.
+ * A failure with the standard words for its code. What the browser said (`cause`) is added only to `storage-failed`,
+ * for which there are no better words: elsewhere it tells the user nothing, and developers find it as the cause of the
+ * error.
  */
 export function storageFailure(code: StorageProblemCode, place: string, cause?: unknown): StorageFailure {
   const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : cause;
@@ -92,7 +93,7 @@ const nameOf = (error: unknown): string => (error instanceof Error || isNamed(er
 const isNamed = (error: unknown): error is { name: string } =>
   typeof error === 'object' && error !== null && typeof (error as { name?: unknown }).name === 'string';
 
-/** What a thrown thing means. */
+/** The failure that a thrown value stands for. */
 export function asFailure(error: unknown, place: string): StorageFailure {
   if (error instanceof StorageFailure) return error;
   return storageFailure(codeByName[nameOf(error)] ?? 'storage-failed', place, error);
@@ -100,5 +101,5 @@ export function asFailure(error: unknown, place: string): StorageFailure {
 
 const dropped = new Set(['InvalidStateError', 'TransactionInactiveError', 'AbortError', 'UnknownError']);
 
-/** Whether it looks as if the connection was taken away, so that a fresh one may do better. */
+/** Whether the error looks as if the connection was lost, so that a new one may do better. */
 export const looksDropped = (error: unknown): boolean => dropped.has(nameOf(error));

@@ -23,15 +23,15 @@ type ReadCode = (typeof readCodes)[number];
 export interface ReadProblem {
   readonly code: ReadCode | string;
   readonly message: string;
-  /** The file. */
+  /** What was being read: the name of the file, "The link", "the library". */
   readonly place: string;
-  /** The place in the document: `combatants[2].sheet.name`, `line 3, column 7`. */
+  /** The place in it: `combatants[2].sheet.name`, `line 3, column 7`. */
   readonly path?: string;
-  /** Where more than one thing is wrong: all of them, each with its place in the document. */
+  /** If more than one thing is wrong: all of them, each with its place in the document. */
   readonly problems?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** Thrown when a document cannot be read; nothing was stored. */
+/** Thrown when a document cannot be read. */
 export class ReadFailure extends Error {
   readonly problem: ReadProblem;
   constructor(problem: ReadProblem) {
@@ -48,12 +48,12 @@ export const readFailure = (
   path?: string,
 ): ReadFailure => new ReadFailure({ code, message, place, ...(path !== undefined && { path }) });
 
-/** 16 million characters: a backup of a few hundred fights. */
+/** The most characters of a text that are read: enough for a backup of a few hundred fights. */
 export const longestText = 16_000_000;
 
 /**
- * The document in a text from outside. Refuses what is too long or too deep, what is no JSON (with line and
- * column), and keys that could reach into the program (with their path).
+ * Parses a text from outside as JSON. Throws a ReadFailure for what is too long or too deep, for what is not JSON (with
+ * line and column), and for keys that could change the prototype of an object (with their path).
  */
 export function readText(text: string, place: string, longest: number = longestText): Json {
   if (text.length > longest) {

@@ -2,14 +2,14 @@ import type { Choice } from '../kernel/port.ts';
 import type { OddsReply } from '../protocol/messages.ts';
 import { table } from './table.ts';
 
-/** Resolves when what has just been shown is on the screen. */
+/** Resolves once the next frame has been painted. */
 const drawn = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /**
- * Asks for the odds of a complete choice and shows them, twice where they take long to count: a first look, and what
- * comes of counting to the end. `settled` says that nothing better follows; then `odds` may be `null`: they were given up or
- * cannot be had. They wait until the way stands on the screen: another worker that thinks, or has to be started first, would
- * take its time from the answer to the finger.
+ * Asks for the odds of a complete choice and passes them to `show`: once if the first look is exact, otherwise twice,
+ * the first look and then the odds counted to the end. `settled`: nothing better follows. `odds` is `null` only then,
+ * when the odds were refused or given up. Waits for the preview and the next painted frame first: the odds worker,
+ * which may have to be started, would take CPU time from the response to the tap.
  */
 export async function askOdds(
   choice: Choice,

@@ -3,7 +3,7 @@ import type { TableRequest } from '../workers/client.ts';
 import { TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 
-/** The table's reply to a question that changes no fight; a `TableFailure` when it refuses. */
+/** Asks the table something that changes no fight and returns the reply. Throws a `TableFailure` when it is refused. */
 export async function ask<R extends Reply>(request: TableRequest): Promise<R> {
   const { outcome } = await connected().table.send({ job: 'table', request });
   if (!outcome.ok) throw new TableFailure(outcome.error);

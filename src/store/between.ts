@@ -15,13 +15,13 @@ import { useRulings } from './rulings.ts';
 export type Survivor = AftermathReply['people'][number];
 export type BetweenDeed = Catalogue['between'][number];
 
-/** Why it was not done. */
+/** The failure that an error carries; `null` without an error. */
 export const failureOf = (error: Error | null): Failure | null => {
   if (error === null) return null;
   return error instanceof TableFailure ? error.failure : { code: 'failed', message: error.message };
 };
 
-/** What the fight on the table has left of everybody; `hash` names the moment. */
+/** Query for what the fight on the table has left of everybody. `hash`: the state of the fight; `null`: no request. */
 export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply, Error> =>
   useQuery({
     queryKey: ['aftermath', hash],
@@ -29,7 +29,10 @@ export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply
     enabled: hash !== null,
   });
 
-/** Sheets as the next fight would begin with them, by the sheet; nothing before they are known. */
+/**
+ * Returns a lookup of sheets as the next fight would begin with them: `undefined` while unknown, `null` for a sheet
+ * that cannot be read.
+ */
 export function useSeen(system: string | null, sheets: readonly Json[]): (sheet: Json) => Seen {
   const rulings = useRulings(system);
   const { data } = useQuery({
@@ -37,14 +40,16 @@ export function useSeen(system: string | null, sheets: readonly Json[]): (sheet:
     queryFn: () =>
       ask<PeopleReply>({ do: 'people', system: system as string, sheets, ...(rulings && { rulings }) }),
     enabled: system !== null && sheets.length > 0 && rulings !== undefined,
-    // While somebody is seen anew, all stay where they stand.
+    // The previous list stays until the next one is loaded.
     placeholderData: keepPreviousData,
   });
   return (sheet) => data?.people[sheets.indexOf(sheet)];
 }
 type Seen = PeopleReply['people'][number] | undefined;
 
-/** Keeps people as sheets of the library; those kept from the same fight before are replaced. */
+/**
+ * Mutation that saves people as sheets in the library. A sheet of the same system and name among `kept` is replaced.
+ */
 export const useKeepPeople = (): UseMutationResult<
   void,
   Error,
@@ -54,7 +59,7 @@ export const useKeepPeople = (): UseMutationResult<
     mutationFn: async ({ system, kept, people }) => {
       const open = kept.filter((one) => one.kind === 'sheet' && one.system === system);
       for (const { name, sheet } of people) {
-        // Two of the same name are two, each with a place of its own.
+        // Two people of the same name replace two different sheets.
         const at = open.findIndex((one) => one.name === name);
         const [before] = at < 0 ? [] : open.splice(at, 1);
         await connected().table.library('saveItem', {
@@ -70,8 +75,8 @@ export const useKeepPeople = (): UseMutationResult<
   });
 
 /**
- * Does something to a kept sheet and keeps it changed. Gives what is told of it. Rejects with a `TableFailure` whose
- * `failure` says why not, or which dice are to be rolled first (`dice`).
+ * Mutation that applies a deed between fights to a sheet of the library and saves the result. Returns what is told of
+ * it. Rejects with a `TableFailure` whose `failure` says why not, or which dice are to be rolled first (`dice`).
  */
 export const useBetween = (
   item: LibraryItem,
@@ -85,7 +90,7 @@ export const useBetween = (
     },
   });
 
-/** Puts a sheet in the place of the one that is kept. */
+/** Replaces the document of a sheet in the library. */
 export async function keepSheet({ id, kind, system, name }: LibraryItem, sheet: Json): Promise<void> {
   await connected().table.library('saveItem', { id, kind, system, name, document: sheet });
   await libraryChanged();

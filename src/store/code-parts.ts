@@ -1,37 +1,41 @@
 /**
- * A link that is too long for one QR code, as several: shown one after the other, read in any order. Each is a link too,
- * so that a camera that knows nothing of this leads to the app, which says how the rest is read.
+ * Splits a link that is too long for one QR code into several codes, shown one after the other and read in any order.
+ * Each of them is a link too: a camera app that knows nothing of this opens the app, which says how to read the rest.
  */
 
-/** The way to the page for who has read one code of several. */
+/** The address of the page that is opened by one code of several. */
 const path = '#/part/';
 
-/** Letters of a link that one code still shows in modules which a camera tells apart: on a tablet, and on a phone. */
+/** The most characters of a link in a single code, so that a camera still tells its modules apart. */
 const mostAlone = { tablet: 2000, phone: 1000 } as const;
 
-/** Letters of a code in each of several: they go by, and have to be read at a glance. */
+/**
+ * The most characters of the shared code in each of several QR codes: they change by themselves and must be read fast.
+ */
 const mostEach = 800;
 
-/** One code of several: which of them, and its letters of the code that all of them are. */
+/** One part of a shared code. */
 export interface Part {
-  /** What the code was that was taken apart. */
+  /** Identifies the shared code: its length and its last characters. */
   readonly of: string;
   readonly number: number;
   readonly count: number;
   readonly letters: string;
 }
 
-/** What codes are shown on. */
+/** The kind of screen that codes are shown on. */
 export type Screen = keyof typeof mostAlone;
 
-/** The texts of the QR codes that hand on a link whose code begins at `at`: one, or several to be read in any order. */
+/**
+ * The texts of the QR codes for a link whose shared code begins at index `at`: one, or several to be read in any order.
+ */
 export function textsOf(link: string, at: number, screen: Screen): readonly string[] {
   if (link.length <= mostAlone[screen]) return [link];
   const code = link.slice(at);
   const home = link.slice(0, link.indexOf('#'));
   const count = Math.ceil(code.length / mostEach);
   const each = Math.ceil(code.length / count);
-  // The end of a code is a checksum of all that it holds.
+  // A shared code ends with a checksum of all that it holds.
   const of = `${code.length.toString(36)}${code.slice(-6)}`;
   return Array.from(
     { length: count },
@@ -39,7 +43,7 @@ export function textsOf(link: string, at: number, screen: Screen): readonly stri
   );
 }
 
-/** The part in what a camera has read; `null`: it is none. */
+/** The part in a text that a camera has read; `null` if there is none. */
 export function partIn(text: string): Part | null {
   const [, of, number, count, letters] =
     /#\/part\/([\w-]+)\/(\d{1,3})\/(\d{1,3})\/([\w-]+)$/.exec(text) ?? [];
@@ -48,16 +52,16 @@ export function partIn(text: string): Part | null {
   return part.number >= 1 && part.number <= part.count ? part : null;
 }
 
-/** Parts that have been read of one code, in any order, each once. */
+/** The parts of one shared code that have been read, in any order, each once. */
 export type Gathered = readonly Part[];
 
-/** With one part more; a part of another code begins anew. */
+/** Adds a part. A part of another shared code starts a new collection. */
 export function gather(before: Gathered, part: Part): Gathered {
   const same = before.filter(({ of, count }) => of === part.of && count === part.count);
   return same.some(({ number }) => number === part.number) ? same : [...same, part];
 }
 
-/** The code that the parts are once all are there, `null` before. */
+/** The shared code, once all its parts are there; `null` before. */
 export function wholeOf(parts: Gathered): string | null {
   const [first] = parts;
   if (!first || parts.length < first.count) return null;

@@ -28,7 +28,7 @@ function connect(): Connection {
   };
 }
 
-/** The same for everybody who asks. */
+/** The connection of this page: the same one for all callers. */
 export function connected(): Connection {
   connection ??= connect();
   return connection;

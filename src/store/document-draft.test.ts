@@ -53,7 +53,7 @@ test('what was not kept outlasts a reload, with its steps; what was kept is read
   second.open('a', ford);
   const draft = second.draft('a');
   expect(draft).toEqual({ now: { name: 'Mill' }, past: [ford], future: [] });
-  // Left for another page and opened again it is the same.
+  // Opening it again after a visit to another page changes nothing.
   second.open('a', ford);
   expect(second.draft('a')).toBe(draft);
   second.kept('a', { name: 'Mill' });
@@ -69,7 +69,7 @@ test('what is changed while the library writes is not lost: it stands, and outla
   const written = { name: 'Mill' };
   first.change('a', named('Inn'));
   first.kept('a', written);
-  // The page reads the library anew.
+  // The page refetches the library.
   first.open('a', written);
   expect(first.draft('a')).toEqual({ now: { name: 'Inn' }, past: [ford, written], future: [] });
   const second = await page();
@@ -96,7 +96,7 @@ test('of a large encounter the device remembers the last steps, the page all of 
   expect(draft('a')?.past).toHaveLength(4);
   const second = await page();
   second.open('a', ford);
-  // Two of them have room in a million characters.
+  // Only two steps fit into the budget of a million characters.
   expect(second.draft('a')).toEqual({ now: large('Ruin'), past: [large('Inn'), large('Tower')], future: [] });
 });
 
@@ -138,7 +138,7 @@ describe('two tabs', () => {
     const second = await tab('a', ford);
     await heard(first.isElsewhere);
     second.change('a', named('Inn'));
-    // Nothing is written by who only looks on.
+    // A tab that only follows writes nothing.
     first.change('a', named('Tower'));
     first.undo('a');
     first.follow('a');

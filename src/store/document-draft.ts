@@ -3,7 +3,10 @@ import type { Json } from '../kernel/json.ts';
 import { canonical, isObject } from '../kernel/json.ts';
 import { isElsewhere, takeSeat } from './document-seat.ts';
 
-/** A document of the user's own that is being written, an encounter or a sheet: as it stands, what it was before, and what was taken back. */
+/**
+ * A document of the library that is being written, an encounter or a sheet, with its history: `past` to undo, the
+ * oldest first, and `future` to redo, the next one first.
+ */
 export interface DocumentDraft {
   readonly now: Json;
   readonly past: readonly Json[];
@@ -12,12 +15,12 @@ export interface DocumentDraft {
 
 type Drafts = { readonly [id: string]: DocumentDraft };
 
-// The first documents that could be written were encounters; ids are unique among all kinds.
+// Sheets have the same prefix: ids are unique among all kinds of documents.
 const key = (id: string): string => `woundtrack:encounter:${id}`;
-/** So many steps can be taken back. */
+/** Upper bound on the steps that can be undone. */
 export const mostSteps = 100;
 
-/** What of a stored draft can be used; `null`: nothing. */
+/** Reads a draft from a stored value of any shape; `null` if it cannot be used. */
 function readDraft(stored: unknown): DocumentDraft | null {
   if (!isObject(stored as Json)) return null;
   const { now, past, future } = stored as { readonly [key: string]: Json };
@@ -34,10 +37,13 @@ function stored(id: string): DocumentDraft | null {
   }
 }
 
-/** So many characters of steps are written with every change: a browser has room for some five million, and it takes its time. */
+/**
+ * Budget in characters for the steps that are stored with every change, for `past` and `future` each: a browser has
+ * room for some five million, and writing takes time.
+ */
 const roomForSteps = 1_000_000;
 
-/** Of a large document only the nearest steps outlast a reload. */
+/** The draft with as many steps as the budget allows: of a large document only the nearest ones survive a reload. */
 function withFewSteps(draft: DocumentDraft): DocumentDraft {
   const most = Math.floor(roomForSteps / JSON.stringify(draft.now).length);
   return {
@@ -47,26 +53,29 @@ function withFewSteps(draft: DocumentDraft): DocumentDraft {
   };
 }
 
-/** Remembers a draft on the device: whole, or where there is no room for that at least as it stands; or not at all. */
+/** Stores a draft on the device, without its steps if there is no room for them. Returns whether it was stored. */
 function store(id: string, draft: DocumentDraft): boolean {
   for (const one of [withFewSteps(draft), { ...draft, past: [], future: [] }]) {
     try {
       localStorage.setItem(key(id), JSON.stringify(one));
       return true;
     } catch {
-      // The second try is smaller. A browser that keeps nothing: until the page is reloaded.
+      // The second try is smaller. If it fails too, the draft lasts until the page is reloaded.
     }
   }
   return false;
 }
 
-/** By the document's id in the library. A draft that was not kept there outlasts a reload. */
+/** Drafts by the id of the document. Those not saved in the library survive a reload. */
 export const useDocumentDrafts = create<Drafts>()(() => ({}));
 
-/** Those that stand otherwise than in the library, as far as this page knows. */
+/** Ids of the drafts that differ from the library, as far as this page knows. */
 const unkept = new Set<string>();
 
-/** Those of which the device remembers nothing, or something older: they are lost with the page unless they are kept. */
+/**
+ * Ids of the drafts that could not be stored on the device in their latest state: they are lost with the page unless
+ * they are saved in the library.
+ */
 export const useHomeless = create<{ readonly [id: string]: true }>()(() => ({}));
 
 function setHomeless(id: string, is: boolean): void {
@@ -77,30 +86,33 @@ function setHomeless(id: string, is: boolean): void {
 const draftOf = (id: string): DocumentDraft | undefined => useDocumentDrafts.getState()[id];
 
 function put(id: string, draft: DocumentDraft): void {
-  // Another tab writes it: what is done here would be lost there, or that here.
+  // Another tab writes it: one of the two would overwrite the other.
   if (isElsewhere(id)) return;
   useDocumentDrafts.setState({ [id]: draft });
   unkept.add(id);
   setHomeless(id, !store(id, draft));
 }
 
-/** What the device remembers of it is not needed any more. */
+/** Removes the draft from the device. */
 function forget(id: string): void {
   unkept.delete(id);
   setHomeless(id, false);
   try {
     localStorage.removeItem(key(id));
   } catch {
-    // Nothing was remembered.
+    // Storage is not available: nothing was stored.
   }
 }
 
-/** Every change is one step that can be taken back. */
+/** The drafts of documents. Every change is one step that can be undone. */
 export const documentDraft = {
-  /** Begins to write, at what was written and not kept, or else at the document. Gives nothing when there is neither. */
+  /**
+   * Opens a draft: the stored one that was not saved in the library, or else the document. Has no effect if there is
+   * neither, or if the draft is open already and up to date or written by another tab.
+   */
   open(id: string, document: Json | null): void {
     const before = draftOf(id);
-    // What was kept may have been renamed or brought in anew since; and what another tab writes it keeps.
+    // A saved document may have been renamed or imported again since. What another tab writes, that tab saves.
     if (before && isElsewhere(id)) return;
     if (before && (unkept.has(id) || canonical(before.now) === canonical(document))) return;
     const written = stored(id);
@@ -108,7 +120,7 @@ export const documentDraft = {
     const draft = written ?? (document === null ? null : { now: document, past: [], future: [] });
     if (draft) useDocumentDrafts.setState({ [id]: draft });
   },
-  /** What changes nothing is no step. */
+  /** An edit that returns the same object is no step. */
   change(id: string, edit: (now: Json) => Json): void {
     const draft = draftOf(id);
     if (!draft) return;
@@ -128,14 +140,14 @@ export const documentDraft = {
     if (!draft || next === undefined) return;
     put(id, { now: next, past: [...draft.past, draft.now], future });
   },
-  /** What another tab has written since, while it writes. */
+  /** Takes over what another tab has written, while that tab writes. */
   follow(id: string): void {
     const written = isElsewhere(id) ? stored(id) : null;
     if (written) useDocumentDrafts.setState({ [id]: written });
   },
   /**
-   * Goes on here with what another tab has written, or has kept in the library (`document`). What was done here and could not be remembered
-   * is one step back.
+   * Makes this tab the one that writes, and continues with what the other tab has written, or has saved in the library
+   * (`document`). Changes of this tab that could not be stored become one step to undo.
    */
   takeOver(id: string, document: Json | null): void {
     const mine = useHomeless.getState()[id] ? draftOf(id)?.now : undefined;
@@ -146,19 +158,19 @@ export const documentDraft = {
     const next = written ?? (document === null ? null : { now: document, past: [], future: [] });
     if (next) useDocumentDrafts.setState({ [id]: mine ? { ...next, past: [...next.past, mine] } : next });
   },
-  /** As it is kept in the library: a step like any other. */
+  /** Goes back to the document in the library: a step like any other. */
   discard(id: string, kept: Json): void {
     documentDraft.change(id, (now) => (canonical(now) === canonical(kept) ? now : kept));
   },
   /**
-   * `document` is in the library now: the device need not remember it any more, unless something was changed while it was
-   * written there. The steps stay until the page is left.
+   * To be called when `document` has been saved in the library. The draft is removed from the device, unless it was
+   * changed during saving. Its steps stay until the page is left.
    */
   kept(id: string, document: Json): void {
     const draft = draftOf(id);
     if (!draft || canonical(draft.now) === canonical(document)) forget(id);
   },
-  /** Leaves what was written and not kept. */
+  /** Discards a draft that was not saved. */
   drop(id: string): void {
     forget(id);
     const { [id]: _, ...others } = useDocumentDrafts.getState();

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * Which tab writes a document. Only one does: whoever opens it last, or takes it over. All others are told and look on.
- * Nothing is locked: a tab that is closed leaves nothing behind.
+ * Which tab writes a document. Only one does: the tab that opened it last or took it over. All others are told and
+ * follow what it writes. There is no lock, so a closed tab leaves nothing behind.
  */
 export type Seat = 'here' | 'elsewhere';
 
@@ -15,7 +15,7 @@ interface Taken {
   readonly taken: string;
 }
 
-/** Other tabs, where the browser lets tabs speak to each other. */
+/** The channel to other tabs: `null` if the browser has none, `undefined` before it is first needed. */
 let others: BroadcastChannel | null | undefined;
 
 function channel(): BroadcastChannel | null {
@@ -28,13 +28,13 @@ function channel(): BroadcastChannel | null {
   return others;
 }
 
-/** This tab writes from now on; every other one that has it open is told. */
+/** Makes this tab the one that writes the document and tells all other tabs. */
 export function takeSeat(id: string): void {
   useSeats.setState({ [id]: 'here' });
   channel()?.postMessage({ taken: id } satisfies Taken);
 }
 
-/** The document is not open in this tab any more. */
+/** Forgets the seat of a document that this tab has closed. */
 export function leaveSeat(id: string): void {
   const { [id]: _, ...rest } = useSeats.getState();
   useSeats.setState(rest, true);

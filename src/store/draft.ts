@@ -6,15 +6,15 @@ import { fieldsOf, optionOf } from '../kernel/sentence.ts';
 import type { ChoosePrompt } from '../protocol/messages.ts';
 
 /**
- * A choice in the making: an option that was armed and the fields picked so far. It changes nothing in the fight;
- * only committing it does. Nothing here judges: picks, cells and refusals come with the option.
+ * A choice in the making: an option that was armed and the fields picked so far. It changes nothing in the fight; only
+ * committing it does. Nothing here judges legality: picks, cells and refusals come with the option.
  */
 export interface Draft {
   /** The prompt that it answers; a draft of an older prompt is void. */
   readonly prompt: number;
   readonly option: Option;
   readonly values: FieldValues;
-  /** The answer in full, of a draft that was made from one and that nobody has changed since. */
+  /** The complete choice that the draft was made from, as long as nobody has changed a field. */
   readonly whole?: Choice;
 }
 
@@ -23,7 +23,7 @@ export function draftOf(prompt: number, option: Option): Draft {
   return settle({ prompt, option, values: {} });
 }
 
-/** A whole choice as a draft that commits to it; `null` when the prompt offers nothing of the kind. */
+/** A complete choice as a draft that commits to it; `null` when the prompt does not offer its option. */
 export function draftFor(prompt: ChoosePrompt, choice: Choice): Draft | null {
   const option = optionOf(prompt.options, choice);
   return option
@@ -31,23 +31,26 @@ export function draftFor(prompt: ChoosePrompt, choice: Choice): Draft | null {
     : null;
 }
 
-/** The draft with a field set (or cleared with `undefined`); what no longer fits the new value is cleared too. */
+/**
+ * The draft with a field set, or cleared with `undefined`. Picks of other fields that do not fit the new value are
+ * cleared too.
+ */
 export function withField(draft: Draft, field: string, value: Json | undefined): Draft {
   const values: Record<string, Json | undefined> = { ...draft.values, [field]: value };
   if (value === undefined) delete values[field];
-  // A way that was told square by square leads nowhere else.
+  // A path given cell by cell leads to no other destination.
   if (draft.option.needs?.[field]?.kind === 'path' && field !== 'path') delete values.path;
   return settle({ prompt: draft.prompt, option: draft.option, values });
 }
 
-/** Adds a value to a field that takes several, or takes it away again. */
+/** Adds a value to a field that takes several, or removes it. */
 export function toggled(draft: Draft, field: string, id: string): Draft {
   const now = draft.values[field];
   const list = Array.isArray(now) ? (now as readonly string[]) : [];
   return withField(draft, field, list.includes(id) ? list.filter((one) => one !== id) : [...list, id]);
 }
 
-/** The values of a field that go with what is picked already, each once. */
+/** The values of a field that fit what is picked already, each once. */
 export function picksOf(draft: Draft, field: string): readonly Pick[] {
   const need = draft.option.needs?.[field];
   if (need?.kind !== 'one' && need?.kind !== 'some') return [];
@@ -62,7 +65,7 @@ function fits(draft: Draft, field: string, pick: Pick): boolean {
   });
 }
 
-/** Whether a field means anything with what is picked so far. */
+/** Whether a field applies, given what is picked so far. */
 export const applies = (draft: Draft, need: Need): boolean => isMeant(need, draft.values);
 
 function isFilled(need: Need, value: Json | undefined): boolean {
@@ -83,7 +86,7 @@ export function nextField(draft: Draft): string | null {
   return null;
 }
 
-/** The answer, once nothing is missing; `null` before. */
+/** The complete choice; `null` while a field is missing or if the option is refused. */
 export function choiceOf(draft: Draft): Choice | null {
   if (draft.whole) return draft.whole;
   if (draft.option.refused || nextField(draft) !== null) return null;
@@ -91,6 +94,7 @@ export function choiceOf(draft: Draft): Choice | null {
   return { ...draft.values, ...by, option: draft.option.id };
 }
 
+/** Fills in defaults and single possible values, and clears picks that do not apply or are not legal any more. */
 function settle(draft: Draft): Draft {
   const values: Record<string, Json | undefined> = { ...draft.values };
   const settled: Draft = { ...draft, values };

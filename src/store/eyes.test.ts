@@ -109,7 +109,7 @@ test('what the game master is asked is not put before players', () => {
   expect(seen(asked('ogre'), 'gm', 'words').prompt).toEqual({ for: 'ogre' });
 });
 
-/** The ogre hides from these, and would be next. */
+/** The ogre is hidden from these combatants, and it is its turn. */
 const hiding = (...from: readonly string[]): View => {
   const view = fight(20);
   const ogre = { ...(view.combatants.ogre as CombatantView), hiddenFrom: from };
@@ -130,7 +130,7 @@ test('a foe that is hidden from all of the party is nowhere: not on the map, in 
   expect(Object.keys(view.combatants)).toEqual(['edda', 'dog']);
   expect(view.order).toEqual(['edda', 'dog']);
   expect(view.active).toBeNull();
-  // Whoever shares its place is seen in it.
+  // The rider, who shares its place in the bar, is still seen.
   expect(view.bar.map(({ id, with: mates }) => [id, mates?.length ?? 0])).toEqual([
     ['rider', 0],
     ['edda', 0],

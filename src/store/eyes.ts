@@ -5,21 +5,21 @@ import type { BarEntry, CombatantView, Track, View } from '../kernel/view.ts';
 import type { AnswersReply, LogLine, OddsReply, Prompt } from '../protocol/messages.ts';
 import { vitality } from './vitality.ts';
 
-/** Whose eyes look at the screen. Behind the curtain nobody's do: it is being handed over. */
+/** As whom somebody looks at the screen. `curtain`: nobody, while the screen is handed over. */
 export const allEyes = ['gm', 'players', 'curtain'] as const;
 export type Eyes = (typeof allEyes)[number];
 
-/** How much players see of how their foes fare, from everything to nothing. */
+/** How much players see of the state of their foes, from everything to nothing. */
 export const foeDetails = ['numbers', 'share', 'words', 'hurt', 'nothing'] as const;
 export type FoeDetail = (typeof foeDetails)[number];
 
-/** The fight as it is, and what the table waits for. */
+/** The fight and the open prompt, unfiltered. */
 export interface Truth {
   readonly view: View;
   readonly prompt: Prompt | null;
 }
 
-/** As these eyes see it: what the game master is asked is not for players to answer. */
+/** Filters view and prompt for these eyes. What the game master or a foe must answer is no prompt for players. */
 export function seen({ view, prompt }: Truth, eyes: Eyes, detail: FoeDetail): Truth {
   if (eyes === 'gm') return { view, prompt };
   const party = partyOf(view);
@@ -31,18 +31,18 @@ export function seen({ view, prompt }: Truth, eyes: Eyes, detail: FoeDetail): Tr
   };
 }
 
-/** The sides that somebody plays for. */
+/** The sides of combatants that belong to a player. */
 const partyOf = (view: View): ReadonlySet<string> =>
   new Set(Object.values(view.combatants).flatMap((one) => (one.player ? [one.side] : [])));
 
-/** Those of the party who could see something; when all are down, all of them. */
+/** The combatants of the party who can see something: all that are not out; if all are out, all of them. */
 function seersOf(view: View, party: ReadonlySet<string>): readonly Id[] {
   const ours = Object.values(view.combatants).filter(({ side }) => party.has(side));
   const awake = ours.filter(({ out }) => out === null);
   return (awake.length > 0 ? awake : ours).map(({ id }) => id);
 }
 
-/** The foes that are hidden from every one of the party. */
+/** The foes that are hidden from all of the party. */
 function unseenAmong(
   view: View,
   hidden: readonly (readonly [who: Id, from: readonly Id[]])[],
@@ -65,14 +65,14 @@ const unseenIn = (view: View): ReadonlySet<Id> =>
   );
 
 /**
- * The fight as these eyes see it. Players see of those on sides without a player what stands on the map and in the
- * initiative bar, their conditions, and of their harm as much as `detail` says; not what they can spend, and no notes.
- * Of foes that are hidden from all of the party they see nothing at all.
+ * Filters the fight for these eyes. Foes that are hidden from all of the party are left out. Of all others on sides
+ * without a player, players see what stands on the map and in the initiative bar, their conditions, and as much of
+ * their harm as `detail` says; with every `detail` but `numbers`, nothing that they can spend and no notes.
  */
 export function seenBy(view: View, eyes: Eyes, detail: FoeDetail): View {
   if (eyes === 'gm') return view;
   const party = partyOf(view);
-  // Where nobody is a player's, there are no foes to hide.
+  // Without a party there are no foes to hide.
   if (party.size === 0) return view;
   const open = withoutUnseen(view, unseenIn(view));
   if (detail === 'numbers') return open;
@@ -83,7 +83,7 @@ export function seenBy(view: View, eyes: Eyes, detail: FoeDetail): View {
   return { ...open, combatants: Object.fromEntries(combatants) as View['combatants'] };
 }
 
-/** The fight as if these were not there: no token, no place in the turn order, nothing that carries their name. */
+/** The view without these combatants: no token, no place in the order of turns, no banner of theirs. */
 function withoutUnseen(view: View, unseen: ReadonlySet<Id>): View {
   if (unseen.size === 0) return view;
   const { banner, ...rest } = view;
@@ -105,7 +105,7 @@ function withoutUnseen(view: View, unseen: ReadonlySet<Id>): View {
   };
 }
 
-/** What a player is asked, with nothing in it that speaks of somebody who is hidden. */
+/** The prompt without hidden combatants among its picks and provoked reactions. */
 function withoutHidden(prompt: Prompt, unseen: ReadonlySet<Id>): Prompt {
   if (prompt.kind !== 'choose' || unseen.size === 0) return prompt;
   return { ...prompt, options: prompt.options.map((option) => optionWithout(option, unseen)) };
@@ -137,7 +137,10 @@ function needWithout(need: Need, unseen: ReadonlySet<Id>): Need {
   }
 }
 
-/** What a choice would do as these eyes see it: hidden foes provoke nothing, are reached by nothing, stand nowhere. */
+/**
+ * Filters a preview for these eyes: without hidden foes among those it provokes and reaches, without lines of sight
+ * that they stand in, and without the path if a hidden foe is the one who goes it.
+ */
 export function previewSeen<P extends Preview>(preview: P, view: View, eyes: Eyes): P {
   const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
   if (unseen.size === 0) return preview;
@@ -155,7 +158,7 @@ export function previewSeen<P extends Preview>(preview: P, view: View, eyes: Eye
   };
 }
 
-/** What befalls people, without those who are unseen. A tag that is about somebody carries the name: `out:ogre`. */
+/** Chances and harm without those of unseen combatants. A tag about a combatant contains its id: `out:ogre`. */
 function chancesWithout<O extends Pick<OddsReply, 'chances' | 'harm'>>(odds: O, unseen: ReadonlySet<Id>): O {
   return {
     ...odds,
@@ -167,7 +170,7 @@ function chancesWithout<O extends Pick<OddsReply, 'chances' | 'harm'>>(odds: O, 
 const isAbout = (tag: string, people: ReadonlySet<Id>): boolean =>
   tag.split(':').some((part) => people.has(part));
 
-/** Odds as these eyes see them: nothing that hidden foes suffer is counted out to players. */
+/** Filters odds for these eyes: without what hidden foes suffer. */
 export function oddsSeen(odds: OddsReply, view: View, eyes: Eyes): OddsReply {
   const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
   if (unseen.size === 0) return odds;
@@ -178,7 +181,7 @@ export function oddsSeen(odds: OddsReply, view: View, eyes: Eyes): OddsReply {
   return { ...chancesWithout(odds, unseen), outcomes };
 }
 
-/** The same by answers: nobody who is hidden has one for players. */
+/** Filters odds by answers for these eyes: also without the answers of hidden foes. */
 export function answersSeen(reply: AnswersReply, view: View, eyes: Eyes): AnswersReply {
   const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
   if (unseen.size === 0) return reply;
@@ -189,8 +192,8 @@ export function answersSeen(reply: AnswersReply, view: View, eyes: Eyes): Answer
 }
 
 /**
- * The log as these eyes read it: nothing of what hidden foes did or what befell them, and of the harm of foes as much
- * as `detail` says. Lines that are read as they are stay the same objects.
+ * Filters the log for these eyes: without what hidden foes did and suffered, and with as much of the harm of foes as
+ * `detail` says. Unchanged lines stay the same objects.
  */
 export function linesSeen(
   lines: readonly LogLine[],
@@ -204,7 +207,7 @@ export function linesSeen(
   for (const line of lines) {
     const one = isSecret(line, view) ? null : toldTo(line, view, party, detail);
     const last = read.at(-1);
-    // Two facts of one hurt are one for those who only see that there is one.
+    // Two facts of one hurt read the same once they are reduced: only one is shown.
     const again = one !== line && one?.text === last?.text && one?.turn === last?.turn;
     if (one && !again) read.push(one);
   }
@@ -220,7 +223,10 @@ function isSecret({ hidden, who, whom, text }: LogLine, view: View): boolean {
   });
 }
 
-/** A line about the strength of a foe says no more than that there is a hurt. */
+/**
+ * A line about the strength of a foe, reduced to the fact that it is hurt; `null` if not even that may be told. Other
+ * lines are returned as they are.
+ */
 function toldTo(line: LogLine, view: View, party: ReadonlySet<string>, detail: FoeDetail): LogLine | null {
   const { strength } = line;
   if (strength === undefined || detail === 'numbers') return line;
@@ -250,7 +256,7 @@ function veiled(one: CombatantView, detail: Exclude<FoeDetail, 'numbers'>): Comb
 
 const steps = ['at the end of its strength', 'badly hurt', 'hurt', 'unhurt'] as const;
 
-/** A track told without its numbers; nothing at all when nothing of it is to be seen. */
+/** A track without its numbers; `undefined` if nothing of it may be seen. */
 function roughly(track: Track, detail: Exclude<FoeDetail, 'numbers'>): Track | undefined {
   const share = track.max <= 0 ? 1 : Math.max(0, Math.min(1, track.left / track.max));
   const told = (left: number, max: number, words: string): Track => ({
@@ -263,7 +269,7 @@ function roughly(track: Track, detail: Exclude<FoeDetail, 'numbers'>): Track | u
   });
   switch (detail) {
     case 'share': {
-      // Only the unhurt have all of it, and only who has nothing left has none.
+      // Only the unhurt have ten tenths, and only those with nothing left have none.
       const tenths = share >= 1 ? 10 : share <= 0 ? 0 : Math.max(1, Math.min(9, Math.round(share * 10)));
       return told(tenths, 10, `about ${tenths * 10} %`);
     }

@@ -1,8 +1,8 @@
 import type { ExportFile } from '../storage/documents.ts';
 
 /**
- * Hands a file to the person: the share sheet of an installed iPad app, where downloads lead nowhere, else a
- * download. Must be called from a tap.
+ * Hands a file to the user: by the share sheet in an installed app on iPad or iPhone, where downloads lead nowhere,
+ * otherwise as a download. Must be called from a user gesture.
  */
 export async function saveFile(file: ExportFile): Promise<void> {
   const data = new File([file.text], file.name, { type: file.type });
@@ -11,7 +11,7 @@ export async function saveFile(file: ExportFile): Promise<void> {
       await navigator.share({ files: [data], title: file.name });
       return;
     } catch (error) {
-      // The person closed the sheet.
+      // The user closed the sheet.
       if (error instanceof Error && error.name === 'AbortError') return;
     }
   }

@@ -11,12 +11,12 @@ import { TableFailure, table, useTable } from './table.ts';
 
 export type { Foreseen } from '../workers/client-forecast.ts';
 
-/** What is forecast: a fight from where it stands, or an encounter from its beginning. */
+/** The subject of a forecast: a fight from where it stands, or an encounter from its beginning. */
 export interface ForecastSubject {
   readonly name: string;
   readonly system: string;
   readonly subject: ForecastQuestion['subject'];
-  /** What of the table's rulings cannot be played here, in words. */
+  /** Rulings of the table that this encounter cannot be played with, in words. */
   readonly told?: string;
 }
 
@@ -28,14 +28,17 @@ interface ForecastState {
   /** By side; a side that is not named plays the usual tactic. */
   readonly tactics: { readonly [side: string]: string };
   readonly status: ForecastStatus;
-  /** What is known so far; it stays in sight while a new forecast begins. */
+  /** The result so far. It stays while the same subject is forecast again, until the first new result. */
   readonly foreseen: Foreseen | null;
   readonly error: ErrorReply['error'] | null;
 }
 
-/** At the most; the stop rule usually ends it before, and never leaves a chance that is not known well. */
+/**
+ * Upper bound on the fights of a forecast. The stop rule usually ends it earlier; after this many fights every chance
+ * is known well enough for it.
+ */
 export const mostFights = enoughForAny;
-/** The same seed for everybody: the same question has the same answer, today and tomorrow. */
+/** A fixed seed, so that the same question always has the same answer. */
 export const forecastSeed = 'forecast';
 
 const nothing: ForecastState = { of: null, tactics: {}, status: 'idle', foreseen: null, error: null };
@@ -46,17 +49,17 @@ const set = useForecast.setState;
 const get = useForecast.getState;
 let running: AbortController | null = null;
 
-/** Where a reload of the page finds the encounter that was forecast. */
+/** Key in `sessionStorage` of the encounter that is forecast, for a reload of the page. */
 const key = 'woundtrack:forecast';
 
-/** A fight is found by its address; an encounter that was handed over is nowhere else. */
+/** Stores the forecast encounter for a reload. A fight needs no copy: its address leads to it. */
 function remember(): void {
   const { of, tactics } = get();
   if (!of || !('encounter' in of.subject)) return;
   try {
     sessionStorage.setItem(key, JSON.stringify({ of, tactics }));
   } catch {
-    // A browser that keeps nothing: it is begun anew from the encounter.
+    // Storage is not available: after a reload the forecast has to be started from the encounter.
   }
 }
 
@@ -77,7 +80,10 @@ const question = (of: ForecastSubject): ForecastQuestion => ({
   fights: mostFights,
 });
 
-/** What one fight of a forecast is called; of a fight that was one itself its own place counts alone. */
+/**
+ * The name of fight number `index` of a forecast of `name`. If `name` itself is that of a fight of a forecast, the
+ * number in it is replaced.
+ */
 export const watchedName = (name: string, index: number): string =>
   `${name.replace(/: fight \d+ of the forecast$/, '')}: fight ${index + 1} of the forecast`;
 
@@ -105,28 +111,31 @@ const failureIn = (thrown: unknown): ErrorReply['error'] =>
     ? thrown.failure
     : { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
 
-/** How a fight will end. Nothing here changes any fight. */
+/** The forecast on the screen. Nothing here changes any fight. */
 export const forecast = {
-  /** Something like this may soon be forecast: what it needs is made ready. Resolves when that is done or cannot be done. */
+  /**
+   * Prepares for a forecast of something like this: starts a worker and reads the rules. Resolves when that is done or
+   * cannot be done.
+   */
   ready: (subject: ForecastQuestion['subject']): Promise<void> => connected().forecast.ready(subject),
-  /** The same for the fight on the table. */
+  /** Prepares for a forecast of the fight on the table. */
   async readyForFight(): Promise<void> {
     const record = await table.exportRecord().catch(() => null);
     if (record) await forecast.ready({ record });
   },
-  /** Forecasts something; what was known of something else is forgotten. */
+  /** Starts a forecast. Results of the previous one are discarded. */
   begin(of: ForecastSubject, tactics: ForecastState['tactics'] = {}): void {
     set({ ...nothing, of, tactics });
     remember();
     void run();
   },
-  /** After a reload: what was forecast before it, once more. */
+  /** After a reload of the page, starts the forecast of the stored encounter again. */
   recall(): void {
     if (get().of || get().status !== 'idle') return;
     const before = remembered();
     if (before?.of) forecast.begin(before.of, before.tactics);
   },
-  /** A fight of the library, from where it stands: it is opened unless it is on the table. */
+  /** Forecasts a fight of the library from where it stands. It is opened unless it is on the table. */
   async fight(id: string): Promise<void> {
     try {
       if (useTable.getState().fight?.id !== id) await table.open(id);
@@ -137,7 +146,7 @@ export const forecast = {
       set({ ...nothing, status: 'failed', error: failureIn(thrown) });
     }
   },
-  /** Where a fight in its middle began: its encounter from the beginning. */
+  /** Forecasts the encounter of the fight from its beginning, in place of the fight from where it stands. */
   beginning(): void {
     const { of } = get();
     if (of && 'record' in of.subject)
@@ -147,7 +156,7 @@ export const forecast = {
         subject: { encounter: of.subject.record.encounter },
       });
   },
-  /** An encounter as this table plays it. */
+  /** Forecasts an encounter, played by the rulings of this table. */
   async encounter(system: string, name: string, encounter: Json): Promise<void> {
     const begin = (ruled: Settled): void =>
       forecast.begin({
@@ -169,25 +178,31 @@ export const forecast = {
       if (running === mine) set({ ...nothing, status: 'failed', error: failureIn(thrown) });
     }
   },
-  /** Ends it; what is known stays. */
+  /** Stops the forecast; the result so far stays. */
   stop(): void {
     running?.abort();
   },
   again: (): void => void run(),
-  /** Another tactic for a side: a new forecast. */
+  /** Sets another tactic for a side and forecasts anew. */
   play(side: string, tactic: string): void {
     set(({ tactics }) => ({ tactics: { ...tactics, [side]: tactic } }));
     remember();
     void run();
   },
-  /** Leaves the page: nothing goes on behind it. One worker stays, for another forecast that begins at once. */
+  /**
+   * To be called when the page is left. Stops the forecast and ends all workers but one, which stays for another
+   * forecast that begins at once.
+   */
   leave(): void {
     running?.abort();
     running = null;
     connected().forecast.rest(1);
     set({ status: get().status === 'running' ? 'stopped' : get().status });
   },
-  /** One fight of the forecast as a new fight of the library, standing where the forecast began. Gives its id. */
+  /**
+   * Stores one fight of the forecast in the library, standing where the forecast began, and opens it. Returns its id,
+   * or `null` if there is no forecast or the fight could not be played.
+   */
   async watch(index: number): Promise<string | null> {
     const { of } = get();
     if (!of) return null;

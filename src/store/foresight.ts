@@ -8,7 +8,7 @@ import { session, useSession } from './session.ts';
 import { useSettings } from './settings.ts';
 import { table, useTable } from './table.ts';
 
-/** The choice that was asked about last, and what the rules said; `null` for a refusal. */
+/** The key of the last choice that was answered, and its preview; `null` if it was refused. */
 interface Foreseen {
   readonly key: string;
   readonly reply: PreviewReply | null;
@@ -18,28 +18,31 @@ const useForeseen = create<Foreseen>()(() => ({ key: '', reply: null }));
 
 let rules: typeof table.preview = table.preview;
 
-/** Lets somebody else answer in place of the rules: for screens without a fight. */
+/** Replaces the rules as the source of previews: for screens without a fight. */
 export const foreseenBy = (others: typeof table.preview): void => {
   rules = others;
 };
 
-/** The same choice means something else after a change by hand, and other eyes see less: the prompt may stay the same. */
+/**
+ * The cache key of a choice. The same choice means something else after a change by hand, and other eyes see less,
+ * although the prompt may stay the same.
+ */
 const keyOf = (choice: Choice, hash: string, eyes: string): string =>
   `${hash}:${eyes}:${JSON.stringify(choice)}`;
 const keyNow = (choice: Choice): string =>
   keyOf(choice, useTable.getState().hash, useSettings.getState().eyes);
 
-/** Asks the rules what a choice would bring; resolves when everybody who looks at it has been told. */
+/** Asks for the preview of a choice unless it is known. Resolves when all components that show it have been told. */
 async function foresee(choice: Choice): Promise<void> {
   const key = keyNow(choice);
   if (key === useForeseen.getState().key) return;
   const reply = await rules(choice);
-  // What was given up for something newer, or was asked in a moment that is gone, says nothing.
+  // Ignored: replaced by a newer question, or about a state or eyes that are gone.
   if (reply === null || key !== keyNow(choice) || key === useForeseen.getState().key) return;
   useForeseen.setState({ key, reply: reply.ok ? reply : null });
 }
 
-// What a choice in the making costs is asked before anything is drawn: the rules think while the page draws.
+// The preview of a draft is asked for before anything is drawn: the worker computes while the page draws.
 useSession.subscribe(({ draft }, before) => {
   if (draft === null || draft === before.draft || draft.prompt !== useTable.getState().prompt?.id) return;
   const choice = choiceOf(draft);
@@ -47,8 +50,8 @@ useSession.subscribe(({ draft }, before) => {
 });
 
 /**
- * What a complete choice costs, where it leads and whom it provokes, as the rules say; `null` until they have answered. All
- * who look at it are told at once, so that it is drawn once.
+ * The preview of a complete choice: what it costs, where it leads, whom it provokes. `null` until the rules have
+ * answered, and if they refuse it. All components are told at once, so that it is drawn once.
  */
 export function usePreview(choice: Choice | null): PreviewReply | null {
   const hash = useTable((state) => state.hash);
@@ -62,19 +65,21 @@ export function usePreview(choice: Choice | null): PreviewReply | null {
   return reply;
 }
 
-/** A finger lies where a choice would be taken into the hand: the rules think of it before it is lifted. */
+/**
+ * To be called while a finger is down where a choice would be taken: asks for its preview before the finger is lifted.
+ */
 export function thinkAhead(draft: Draft | null): void {
   const choice = draft && choiceOf(draft);
   if (choice) void foresee(choice);
 }
 
-/** How long a choice waits to be drawn together with what the rules say of it, in milliseconds. */
+/** How long a choice waits to be drawn together with its preview, in milliseconds. */
 const patience = 50;
 let newest = 0;
 
 /**
- * Takes a choice into the hand as soon as the rules have said what it brings: one picture where there were two. Rules that
- * take longer hold nothing up: then the choice is drawn without them. Does nothing when the hand was used meanwhile.
+ * Takes a draft into the hand once its preview is known, so that both are drawn in one frame, or after `patience`
+ * without it. Does nothing when the hand was used meanwhile.
  */
 export async function takeForeseen(draft: Draft): Promise<void> {
   const mine = ++newest;

@@ -5,24 +5,24 @@ import { useTable } from './mirror.ts';
 import { useSettings } from './settings.ts';
 
 /**
- * Why tactics do not play on by themselves: the fight was just opened, something was taken back or done again, somebody
- * has touched what they were about to do or stopped them, they have done much in a row, or what they wanted was refused.
- * An undo would be undone at once if they did: whoever takes back is not played over.
+ * Why tactics wait instead of playing on: the fight was just opened; something was undone or redone; the user has
+ * changed what they were about to do; the user has stopped them; they have played many deeds in a row; their choice was
+ * refused or they had none. After an undo they wait because they would at once do again what was undone.
  */
 const waitReasons = ['opened', 'taken-back', 'touched', 'stopped', 'many', 'refused'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** How tactics play those who are in their hands, on this screen. */
+/** How tactics play the combatants in their hands, on this screen. */
 interface Pilot {
   /** `null`: they play on. */
   readonly waits: WaitReason | null;
-  /** How much they have done since people last did something. */
+  /** Deeds that they have done since a player last did something. */
   readonly deeds: number;
-  /** What is about to be done, while people look at it. */
+  /** The choice that is shown and about to be played. */
   readonly next: AdviceReply | null;
-  /** Whose advice people ask for; `null`: the usual one's. */
+  /** The tactic that the user asks for advice; `null`: the usual one. */
   readonly adviser: string | null;
-  /** The number of the prompt to which advice lies open. */
+  /** The number of the prompt for which advice is open. */
   readonly advised: number | null;
 }
 
@@ -37,7 +37,7 @@ export const usePilot = create<Pilot>()(() => ({
 const set = usePilot.setState;
 
 export const pilot = {
-  /** Until `goOn`, or until people have answered something themselves. */
+  /** Makes tactics wait until `goOn`, which is also called when a player has answered. */
   wait: (waits: WaitReason): void => set({ waits, next: null }),
   waiting: (): WaitReason | null => usePilot.getState().waits,
   goOn: (): void => set({ waits: null, deeds: 0 }),
@@ -47,7 +47,7 @@ export const pilot = {
   done: (): void => set(({ deeds }) => ({ deeds: deeds + 1, next: null })),
 };
 
-/** In whose hand the one is who is to answer; nobody's where dice are wanted: those are for people to roll. */
+/** The hand in which the combatant is that must answer a prompt; `null`: nobody's. Rolls are always left to players. */
 export function handOf(prompt: Prompt | null, hands: Hands): Handed | null {
   if (prompt?.kind !== 'choose') return null;
   return hands[prompt.acts ?? prompt.for] ?? hands[prompt.for] ?? null;
@@ -56,7 +56,7 @@ export function handOf(prompt: Prompt | null, hands: Hands): Handed | null {
 const nobody: Hands = {};
 const forEyes = (hands: Hands, eyes: Eyes): Hands => (eyes === 'gm' ? hands : nobody);
 
-/** Who is in the hand of a tactic, as those who look may know it. */
+/** Who is in the hand of a tactic, filtered for the eyes that look: players see nobody. */
 export function useHands(): Hands {
   const hands = useTable((state) => state.hands);
   return forEyes(
@@ -65,7 +65,7 @@ export function useHands(): Hands {
   );
 }
 
-/** The hand in which the open question lies, as those who look may know it. */
+/** The hand in which the open prompt lies, filtered for the eyes that look. */
 export const useHandNow = (): Handed | null => {
   const hands = useHands();
   return handOf(

@@ -4,7 +4,7 @@ import type { Swing } from '../ledger/report.ts';
 import type { LogLine } from '../protocol/messages.ts';
 import { ledgerSeen } from './ledger-eyes.ts';
 
-/** Ada of the party against an orc that is seen and a spy that nobody of the party knows of. */
+/** Ada is of the party, the orc is a foe that is seen, the spy one that is hidden from all of the party. */
 const person = (id: string, party: boolean, more: Partial<PersonAccount> = {}): PersonAccount =>
   ({ id, name: id, party, tookOut: [], takenOutBy: [], ...more }) as unknown as PersonAccount;
 const people = [
@@ -26,7 +26,7 @@ const view = { combatants: { ada: {}, orc: {} } } as never;
 
 const swing = (at: number, who: string): Swing =>
   ({ step: at, line: at, text: 'in truth', victims: [{ who }] }) as unknown as Swing;
-// Places among the lines that stand: what was taken back does not count.
+// `line` is an index into the lines that were not taken back.
 const luck = { swings: [swing(0, 'orc'), swing(1, 'ada'), swing(2, 'ada')] };
 
 const through = (eyes: 'gm' | 'players', detail: 'numbers' | 'words') =>
@@ -43,12 +43,12 @@ test('the game master reads everything', () => {
 test('players read nothing of whom they do not see, and of the others no more than the fight shows them', () => {
   const { people: some, swings, sides } = through('players', 'words');
   expect(some.map(({ id, tells }) => [id, tells.done, tells.suffered, tells.spent])).toEqual([
-    // What Ada did would tell what the orc has lost.
+    // The harm that Ada did would tell what the orc has lost.
     ['ada', false, true, true],
     ['orc', true, false, false],
   ]);
   expect(some[0]).toMatchObject({ tookOut: ['orc'], takenOutBy: [] });
-  // The first is about the orc's harm, the third about somebody who is not there for them.
+  // Left out: the first one, which is about the harm of the orc, and the third, which is about the hidden spy.
   expect(swings.map(({ step, text }) => [step, text])).toEqual([[1, 'The orc hits Ada']]);
   expect(sides).toBe(false);
 });

@@ -4,28 +4,29 @@ import type { LogLine } from '../protocol/messages.ts';
 import type { Eyes, FoeDetail } from './eyes.ts';
 import type { TableState } from './mirror.ts';
 
-/** Somebody's account as it may be read: figures about the strength of foes are left out for players. */
+/** A combatant's account, with what of it may be shown. */
 export interface SeenPerson extends PersonAccount {
-  /** Harm that it did, that it suffered, and what it spent may be told. */
+  /** Whether the harm that it did, the harm that it suffered and what it spent may be shown. */
   readonly tells: { readonly done: boolean; readonly suffered: boolean; readonly spent: boolean };
 }
 
-/** A swing with the line of the log that tells of it, as it is read. */
+/** A swing with its line of the log as these eyes read it; `null` if they do not. */
 export interface SeenSwing extends Swing {
   readonly told: LogLine | null;
 }
 
-/** The ledger as those who look may read it. */
+/** The ledger, filtered for the eyes that look at it. */
 interface SeenLedger {
   readonly people: readonly SeenPerson[];
   readonly swings: readonly SeenSwing[];
-  /** The luck of the sides weighs the harm that foes have suffered. */
+  /** Whether the luck of the sides may be shown: it tells how much harm foes have suffered. */
   readonly sides: boolean;
 }
 
 /**
- * The ledger through the eyes of those who look. Players see of their foes what they hit and what hit them; what foes
- * have lost only where they see the numbers, what foes spent never, and nothing of whom they do not see.
+ * Filters the ledger for the eyes that look. Of their foes players see whom they hit and who hit them; the harm that
+ * foes have suffered only if they see its numbers; what foes spent never; and nothing of foes that are hidden from
+ * them.
  */
 export function ledgerSeen(
   { people }: Pick<Account, 'people'>,
@@ -47,7 +48,7 @@ export function ledgerSeen(
       ...one,
       tookOut: one.tookOut.filter(there),
       takenOutBy: one.takenOutBy.filter((id) => id === '' || there(id)),
-      // What foes did befell the party, which knows its own wounds.
+      // The harm that foes did is the wounds of the party, which it knows.
       tells: { done: numbers || !one.party, suffered: numbers || one.party, spent: all || one.party },
     })),
     swings: (luck?.swings ?? []).flatMap((swing) => {

@@ -15,19 +15,22 @@ export type { Counted } from '../ledger/books.ts';
 export type { Foretold } from '../ledger/foretold.ts';
 export type { Luck, LuckReport } from '../ledger/report.ts';
 
-/** reading: who did what is being read. weighing: the dice are. */
+/** reading: the account of who did what is being worked out. weighing: the luck of the dice is. */
 const ledgerStatuses = ['idle', 'reading', 'weighing', 'stopped', 'done', 'failed'] as const;
 type LedgerStatus = (typeof ledgerStatuses)[number];
 
 interface LedgerState {
-  /** The fight and the moment of it that the ledger is of. */
+  /** The fight, and the state of it, that the ledger is about. */
   readonly of: { readonly fight: string; readonly hash: string } | null;
   readonly status: LedgerStatus;
   readonly account: Account | null;
-  /** What is known so far. */
+  /** The report so far: it grows deed by deed. */
   readonly luck: LuckReport | null;
   readonly error: ErrorReply['error'] | null;
-  /** How the end of the fight stands in a forecast of it. `from` says whether that began with the fight. */
+  /**
+   * How the real end of the fight compares with a forecast of it. `from`: whether that began with the fight. `null`
+   * without a forecast and while the fight goes on.
+   */
   readonly foretold: (Foretold & { readonly from: 'beginning' | 'middle' }) | null;
   readonly forecasting: boolean;
 }
@@ -57,7 +60,7 @@ const errorOf = (thrown: unknown): ErrorReply['error'] =>
     ? thrown.failure
     : { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
 
-/** Weighs on where nothing is known, from the first deed. */
+/** Weighs the dice of all deeds, from the first one, and shows the report as it grows. */
 async function weigh(): Promise<void> {
   const { account } = get();
   if (!account || !record) return;
@@ -80,7 +83,10 @@ async function weigh(): Promise<void> {
 
 const same = (a: unknown, b: unknown): boolean => shared(a, b) === a;
 
-/** The forecast that is known, if it is one of this fight: from its beginning, or from somewhere on its way. */
+/**
+ * The forecast on the screen, if it is one of this fight by the usual tactics, from its beginning or from an earlier
+ * moment of it; otherwise `null`.
+ */
 function knownForecast(now: FightRecord): { foreseen: Foreseen; from: 'beginning' | 'middle' } | null {
   const { of, foreseen, tactics } = useForecast.getState();
   if (!of || !foreseen || Object.keys(tactics).length > 0) return null;
@@ -102,9 +108,11 @@ function tell({ tally }: Foreseen, from: 'beginning' | 'middle'): void {
   set({ foretold: told && { ...told, from } });
 }
 
-/** Who did what in a fight, and what the dice gave. Nothing here changes any fight. */
+/** The ledger: who did what in a fight, and how lucky the dice were. Nothing here changes any fight. */
 export const ledger = {
-  /** Reads a fight of the library as it stands, and weighs its dice; what is known of it already stays. */
+  /**
+   * Opens the ledger of a fight of the library as it stands, and weighs its dice. What is known of this state stays.
+   */
   async open(fight: string): Promise<void> {
     try {
       if (useTable.getState().fight?.id !== fight) await table.open(fight);
@@ -134,12 +142,12 @@ export const ledger = {
       set({ ...nothing, status: 'failed', error: errorOf(thrown) });
     }
   },
-  /** Ends the weighing; what is known stays. */
+  /** Stops the weighing; the report so far stays. */
   stop(): void {
     running?.abort();
   },
   again: (): void => void weigh(),
-  /** Plays the fight from its beginning many times, by the usual tactics, to see where its real end stands. */
+  /** Forecasts the fight from its beginning with the usual tactics, to compare its real end with. */
   async forecast(): Promise<void> {
     if (!record) return;
     foreseeing?.abort();
@@ -160,7 +168,7 @@ export const ledger = {
   stopForecast(): void {
     foreseeing?.abort();
   },
-  /** Leaves the page: nothing goes on behind it. */
+  /** To be called when the page is left. Stops everything and ends the workers. */
   leave(): void {
     running?.abort();
     foreseeing?.abort();

@@ -73,7 +73,7 @@ test('a copy of a document has a name of its own, in the document too, and is an
     document: { name: 'The gate (copy)', rounds: 3 },
   });
   expect(copied(item('The gate'), ['The gate', 'The gate (copy)']).name).toBe('The gate (copy 2)');
-  // As long as a name may be.
+  // The copy of a name of maximum length is as long.
   const long = copied(item('x'.repeat(60)), []).name;
   expect([long.length, long.slice(-8)]).toEqual([60, 'x (copy)']);
 });

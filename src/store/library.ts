@@ -54,11 +54,11 @@ async function catalogue(system: string): Promise<Catalogue> {
   return outcome.catalogue;
 }
 
-/** What a list shows of each rule system of this version. */
+/** Query for the rule systems of this version, as lists show them. */
 export const useSystems = (): Query<readonly Preface[]> =>
   useQuery({ queryKey: ['systems'], queryFn: prefaces, structuralSharing: false });
 
-/** Reads the rules of a system before they are asked for. Resolves when that is done or cannot be done. */
+/** Reads the rules of a system before they are needed. Resolves when that is done or cannot be done. */
 export const readAhead = (system: string): Promise<unknown> =>
   connected()
     .table.send({ job: 'rules', system })
@@ -74,11 +74,11 @@ async function folk(system: string, rulings: SaidRulings): Promise<readonly Lore
   return (outcome as FolkReply).folk;
 }
 
-/** The same, once, for whoever does something with it. */
+/** The catalogue of a system (see `useCatalogue`), for code outside of components. */
 export const readCatalogue = (system: string): Promise<Catalogue> =>
   queryClient.fetchQuery({ queryKey: ['catalogue', system], queryFn: () => catalogue(system) });
 
-/** The people of a system's pack as they are under these rulings, for looking up; `null` asks for nothing. */
+/** Query for the people of a system's pack under these rulings, for looking up. No request while either is missing. */
 export const useFolk = (
   system: string | null,
   rulings: SaidRulings | undefined,
@@ -87,12 +87,12 @@ export const useFolk = (
     queryKey: ['folk', system, rulings],
     queryFn: () => folk(system as string, rulings as SaidRulings),
     enabled: system !== null && rulings !== undefined,
-    // Who is looked at does not go away while a ruling is switched.
+    // The previous list stays while a ruling is switched.
     placeholderData: (before, query) => (query?.queryKey[1] === system ? before : undefined),
     structuralSharing: false,
   });
 
-/** Everything of a system that screens list; `null` asks for nothing. */
+/** Query for everything of a system that screens list; `null`: no request. */
 export const useCatalogue = (system: string | null): Query<Catalogue> =>
   useQuery({
     queryKey: ['catalogue', system],
@@ -115,20 +115,20 @@ export const useLibrary = (): Query<{
     queryFn: async () => ({ items: await library('items'), aside: await library('aside') }),
   });
 
-/** A change of the library; the lists are read again whatever came of it. */
+/** Mutation of the library. Its queries are refetched whether it succeeds or fails. */
 const useChange = <T, V>(change: (variables: V) => Promise<T>): Mutation<T, V> =>
   useMutation({ mutationFn: change, onSettled: libraryChanged });
 
-/** Lays a fight with its journal into the bin; an open one leaves the table. */
+/** Moves a fight with its journal into the bin; an open one is closed. */
 export const useDeleteFight = (): Mutation<void, string> => useChange(deleteFight);
 export const useRenameFight = (): Mutation<void, { readonly id: string; readonly name: string }> =>
   useChange(({ id, name }) => renameFight(id, name));
-/** Gives the id of the copy. */
+/** Returns the id of the copy. */
 export const useDuplicateFight = (): Mutation<string, string> =>
   useChange((id) => library('duplicateFight', id));
-/** Keeps an encounter or a sheet; gives its id. With an id it replaces that one. */
+/** Saves an encounter or a sheet and returns its id. With an id it replaces that one. */
 export const useSaveItem = (): Mutation<string, ItemToSave> => useChange((item) => library('saveItem', item));
-/** An encounter or somebody under another name, which stands in the document, too: fights go by that. */
+/** An item under another name. The name is changed in the document too: fights get theirs from there. */
 export const renamed = ({ id, kind, system, document }: LibraryItem, name: string): ItemToSave => ({
   id,
   kind,
@@ -136,10 +136,10 @@ export const renamed = ({ id, kind, system, document }: LibraryItem, name: strin
   name,
   document: isObject(document) ? ({ ...document, name } as Json) : document,
 });
-/** Names of documents have so many letters at the most. */
+/** Maximum length of the name of a document, in characters. */
 const longestName = 60;
 
-/** A second one like it, under a name that none of these has: "The gate (copy)", "The gate (copy 2)". */
+/** A copy of an item, under a name that is not in `names`: "The gate (copy)", "The gate (copy 2)". */
 export function copied(item: LibraryItem, names: readonly string[]): ItemToSave {
   const called = (count: number): string => {
     const end = count === 1 ? ' (copy)' : ` (copy ${count})`;
@@ -153,21 +153,21 @@ export function copied(item: LibraryItem, names: readonly string[]): ItemToSave 
 /** What was deleted in the last thirty days, the newest first. */
 export const useBin = (): Query<readonly BinRow[]> =>
   useQuery({ queryKey: ['library', 'bin'], queryFn: () => library('bin') });
-/** Puts back what was deleted. */
+/** Restores something from the bin. */
 export const useTakeBack = (): Mutation<void, string> => useChange((id) => library('takeBack', id));
-/** Throws away for good what was deleted. */
+/** Deletes all that is in the bin for ever. */
 export const useEmptyBin = (): Mutation<void, void> => useChange(() => library('emptyBin'));
 export const useDeleteItem = (): Mutation<void, string> => useChange((id) => library('deleteItem', id));
 /**
- * Brings in a file. Rejects with a `TableFailure` whose `failure` names the place (`path`); what is merely too new
- * is set aside first.
+ * Imports a file. Rejects with a `TableFailure` whose `failure` names the place (`path`). A document that is merely too
+ * new is set aside first.
  */
 export const useImportFile = (): Mutation<Imported, File> =>
   useChange(async (file) => library('importText', file.name, await textOf(file)));
-/** Reads a map from another program; keeps nothing. Rejects as above. */
+/** Reads a map from another program; stores nothing. Rejects like `useImportFile`. */
 export const useReadMap = (): Mutation<BroughtMap, File> =>
   useMutation({ mutationFn: async (file) => library('readMap', file.name, await textOf(file)) });
-/** The file, ready for `saveFile`. */
+/** Returns the file, to be passed to `saveFile`. */
 export const useExportFight = (): Mutation<ExportFile, string> => useMutation({ mutationFn: exportFight });
 export const useExportItem = (): Mutation<ExportFile, string> =>
   useMutation({ mutationFn: (id) => library('exportItem', id) });
@@ -188,13 +188,14 @@ export async function renameFight(id: string, name: string): Promise<void> {
   if (fight?.id === id) useTable.setState({ fight: { ...fight, name } });
 }
 
-/** A fight as a file: the open one as this page remembers it, any other as it is stored. */
+/** A fight as a file: the open one from the memory of this page, any other as it is stored. */
 export async function exportFight(id: string): Promise<ExportFile> {
   const open = useTable.getState().fight;
   if (open?.id === id) return fileOf(open.name, 'fight', await table.exportRecord());
   return library('exportFight', id);
 }
 
+/** The largest file that is read, in bytes. */
 const largest = 64_000_000;
 async function textOf(file: File): Promise<string> {
   if (file.size <= largest) return file.text();

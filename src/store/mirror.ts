@@ -22,28 +22,28 @@ export type TableError = ErrorReply['error'];
 export interface TableState {
   readonly status: TableStatus;
   readonly fight: { readonly id: string; readonly name: string; readonly system: string } | null;
-  /** The fight and what it waits for, as those who look at the screen see it; `truth` is all of it. */
+  /** The fight and its prompt, filtered for the eyes that look at the screen; `truth` is unfiltered. */
   readonly view: View | null;
   readonly prompt: Prompt | null;
   readonly truth: Truth | null;
-  /** The lines of the log as those who look read them; those that were taken back carry `undone`. */
+  /** The log, filtered for the eyes that look at the screen. Lines that were taken back carry `undone`. */
   readonly lines: readonly LogLine[];
-  /** Every line of the log. */
+  /** The log, unfiltered. */
   readonly told: readonly LogLine[];
-  /** What happened last, for animations: a new list with each reply. Empty after opening. */
+  /** The facts of the last reply, for animations: a new list with each reply. Empty after opening. */
   readonly facts: FightReply['facts'];
   readonly hash: string;
   readonly can: FightReply['can'];
   readonly preferences: FightReply['preferences'];
-  /** Who is still to come, whoever looks: for the game master's eyes. */
+  /** Waves that have not come yet. Not filtered: only for the game master. */
   readonly waves: readonly WaveView[];
-  /** Who is in the hand of a tactic, whoever looks: for the game master's eyes. */
+  /** Who is in the hand of a tactic. Not filtered: only for the game master (see `useHands`). */
   readonly hands: Hands;
-  /** What the fight plays otherwise than by default. */
+  /** Rulings of this fight that differ from their defaults. */
   readonly rulings: SaidRulings;
-  /** What was refused or went wrong last; the fight is as it was before. */
+  /** The last refusal or failure; the fight is as it was before. */
   readonly error: TableError | null;
-  /** Something was mended on the way. */
+  /** Something was repaired without being asked, such as a tape that no longer fitted the rules. */
   readonly warning: string | null;
   readonly saving: Saving;
 }
@@ -70,10 +70,12 @@ export const emptyTable: TableState = {
 
 export const useTable = create<TableState>()(() => emptyTable);
 
-/** The next value with everything that did not change taken from the old one, so that `===` tells what changed. */
+/**
+ * The next value with every equal part taken from the old one (structural sharing), so that `===` tells what changed.
+ */
 export const shared = <T>(old: T, next: T): T => replaceEqualDeep(old, next) as T;
 
-/** The log with what a reply adds and takes back. Lines that stay as they were stay the same objects. */
+/** The log with the lines that a reply adds and takes back. Unchanged lines stay the same objects. */
 function linesAfter(
   lines: readonly LogLine[],
   reply: Pick<FightReply, 'lines' | 'struck'>,
@@ -96,21 +98,21 @@ function looked(before: TableState, truth: Truth, told: readonly LogLine[]): Loo
   return {
     told,
     lines: lines === told ? told : shared(before.lines, lines),
-    // What is seen whole is the truth itself, compared once.
+    // An unfiltered view is the truth itself, which has been compared already.
     view: view === kept.view ? view : shared(before.view, view),
     prompt: prompt === kept.prompt ? prompt : shared(before.prompt, prompt),
     truth: kept,
   };
 }
 
-// Who looks can change in the middle of a fight.
+// The eyes can change in the middle of a fight.
 useSettings.subscribe(({ eyes, foes }, before) => {
   const now = useTable.getState();
   if (now.truth && (eyes !== before.eyes || foes !== before.foes))
     useTable.setState(looked(now, now.truth, now.told));
 });
 
-/** What the mirror shows after a reply. `whole`: the reply tells the fight from its beginning. */
+/** The state of the mirror after a reply. `whole`: the reply holds all lines of the log, not only new ones. */
 export function mirrored(
   before: TableState,
   reply: FightReply,

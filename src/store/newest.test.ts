@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestFirst } from './newest.ts';
 
-/** Questions that are answered by hand. */
+/** A `newestFirst` whose questions the test answers itself. */
 function slowly() {
   const asked: string[] = [];
   const answers: ((reply: string | null) => void)[] = [];

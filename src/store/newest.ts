@@ -1,6 +1,7 @@
 /**
- * A way to ask where only the newest question counts: one is on its way, the newest waits behind it, and what was asked
- * in between comes to `null`. Who asks what was asked last gets the same answer.
+ * Returns a way to ask where only the newest question counts. One question is on its way; only the newest of the others
+ * waits behind it, and those replaced by a newer one resolve to `null`. Asking again with the key of the last question
+ * returns the same promise.
  */
 export function newestFirst<Q, A>(
   answer: (question: Q) => Promise<A | null>,
@@ -21,7 +22,7 @@ export function newestFirst<Q, A>(
     away = true;
     const reply = await answer(asked.question).catch(() => null);
     away = false;
-    // What could not be answered may be asked again.
+    // A question that could not be answered may be asked again.
     if (reply === null && last === asked) last = null;
     asked.resolve(reply);
     const next = waiting;

@@ -52,7 +52,7 @@ test('an attack is at foes when one of them may be picked: not a friend, not a c
     label: 'ogre',
     refused: { code: 'far', because: 'out of range', clause: 'C-1' },
   };
-  // A field further on may name foes for something else: who looks on, whom it is kept from.
+  // A later field may offer foes for another purpose, such as those who look on.
   const past = { past: { kind: 'one', label: 'Past', oneOf: [{ id: 'imp', label: 'imp' }] } } as const;
   expect(at(aimedAt(['sefu'], past))).toBe(false);
   expect(at({ ...aimedAt([]), needs: { target: { kind: 'one', label: 'Whom', oneOf: [far] } } })).toBe(false);

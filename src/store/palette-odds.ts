@@ -6,11 +6,11 @@ import type { OddsReply } from '../protocol/messages.ts';
 import { choiceOf, draftOf, nextField, withField } from './draft.ts';
 import { table } from './table.ts';
 
-/** What is known of an option's odds: a first look at each of those whom it may be aimed at. */
+/** The odds of an option: a first look for each target. */
 export type Looks = readonly OddsReply[];
 
 interface PaletteOdds {
-  /** What they were asked about; of another moment nothing is known yet. */
+  /** The moment that `looks` belong to (see `lookAround`). */
   readonly moment: string;
   /** By option. */
   readonly looks: { readonly [option: string]: Looks };
@@ -18,12 +18,12 @@ interface PaletteOdds {
 
 export const usePaletteOdds = create<PaletteOdds>()(() => ({ moment: '', looks: {} }));
 
-/** Nobody is asked while somebody may be about to choose, in milliseconds. */
+/** Debounce: odds are asked once nothing has happened for this many milliseconds. */
 const rests = 700;
-/** Nobody looks at more targets than this for a figure on a button. */
+/** Upper bound on the targets of an option that are looked at. */
 const most = 6;
 
-/** The name of an option here: the same one may be offered to several. */
+/** The key of an option in `looks`: the same option may be offered to several combatants. */
 export const paletteKey = ({ by, id }: Option): string => `${by ?? ''}/${id}`;
 
 type People = { readonly [who: Id]: CombatantView };
@@ -35,7 +35,9 @@ interface Aim {
   readonly foes: readonly CombatantView[];
 }
 
-/** The field that says whom an option is aimed at: the first one in which somebody may be picked. */
+/**
+ * The field that holds the target of an option: the first one in which a combatant may be picked; `null` without one.
+ */
 function aimOf(option: Option, doer: Id | undefined, people: People): Aim | null {
   for (const [field, need] of Object.entries(option.needs ?? {})) {
     if (need.kind !== 'one') continue;
@@ -48,13 +50,14 @@ function aimOf(option: Option, doer: Id | undefined, people: People): Aim | null
   return null;
 }
 
-/** Whether a foe is among those whom an option may be aimed at now: to hit a friend or a crate is not what an attack is for. */
+/** Whether a foe is among the legal targets of an option. Things, such as a crate, are no foes. */
 export const atFoes = (option: Option, doer: Id | undefined, people: People): boolean =>
   (aimOf(option, doer, people)?.foes.length ?? 0) > 0;
 
 /**
- * An option aimed at each of the foes whom it may be aimed at, all else as usual; at anybody where no foe is among them,
- * and at nobody where more has to be said.
+ * An option aimed at each foe among its legal targets, with all other fields at their defaults; at each legal target if
+ * there is no foe among them. Empty if the option is refused, has no target, or a further field has no default. At most
+ * six choices.
  */
 export function aims(option: Option, doer: Id | undefined, people: People): readonly Choice[] {
   const aim = option.refused ? null : aimOf(option, doer, people);
@@ -63,14 +66,15 @@ export function aims(option: Option, doer: Id | undefined, people: People): read
   const draft = draftOf(0, option);
   return (foes.length > 0 ? foes : there).slice(0, most).flatMap(({ id }) => {
     const aimed = withField(draft, field, id);
-    // What is said first may leave others to aim at.
+    // The defaults of other fields may rule out this target.
     return aimed.values[field] === id && nextField(aimed) === null ? (choiceOf(aimed) ?? []) : [];
   });
 }
 
 /**
- * Looks at the odds of these options one after the other, once nothing has happened for a while; returns how to stop.
- * `moment` names the fight as it stands, and whose eyes look at it.
+ * Asks for the odds of these options one after the other, once nothing has happened for a while. Returns a function
+ * that stops it. `moment` identifies the state of the fight and whose eyes look at it; results of another moment are
+ * discarded.
  */
 export function lookAround(
   moment: string,

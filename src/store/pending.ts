@@ -12,16 +12,16 @@ export type PendingHarm = { readonly [who: Id]: { readonly [track: string]: numb
 
 const unhurt: PendingHarm = {};
 
-/** Odds are not asked while somebody is still choosing, in milliseconds. */
+/** Debounce: odds are asked once the draft has not changed for this many milliseconds. */
 const rests = 120;
 
 /**
- * The mean harm to each track of each combatant if the choice in the making is carried out, as the rules' own odds say: asked
- * once for all who show it. Nothing while it is not known.
+ * The mean harm to each track of each combatant if the draft in the hand is committed, from the odds. Asked once for
+ * all components that show it. Empty while unknown.
  */
 export const usePending = create<{ readonly harm: PendingHarm }>()(() => ({ harm: unhurt }));
 
-/** What is known of this moment, by choice. */
+/** Settled results for the current state of the fight, by choice. */
 const known = new Map<string, PendingHarm>();
 let asking: { readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController } | null = null;
 
@@ -32,7 +32,10 @@ const show = (harm: PendingHarm): void => {
 const isAimed = ({ option }: Draft): boolean =>
   Object.values(option.needs ?? {}).some((need) => need.kind === 'one' || need.kind === 'some');
 
-/** The choice in the hand is another one, or means something else. */
+/**
+ * Cancels a running request. Shows what is known of the draft in the hand, and asks for its odds if it is complete,
+ * aimed at somebody and not known yet.
+ */
 function changed(): void {
   if (asking) {
     clearTimeout(asking.timer);
@@ -63,7 +66,7 @@ useTable.subscribe(({ hash, prompt }, before) => {
   known.clear();
   changed();
 });
-// Other eyes see less.
+// Odds are filtered by whose eyes look.
 useSettings.subscribe(({ eyes }, before) => {
   if (eyes === before.eyes) return;
   known.clear();

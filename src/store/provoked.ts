@@ -4,7 +4,7 @@ import { wordOf } from '../kernel/port.ts';
 import { optionOf } from '../kernel/sentence.ts';
 import type { Prompt } from '../protocol/messages.ts';
 
-/** Whom going where a choice goes provokes, as its option says of the cell. */
+/** The combatants that going to the cell of a choice provokes, as its option states for that cell. */
 export function provokedAt(prompt: Prompt | null, choice: Choice): readonly Id[] {
   if (prompt?.kind !== 'choose') return [];
   const needs = Object.entries(optionOf(prompt.options, choice)?.needs ?? {});

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * One for the app: `<QueryClientProvider client={queryClient}>`. Nothing here comes from a network, so nothing
- * waits for one, and nothing gets stale but by a change, which invalidates it.
+ * The query client of the app: `<QueryClientProvider client={queryClient}>`. Nothing here comes from a network, so no
+ * query waits for one. Data becomes stale only by a change, which invalidates it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -12,8 +12,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Something in the library changed: what lists it is read again. A first reading that is still under way has begun
- * before the change and would not be repeated by itself, so it is broken off.
+ * Refetches all queries of the library after a change. A first fetch that is still running began before the change and
+ * would not be repeated, so it is cancelled.
  */
 export async function libraryChanged(): Promise<void> {
   const library = { queryKey: ['library'] };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How many of each stand on a side, by key. */
+/** How many of each person are on a side, by the person's key. */
 export type Counts = { readonly [key: string]: number };
 
 /** A quick fight that is being put together. */
@@ -8,7 +8,10 @@ export interface QuickDraft {
   readonly ground: string;
   readonly party: Counts;
   readonly enemies: Counts;
-  /** The kept people who could be chosen then: whoever has been kept since is a new party. */
+  /**
+   * Keys of the user's own people that could be chosen at that time. If others have been saved since, the party is
+   * chosen anew.
+   */
   readonly own: readonly string[];
 }
 
@@ -27,7 +30,7 @@ const countsIn = (value: unknown): Counts =>
     ),
   );
 
-/** What of stored drafts can be used. */
+/** Reads drafts from a stored value of any shape; invalid ones are left out. */
 export function readDrafts(stored: unknown): Drafts {
   return Object.fromEntries(
     Object.entries(isObject(stored) ? stored : {}).flatMap(([system, one]) => {
@@ -47,15 +50,15 @@ function stored(): Drafts {
   }
 }
 
-/** By system: it outlasts a look at the forecast, the fight itself and a reload. */
+/** Drafts by system. They are stored, so that they survive a look at the forecast, the fight itself and a reload. */
 export const useQuickDrafts = create<Drafts>()(() => stored());
 
-/** Remembers how far somebody has come with a quick fight of a system. */
+/** Stores the draft of a system's quick fight. */
 export function draftQuick(system: string, draft: QuickDraft): void {
   useQuickDrafts.setState({ [system]: draft });
   try {
     localStorage.setItem(key, JSON.stringify(useQuickDrafts.getState()));
   } catch {
-    // A browser that keeps nothing: until the page is reloaded.
+    // Storage is not available: the draft lasts until the page is reloaded.
   }
 }

@@ -21,7 +21,10 @@ interface QuickFight {
   readonly sides: readonly (readonly Json[])[];
 }
 
-/** Puts two sides on a ground, as this table plays. Gives the encounter; rejects with a `TableFailure` that says who has no room. */
+/**
+ * Builds the encounter of a quick fight, played by the rulings of this table. Rejects with a `TableFailure` that says
+ * why not, for example for whom there is no room.
+ */
 export const useQuick = (): UseMutationResult<Json, Error, QuickFight> =>
   useMutation({
     mutationFn: async ({ name, ...fight }) => {
@@ -31,27 +34,27 @@ export const useQuick = (): UseMutationResult<Json, Error, QuickFight> =>
     },
   });
 
-/** Where and under which name something is kept, and whether it was before. */
+/** Id and name of an encounter in the library; `before`: an equal one was there already. */
 export interface Kept {
   readonly id: string;
   readonly name: string;
   readonly before: boolean;
 }
 
-/** An encounter that is to be kept. */
+/** An encounter to be saved in the library. */
 export interface ToKeep {
   readonly system: string;
   readonly name: string;
   readonly encounter: Json;
 }
 
-/** The same for a screen, which tells why it could not be kept. */
+/** Mutation that saves an encounter in the library (`keepEncounter`). */
 export const useKeepEncounter = (): UseMutationResult<Kept, Error, ToKeep> =>
   useMutation({ mutationFn: ({ system, name, encounter }) => keepEncounter(system, name, encounter) });
 
 /**
- * Keeps an encounter among the user's documents, once: what is there already stays the only one. Another of the same name
- * is numbered.
+ * Saves an encounter in the library, unless an equal one of the same name is there already: then its id is returned. If
+ * the name belongs to a different encounter, a number is added to it.
  */
 async function keepEncounter(system: string, name: string, encounter: Json): Promise<Kept> {
   const { table } = connected();

@@ -91,7 +91,7 @@ test('a ruling that finds no room on the disk is played as the screen shows it, 
   await table.start(duel, { seed: 's' });
   expect(useTable.getState().rulings).toEqual({ testDice: 'd100under', boonBane: 'flatTwo' });
   free();
-  // That something else is stored by then does not store this.
+  // Storing another key does not store the rulings, so the problem stays.
   await keepSetting('settings', { theme: 'dim' });
   expect(useStorageState.getState().unkept).toMatch(/no room left/);
   await rule(system, ruling('testDice'), 'd20under');

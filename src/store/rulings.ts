@@ -14,14 +14,17 @@ import { keepSetting } from './storage-state.ts';
 export type { Ruling, RulingValue, SaidRulings };
 export { isSwitchable, otherwise, wordsOfValue };
 
-/** What this table plays where a rulebook is silent: kept on this device, for everything that is begun on it. */
+/**
+ * Rulings: what this table plays where a rulebook is silent. They are stored on this device and apply to every fight
+ * and forecast begun on it.
+ */
 
 const key = ['rulings'];
 const none: SaidRulings = {};
 
-/** The rulings as this page knows them. They hold until it is reloaded where nothing can be read or stored. */
+/** The rulings as this page knows them. If they cannot be read or stored they hold until the page is reloaded. */
 let here: RulingsBySystem = {};
-/** Whether the last change could not be stored: what can be read is older than `here`. */
+/** Whether the last change could not be stored, so that the stored rulings are older than `here`. */
 let unkept = false;
 
 async function kept(): Promise<RulingsBySystem> {
@@ -29,12 +32,12 @@ async function kept(): Promise<RulingsBySystem> {
   try {
     here = readRulings((await connected().table.library('readSettings', rulingsKey)) ?? undefined);
   } catch {
-    // What was ruled since the page was opened still holds.
+    // Rulings made since the page was opened still hold.
   }
   return here;
 }
 
-/** Read anew whenever somebody comes back to the page: it may have been changed in another tab. */
+/** Refetched whenever the window gets the focus: another tab may have changed the rulings. */
 const query = {
   queryKey: key,
   queryFn: kept,
@@ -42,32 +45,32 @@ const query = {
   refetchOnWindowFocus: 'always',
 } as const;
 
-/** What this table plays otherwise than by default; `undefined` before it is known. */
+/** The rulings of a system that differ from their defaults; `undefined` while they are unknown. */
 export function useRulings(system: string | null): SaidRulings | undefined {
   const { data } = useQuery(query);
   if (!data) return undefined;
   return (system !== null && data[system]) || none;
 }
 
-/** The same for whoever cannot wait: as it was read last, `undefined` before that. */
+/** The same without waiting: as they were read last, `undefined` before that. */
 export function rulingsKnown(system: string): SaidRulings | undefined {
   const known = queryClient.getQueryData<RulingsBySystem>(key);
   return known && (known[system] ?? none);
 }
 
-/** The same, read now. */
+/** The same, read from the database. */
 export const rulingsOf = async (system: string): Promise<SaidRulings> => (await kept())[system] ?? none;
 
 let last: Promise<void> = Promise.resolve();
 
-/** When all that was ruled so far is kept: work that takes the worker a while comes after it. */
+/** Resolves when all changes so far are stored. To be awaited before a request that occupies the worker for long. */
 export const allKept = (): Promise<void> => last;
 
 let waiting = 0;
 
 /**
- * One change after the other, each of what is kept then: in another tab something else may have been ruled. Screens show it at
- * once.
+ * Changes the rulings of a system. Changes run one after the other, each on what is stored by then: another tab may
+ * have stored something else. Screens show the change at once.
  */
 function change(system: string, how: (said: SaidRulings) => SaidRulings): Promise<void> {
   const changed = ({ [system]: before = none, ...others }: RulingsBySystem): RulingsBySystem => {
@@ -79,7 +82,7 @@ function change(system: string, how: (said: SaidRulings) => SaidRulings): Promis
     here = next;
     unkept = !(await keepSetting(rulingsKey, next as Json));
     waiting--;
-    // What was read meanwhile was older.
+    // A read in the meantime may have put older rulings into the cache.
     if (waiting === 0) queryClient.setQueryData(key, next);
   };
   queryClient.setQueryData<RulingsBySystem>(key, (known) => known && changed(known));
@@ -88,13 +91,13 @@ function change(system: string, how: (said: SaidRulings) => SaidRulings): Promis
   return last;
 }
 
-/** From now on this table plays a ruling so. Its default is what is played where nothing is kept. */
+/** Sets a ruling. A default value is not stored: the entry is removed. */
 export const rule = (system: string, ruling: Ruling, value: RulingValue): Promise<void> =>
   change(system, ({ [ruling.key]: _, ...others }) =>
     value === ruling.default ? others : { ...others, [ruling.key]: value },
   );
 
-/** All rulings of a system are played by default again. Gives what was ruled before. */
+/** Resets all rulings of a system to their defaults. Returns those that were set. */
 export async function ruleAsUsual(system: string): Promise<SaidRulings> {
   let before = none;
   await change(system, (said) => {
@@ -104,20 +107,26 @@ export async function ruleAsUsual(system: string): Promise<SaidRulings> {
   return before;
 }
 
-/** Puts back what was ruled before. */
+/** Replaces all rulings of a system: undoes `ruleAsUsual`. */
 export const ruleAgain = (system: string, said: SaidRulings): Promise<void> => change(system, () => said);
 
-/** What an encounter states itself. */
+/** The rulings that an encounter states itself. */
 export const saidIn = (encounter: Json): SaidRulings =>
   isObject(encounter) ? (readRulings({ it: encounter.rulings ?? null }).it ?? none) : none;
 
-/** An encounter as this table plays it; `told`: what of it cannot be played so here, in words. */
+/**
+ * An encounter with the rulings of this table written into it. `told`: those that it cannot be played with, in words;
+ * `null` for none.
+ */
 export interface Settled {
   readonly encounter: Json;
   readonly told: string | null;
 }
 
-/** What the encounter states itself wins. Rejects with a `TableFailure` for one that cannot begin. */
+/**
+ * Writes the rulings of this table into an encounter where it does not state its own. Rejects with a `TableFailure` for
+ * an encounter that cannot begin; without any rulings it is returned unchecked.
+ */
 export async function settled(encounter: Json): Promise<Settled> {
   const system = isObject(encounter) ? encounter.system : null;
   const rulings = typeof system === 'string' ? await rulingsOf(system) : none;

@@ -12,32 +12,32 @@ export type Theme = (typeof themes)[number];
 export const hands = ['right', 'left'] as const;
 export type Hand = (typeof hands)[number];
 
-/** How long people look at what a tactic is about to do. */
+/** How long the next deed of a tactic is shown before it is played. */
 export const paces = ['quick', 'steady', 'slow'] as const;
 export type Pace = (typeof paces)[number];
 
 const diceModes: readonly DiceMode[] = ['manual', 'seeded'];
 
-/** What this person likes on this device. */
+/** The preferences of the user on this device. */
 export interface Settings {
   readonly theme: Theme;
-  /** Where the panel and the corner buttons stand. */
+  /** The side of the screen on which the panel and the corner buttons stand. */
   readonly hand: Hand;
-  /** Whose dice a new fight begins with. */
+  /** The dice mode with which a new fight begins. */
   readonly dice: DiceMode;
   /** Keep the screen awake during a fight. */
   readonly wakeLock: boolean;
-  /** No tumble of digital dice, whatever the system prefers. */
+  /** Digital dice do not tumble, even where the operating system allows animations. */
   readonly stillDice: boolean;
   /** Short vibrations, where the device has them. */
   readonly haptics: boolean;
-  /** How long a finger rests until the menu opens, in milliseconds. */
+  /** How long a press lasts until the menu opens, in milliseconds: 200 to 2000. */
   readonly longPress: number;
-  /** Whose eyes look at fights on this device; it outlasts a reload, so that nothing is given away by one. */
+  /** As whom the screen looks at fights. Stored, so that a reload reveals nothing to players. */
   readonly eyes: Eyes;
-  /** What players see of how their foes fare. */
+  /** How much of their foes' state players see. */
   readonly foes: FoeDetail;
-  /** How fast tactics play those who are handed over to them. */
+  /** How fast tactics play the combatants that are handed over to them. */
   readonly pace: Pace;
 }
 
@@ -59,7 +59,7 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefi
   list.find((one) => one === value);
 const yesOrNo = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
-/** What of a stored value can be used; defaults stand in for the rest. */
+/** Reads settings from a stored value of any shape. Fields that are missing or invalid get their default. */
 export function readSettings(stored: unknown): Settings {
   const { theme, hand, dice, wakeLock, stillDice, haptics, longPress, eyes, foes, pace } = (
     typeof stored === 'object' && stored !== null ? stored : {}
@@ -81,7 +81,10 @@ export function readSettings(stored: unknown): Settings {
   };
 }
 
-/** A copy that can be read at once, so that the first picture has the right colours. The database decides. */
+/**
+ * A copy in `localStorage`, which is read synchronously, so that the first frame has the right colours. The database is
+ * authoritative.
+ */
 const copy = {
   read(): unknown {
     try {
@@ -94,7 +97,7 @@ const copy = {
     try {
       localStorage.setItem('woundtrack:settings', JSON.stringify(value));
     } catch {
-      // Only the copy: nothing is lost.
+      // Only the copy could not be written; nothing is lost.
     }
   },
 };
@@ -104,7 +107,10 @@ export const useSettings = create<Settings>()(() => readSettings(copy.read()));
 let touched = false;
 
 export const settings = {
-  /** Reads what was kept; called once at boot. Never fails: the copy or defaults stand in. */
+  /**
+   * Loads the stored settings; called once at boot. Never rejects: the copy or the defaults stay in force. Has no
+   * effect once something was changed.
+   */
   async load(): Promise<void> {
     const stored = await connected()
       .table.library('readSettings', key)
@@ -114,7 +120,7 @@ export const settings = {
     useSettings.setState(read);
     copy.write(read);
   },
-  /** Changes settings on the screen at once and keeps them. */
+  /** Applies changed settings at once and stores them. */
   change(part: Partial<Settings>): void {
     touched = true;
     useSettings.setState(part);

@@ -11,7 +11,7 @@ import { libraryChanged } from './queries.ts';
 
 export type { Screen };
 
-/** What came with a link, before anybody has judged whether it can be played. */
+/** A document unpacked from a link, before the rules have judged whether it can be played. `text`: as it came. */
 export interface Shared {
   readonly kind: 'fight' | 'encounter' | 'sheet' | 'backup' | 'unknown';
   readonly name: string;
@@ -20,30 +20,30 @@ export interface Shared {
   readonly text: string;
 }
 
-/** The way to the page for what comes with a link. */
+/** The address of the page that receives shared documents; the code follows it. */
 const path = '#/shared/';
 
-/** A document as a link to this app: all of it is behind the `#`, which no browser sends to any server. */
+/** The link that carries a document. All of it is in the fragment (behind `#`), which browsers send to no server. */
 async function linkTo(file: ExportFile): Promise<string> {
   const code = await codeOf(JSON.stringify(JSON.parse(file.text)));
   return `${location.origin}${location.pathname}${path}${code}`;
 }
 
-/** The texts of the QR codes that hand on a link: one, or several where it is too long for one on this screen. */
+/** The texts of the QR codes for a link: one, or several where the link is too long for one code on this screen. */
 export const codesOf = (link: string, screen: Screen): readonly string[] =>
   textsOf(link, link.indexOf(path) + path.length, screen);
 
-/** The code in a link that somebody typed or pasted; `null`: it is no link to anything shared. */
+/** The code in a typed or pasted link; `null` when it is no link to a shared document. */
 export function codeIn(link: string): string | null {
   const at = link.indexOf(path);
   return at < 0 ? null : (/^[\w-]*/.exec(link.slice(at + path.length))?.[0] ?? null);
 }
 
-/** The link to a document, made when it is asked for. Rejects when the document cannot be read. */
+/** Query for the link to a document; never cached. Fails when the document cannot be read. */
 export const useLink = (key: string, file: () => Promise<ExportFile>): UseQueryResult<string, Error> =>
   useQuery({ queryKey: ['link', key], queryFn: async () => linkTo(await file()), gcTime: 0, staleTime: 0 });
 
-/** What a code holds. Rejects with a `TableFailure` that says what is wrong with it. */
+/** Query for the document that a code holds. Fails with a `TableFailure` that says what is wrong with the code. */
 export const useShared = (code: string): UseQueryResult<Shared, Error> =>
   useQuery({ queryKey: ['shared', code], queryFn: () => sharedOf(code), retry: false });
 
@@ -59,7 +59,7 @@ async function sharedOf(code: string): Promise<Shared> {
   return { ...glanceOf(document), document, text };
 }
 
-/** What it calls itself; whether that is so is judged when it is taken in. */
+/** Kind, name and system as the document states them itself. They are checked on import, not here. */
 function glanceOf(document: Json): Pick<Shared, 'kind' | 'name' | 'system'> {
   const fields = fieldsOf(document);
   const { woundtrack = 'encounter' } = fields;
@@ -77,7 +77,7 @@ type Fields = { readonly [key: string]: Json | undefined };
 const fieldsOf = (value: Json | undefined): Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
 
-/** Takes what came with a link into the library, as if it were a file. Rejects with a `TableFailure`. */
+/** Imports a shared document into the library, as if it were a file. Rejects with a `TableFailure`. */
 export const useTakeIn = (): UseMutationResult<Imported, Error, Shared> =>
   useMutation({
     mutationFn: ({ name, text }) => connected().table.library('importText', name, text),

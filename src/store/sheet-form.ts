@@ -6,14 +6,14 @@ import type { SheetForm } from './sheet.ts';
 export { asTitle } from '../kernel/key-words.ts';
 
 /**
- * A form out of the JSON schema of a system's sheets: what can be written, between which bounds, and what stands for what is not written.
- * No system is known here; its schema and its words say all of it.
+ * Builds a form from the JSON schema of the sheets of a system: what can be written, within which bounds, and what
+ * applies where nothing is written. It knows no system: the schema and its words say all of it.
  */
 
 interface Pick {
   readonly id: string;
   readonly label: string;
-  /** A thing of the pack, written out: what one of one's own may begin as. */
+  /** All of a thing of the pack: a new thing on the sheet may begin as a copy of it. */
   readonly written?: Json;
 }
 
@@ -21,24 +21,24 @@ export interface NumberField {
   readonly kind: 'number';
   readonly least: number;
   readonly most: number;
-  /** What stands for what is not written; left out: the rules reckon it, or there is none. */
+  /** The value where none is written. Left out: the rules work it out, or there is none. */
   readonly usual?: number;
 }
 
 interface TextField {
   readonly kind: 'text';
   readonly longest: number;
-  /** A word as ids are written: "two-handed blades" is `two-handed-blades`. */
+  /** A word, written as ids are: "two-handed blades" is `two-handed-blades`. */
   readonly word?: true;
 }
 
-/** Yes or no; without a `usual` the rules say which, unless it is written. */
+/** Yes or no. Where it is not written and there is no `usual`, the rules decide. */
 interface FlagField {
   readonly kind: 'flag';
   readonly usual?: boolean;
 }
 
-/** There, or not. */
+/** A field that is `true` or left out. */
 interface MarkField {
   readonly kind: 'mark';
 }
@@ -48,7 +48,7 @@ interface OneField {
   readonly kind: 'one';
   readonly of: readonly Pick[];
   readonly usual?: string;
-  /** They are things of the pack. */
+  /** The picks are things of the pack. */
   readonly things?: true;
 }
 
@@ -58,13 +58,13 @@ export interface OwnField {
   readonly fields: readonly string[];
 }
 
-/** The picture of its token. */
+/** The picture of the token. */
 export interface IconField {
   readonly kind: 'icon';
   readonly of: readonly string[];
 }
 
-/** Nothing, in so many words. */
+/** The value `null`, written as such. */
 interface NothingField {
   readonly kind: 'nothing';
 }
@@ -73,9 +73,9 @@ interface NothingField {
 export interface GroupField {
   readonly kind: 'group';
   readonly parts: readonly Part[];
-  /** What is always so of it, and tells it from other groups. */
+  /** Fields with constant values, which tell this group from others. */
   readonly always: { readonly [key: string]: Json };
-  /** What one to be written begins as. */
+  /** The initial value of a new one. */
   readonly example?: Json;
 }
 
@@ -85,7 +85,7 @@ export interface Part {
   readonly field: Field;
   /** It must be written. */
   readonly needed: boolean;
-  /** What it means, for whoever writes it; ids of rules stand in it as the rulebook has them. */
+  /** What the field means, for the person who writes the sheet. Clause ids in it are those of the rulebook. */
   readonly note?: string;
 }
 
@@ -94,24 +94,24 @@ export interface ListField {
   readonly item: Field;
   readonly least: number;
   readonly most: number;
-  /** What stands for a list that is not written. */
+  /** The items of a list that is not written. */
   readonly usual: readonly Json[];
-  /** What one to be written begins as. */
+  /** The initial value of a new one. */
   readonly example?: Json;
 }
 
-/** Values by words of one's own, or by these. */
+/** Values by key. The keys are `keys` or `own`, or without either any words. */
 export interface TableField {
   readonly kind: 'table';
   readonly value: Field;
   readonly keys?: readonly Pick[];
-  /** By the item ids of the things in these fields of the sheet. */
+  /** The keys are the item ids of the things in these fields of the sheet. */
   readonly own?: readonly string[];
-  /** Words of one's own are written as ids are. */
+  /** Free keys are written as ids are. */
   readonly words?: true;
 }
 
-/** One of several ways to write it. */
+/** A value that can be written in one of several ways. */
 export interface EitherField {
   readonly kind: 'either';
   readonly ways: readonly Way[];
@@ -136,7 +136,7 @@ export type Field =
   | TableField
   | EitherField;
 
-/** What is carried in a given place, where the field is that: the thing itself. */
+/** The field of the thing itself in a group that names a thing and its place; `undefined` for other fields. */
 export const thingIn = (field: Field): Field | undefined =>
   field.kind === 'group' ? field.parts.find(({ key }) => key === 'thing')?.field : undefined;
 
@@ -146,7 +146,7 @@ const schemaIn = (json: Json | undefined): Schema => (json !== undefined && isOb
 const listIn = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? (json as Json[]) : []);
 const wordsIn = (json: Json | undefined): readonly string[] =>
   listIn(json).filter((one) => typeof one === 'string');
-/** What its schema gives as an example. */
+/** The first example of a schema. */
 function exampleIn({ examples }: Schema): { readonly example?: Json } {
   const [example] = listIn(examples);
   return example === undefined ? {} : { example };
@@ -154,7 +154,7 @@ function exampleIn({ examples }: Schema): { readonly example?: Json } {
 const numberIn = (json: Json | undefined, otherwise: number): number =>
   typeof json === 'number' ? json : otherwise;
 
-/** What stands in every system's sheets, and what its keys do not say well. */
+/** Labels of keys that all systems share and that do not read well as labels. */
 const usualWords: { readonly [key: string]: string } = {
   in: 'where',
   thing: 'what',
@@ -162,25 +162,28 @@ const usualWords: { readonly [key: string]: string } = {
   printed: 'printed numbers',
 };
 
-/** One of these, in a word: "weapon" for "Weapons", "ability" for "Abilities". */
+/** The singular of a label: "weapon" for "Weapons", "ability" for "Abilities". */
 export const oneOfMany = (many: string): string => many.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 
-/** The id of a thing written on the sheet, which is made for it and nobody's business; an id that is picked from a list is one of its fields. */
+/**
+ * Whether a part is the id of a thing that is written on the sheet: it is generated and not shown. An id that is picked
+ * from a list is an ordinary field.
+ */
 export const isIdOfItsOwn = ({ key, field }: Part): boolean => key === 'id' && field.kind === 'text';
 
-/** Something stands for each of its fields that is not written: it is there without being said. */
+/** Whether a group exists without being written: every field of it may be left out. */
 export const standsUnsaid = ({ parts, always }: GroupField): boolean =>
   Object.keys(always).length === 0 && parts.every(({ needed }) => !needed);
 
-/** What a fight has left of somebody is written by the fight. */
+/** Fields of a sheet that only a fight writes: what it has left of a combatant. */
 const left: readonly string[] = ['current'];
 
-/** The whole form; its first field is the name. */
+/** The form of a whole sheet; its first part is the name. */
 export function formOf({ schema, words, things }: SheetForm): GroupField {
   const wordOf = (key: string, within: string): string => {
     const said = words[`${within}.${key}`] || words[key] || usualWords[key];
     const plain = keyInWords(key);
-    // In a list of numbers one of several is named, "skill melee": here all of them are.
+    // The rules name a single entry, such as "skill melee"; here the label is that of all of them.
     return said && said !== oneOfMany(plain) ? said : plain;
   };
 
@@ -225,7 +228,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     };
   }
 
-  /** A string: a thing of the pack or of the sheet's own, or words. */
+  /** The field of a string: a constant, a thing of the sheet, a thing of the pack, or text. */
   function wordsOf(given: Schema, key: string): Field {
     if (typeof given.const === 'string') {
       const only = { id: given.const, label: asTitle(wordOf(given.const, key)) };
@@ -251,7 +254,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
   function eitherOf(ways: readonly Json[], key: string): Field {
     const [first, ...others] = ways.flatMap((way) => {
       const field = fieldOf(way, key);
-      // Ways of a way are ways.
+      // Nested alternatives are flattened.
       return field.kind === 'either' ? field.ways : [{ label: wayLabel(field, key), field }];
     });
     const placed = [first, ...others].some((way) => way && thingIn(way.field));
@@ -267,7 +270,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
       : { kind: 'either', ways: first ? [first, ...others] : [] };
   }
 
-  /** What tells this way to write something from the others. */
+  /** The label of this way among the others. */
   function wayLabel(field: Field, key: string): string {
     if (field.kind === 'nothing') return 'None';
     if (field.kind === 'one' && !field.things && field.of.length === 1) return field.of[0]?.label ?? '';

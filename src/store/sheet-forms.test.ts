@@ -7,7 +7,7 @@ import type { Field, Part } from './sheet-form.ts';
 import { formOf } from './sheet-form.ts';
 import { freshOf, freshThing, ownItems, wayOf, withValue } from './sheet-values.ts';
 
-/** What of a value the form has no field for, or would write otherwise than it stands. */
+/** Places in a value that the form has no field for, or would write differently. */
 function unwritable(field: Field, value: Json, sheet: Json, at: string): readonly string[] {
   switch (field.kind) {
     case 'number':
@@ -17,7 +17,7 @@ function unwritable(field: Field, value: Json, sheet: Json, at: string): readonl
     case 'icon':
       return field.of.includes(value as string) ? [] : [at];
     case 'own':
-      // Of a sheet that has nothing of the kind nothing can be named.
+      // On a sheet without such things no value can be named.
       return ownItems(field, sheet).every(({ id }) => id !== value) && ownItems(field, sheet).length > 0
         ? [`${at}: ${String(value)}`]
         : [];
@@ -53,7 +53,7 @@ function unwritable(field: Field, value: Json, sheet: Json, at: string): readonl
   }
 }
 
-/** Every part of a form, and all within them, each with its place. */
+/** Every part of a form at all levels, with its place. */
 function partsOf(field: Field, at = ''): readonly (Part & { readonly at: string })[] {
   switch (field.kind) {
     case 'group':
@@ -72,7 +72,7 @@ function partsOf(field: Field, at = ''): readonly (Part & { readonly at: string 
   }
 }
 
-/** Every list of a form, with the place where it stands. */
+/** Every list at the top level of a form, with its key. */
 const listsOf = (field: Field) =>
   field.kind === 'group'
     ? field.parts.flatMap(({ key, field: inner }) => (inner.kind === 'list' ? [{ key, list: inner }] : []))
@@ -135,7 +135,7 @@ describe.each(Object.values(systems))('$id', (system) => {
   });
 
   test('whatever stands first in a field, however deep, can be written there', () => {
-    // Somebody who has one of everything: what is named of its own is there.
+    // A sheet with one of everything, so that things of its own can be named.
     const sheet = form.parts.reduce<Json>(
       (sofar, { key, field }) => withValue(sofar, [key], freshOf(field, sofar, 'New')) as Json,
       { name: 'Somebody' },

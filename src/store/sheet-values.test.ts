@@ -142,7 +142,7 @@ test('one of one’s own begins as one of the book: as the one in whose place it
   });
   const more = { sheet: {}, called: 'New', like: club };
   expect(rewritten('club', own, more)).toEqual({ id: 'own', name: 'Club', damage: 4 });
-  // What the form could not write is no beginning.
+  // A thing that the form cannot write is not copied.
   expect(rewritten('club', own, { ...more, like: { soup: 1 } })).toEqual({
     id: 'own',
     name: 'New',

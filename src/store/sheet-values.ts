@@ -17,7 +17,10 @@ export const fieldsIn = (json: Json | undefined): Written =>
 export const itemsIn = (json: Json | undefined): readonly Json[] =>
   Array.isArray(json) ? (json as Json[]) : [];
 
-/** The document with another value at a place; `undefined` takes away what stands there. What lies between is made. */
+/**
+ * The document with another value at a path; `undefined` removes what is there. Missing objects and lists on the way
+ * are created.
+ */
 export function withValue(
   json: Json | undefined,
   [step, ...rest]: Path,
@@ -34,7 +37,7 @@ export function withValue(
   const { [step]: before, ...others } = fieldsIn(json);
   const inner = withValue(before, rest, value);
   if (inner === undefined) return others as Json;
-  // In its place, so that nothing jumps about in the file.
+  // Replaced in its place, so that the order of keys in the file stays.
   return before === undefined
     ? ({ ...others, [step]: inner } as Json)
     : (Object.fromEntries(
@@ -43,13 +46,13 @@ export function withValue(
 }
 
 /**
- * The sheet of a form with another value at a place. Of a list that is not written, what stands for it is written with the first
- * change within it.
+ * The sheet with another value at a path. A list on the way that is not written is first written with its usual items,
+ * so that they are not lost by a change within it.
  */
 export const withWritten = (form: Field, sheet: Json, path: Path, value: Json | undefined): Json =>
   withValue(withUsual(form, sheet, path), path, value) ?? sheet;
 
-/** The value with all lists on the way to a place written. */
+/** The value with the usual items of every unwritten list on the path. */
 function withUsual(field: Field | undefined, json: Json | undefined, path: Path): Json | undefined {
   const [step, ...rest] = path;
   if (step === undefined || field === undefined) return json;
@@ -80,7 +83,10 @@ function idsIn(json: Json | undefined): readonly string[] {
   return [...(typeof id === 'string' ? [id] : []), ...Object.values(others).flatMap(idsIn)];
 }
 
-/** A value to begin with where something is added; `sheet`: all of it, for ids are said once. */
+/**
+ * The initial value of something that is added. `sheet`: the whole sheet, so that ids are unique; `called`: the name of
+ * a new thing.
+ */
 export function freshOf(field: Field, sheet: Json, called = 'New'): Json {
   switch (field.kind) {
     case 'number':
@@ -122,10 +128,10 @@ function freshGroup(field: GroupField, sheet: Json, called: string): Json {
   return { ...always, ...Object.fromEntries(written) } as Json;
 }
 
-/** A thing of one's own that begins as another one: under an id and a name of its own. */
+/** A copy of a thing, with an id and a name of its own. */
 function ownLike(like: Json, { parts }: GroupField, sheet: Json, called: string): Json {
   const taken = idsIn(sheet);
-  // What is said about that one is not said about this.
+  // The description of the original is not that of the copy.
   const { about: _, ...rest } = fieldsIn(like);
   return {
     ...rest,
@@ -134,7 +140,10 @@ function ownLike(like: Json, { parts }: GroupField, sheet: Json, called: string)
   } as Json;
 }
 
-/** A thing of the sheet's own for a list, in no given place where that may be left out. Where there is a book it begins as the first thing in it. */
+/**
+ * A new thing, written on the sheet itself, for a list; `null` if the list holds only things of the book. It begins as
+ * a copy of the first thing in the book, if the book gives all of that. Its place is left out where it may be.
+ */
 export function freshThing(field: Field, sheet: Json, called: string): Json | null {
   if (field.kind === 'one') return null;
   if (field.kind !== 'either') return freshOf(field, sheet, called);
@@ -152,8 +161,9 @@ export function freshThing(field: Field, sheet: Json, called: string): Json | nu
 }
 
 /**
- * A value written another way: a thing stays the same thing, and one of one's own begins as the one in its place (`like`, as the book has
- * it); everything else begins anew. What is written that way already stays as it is.
+ * A value written in another way. A thing stays the same thing; a new thing begins as a copy of the one it replaces
+ * (`like`, as the book has it); everything else gets its initial value. A group that is written that way already stays
+ * as it is.
  */
 export function rewritten(
   value: Json | undefined,
@@ -174,7 +184,7 @@ export function rewritten(
   return next.kind === 'one' && typeof thing === 'string' ? thing : fresh;
 }
 
-/** Which way a value is written; −1: none of them. */
+/** Index of the way in which a value is written; −1: none of them. */
 export const wayOf = ({ ways }: EitherField, value: Json | undefined): number =>
   ways.findIndex(({ field }) => fits(field, value));
 
@@ -187,7 +197,7 @@ function fits(field: Field, value: Json | undefined): boolean {
     case 'icon':
       return typeof value === 'string';
     case 'one':
-      // A thing that the book does not have stands among those of the book: the rules say so.
+      // An id that the book does not have counts as one of the book: the rules report it.
       return (
         typeof value === 'string' &&
         (field.things === true || field.of.length !== 1 || field.of[0]?.id === value)
@@ -219,13 +229,13 @@ interface OwnItem {
   readonly label: string;
 }
 
-/** The things that stand in these fields of a sheet, by their item ids: the second of a kind is `dagger-2`. */
+/** The things in these fields of a sheet, with their item ids: the second dagger is `dagger-2`. */
 export function ownItems({ fields }: OwnField, sheet: Json): readonly OwnItem[] {
   const found: OwnItem[] = [];
   for (const field of fields) {
     const value = fieldsIn(sheet)[field];
     if (value === undefined) continue;
-    // One thing alone is an item by the name of its field.
+    // A single thing is an item whose id is the name of its field.
     const things: readonly Json[] = Array.isArray(value) ? value : [field];
     for (const thing of things) {
       const base = typeof thing === 'string' ? thing : String(fieldsIn(thing).id ?? '');
@@ -239,7 +249,7 @@ export function ownItems({ fields }: OwnField, sheet: Json): readonly OwnItem[] 
   return found;
 }
 
-/** What somebody would call a value: the name of the thing that it is or has. */
+/** The name of a value: that of the thing that it is or has; `null` if there is none. */
 export function calledOf(field: Field, value: Json): string | null {
   if (field.kind === 'either') {
     const way = field.ways[wayOf(field, value)];

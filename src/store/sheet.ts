@@ -7,7 +7,7 @@ import { useRulings } from './rulings.ts';
 
 export type { SheetForm } from '../protocol/encounters.ts';
 
-/** What a form of a system's sheets is made from; `null` asks for nothing. */
+/** Query for the schema and the words that a form of a system's sheets is built from; `null`: no request. */
 export const useSheetForm = (system: string | null): UseQueryResult<SheetForm, Error> =>
   useQuery({
     queryKey: ['sheet-form', system],
@@ -16,7 +16,10 @@ export const useSheetForm = (system: string | null): UseQueryResult<SheetForm, E
     structuralSharing: false,
   });
 
-/** What the rules say of a sheet as it stands, with the sheet of which they said it; the last word while they read the next one. */
+/**
+ * Query for the rules' judgement of a sheet, with the sheet that it is about (`of`). While the next one is computed,
+ * the previous one stays. No request while the system, the sheet or the rulings are missing.
+ */
 export function useJudgedSheet(
   system: string | null,
   sheet: Json | null,
@@ -36,7 +39,7 @@ export function useJudgedSheet(
     },
     enabled: system !== null && sheet !== null && rulings !== undefined,
     placeholderData: keepPreviousData,
-    // Each change is another sheet: the one before is asked for again at the most by an undo.
+    // Each change makes a new query key; at most an undo asks for an older one again.
     gcTime: 60_000,
     structuralSharing: false,
   });

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 
 export type { Problem } from '../engine/system.ts';
 
-/** What the rules say of an encounter, with the encounter of which they said it. */
+/** The rules' judgement of an encounter, with the encounter that it is about (`of`). */
 export interface Sketch extends SketchReply {
   readonly of: Json;
 }
@@ -16,18 +16,21 @@ const sketchOf = async (encounter: Json): Promise<Sketch> => ({
   of: encounter,
 });
 
-/** What the rules say of an encounter as it stands; the last word while they think about the next one. */
+/** Query for the rules' judgement of an encounter. While the next one is computed, the previous one stays. */
 export const useSketch = (encounter: Json): UseQueryResult<Sketch, Error> =>
   useQuery({
     queryKey: ['sketch', encounter],
     queryFn: () => sketchOf(encounter),
     placeholderData: keepPreviousData,
-    // Each change is another encounter: the one before is asked for again at the most by an undo.
+    // Each change makes a new query key; at most an undo asks for an older one again.
     gcTime: 60_000,
     structuralSharing: false,
   });
 
-/** The same of several that do not change, such as the samples of a system. */
+/**
+ * The same for several encounters that do not change, such as the samples of a system; empty until they are known.
+ * `name` stands for them in the query key.
+ */
 export const useSketches = (name: string, encounters: readonly Json[]): readonly Sketch[] =>
   useQuery({
     queryKey: ['sketches', name],

@@ -3,16 +3,16 @@ import type { Json } from '../kernel/json.ts';
 import type { StorageProblem } from '../storage/problem.ts';
 import { connected } from './connection.ts';
 
-/** How safe what the browser keeps is. `null`: not known (yet). Sizes in bytes, times in ms since 1970. */
+/** How safely the browser keeps our data. Sizes in bytes, times in milliseconds since 1970; `null`: unknown. */
 interface StorageState {
-  /** Whether the browser has promised not to clear it by itself. */
+  /** Whether the browser has promised not to clear the data by itself. */
   readonly persisted: boolean | null;
   readonly usage: number | null;
   readonly quota: number | null;
   readonly lastBackup: number | null;
-  /** What keeps fights from being saved now. */
+  /** Why fights cannot be saved; `null`: they can. */
   readonly problem: StorageProblem | null;
-  /** Why a change of a setting or a ruling could not be stored: it holds only until the page is closed. */
+  /** Why a setting or a ruling could not be stored and holds only until the page is closed; `null`: all are stored. */
   readonly unkept: string | null;
 }
 
@@ -26,11 +26,11 @@ export const useStorageState = create<StorageState>()(() => ({
 }));
 
 const set = useStorageState.setState;
-/** There is none on plain http. */
+/** `undefined` on plain http, where browsers offer none. */
 const manager = (): StorageManager | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator.storage as StorageManager | undefined);
 
-/** Looks again: for the page that shows it. Never fails. */
+/** Reads the state again. Never rejects. */
 export async function refreshStorageState(): Promise<void> {
   const [persisted, estimate, backup] = await Promise.all([
     manager()
@@ -51,7 +51,7 @@ export async function refreshStorageState(): Promise<void> {
   });
 }
 
-/** Asks the browser to keep what is stored; `false` when it will not promise. */
+/** Asks the browser to keep the data; `false` when it does not promise to. */
 async function askToPersist(): Promise<boolean> {
   const persisted = await (manager()
     ?.persist?.()
@@ -61,7 +61,7 @@ async function askToPersist(): Promise<boolean> {
 }
 
 let asked = false;
-/** After a save: the first one of a visit asks the browser to keep it. */
+/** To be called after a save: the first one of a visit asks the browser to keep the data. */
 export async function firstSave(): Promise<void> {
   if (asked) return;
   asked = true;
@@ -69,7 +69,7 @@ export async function firstSave(): Promise<void> {
   await refreshStorageState();
 }
 
-/** A whole backup was made just now. */
+/** Records that a whole backup was made at this moment. */
 export function noteBackup(): void {
   const lastBackup = Date.now();
   set({ lastBackup });
@@ -96,7 +96,7 @@ export async function keepSetting(key: string, value: Json): Promise<boolean> {
   return !unkept.has(key);
 }
 
-/** What saving last came to. */
+/** Records the problem of the last save; `null` if there was none. */
 export function noteProblem(problem: StorageProblem | null): void {
   if (useStorageState.getState().problem?.code !== problem?.code) set({ problem });
 }

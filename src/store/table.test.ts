@@ -44,7 +44,7 @@ afterEach(() => connectWith(null));
 
 const start = () => table.start(ball, { seed: 's', dice: 'seeded' });
 const wait = () => table.answer({ option: 'wait' });
-/** A round in which bea loses a mask to real dice, up to the question whether she saves it. */
+/** Plays a round in which bea loses a mask to dice entered by hand, up to the question whether she saves it. */
 const loseMask = async (): Promise<void> => {
   await table.start(ball, { seed: 's', dice: 'manual' });
   await table.answer({ option: 'expose', target: 'bea' });
@@ -52,7 +52,7 @@ const loseMask = async (): Promise<void> => {
   await table.roll([5, 6, 5]);
 };
 const lost = 'bea loses a mask';
-/** A fresh page over the same disk. */
+/** A fresh page over the same database. */
 const reload = (): void => {
   useTable.setState(emptyTable);
   lay();
@@ -118,7 +118,7 @@ describe('the mirror of a fight', () => {
     const stop = useTable.subscribe(({ prompt }) => {
       if (prompt?.kind !== 'choose' || prompt.id === first) return;
       stop();
-      // As a card does that has been drawn anew.
+      // Like a card that is redrawn for the next prompt.
       queueMicrotask(() => session.arm(prompt.id, prompt.options[1] as never));
     });
     await wait();

@@ -36,7 +36,7 @@ export { TableFailure };
 
 interface StartOptions {
   readonly seed?: string | number;
-  /** Whose dice are rolled; by default as the settings say. */
+  /** By default as in the settings. */
   readonly dice?: DiceMode;
 }
 
@@ -46,12 +46,12 @@ type Answered = { readonly outcome: Outcome; readonly state: FightState };
 const set = useTable.setState;
 const get = useTable.getState;
 
-/** How long a second tap is taken for a slip of the finger, in milliseconds. */
+/** How long a second tap on the same prompt is ignored, in milliseconds. */
 export const slip = 400;
 let lastAnswer: { readonly prompt: number; readonly at: number; done: boolean } | null = null;
 let listening: ReturnType<typeof connected>['table'] | null = null;
 
-/** The client, with the mirror listening to it. */
+/** The table client, with the mirror listening to its events. */
 function client(): ReturnType<typeof connected>['table'] {
   const { table: now } = connected();
   if (listening === now) return now;
@@ -96,13 +96,13 @@ function show(reply: FightReply, state: FightState, whole: boolean): void {
   set(mirrored(before, reply, state, whole));
   // Prompts are numbered anew.
   if (whole) lastAnswer = null;
-  // Opening a fight changes nothing in it.
+  // Opening a fight changes nothing in it, so tactics wait.
   if (whole) pilot.wait('opened');
   if (before.truth?.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
   if (whole && before.fight?.id !== state.fight?.id) session.clear();
   noteProblem(state.saving.problem);
   if (state.saving.state === 'saved' && state.access === 'write') void firstSave();
-  // Odds of another moment are of no use to anybody; a change of preferences is not another moment.
+  // Odds of another state of the fight are useless. A change of preferences leaves the state as it is.
   const same = before.fight?.id === state.fight?.id && before.hash === reply.hash;
   if (!same || before.truth?.prompt?.id !== reply.prompt?.id) connected().odds.cancel();
 }
@@ -117,13 +117,13 @@ const isFight = (outcome: Outcome): outcome is FightReply => outcome.ok && 'view
 /** Counts openings and closings: only the newest one is shown. */
 let seating = 0;
 
-/** What the table is again after an opening that came to nothing; what was on its way then may have arrived. */
+/** The status to go back to after a failed opening: answers that were on their way may have arrived meanwhile. */
 function statusAsBefore({ status, fight }: TableState): TableStatus {
   if (status === 'opening') return fight ? 'ready' : 'idle';
   return status === 'busy' && pending === 0 ? 'ready' : status;
 }
 
-/** Opens a fight by a job; rejects when that cannot be done, with everything as it was. */
+/** Opens a fight by a job and returns its id. On failure it rejects, sets `error`, and the fight before stays open. */
 async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
   const before = get();
   const mine = ++seating;
@@ -141,13 +141,15 @@ async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
   }
 }
 
-/** Sends an input and shows what came of it; a refusal sets `error` and changes nothing else. */
+/**
+ * Sends an input, shows the result and returns whether it was taken. A refusal sets `error` and changes nothing else.
+ */
 async function input(request: TableRequest): Promise<boolean> {
   const { status, fight } = get();
   if (!fight || status === 'opening' || status === 'crashed') return false;
   pending++;
   try {
-    // The engine has it before anything is drawn.
+    // Sent first, so that the engine works while the page draws.
     const answer = client().send({ job: 'table', request });
     if (status === 'ready') set({ status: 'busy' });
     const { outcome, state } = await answer;
@@ -168,7 +170,9 @@ async function input(request: TableRequest): Promise<boolean> {
 }
 let pending = 0;
 
-/** An answer to this prompt, unless it is the second tap of a slipping finger. */
+/**
+ * Answers a prompt, unless this is a second tap on it: `slip` ms after the first, or while that is still on its way.
+ */
 async function answerWith(
   prompt: Pick<Prompt, 'id'> | null,
   request: (prompt: number) => TableRequest,
@@ -184,11 +188,11 @@ async function answerWith(
   return taken;
 }
 
-/** The same from people: tactics that wait play on afterwards. */
+/** Answers the open prompt for a player: tactics that wait play on afterwards. */
 async function answerByHand(request: (prompt: number) => TableRequest): Promise<boolean> {
   const before = pilot.waiting();
   const taken = await answerWith(get().prompt, request);
-  // What has made them wait meanwhile is another matter.
+  // If they have been made to wait for another reason meanwhile, they go on waiting.
   if (taken && pilot.waiting() === before) pilot.goOn();
   return taken;
 }
@@ -213,12 +217,15 @@ async function ask<R extends Reply>(
 
 /**
  * What can be done with the open fight. A promise of a fight's id is rejected with a `TableFailure` when the fight
- * cannot be opened (the same error stands in `useTable().error`, and the fight before stays open); the others
- * resolve when the mirror is up to date, to `true` when the input was taken and to `false` when it was refused or
- * ignored. Nothing else rejects.
+ * cannot be opened (the same error stands in `useTable().error`, and the fight before stays open); promises of a
+ * boolean resolve when the mirror is up to date, to `true` when the input was taken and to `false` when it was refused
+ * or ignored. Apart from those, only `exportRecord` rejects.
  */
 export const table = {
-  /** Begins a fight as this table plays it; it is in the library before the promise resolves, unless saving fails. */
+  /**
+   * Begins a fight with the rulings of this table. It is in the library before the promise resolves, unless saving
+   * fails.
+   */
   async start(encounter: Json, options: StartOptions = {}): Promise<string> {
     const { seed = newSeed(), dice = useSettings.getState().dice } = options;
     const fight = newId();
@@ -231,15 +238,15 @@ export const table = {
     if (told !== null && get().fight?.id === opened) set({ warning: told });
     return opened;
   },
-  /** Opens a saved fight where it was left, in the middle of a prompt too. Writes nothing. */
+  /** Opens a saved fight where it was left, also in the middle of a prompt. Writes nothing. */
   open: (id: string): Promise<string> => seat(id, () => client().open(id)),
-  /** Takes a fight record as a new fight of the library and opens it. */
+  /** Stores a fight record as a new fight of the library and opens it. */
   openRecord(record: Json, name?: string): Promise<string> {
     const fight = newId();
     const job: Job = { job: 'adopt', fight, record, ...(name !== undefined && { name }) };
     return seat(fight, () => client().send(job));
   },
-  /** Leaves the fight. What is not saved yet is still being saved. */
+  /** Leaves the fight. Changes that are not saved yet are still being saved. */
   async close(): Promise<void> {
     seating++;
     session.clear();
@@ -250,16 +257,24 @@ export const table = {
       .send({ job: 'close' })
       .catch(() => {});
   },
-  /** The number of the prompt is added. A second answer to the same prompt within 400 ms is ignored. */
+  /**
+   * Answers the open prompt; `also`: those asked the same next who answer the same. A second answer to the same prompt
+   * is ignored for 400 ms, and while the first one is on its way.
+   */
   answer: (choice: Choice, also?: readonly Id[]): Promise<boolean> =>
     answerByHand((prompt) => ({ do: 'answer', prompt, choice, ...(also && { also }) })),
-  /** Without faces the engine rolls; `null` for a die that the engine shall roll. */
+  /**
+   * Rolls the dice of the open prompt. Without `faces` the engine rolls; `null` is a die that the engine shall roll.
+   */
   roll: (faces?: Faces): Promise<boolean> =>
     answerByHand((prompt) => ({ do: 'roll', prompt, ...(faces && { faces }) })),
-  /** An answer that a tactic gives to this prompt, also to one that players do not see. */
+  /** Gives the answer of a tactic to this prompt, also to one that players do not see. */
   play: (id: number, choice: Choice): Promise<boolean> =>
     answerWith({ id }, (prompt) => ({ do: 'answer', prompt, choice })),
-  /** What a tactic would answer now, and why; without one the tactic in whose hand it lies, or the usual one. */
+  /**
+   * What a tactic would answer now, and why. By default asks the tactic in whose hand the answer lies, or the usual
+   * one. `null` when the engine stopped.
+   */
   async advise(tactic?: string): Promise<AdviceReply | ErrorReply | null> {
     const request = { do: 'advise', ...(tactic !== undefined && { tactic }) } as const;
     const answer = await client()
@@ -267,17 +282,17 @@ export const table = {
       .catch(() => null);
     return answer && (answer.outcome as AdviceReply | ErrorReply);
   },
-  /** The game master's hand. */
+  /** Changes by the game master's hand. */
   override: (changes: readonly Change[], reason: string): Promise<boolean> =>
     input({ do: 'override', changes, reason }),
-  /** Calls a wave, holds it back or lets it come after all. */
+  /** Calls a wave, holds it back, or lets it come by itself again. */
   wave: (wave: Id, does: WaveDeed): Promise<boolean> => input({ do: 'wave', wave, does }),
   prefer: (preferences: {
     readonly defaultDice?: DiceMode;
     readonly dice?: { readonly [who: Id]: DiceMode | null };
     readonly reactions?: ReactionModes;
   }): Promise<boolean> => input({ do: 'prefer', ...preferences }),
-  /** Hands people over to tactics, or takes them back (`null`). */
+  /** Hands combatants over to tactics, or takes them back (`null`). */
   async handOver(hands: { readonly [who: Id]: Handed | null }): Promise<boolean> {
     const done = await input({ do: 'prefer', hands });
     if (done && Object.values(hands).some((hand) => hand !== null)) pilot.goOn();
@@ -292,8 +307,8 @@ export const table = {
     return input({ do: 'redo' });
   },
   /**
-   * What this choice would bring; `quick`: a first look. `null` when it was cancelled, by the signal or because the fight went
-   * on.
+   * The odds of a choice; `quick`: a first look. `null` when no fight is open, the worker broke, or the question was
+   * cancelled: by the signal or because the fight went on.
    */
   async odds(
     choice: Choice,
@@ -303,15 +318,15 @@ export const table = {
     const { truth } = get();
     return reply?.ok && truth ? oddsSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
-  /** The same by the answers of whoever it is aimed at. */
+  /** The odds of a choice for each answer of those it is aimed at. */
   async answers(choice: Choice, signal?: AbortSignal): Promise<AnswersReply | ErrorReply | null> {
     const reply = await ask<AnswersReply>({ do: 'answers', choice }, signal);
     const { truth } = get();
     return reply?.ok && truth ? answersSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
   /**
-   * Cost, way and provoked reactions of a choice; quick. `null` when there is no fight, when the engine stopped, or when
-   * something newer was asked before this one's turn came.
+   * Cost, path and provoked reactions of a choice; quick. `null` when there is no fight, when the engine stopped, or
+   * when a newer question replaced this one before its turn came.
    */
   async preview(choice: Choice): Promise<PreviewReply | ErrorReply | null> {
     const { fight, hash } = get();
@@ -320,7 +335,7 @@ export const table = {
     const { truth } = get();
     return reply?.ok && truth ? previewSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
-  /** Plays on here; the other tab becomes read-only. */
+  /** Takes the fight over from another tab, which becomes read-only. */
   async takeOver(): Promise<boolean> {
     const { fight } = get();
     if (!fight) return false;
@@ -329,7 +344,7 @@ export const table = {
       () => false,
     );
   },
-  /** Ends the engine and starts it again from what is saved: for a fight that does not answer any more. */
+  /** Ends the engine and starts it again from the journal: for a fight that does not respond. */
   async restart(): Promise<boolean> {
     const { fight } = get();
     if (!fight) return false;
@@ -342,7 +357,7 @@ export const table = {
         () => false,
       );
   },
-  /** Tries again to store what is only in memory. */
+  /** Tries again to store what is only in memory. Returns whether all is saved. */
   async saveNow(): Promise<boolean> {
     const answer = await client()
       .send({ job: 'save' })
@@ -351,14 +366,14 @@ export const table = {
     set({ saving: answer.state.saving });
     return answer.state.saving.state === 'saved';
   },
-  /** Stores the open fight, as it stands here, under a new id and plays on in that one. */
+  /** Stores the open fight under a new id and opens that copy. Returns the id. */
   async saveCopy(): Promise<string> {
     const name = get().fight?.name;
     const record = await table.exportRecord();
     return table.openRecord(asJson(record), name === undefined ? undefined : `${name} (copy)`);
   },
   dismissError: (): void => set({ error: null, warning: null }),
-  /** The open fight, whole. Works without IndexedDB and after a crash; rejects when no fight is open. */
+  /** The record of the open fight. Works without IndexedDB and after a crash; rejects when no fight is open. */
   exportRecord(): Promise<FightRecord> {
     const { fight, hash } = get();
     const record = fight && client().record(fight.id);

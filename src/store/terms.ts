@@ -1,2 +1,2 @@
-/** Terms in words: for the panels, which read everything from the store. */
+/** Terms in words, re-exported for the panels, which import code only from the store. */
 export { termText } from '../kernel/terms.ts';

@@ -48,13 +48,13 @@ const set = useVary.setState;
 const get = useVary.getState;
 let running: AbortController | null = null;
 
-/** Fights of each change that is compared, at the most. */
+/** Upper bound on the fights for each set of changes that is compared. */
 const fightsOfEach = 400;
 function questionOf({ encounter }: { readonly encounter: Json }): TrialsQuestion {
   return { encounter, seed: forecastSeed, tactics: useForecast.getState().tactics };
 }
 
-/** Runs one thing at a time; the plain forecast waits meanwhile. */
+/** Runs one comparison or search at a time: stops the one before and the plain forecast. */
 async function run(
   which: 'varying' | 'balancing',
   deed: (
@@ -76,9 +76,9 @@ async function run(
   set(failed ? { [which]: 'failed', error: failed } : { [which]: mine.signal.aborted ? 'stopped' : 'done' });
 }
 
-/** What an encounter would be like if something of it were otherwise. The encounter itself is never changed. */
+/** Forecasts of variations of an encounter. The encounter itself is never changed. */
 export const vary = {
-  /** Another encounter: what was known of the one before is forgotten. */
+  /** Sets the encounter and reads what can be varied of it. Results of the previous one are discarded. */
   async begin(of: ForecastSubject): Promise<void> {
     if (get().of === of) return;
     vary.leave();
@@ -88,7 +88,7 @@ export const vary = {
     if (get().of !== of) return;
     set('code' in foes ? { error: foes } : { foes });
   },
-  /** Forecasts each of these. */
+  /** Forecasts the encounter with each of these sets of changes. */
   compare: (points: readonly (readonly Variation[])[]): Promise<void> =>
     run('varying', (question, signal, current) => {
       set({ points: [] });
@@ -101,8 +101,9 @@ export const vary = {
       );
     }),
   /**
-   * Looks for changes that bring the party's chance to `target`, from 0 to 1: in how many foes there are, in who they
-   * are, in how much they can take or in the number that is named, in how they play.
+   * Searches for changes that bring the party's chance to win to `target`, from 0 to 1. Tried are: how many foes there
+   * are, numbers of their sheets (first the one that decides how much they can take), other foes (`kinds`, sheets of
+   * the pack) and other tactics.
    */
   balance: (
     target: number,
@@ -128,13 +129,15 @@ export const vary = {
     if (varying === 'running') set({ varying: 'stopped' });
     if (balancing === 'running') set({ balancing: 'stopped' });
   },
-  /** Leaves the page: nothing goes on behind it. */
+  /** To be called when the page is left. Stops what is running and forgets all results. */
   leave(): void {
     running?.abort();
     running = null;
     set(nothing);
   },
-  /** Forecasts a changed encounter in place of the one before, played by the same tactics or by another. */
+  /**
+   * Forecasts the encounter of a proposal in place of the original, with the same tactics, or with the proposed one.
+   */
   forecast(name: string, { encounter, change }: Proposal): void {
     const { of } = get();
     if (!of || !('encounter' in of.subject)) return;

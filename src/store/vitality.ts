@@ -1,2 +1,2 @@
-/** How much somebody can still take: for the panels, which read everything from the store. */
+/** How much a combatant can still take, re-exported for the panels, which import code only from the store. */
 export { vitalHarm, vitality, vitalWords } from '../kernel/vitality.ts';

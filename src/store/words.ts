@@ -1,3 +1,3 @@
-/** Choices, points and cells in words: for the panels, which read everything from the store. */
+/** Choices, points and cells in words, re-exported for the panels, which import code only from the store. */
 export { cellName, columnName } from '../kernel/cell-name.ts';
 export { pointWords, pricedAs, sentenceOf, valueLabel } from '../kernel/sentence.ts';

@@ -2,13 +2,13 @@ import type { Json } from '../kernel/json.ts';
 import type { ExportFile } from '../storage/documents.ts';
 import { fileOf } from '../workers/client.ts';
 
-/** Encounters as they are written: for the panel that writes them, which reads everything from the store. */
+/** Written encounters: re-exported for the encounter editor, which imports code only from the store. */
 export { freeId, numberedName, plainId } from '../kernel/free-id.ts';
 export { canonical, isObject } from '../kernel/json.ts';
 export { overlay, overlayTo } from '../kernel/overlay.ts';
 export type { Combatant, Encounter, Written } from '../kernel/written.ts';
 export { without } from '../kernel/written.ts';
 
-/** An encounter as a file, as the library would export it. */
+/** An encounter as a file, in the format of the library's export. */
 export const encounterFile = (name: string, document: Json): ExportFile =>
   fileOf(name, 'encounter', document);

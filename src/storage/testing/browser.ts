@@ -13,7 +13,7 @@ export function freshIndexedDb(): void {
   });
 }
 
-/** From here on every write meets a full disk, until the function that comes back is called. */
+/** Makes every write fail as on a full disk, until the returned function is called. */
 export function fullDisk(): () => void {
   const fail = (): never => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -26,14 +26,14 @@ export function fullDisk(): () => void {
   };
 }
 
-/** This browser has no IndexedDB, until the function that comes back is called. */
+/** Removes IndexedDB, until the returned function is called. */
 export function noIndexedDb(): () => void {
   const there = indexedDB;
   vi.stubGlobal('indexedDB', undefined);
   return () => vi.stubGlobal('indexedDB', there);
 }
 
-/** A database opened behind our back, as another tab would. */
+/** Opens a database directly, as another tab would. `keep`: it does not make way for an upgrade. */
 export function rawOpen(name: string, version: number, keep = true): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);

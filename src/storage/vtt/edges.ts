@@ -9,12 +9,12 @@ export interface VttEdge {
 
 export const edgeKey = ({ x, y, side }: VttEdge): string => `${x},${y},${side}`;
 
-/** So far beside an edge or a corner, in cells, something counts as drawn on it. */
+/** How far beside an edge or a corner something still counts as drawn on it, in cells. */
 const near = 0.1;
 
 const isNear = (value: number): boolean => Math.abs(value - Math.round(value)) <= near;
 
-/** How a straight piece lies to the edges of cells. */
+/** How a straight piece lies to the edges of cells: on them, parallel beside them, or slanting. */
 export function liesOn({ x: ax, y: ay }: Point, { x: bx, y: by }: Point): 'along' | 'beside' | 'slanting' {
   const level = Math.abs(ay - by) <= near;
   const upright = Math.abs(ax - bx) <= near;
@@ -22,7 +22,7 @@ export function liesOn({ x: ax, y: ay }: Point, { x: bx, y: by }: Point): 'along
   return [ax, ay, bx, by].every(isNear) ? 'along' : 'beside';
 }
 
-/** The part of a piece on a map; `null`: it lies outside. */
+/** Clips a piece to the map, with a margin of `near` (Liang–Barsky); `null` if it lies outside. */
 export function clipped(from: Point, to: Point, size: Point): readonly [Point, Point] | null {
   let [first, last] = [0, 1];
   for (const axis of ['x', 'y'] as const) {
@@ -45,14 +45,17 @@ export function clipped(from: Point, to: Point, size: Point): readonly [Point, P
   return [first === 0 ? from : at(first), last === 1 ? to : at(last)];
 }
 
-/** The nearest corner of cells. Halves go down and to the right, and what is a half but for its last digits is a half. */
+/**
+ * The nearest corner of cells. Halves are rounded down and to the right, and so is what differs from a half only by
+ * rounding errors.
+ */
 const cornerAt = ({ x, y }: Point): Point => ({ x: cornerOf(x), y: cornerOf(y) });
 const cornerOf = (value: number): number => Math.round(Math.round(value * 1000) / 1000) + 0;
 
 /**
- * The edges from corner to corner that a straight piece follows. It begins and ends at the corners nearest to its ends, so
- * that lines that meet anywhere still meet: what was closed stays closed. Where it goes over a corner slantwise it goes
- * round the side that it is nearer to. The same backwards.
+ * The edges that a straight piece follows from corner to corner. It begins and ends at the corners nearest to its ends,
+ * so that lines that meet still meet and what was closed stays closed. Where it crosses both a row and a column at once
+ * it takes the corner that it is nearer to. The same edges result in either direction.
  */
 export function stepsAlong(one: Point, other: Point): readonly VttEdge[] {
   const backwards = one.x > other.x || (one.x === other.x && one.y > other.y);
@@ -82,7 +85,10 @@ export function stepsAlong(one: Point, other: Point): readonly VttEdge[] {
   return edges;
 }
 
-/** The edge nearest to something that is too small to reach from corner to corner, lying as it lies. */
+/**
+ * The edge nearest to the middle of something too small to reach from one corner to another: horizontal or vertical as
+ * that lies, or the nearer of both if it lies neither way.
+ */
 export function edgeNear(from: Point, to: Point): VttEdge {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const cell = { x: Math.floor(middle.x), y: Math.floor(middle.y) };

@@ -9,8 +9,8 @@ type Edges = ReadonlyMap<string, VttEdge>;
 type Size = Pick<BroughtGround, 'width' | 'height'>;
 
 /**
- * A battlefield of squares out of a map that has been read, with an account of what became of what. Walls, objects and
- * doors go on edges of cells; where a door stands, no wall does. The picture is left out.
+ * The ground of a battlefield of squares for a map that has been read, with a report of what became of everything.
+ * Walls, objects and doors are put on edges of cells; where a door stands, there is no wall. The picture is left out.
  */
 export function groundOf(map: VttMap): Omit<BroughtMap, 'name'> {
   const size = { width: cellsIn(map.size.x), height: cellsIn(map.size.y) };
@@ -46,11 +46,14 @@ export function groundOf(map: VttMap): Omit<BroughtMap, 'name'> {
   };
 }
 
-/** Between two cells of the map: walls on the rim are of no use. */
+/** Whether an edge lies between two cells of the map: walls on the rim have no use. */
 const isInner = ({ x, y, side }: VttEdge, { width, height }: Size): boolean =>
   x >= 0 && y >= 0 && x < width && y < height && (side === 'n' ? y > 0 : x > 0);
 
-/** Lines as edges. What comes to nothing in a line of which something else comes is no loss: its neighbours join over it. */
+/**
+ * Puts lines on edges. A piece without edges of its own counts as taken if another piece of its line has some: its
+ * neighbours join across it.
+ */
 function laid(
   lines: readonly (readonly Point[])[],
   size: Size,
@@ -90,6 +93,7 @@ interface Hung {
   readonly edges: Edges;
 }
 
+/** Puts doors on edges. A door on the rim of the map counts as outside. */
 function hung(
   portals: readonly VttPortal[],
   size: Size,
@@ -115,7 +119,7 @@ function hung(
   return { list, tally: { set: list.length, open, moved, outside, twice } };
 }
 
-/** Bright as far as half the range, dim as far as all of it, to the nearest half of a cell. */
+/** Light sources, one for each light: bright to half of its range, dim to all of it, rounded to half cells. */
 function lit(
   lights: readonly VttLight[],
   { width, height }: Size,
@@ -135,7 +139,10 @@ function lit(
   return { sources, tally: { set: sources.length, outside, unlit, coloured } };
 }
 
-/** How light it is where no lamp shines, by how light the colour is to the eye. Bright where nothing is said. */
+/**
+ * The light where no source shines, from the luminance of the colour times its alpha. Bright where the file does not
+ * say.
+ */
 function gradeOf(colour: string | null): 'bright' | 'dim' | 'dark' {
   if (colour === null) return 'bright';
   const [alpha, red, green, blue] = [0, 2, 4, 6].map(
@@ -145,7 +152,7 @@ function gradeOf(colour: string | null): 'bright' | 'dim' | 'dark' {
   return lightness >= 0.6 ? 'bright' : lightness >= 0.2 ? 'dim' : 'dark';
 }
 
-/** Edges in a row as one entry each. */
+/** Joins consecutive edges into one wall entry each. */
 function runsOf(edges: Edges, says: { readonly [key: string]: Json }): readonly Json[] {
   const runs: { x: number; y: number; side: 'n' | 'w'; length: number }[] = [];
   const ordered = [...edges.values()].sort((a, b) => {

@@ -1,8 +1,10 @@
 import type { Json } from '../../kernel/json.ts';
 
-/** What comes of a Universal VTT file (docs/maps.md says how), as plain data: it is sent from the worker to the page. */
+/**
+ * The result of reading a Universal VTT file (see docs/maps.md), as plain data: it is sent from the worker to the page.
+ */
 
-/** A map from another program, read: what it is for a battlefield, and what became of everything in the file. */
+/** A map from another program: its ground for a battlefield, and what became of everything in the file. */
 export interface BroughtMap {
   /** The file's name without its ending. */
   readonly name: string;
@@ -16,13 +18,13 @@ export interface BroughtGround {
   readonly width: number;
   readonly height: number;
   readonly walls: readonly Json[];
-  /** `null`: the file says of light nothing but that it is day. */
+  /** `null` if the ambient light is bright and there are no lights. */
   readonly light: Json | null;
 }
 
 /**
- * What became of the pieces of lines: the straight stretches from point to point. Each is counted once, but for those cut
- * off at the rim, which were also taken in one of the other ways.
+ * What became of the straight pieces of lines, from point to point. Each is counted once, except that a piece cut off
+ * at the rim is also counted in one of the other ways.
  */
 export interface LineTally {
   /** On edges of cells, as they were drawn. */
@@ -31,7 +33,7 @@ export interface LineTally {
   readonly beside: number;
   /** Slanting: taken as steps along edges. */
   readonly slanting: number;
-  /** Of lines that are too short or too small to reach from corner to corner anywhere: left out. */
+  /** Of lines too small to reach from one corner of a cell to another with any of their pieces: left out. */
   readonly tiny: number;
   /** Along the rim of the map, where nothing is needed: left out. */
   readonly rim: number;
@@ -42,7 +44,7 @@ export interface LineTally {
 }
 
 export interface MapReport {
-  /** The picture ends within a cell; the cell counts. */
+  /** Whether the picture ends within a cell; that cell is part of the map. */
   readonly grown: boolean;
   readonly walls: LineTally;
   readonly objects: LineTally;
@@ -50,20 +52,20 @@ export interface MapReport {
     readonly set: number;
     /** Of them, how many stand open. */
     readonly open: number;
-    /** Of them, how many did not lie on edges, and stand on the nearest. */
+    /** Of them, how many did not lie on edges: they stand on the nearest ones. */
     readonly moved: number;
     readonly outside: number;
-    /** Where another door stands already. */
+    /** Left out because another door stands there already. */
     readonly twice: number;
   };
   readonly lights: {
     readonly set: number;
     readonly outside: number;
-    /** Without any strength, or of a colour that cannot be seen through. */
+    /** Left out: without range or intensity, or of a fully transparent colour. */
     readonly unlit: number;
     /** Of those set, how many have a colour other than white. */
     readonly coloured: number;
   };
-  /** The size of the picture in the file, in bytes; it is left out. 0: there is none. */
+  /** The size in bytes of the picture in the file, which is left out; 0: there is none. */
   readonly picture: number;
 }

@@ -1,13 +1,15 @@
 import type { Json } from '../../kernel/json.ts';
 import { readFailure } from '../read.ts';
 
-/** A Universal VTT file as far as it is used, its shape checked. All in cells, from the corner of the picture. */
+/**
+ * The parts of a Universal VTT file that are used, checked. Coordinates are in cells, from the corner of the picture.
+ */
 export interface VttMap {
   readonly size: Point;
   readonly walls: readonly (readonly Point[])[];
   readonly objects: readonly (readonly Point[])[];
   readonly portals: readonly VttPortal[];
-  /** `AARRGGBB`; `null`: the file does not say. */
+  /** `AARRGGBB`; `null`: the file states none that can be read. */
   readonly ambient: string | null;
   readonly lights: readonly VttLight[];
   readonly pictureBytes: number;
@@ -32,7 +34,10 @@ export interface VttLight {
   readonly colour: string | null;
 }
 
-/** The most points of all lines, and the most portals and lights: a map of 200 by 200 cells has room for no more. */
+/**
+ * Upper bounds on the points of all lines together, and on portals and lights each: a map of 200 by 200 cells has room
+ * for no more.
+ */
 const mostPoints = 400_000;
 const mostThings = 20_000;
 /** The largest width and height of a battlefield, in cells. */
@@ -42,15 +47,18 @@ type Fields = { readonly [key: string]: Json | undefined };
 const isObject = (value: Json | undefined): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Whether a document is a map of this kind, well made or not: nothing of ours has a `resolution`. */
+/** Whether a document is a map of this kind, valid or not: no document of ours has a `resolution`. */
 export const isVttMap = (document: Json): boolean => isObject(document) && 'resolution' in document;
 
-/** Whether a text that has not been read yet looks like one: maps hold pictures and may be longer than other files. */
+/**
+ * Whether a text that has not been parsed looks like such a map: maps contain pictures and may be longer than other
+ * files.
+ */
 export const looksLikeVttMap = (text: string): boolean => /"pixels_per_grid"|"map_size"/.test(text);
 
 /**
- * The file in one shape: every coordinate is told from the corner of the picture (`map_origin`), lists that are not there
- * are empty. Throws a ReadFailure that names the place, such as `line_of_sight[3][0].x`.
+ * Checks a file and brings it into one shape: coordinates are counted from the corner of the picture (`map_origin`),
+ * missing lists are empty. Throws a ReadFailure that names the place, such as `line_of_sight[3][0].x`.
  */
 export function readVttMap(document: Json, place: string): VttMap {
   const wrong = (path: string, message: string) => readFailure(place, 'bad-map', `${path}: ${message}`, path);
@@ -140,10 +148,10 @@ export function readVttMap(document: Json, place: string): VttMap {
   };
 }
 
-/** Cells in a length; what ends within a cell has that, too. */
+/** The number of cells in a length, at least 1. A cell counts if more than 0.05 of it is covered. */
 export const cellsIn = (length: number): number => Math.max(1, Math.ceil(length - 0.05));
 
-/** Six digits are a colour that hides nothing. */
+/** A colour as `aarrggbb`; six digits are opaque. `null` if it cannot be read. */
 function colourIn(value: Json | undefined): string | null {
   const digits = typeof value === 'string' ? value.replace(/^#/, '').toLowerCase() : '';
   if (/^[0-9a-f]{8}$/.test(digits)) return digits;

@@ -9,7 +9,7 @@ import type { BroughtMap } from './map.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 
-/** A map of 6 by 4 cells whose corner lies at 0, 0, with what is said besides. */
+/** A map of 6 by 4 cells with its origin at 0, 0; `says` and `resolution` override fields. */
 const file = (says: { readonly [key: string]: unknown } = {}, resolution: object = {}) => ({
   format: 0.3,
   resolution: { map_origin: at(0, 0), map_size: at(6, 4), pixels_per_grid: 70, ...resolution },
@@ -66,7 +66,8 @@ describe('walls', () => {
         [at(2.5, 2), at(4, 2)],
       ],
     });
-    // The first from corner 1 to corner 4 of line 1; the second from 3, as a half goes to the right, to 4 of line 2.
+    // The first from corner 1 to corner 4 of line 1; the second from 3, as halves are rounded to the right, to 4 of
+    // line 2.
     expect(map.ground.walls).toEqual([
       { kind: 'wall', x: 1, y: 1, side: 'n', length: 3 },
       { kind: 'wall', x: 3, y: 2, side: 'n' },
@@ -205,7 +206,7 @@ describe('light', () => {
     expect(ambient('ffffffff')).toBeNull();
     // 0.2126 · 0.4 + 0.7152 · 0.4 + 0.0722 · 0.6 = 0.41
     expect(ambient('ff666699')).toEqual({ ambient: 'dim' });
-    // The same seen through: a third of it.
+    // The same colour at an alpha of one third.
     expect(ambient('55666699')).toEqual({ ambient: 'dark' });
   });
 });
@@ -259,7 +260,7 @@ describe('a broken file is refused with its place', () => {
   test('no map at all, and a text that breaks off behind a large picture', () => {
     expect(refused('{"hello":1}')).toMatchObject({ code: 'unknown-kind' });
     const broken = `{"resolution":{"map_size":{"x":3,"y":3}},\n"image":"${'A'.repeat(20_000_000)}",}`;
-    // Nine signs before the picture, its closing quote and the comma after it: the brace is the next.
+    // Nine characters stand before the picture, then come its closing quote, the comma and the brace.
     expect(refused(broken)).toMatchObject({ code: 'not-json', path: 'line 2, column 20000012' });
   });
 });
