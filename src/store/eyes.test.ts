@@ -255,6 +255,19 @@ test('a way shows nobody who is hidden: not whom it provokes, nor whom an area r
   expect(previewSeen(preview, view, 'gm')).toBe(preview);
   expect(previewSeen(preview, fight(20), 'players')).toBe(preview);
   expect(previewSeen(preview, view, 'players')).toEqual({ provokes: ['imp'], reached: [], lines: [] });
+  const path = [{ x: 1, y: 0 }];
+  expect(previewSeen({ ...preview, goes: 'imp', path }, view, 'players')).toEqual({
+    goes: 'imp',
+    path,
+    provokes: ['imp'],
+    reached: [],
+    lines: [],
+  });
+  expect(previewSeen({ ...preview, goes: 'ogre', path }, view, 'players')).toEqual({
+    provokes: ['imp'],
+    reached: [],
+    lines: [],
+  });
 });
 
 test('odds count out nothing that befalls somebody who is hidden from all players', () => {

@@ -145,11 +145,12 @@ export function previewSeen<P extends Preview>(preview: P, view: View, eyes: Eye
   const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
   if (unseen.size === 0) return preview;
   const there = (id: Id): boolean => !unseen.has(id);
-  const { goes, path: _, ...still } = preview;
-  if (goes !== undefined && !there(goes)) return still as P;
-  const { provokes, reached, lines } = preview;
+  const { goes, path, provokes, reached, lines, ...rest } = preview;
+  const moves = goes === undefined || there(goes);
   return {
-    ...preview,
+    ...(rest as P),
+    ...(moves && goes !== undefined ? { goes } : {}),
+    ...(moves && path ? { path } : {}),
     ...(provokes ? { provokes: provokes.filter(there) } : {}),
     ...(reached ? { reached: reached.filter(({ who }) => there(who)) } : {}),
     ...(lines

@@ -54,6 +54,7 @@ export interface MapReport {
     readonly open: number;
     /** Of them, how many did not lie on edges: they stand on the nearest ones. */
     readonly moved: number;
+    /** On the rim of the map or outside: left out. */
     readonly outside: number;
     /** Left out because another door stands there already. */
     readonly twice: number;

@@ -28,7 +28,7 @@ export function accountOf(
       has: doors.set === 0 ? 'None.' : `${doors.set}${doors.open > 0 ? `, ${doors.open} of them open` : ''}.`,
       but: [
         doors.moved > 0 ? `${doors.moved} did not lie on an edge: put on the nearest.` : '',
-        doors.outside > 0 ? `${doors.outside} outside the map: left out.` : '',
+        doors.outside > 0 ? `${doors.outside} on the rim of the map or outside: left out.` : '',
         doors.twice > 0 ? `${doors.twice} where another one stands: left out.` : '',
       ].filter(Boolean),
     },
