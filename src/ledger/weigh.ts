@@ -71,7 +71,7 @@ export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S
     system,
     told.events.map(({ fact }) => fact),
   );
-  /** The scores of what was told while answers `from` (inclusive) to `to` (exclusive) were the latest. */
+  /** The scores of the facts told after at least `from` and fewer than `to` answers. */
   const cameOf = (from: number, to: number): Scores =>
     scoresOf(
       told.events.flatMap(({ after }, at) => (after >= from && after < to ? (marks[at] ?? []) : [])),
