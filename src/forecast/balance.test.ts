@@ -79,7 +79,7 @@ test('nothing that is further from the wish than the encounter itself is propose
 });
 
 test('what looked near on few fights and is not, on many, is not proposed; nor when the encounter would look farther away', async () => {
-  // On few fights one goblin wins 64 in 100 and the encounter 40; on many 82 and 53. 53 is nearer to 65 than 82.
+  // The party's chances against one goblin: 64 on few fights, 82 on many. Unchanged: 53 on many, nearer to 65 than 82.
   const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
     if (change === null) return fights === 10 ? 0.4 : 0.53;
     if (change.vary !== 'count') return null;
@@ -89,7 +89,7 @@ test('what looked near on few fights and is not, on many, is not proposed; nor w
 });
 
 test('an encounter that would look near the wish on few fights, and is not on many, has its changes tried', async () => {
-  // The encounter wins 65 in 100 on few fights, as the target demands, and 53 on many. 63 is nearer to 65.
+  // The unchanged chance is 65 on few fights, which is the target, but 53 on many. 63 is nearer to 65.
   const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
     if (change === null) return fights === 10 ? 0.65 : 0.53;
     return change.vary === 'count' && change.count === 1 ? 0.63 : null;

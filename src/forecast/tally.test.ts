@@ -62,7 +62,7 @@ test('four fights: who won, who fell, what it cost, what the first fall meant', 
   expect(report.wins.Horde?.n).toBe(1);
   expect(report.wins['']?.n).toBe(1);
   expect(report.party.wins.n).toBe(2);
-  // Fights 1 and 2 have somebody of the party out, only fight 1 both of them.
+  // One of the party is out in fights 1 and 2, both of them only in fight 1.
   expect(report.party.somebodyOut.n).toBe(2);
   expect(report.party.wipedOut.n).toBe(1);
   expect(report.rounds).toEqual({ p10: 3, p50: 6, p90: 60 });

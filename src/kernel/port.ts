@@ -37,8 +37,8 @@ export interface Why {
   /** The target must be exceeded; reaching it is not enough. */
   readonly over?: true;
   /**
-   * Where staying under the target is not enough, because a result on the table must be beaten: the highest face that
-   * wins, 0 for none. Only the dice pad asks.
+   * Where staying under the target is not enough, because an earlier result must be beaten: the highest face that
+   * wins, 0 for none. Only the dice pad calls it.
    */
   readonly wins?: () => number | null;
   /** Boons and banes, or whatever else changes the number of dice rather than a number. */

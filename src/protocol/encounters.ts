@@ -23,7 +23,7 @@ export interface QuickReply {
   readonly encounter: Json;
 }
 
-/** The kinds of foes of an encounter; foes of a side whose sheets differ only in their names are one kind. */
+/** The kinds of foes of an encounter; foes of a side whose sheets differ only in name and description are one kind. */
 export interface VariationsReply {
   readonly ok: true;
   readonly foes: readonly Variable[];

@@ -53,7 +53,9 @@ export type Request =
   | { readonly do: 'save' }
   | { readonly do: 'aftermath' }
   | { readonly do: 'load'; readonly record: Json }
-  /** Like `load`, for a worker that follows a fight: plays only the new answers where it can, and returns no view. */
+  /**
+   * Like `load`, for the odds worker and tabs that look on: plays only new answers where it can, and returns no view.
+   */
   | { readonly do: 'follow'; readonly record: Json }
   /** The odds of a choice. `quick`: with a small budget; beyond it, they are estimated from few plays. */
   | { readonly do: 'odds'; readonly choice: Choice; readonly quick?: boolean }
@@ -181,8 +183,8 @@ export interface FightReply {
 export interface OddsReply {
   readonly ok: true;
   /**
-   * Whether every branch was counted. Otherwise an estimate from `samples` plays; `halfWidth` is half of the widest 95
-   * % interval among the chances.
+   * Whether every branch was counted. Otherwise an estimate from `samples` plays; `halfWidth` is half of the widest
+   * 95 % interval among the chances.
    */
   readonly exact: boolean;
   /** Of exact odds: the probability of bursts too long to follow, which are in no outcome. */

@@ -111,8 +111,8 @@ function groundOf(
 }
 
 /**
- * The starting cells of both sides on an open field: two columns opposite each other, each a fifth of the width, at
- * most five cells, from its edge; the middle row first.
+ * The starting cells of both sides on an open field: every second cell of two columns opposite each other, from the
+ * middle outwards. The columns are a fifth of the width, at most five cells, from the edges.
  */
 function openStarts({ width, height }: { readonly width: number; readonly height: number }) {
   const inwards = Math.min(Math.floor(width / 5), 5);
