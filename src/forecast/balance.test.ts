@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Change, Knobs } from './balance.ts';
 import { balance, tacticsToTry } from './balance.ts';
 
-/** A party that wins by a known rule: 90 % less 20 for each goblin, less 1 for each point of health over 20. */
+/**
+ * The party's chances: 50 % without a change; by count 90 % less 20 for each goblin; by number 50 % less 1 for each
+ * point of health over 20.
+ */
 const chanceOf = (change: Change | null): number | null => {
   switch (change?.vary) {
     case undefined:
@@ -58,7 +61,7 @@ test('too hard a fight: fewer foes, weaker ones, another one; the nearest to the
 
 test('too easy a fight: more foes and stronger ones, never fewer', async () => {
   const { found, asked } = await search(0.3);
-  // Three goblins: 30. Health 40 is the furthest that is looked for, as much again: 30, too.
+  // Three goblins: 30. Health 40 is the highest that is tried: 30, too.
   expect(found.slice(0, 2).map(([, chance]) => chance)).toEqual([30, 30]);
   const counts = asked.flatMap(({ change }) => (change?.vary === 'count' ? [change.count] : []));
   expect(Math.min(...counts)).toBeGreaterThan(2);
@@ -76,7 +79,7 @@ test('nothing that is further from the wish than the encounter itself is propose
 });
 
 test('what looked near on few fights and is not, on many, is not proposed; nor when the encounter would look farther away', async () => {
-  // On few fights one goblin wins 64 in 100 and the encounter 40; on many 82 and 53. 53 is nearer to 65 than 82.
+  // The party's chances against one goblin: 64 on few fights, 82 on many. Unchanged: 53 on many, nearer to 65 than 82.
   const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
     if (change === null) return fights === 10 ? 0.4 : 0.53;
     if (change.vary !== 'count') return null;
@@ -86,7 +89,7 @@ test('what looked near on few fights and is not, on many, is not proposed; nor w
 });
 
 test('an encounter that would look near the wish on few fights, and is not on many, has its changes tried', async () => {
-  // On few fights it would be won as often as is wished; truly 53 in 100 are. Two points from the wish is nearer.
+  // The unchanged chance is 65 on few fights, which is the target, but 53 on many. 63 is nearer to 65.
   const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
     if (change === null) return fights === 10 ? 0.65 : 0.53;
     return change.vary === 'count' && change.count === 1 ? 0.63 : null;

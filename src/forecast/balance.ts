@@ -2,32 +2,33 @@ import type { Id, Json } from '../kernel/json.ts';
 import type { Variation } from './vary.ts';
 
 /**
- * The search for the smallest changes that bring the party's chance to a wished one. Counts and numbers are taken to
- * push the chance one way: steps that double until the wish is passed, then halves between. Who comes instead of
- * somebody, and how a side plays, have no order: each is tried. First on few fights, then those shown on many.
+ * The search for the smallest changes that bring the party's chance of winning to a target. Counts and numbers are
+ * assumed to be monotonic: they are searched with doubling steps until the target is passed, then by bisection.
+ * Replacements and tactics have no order, so each is tried. Candidates are estimated from few fights, the best of them
+ * again from many.
  */
 
-/** A change of the encounter, or of how a side plays. */
+/** A change of the encounter, or of the tactic of a side. */
 export type Change = Variation | { readonly vary: 'tactic'; readonly side: string; readonly tactic: string };
 
-/** What may be changed, found by looking at the encounter. */
+/** What a search may change in an encounter. */
 export interface Knobs {
   readonly foes: readonly {
     readonly who: Id;
     readonly count: number;
-    /** Numbers to tune. `harder`: more of it is worse for the party; where that is not known, both ways are tried. */
+    /** Numbers to tune. `harder`: whether more is worse for the party; `null`: unknown, both directions are tried. */
     readonly numbers: readonly {
       readonly path: string;
       readonly value: number;
       readonly harder: boolean | null;
     }[];
-    /** Sheets of the pack that may come instead. */
+    /** Ids of sheets of the pack that may replace it. */
     readonly kinds: readonly string[];
   }[];
   readonly tactics: readonly { readonly side: string; readonly tactic: string }[];
 }
 
-/** Of how many numbers of sheets, besides how much somebody can take, a search tries both ways. */
+/** The number of sheet numbers, toughness aside, that a search tries in both directions, shared by all foes. */
 const otherNumbers = 6;
 
 /** A kind of foes, as the table lists it. */
@@ -38,7 +39,7 @@ interface Kind {
   readonly tough?: readonly string[];
 }
 
-/** Tactics that a search tries for these sides: others than they play, and none that looks ahead, which takes its time. */
+/** The tactics that a search tries for these sides: not the one they play, and none that looks ahead, which is slow. */
 export function tacticsToTry(
   sides: readonly string[],
   tactics: readonly { readonly id: string; readonly foresees?: true }[],
@@ -49,7 +50,7 @@ export function tacticsToTry(
   );
 }
 
-/** What a search turns: how many there are of each kind, how much they can take, a few other numbers, who they are. */
+/** What a search changes: the count of each kind, its toughness (`tough[0]`), a few other numbers, and who it is. */
 export function knobsOf(foes: readonly Kind[], kinds: readonly string[], tactics: Knobs['tactics']): Knobs {
   const others = Math.floor(otherNumbers / Math.max(1, foes.length));
   return {
@@ -69,15 +70,17 @@ export function knobsOf(foes: readonly Kind[], kinds: readonly string[], tactics
   };
 }
 
-/** The chance of the party with a change (`null`: none) in so many fights; nothing when the system refuses it. */
+/**
+ * Estimates the party's chance with a change (`null`: unchanged) from `fights` fights; `null` if it is not possible.
+ */
 export type Judge = (change: Change | null, fights: number) => Promise<number | null>;
 
 export interface Effort {
-  /** Fights for each that is tried. */
+  /** Fights for each candidate. */
   readonly rough: number;
-  /** Fights for each that is shown. */
+  /** Fights for each of the best candidates. */
   readonly fine: number;
-  /** How many are shown at the most. */
+  /** The maximum number of results. */
   readonly shown: number;
 }
 
@@ -86,17 +89,19 @@ export interface Found {
   readonly chance: number;
 }
 
-/** The most of a kind, in a search and on a chart. */
+/** The largest count of a kind that is tried. */
 const mostOfAKind = 12;
 
-/** The changes that come nearest, judged on many fights, the nearest first; of two as near, the smaller. */
+/**
+ * The changes whose chance, estimated from many fights, is nearest to `target`, and nearer than that without a change.
+ */
 export async function balance(
   target: number,
   knobs: Knobs,
   judge: Judge,
   { rough, fine, shown }: Effort,
 ): Promise<readonly Found[]> {
-  // Everything is held against it: were it known roughly only, one that looks near would keep all changes out.
+  // All changes are compared with it. A rough estimate that happens to be near the target would exclude them all.
   const now = await judge(null, fine);
   if (now === null) return [];
   const tooHard = now < target;
@@ -138,7 +143,7 @@ export async function balance(
   );
   if (best.length === 0) return [];
   const judged = await Promise.all(best.map(({ change }) => judge(change, fine)));
-  // Few fights may have flattered a change.
+  // With more fights, a change may turn out to be no improvement.
   const distance = Math.abs(now - target);
   return judged
     .flatMap((chance, at) => (chance === null ? [] : [{ change: (best[at] as Found).change, chance }]))
@@ -147,10 +152,14 @@ export async function balance(
     .slice(0, shown);
 }
 
-/** Numbers move ten units, which is as much again as they are, at the most. */
+/**
+ * The maximum number of steps of a number: ten tenths, so it changes by about its own value, or by 10 if it is small.
+ */
 const furthest = 10;
 
-/** All that was judged on the way to where the chance passes the wish. */
+/**
+ * Searches for the number of steps, up to `most`, at which the chance passes the target; returns all estimates made.
+ */
 async function crossing(
   now: number,
   target: number,
@@ -178,7 +187,7 @@ async function crossing(
   return seen;
 }
 
-/** So many of them, not more than two for the same thing that is changed. */
+/** The first `many`, at most two for each kind of change of the same foe or side. */
 function ofEverySort(found: readonly Found[], many: number): readonly Found[] {
   const counts = new Map<Json, number>();
   return found

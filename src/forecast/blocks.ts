@@ -5,20 +5,20 @@ import { interval } from './statistics.ts';
 import type { Tally } from './tally.ts';
 import { merged, noFights } from './tally.ts';
 
-/** Fights `from` up to, not with, `to` of a forecast. */
+/** A range of fights of a forecast: `from` inclusive, `to` exclusive. */
 export interface Block {
   readonly from: number;
   readonly to: number;
 }
 
 const largest = 32;
-/** A block holds at most this part of the fights that are left. */
+/** The maximum share of the remaining fights in one block. */
 const partOfRest = 1 / 8;
 
 /**
- * The blocks in which `fights` are handed out: single fights first, so that there is something to see at once, then
- * more and more of them, and less and less towards the end, so that nobody works alone while the others have nothing left
- * to do. They hang on nothing else, so that however many work on them the same fights are counted.
+ * The blocks into which `fights` are split for the workers: single fights first, so that results appear at once, then
+ * growing blocks, and shrinking ones towards the end, so that no worker is left with a large block while the others are
+ * idle. The split does not depend on the number of workers, so the result does not either.
  */
 export function blocksOf(fights: number): readonly Block[] {
   const blocks: Block[] = [];
@@ -32,33 +32,33 @@ export function blocksOf(fights: number): readonly Block[] {
   return blocks;
 }
 
-/** A chance that is known this well needs no more fights: half of its 95 % interval is under two points. */
+/** Half the width of a 95 % interval below which a chance needs no more fights: two percentage points. */
 const closeEnough = 0.02;
 
-/** So many fights are enough for any chance: one of a half, which needs the most, is known well after 2,398. */
+/** A number of fights that is enough for any chance: one of 50 %, which needs most, takes 2,398. */
 export const enoughForAny = 2400;
 
 const isClose = ({ low, high }: Share): boolean => (high - low) / 2 < closeEnough;
 
-/** Whether the party's chance to win is known well. */
+/** Whether the party's chance of winning is known well enough. */
 export const isCloseEnough = (tally: Tally, cast: Cast): boolean =>
   tally.fights > 0 && isClose(partyShare(tally, cast));
 
-/** Whether all chances that a forecast begins with are known well: to win, that somebody falls, that all do. */
+/** Whether the party's chances of winning, of losing at least one and of losing all are known well enough. */
 export const isWellKnown = (tally: Tally, cast: Cast): boolean =>
   isCloseEnough(tally, cast) &&
   [tally.somebodyOut, tally.wipedOut].every((n) => isClose(interval(n, tally.fights)));
 
-/** The blocks that have come in, put together in their order. */
+/** Collects the results of blocks and merges them in the order of the blocks. */
 interface Gathering {
-  /** What is known so far: blocks behind one that is still missing do not count yet. */
+  /** The tally so far: blocks after one that is still missing do not count yet. */
   readonly tally: Tally;
   readonly done: boolean;
   /** Takes the tally of block number `place`. */
   take(place: number, part: Tally): void;
 }
 
-/** Gathers until all blocks are in, or enough is known: both hang on the blocks' order alone, never on who was quicker. */
+/** Merges blocks until all are in, or `enough` holds. When that is depends on their order alone, not on timing. */
 export function openGathering(blocks: readonly Block[], enough: (tally: Tally) => boolean): Gathering {
   const parts = new Map<number, Tally>();
   let next = 0;

@@ -1,22 +1,22 @@
 import type { Id } from '../kernel/json.ts';
 import type { CombatantStatus } from '../kernel/view.ts';
 
-/** Who takes part in a forecast, as its report names them; mere things do not. */
+/** The participants of a forecast, for its report; things do not take part. */
 export interface Cast {
-  /** The sides in the order of the document, those that people play for first. */
+  /** The sides in the order of the document, those of the party first. */
   readonly sides: readonly { readonly side: string; readonly party: boolean }[];
   readonly people: {
     readonly [who: Id]: {
       readonly name: string;
       readonly side: string;
       readonly party: boolean;
-      /** What it has, as the forecast begins, of what a fight may cost it. */
+      /** Its lasting pools at the beginning of the forecast. */
       readonly pools: { readonly [pool: string]: { readonly label: string; readonly value: number } };
     };
   };
 }
 
-/** The party are all sides that a person plays for; where nobody does, the first side. */
+/** The cast of a fight. The party consists of all sides with player characters; without any, of the first side. */
 export function castOf(status: readonly CombatantStatus[]): Cast {
   const everybody = status.filter(({ thing }) => !thing);
   const played = new Set(everybody.filter(({ player }) => player).map(({ side }) => side));

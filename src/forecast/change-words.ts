@@ -2,7 +2,7 @@ import type { Id } from '../kernel/json.ts';
 import type { Change } from './balance.ts';
 import type { SheetNumber } from './numbers.ts';
 
-/** A kind of foes, as far as words for its changes go. */
+/** A kind of foes, as far as the words for its changes need it. */
 interface Foe {
   readonly who: Id;
   readonly name: string;
@@ -12,13 +12,13 @@ interface Foe {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What a system calls the people of its pack and its tactics. */
+/** A system's names for the combatants of its pack and for its tactics. */
 interface Names {
   readonly pack: { readonly heroes: readonly Named[]; readonly foes: readonly Named[] };
   readonly tactics: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** What a change is called: "3 × Goblin instead of 2", "Brute: Health 18 instead of 20". */
+/** A change in words: "3 × Goblin instead of 2", "Brute: Health 18 instead of 20". */
 export function wordsOfChange(change: Change, foes: readonly Foe[], { pack, tactics }: Names): string {
   const foe = foes.find(({ who }) => 'who' in change && who === change.who);
   const name = foe?.name ?? '';
@@ -36,6 +36,6 @@ export function wordsOfChange(change: Change, foes: readonly Foe[], { pack, tact
   }
 }
 
-/** The name of one of the pack; whoever is not in it is called as it is written. */
+/** The name of a combatant of the pack; an id that is not in it is returned as it is. */
 export const nameInPack = ({ heroes, foes }: Names['pack'], use: string): string =>
   [...heroes, ...foes].find(({ id }) => id === use)?.name ?? use;

@@ -1,7 +1,7 @@
 import type { CombatantStatus } from '../kernel/view.ts';
 import { vitality } from '../kernel/vitality.ts';
 
-/** How somebody comes out of a fight, best first. */
+/** The states in which a combatant may end a fight, best first. */
 export const degrees = [
   'unhurt',
   'scratched',
@@ -14,7 +14,10 @@ export const degrees = [
 ] as const;
 export type Degree = (typeof degrees)[number];
 
-/** From all of what somebody can take: at least two thirds left is scratched, at least one third hurt. */
+/**
+ * The state of a combatant: how it is out, or by the share of its vitality that is left: all of it is unhurt, at least
+ * two thirds scratched, at least one third hurt, less badly hurt.
+ */
 export function degreeOf({ out, tracks }: Pick<CombatantStatus, 'out' | 'tracks'>): Degree {
   if (out !== null) return out;
   const life = vitality({ tracks });
@@ -24,5 +27,5 @@ export function degreeOf({ out, tracks }: Pick<CombatantStatus, 'out' | 'tracks'
   return left >= 1 / 3 ? 'hurt' : 'badly hurt';
 }
 
-/** Whether somebody of this degree has no part in the fight any more. */
+/** Whether a combatant in this state is out of the fight. */
 export const isOut = (degree: Degree): boolean => degrees.indexOf(degree) >= degrees.indexOf('fled');

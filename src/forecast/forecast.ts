@@ -7,7 +7,7 @@ import { playOne } from './play.ts';
 import type { Ending, Tally } from './tally.ts';
 import { tallyOf } from './tally.ts';
 
-/** Plays the fights of a block to their ends from a moment on, and counts what came of them. */
+/** Plays the fights of a block from a moment to their ends and returns their tally. */
 export function tallyBlock<S, F extends Fact>(
   system: System<S, F>,
   moment: Standing<S>,

@@ -7,8 +7,8 @@ import { interval } from './statistics.ts';
 import type { Encounter } from './vary.ts';
 
 /**
- * A fight that is its own mirror image is nobody's: neither who is listed first nor who stands on the left may have
- * more of it. 150 fights tell a chance of 50 % from one of 60.
+ * A mirrored fight favours neither side: not the combatant listed first, and not the one on the left. The number is for
+ * one of two orders; both together distinguish a chance of 50 % from one of 60 %.
  */
 const fights = 75;
 
@@ -24,7 +24,7 @@ describe.each(Object.values(systems))('$name', (system) => {
   const { grid, metric, metres } = battlefield as unknown as Field;
   const { sheet } = combatants[1]!;
 
-  /** How often each side wins when the same foe of the duel meets itself; `first` is listed first. */
+  /** How often each side wins when the duel's foe fights a copy of itself; `first` is listed first. */
   const mirrored = (first: 'Left' | 'Right') => {
     const begun = system.encounters.begin({
       ...rest,

@@ -2,7 +2,7 @@ import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import { asTitle, keyInWords } from '../kernel/key-words.ts';
 
-/** A number that stands on a sheet: its place, `weapons[0].hit`, and the same in words. */
+/** A number on a sheet: its path, `weapons[0].hit`, and a label for it in words. */
 export interface SheetNumber {
   readonly path: string;
   readonly label: string;
@@ -10,12 +10,12 @@ export interface SheetNumber {
 }
 
 /**
- * What the fields of a system's sheets are called by its rules: `wp`, or `hide.ar` for one within another. An empty word is
- * left out: what stands in it speaks for itself.
+ * The rules' names for fields of sheets, by key: `wp`, or `hide.ar` for a field inside another. A field with an empty
+ * name is left out of labels.
  */
 type SheetWords = { readonly [field: string]: string };
 
-/** Every whole number of a sheet in the order in which they stand there. */
+/** All whole numbers on a sheet in document order. */
 export function numbersOf(sheet: Json, words: SheetWords = {}): readonly SheetNumber[] {
   const found = (value: Json | undefined, path: string, key: string, labels: readonly string[]): Found => {
     if (typeof value === 'number') {
@@ -39,7 +39,7 @@ export function numbersOf(sheet: Json, words: SheetWords = {}): readonly SheetNu
 
 type Found = readonly SheetNumber[];
 
-/** What an item of a list is called: by its name, by the name of the thing in it, by its id or by what it is against. */
+/** The name of a list item: its own or its thing's `name`, else its id, the id of its thing or item, or its type. */
 function itemName(item: Json): string | null {
   if (!isObject(item)) return null;
   const inner = isObject(item.thing) ? item.thing : item;

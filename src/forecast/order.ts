@@ -4,8 +4,8 @@ const idOf = (one: Json): string =>
   one !== null && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? one.id : '';
 
 /**
- * An encounter with its combatants in the order of their ids: whoever writes the same people down in another order gets
- * the same forecast.
+ * An encounter with its combatants sorted by id, so that the order in which they are written does not influence the
+ * forecast.
  */
 export function inOrder(encounter: Json): Json {
   if (encounter === null || typeof encounter !== 'object' || Array.isArray(encounter)) return encounter;

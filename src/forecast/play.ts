@@ -17,23 +17,23 @@ import type { Ending } from './tally.ts';
 
 export interface PlayOptions {
   readonly seed: string;
-  /** By combatant or by side; who is not named plays the system's default tactic. */
+  /** Tactic ids by combatant or by side; combatants that are not named play the system's default tactic. */
   readonly tactics: { readonly [sideOrId: string]: string };
-  /** A fight is broken off after so many rounds. */
+  /** The number of rounds after which a fight is broken off; 60 by default. */
   readonly roundCap?: number;
 }
 
 const usualRoundCap = 60;
 
-/** Where a forecast begins: in which step of the fight, and who is still to come. */
+/** The moment from which a forecast plays: `step`, its number in the fight, and the waves still to come. */
 export interface Standing<S> extends Moment<S> {
   readonly step: number;
   readonly waves: readonly Wave[];
 }
 
 /**
- * Fight `index` of a forecast, to its end: it depends on the seed and `index` alone, however the work is split. The
- * answers that are given while it is played go on `tape`.
+ * Plays fight number `index` of a forecast to its end. Its dice and decisions depend on the seed and `index` alone,
+ * however the work is split. The answers given while it is played are appended to `tape`.
  */
 export function playOne<S, F extends Fact>(
   system: System<S, F>,
@@ -107,14 +107,16 @@ export function playOne<S, F extends Fact>(
   };
 }
 
-/** The tactic, but the fight does not end before those who come by themselves are there. */
+/**
+ * The tactic, except that the fight is not declared over while a wave that could change the outcome is still to come.
+ */
 const expecting = <S>(tactic: Tactic<S>, coming: () => readonly Wave[], roundCap: number): Tactic<S> => ({
   ...tactic,
   decide: (question, fight, random, from) =>
     awaits(question, coming(), roundCap) ?? tactic.decide(question, fight, random, from),
 });
 
-/** Whoever comes into the fight while it is played plays as its side does. */
+/** The tactic of each combatant, also of those who join the fight later: by id, by side, or the default. Memoized. */
 function tacticsOf<S, F extends Fact>(
   system: System<S, F>,
   fight: S,

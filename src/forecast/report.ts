@@ -6,10 +6,10 @@ import type { Share, Spread } from './statistics.ts';
 import { interval, spreadOf, total } from './statistics.ts';
 import type { Counts, PersonTally, Tally } from './tally.ts';
 
-/** What a forecast says: shares with their intervals, made from a tally. */
+/** A forecast: shares with confidence intervals and quantiles, computed from a tally. */
 export interface Forecast {
   readonly fights: number;
-  /** Fights that were broken off because they took too many rounds; nobody has won them. */
+  /** Fights that were broken off because they took too many rounds; they have no winner. */
   readonly endless: number;
   /** How often each side won; fights that nobody won are under `''`. */
   readonly wins: { readonly [side: string]: Share };
@@ -17,13 +17,13 @@ export interface Forecast {
     readonly wins: Share;
     /** At least one of the party is out at the end. */
     readonly somebodyOut: Share;
-    /** All of them are. */
+    /** All of the party are. */
     readonly wipedOut: Share;
   };
   readonly rounds: Spread;
-  /** How many fights took how many rounds, the shortest first. */
+  /** The number of fights by their length in rounds, the shortest first. */
   readonly lengths: readonly { readonly rounds: number; readonly n: number }[];
-  /** The number of a fight that ended so, by who won it. */
+  /** The index of an example fight by its winner; `''`: nobody. */
   readonly examples: { readonly [side: string]: number };
   /** How often each combatant was out at the end. */
   readonly falls: { readonly [who: Id]: Share };
@@ -32,24 +32,24 @@ export interface Forecast {
 
 interface PersonForecast {
   readonly ends: readonly { readonly degree: Degree; readonly n: number }[];
-  /** What was spent of each pool that somebody spent from at all. */
+  /** What was spent of each pool that was spent from in any fight. */
   readonly spent: { readonly [pool: string]: Spread };
-  /** Who took this one out, most often first; `''`: it did that by itself. */
+  /** Who took it out, most frequent first; `''`: nobody else. */
   readonly felledBy: readonly { readonly by: Id; readonly n: number }[];
-  /** The fights in which this one was the first to fall: how often the party won them. */
+  /** The fights in which it was the first to be taken out, and how often the party won those. */
   readonly whenFirst: { readonly fights: number; readonly wins: Share };
 }
 
 const sum = (counts: Counts): number => Object.values(counts).reduce((all, n) => all + n, 0);
 
-/** How often the party won. */
+/** The share of fights that the party won. */
 export const partyShare = (tally: Tally, cast: Cast): Share =>
   interval(partyWins(tally.wins, cast), tally.fights);
 
 const partyWins = (wins: Counts, cast: Cast): number =>
   cast.sides.reduce((all, { side, party }) => all + (party ? (wins[side] ?? 0) : 0), 0);
 
-/** A tally in words of chances. */
+/** The forecast that a tally gives. */
 export function reportOf(tally: Tally, cast: Cast): Forecast {
   const { fights } = tally;
   const share = (n: number): Share => interval(n, fights);

@@ -1,14 +1,14 @@
 /** A count of something among many, with its 95 % interval. */
 export interface Share {
   readonly n: number;
-  /** Wilson's interval, as chances from 0 to 1. */
+  /** The bounds of Wilson's interval, from 0 to 1. */
   readonly low: number;
   readonly high: number;
 }
 
 const z = 1.959964;
 
-/** Wilson's 95 % interval for `n` of `of`: never a plain 0 or 1 from a finite number of fights. */
+/** Wilson's 95 % confidence interval for `n` of `of` fights: it never shrinks to a single 0 or 1. */
 export function interval(n: number, of: number): Share {
   if (of === 0) return { n, low: 0, high: 1 };
   const p = n / of;
@@ -17,14 +17,14 @@ export function interval(n: number, of: number): Share {
   return { n, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** Where most of many numbers lie. */
+/** Quantiles of a sample. */
 export interface Spread {
   readonly p10: number;
   readonly p50: number;
   readonly p90: number;
 }
 
-/** From how often each number came up: the values below which 10, 50 and 90 of 100 lie; 0 for none at all. */
+/** The 10 %, 50 % and 90 % quantiles of numbers that are given by their frequencies; all 0 for an empty sample. */
 export function spreadOf(counts: { readonly [value: string]: number }): Spread {
   const sorted = Object.entries(counts)
     .map(([value, n]) => ({ value: Number(value), n }))
@@ -41,7 +41,7 @@ export function spreadOf(counts: { readonly [value: string]: number }): Spread {
   return { p10: below(0.1), p50: below(0.5), p90: below(0.9) };
 }
 
-/** How often something came up that is of this kind. */
+/** The sum of the counts of the entries for which `is` holds. */
 export const total = (
   counts: readonly (readonly [key: string, n: number])[],
   is: (entry: readonly [key: string, n: number]) => boolean,

@@ -62,7 +62,7 @@ test('four fights: who won, who fell, what it cost, what the first fall meant', 
   expect(report.wins.Horde?.n).toBe(1);
   expect(report.wins['']?.n).toBe(1);
   expect(report.party.wins.n).toBe(2);
-  // Fights 1 and 2 have somebody of the party out, only fight 1 both of them.
+  // One of the party is out in fights 1 and 2, both of them only in fight 1.
   expect(report.party.somebodyOut.n).toBe(2);
   expect(report.party.wipedOut.n).toBe(1);
   expect(report.rounds).toEqual({ p10: 3, p50: 6, p90: 60 });
@@ -131,7 +131,7 @@ test('blocks hold every fight once, single ones first and last', () => {
   expect(blocks.at(-1)?.to).toBe(2000);
   const sizes = blocks.map(({ from, to }) => to - from);
   expect(Math.max(...sizes)).toBe(32);
-  // Of eight that are left an eighth is one.
+  // A block has at most an eighth of the remaining fights, rounded up: one of eight.
   expect(sizes.slice(-8)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   for (const { from, to } of blocks) expect(to - from).toBeLessThanOrEqual(Math.ceil((2000 - from) / 8));
   expect(blocksOf(0)).toEqual([]);
@@ -162,7 +162,7 @@ test('a forecast is known well enough when half of its interval is under two poi
 });
 
 test('a forecast ends once each chance that it begins with is known well, and at the most asks for as many fights as any needs', () => {
-  // All of 200 are won, but half of them with somebody down: 0.98 / sqrt(200) is 0.069.
+  // All of 200 fights are won, but in half of them one of the party is out: 0.98 / sqrt(200) is 0.069.
   const seldom = { ...noFights, fights: 200, wins: { Party: 200 } };
   expect(isWellKnown({ ...seldom, somebodyOut: 100 }, cast)).toBe(false);
   expect(isWellKnown({ ...seldom, somebodyOut: 0 }, cast)).toBe(true);

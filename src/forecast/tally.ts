@@ -2,12 +2,12 @@ import type { Id } from '../kernel/json.ts';
 import type { Degree } from './degree.ts';
 import { isOut } from './degree.ts';
 
-/** How often each of something came up. */
+/** Frequencies by key. */
 export type Counts = { readonly [key: string]: number };
 
 /**
- * What came of many fights. Everything is counted in whole numbers, so that parts add up to the same whole in whatever
- * order they come in, and a part travels between workers as it is.
+ * The results of many fights. All values are integers, so tallies can be merged in any order with the same sum. Plain
+ * data that workers send as it is.
  */
 export interface Tally {
   readonly fights: number;
@@ -17,22 +17,22 @@ export interface Tally {
   readonly wins: Counts;
   /** By the number of rounds. */
   readonly rounds: Counts;
-  /** The first fight that ended so, by who won it: to be watched. */
+  /** The lowest index of a fight by its winner (`''`: nobody), so that one can be watched. */
   readonly examples: Counts;
-  /** Fights at whose end somebody of the party was out, and those at whose end all of it were. */
+  /** Fights at whose end at least one of the party was out, and those at whose end all of it were. */
   readonly somebodyOut: number;
   readonly wipedOut: number;
   readonly people: { readonly [who: Id]: PersonTally };
 }
 
-/** What came of one combatant. */
+/** The results of one combatant. */
 export interface PersonTally {
   readonly ends: { readonly [degree in Degree]?: number };
-  /** By pool: fights by what was left of it. */
+  /** For each pool: the number of fights by its remaining value. */
   readonly pools: { readonly [pool: string]: Counts };
-  /** Who took it out; `''` where it did that by itself. */
+  /** How often each other combatant took it out; `''`: nobody else. */
   readonly felledBy: Counts;
-  /** Of the fights in which it was taken out before anybody else: by who won. */
+  /** The fights in which it was the first to be taken out, by winner. */
   readonly felledFirst: Counts;
 }
 
@@ -44,12 +44,12 @@ export interface Ending {
   readonly endless: boolean;
   readonly people: readonly {
     readonly id: Id;
-    /** Of the side that people play for. */
+    /** Whether it belongs to the party; see `castOf`. */
     readonly party: boolean;
     readonly end: Degree;
     readonly pools: { readonly [pool: string]: number };
   }[];
-  /** Who was taken out, in that order, and by whom. */
+  /** Who was taken out, in order, and by whom; `null`: nobody else. */
   readonly felled: readonly { readonly who: Id; readonly by: Id | null }[];
 }
 
@@ -68,14 +68,14 @@ const nothing: PersonTally = { ends: {}, pools: {}, felledBy: {}, felledFirst: {
 
 type Writable<T> = T extends number | undefined ? T : { -readonly [K in keyof T]: Writable<T[K]> };
 
-/** These fights as one tally. */
+/** The tally of these fights. */
 export function tallyOf(endings: readonly Ending[]): Tally {
   const tally: Writable<Tally> = { ...noFights, wins: {}, rounds: {}, examples: {}, people: {} };
   for (const ending of endings) count(tally, ending);
   return tally;
 }
 
-/** One more fight. */
+/** Adds one fight to a tally. */
 function count(tally: Writable<Tally>, { index, winner, rounds, endless, people, felled }: Ending): void {
   const won = winner ?? '';
   tally.fights++;
@@ -106,7 +106,7 @@ function more(counts: Writable<Counts>, key: string | number): void {
   counts[key] = (counts[key] ?? 0) + 1;
 }
 
-/** Both together. */
+/** The sum of two tallies. */
 export function merged(a: Tally, b: Tally): Tally {
   return {
     fights: a.fights + b.fights,

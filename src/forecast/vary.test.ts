@@ -44,7 +44,7 @@ test('who is gone is gone from all that was said of it, and nothing else is', ()
   const left = without(raid, 'wolf');
   expect(names(left.combatants)).toEqual(['ada', 'rider', 'grey', 'tame']);
   expect(left.combatants[1]?.now).toEqual({ health: 4 });
-  // A sheet of that name and a title of that name are something else.
+  // The sheet and the encounter's title that are also called `wolf` do not refer to the combatant.
   expect(left.combatants[2]?.sheet).toEqual({ use: 'wolf', name: 'Grey wolf' });
   expect(left.name).toBe('wolf');
   expect(left.surprise).toEqual({ sneakers: ['rider'], observers: ['ada'] });

@@ -6,20 +6,23 @@ import { elsewhere, mentions } from '../kernel/written.ts';
 export type { Combatant, Encounter, Written } from '../kernel/written.ts';
 export { mentions, without } from '../kernel/written.ts';
 
-/** Encounters that differ from another in one thing. Pure functions of the document; they hang on ids, never on its order. */
+/** Variations of an encounter. Pure functions of the document; they go by ids, so its order does not matter. */
 
-/** A change of an encounter. `who` names one of a kind: those of a side with the same sheet but for their names. */
+/**
+ * A change of an encounter. `who` is the id of any one of a kind: the combatants of a side whose sheets are equal
+ * except for name and description.
+ */
 export type Variation =
-  /** So many of its kind, none included. */
+  /** The number of its kind, 0 included. */
   | { readonly vary: 'count'; readonly who: Id; readonly count: number }
-  /** This one is somebody else of the pack. */
+  /** This one combatant is replaced with another one of the pack. */
   | { readonly vary: 'kind'; readonly who: Id; readonly use: string }
-  /** A number of the sheet of its kind: `attributes.STR`, `weapons[0].hit`. */
+  /** A number on the sheets of its kind, by its path: `attributes.STR`, `weapons[0].hit`. */
   | { readonly vary: 'number'; readonly who: Id; readonly path: string; readonly value: number };
 
 const byId = (a: Combatant, b: Combatant): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** All of this one's kind, itself included, in the order of their ids; nobody when it is not there. */
+/** All combatants of this one's kind, itself included, sorted by id; empty when there is no such combatant. */
 export function kinOf({ combatants }: Encounter, who: Id): readonly Combatant[] {
   const model = combatants.find(({ id }) => id === who);
   if (!model) return [];
@@ -27,13 +30,16 @@ export function kinOf({ combatants }: Encounter, who: Id): readonly Combatant[] 
   return combatants.filter((one) => kindOf(one) === like).sort(byId);
 }
 
-/** The same text for all of a kind. */
+/** A key that is equal for all combatants of a kind. */
 export function kindOf({ side, sheet }: Combatant): string {
   const { name: _, about: __, ...rest } = isObject(sheet) ? sheet : { sheet };
   return canonical([side, rest]);
 }
 
-/** With another of the same kind: what is said of `model` in lists and by its id is said of the copy, too. */
+/**
+ * The encounter with a copy of `model`. Lists that contain the id of `model` also get that of the copy, and so do
+ * objects with that id as a key. Fields of `model` that mention combatants, such as whom it rides, are not copied.
+ */
 export function withCopy(
   encounter: Encounter,
   model: Combatant,
@@ -70,7 +76,7 @@ function alike(value: Json | undefined, model: Id, copy: Id): Json | undefined {
   ) as Json;
 }
 
-/** Tactics by side or combatant, without those of whoever was in the encounter before and is not in it any more. */
+/** Tactics by side or combatant, without those of sides and combatants that are in `before` but not in `after`. */
 export function withoutGone<T>(
   tactics: { readonly [sideOrId: string]: T },
   before: Json,
@@ -81,7 +87,7 @@ export function withoutGone<T>(
   return Object.fromEntries(Object.entries(tactics).filter(([name]) => has.has(name) || !had.has(name)));
 }
 
-/** The ids and sides of all who take part, those who come later too. */
+/** The ids and sides of all combatants, those of waves included. */
 function namesIn(encounter: Json): ReadonlySet<string> {
   const { combatants, waves = [] } = encounter as unknown as Encounter & {
     readonly waves?: readonly Pick<Encounter, 'combatants'>[];
@@ -90,7 +96,7 @@ function namesIn(encounter: Json): ReadonlySet<string> {
   return new Set(all.flatMap(({ id, side }) => [id, side]));
 }
 
-/** With changed combatants in the place of those of the same ids. */
+/** The encounter with combatants replaced by the changed ones of the same ids. */
 export function withPeople(encounter: Encounter, changed: readonly Combatant[]): Encounter {
   return {
     ...encounter,

@@ -7,7 +7,7 @@ import type { Reading } from './readings.ts';
 import { keep, sum } from './readings.ts';
 import { stream } from './streams.ts';
 
-/** Every way the faces can fall, each as likely: what distributions are checked against. */
+/** All combinations of faces, equally likely: distributions are checked against them. */
 function everyWay(sides: readonly number[]): number[][] {
   return sides.reduce<number[][]>(
     (ways, die) => ways.flatMap((way) => Array.from({ length: die }, (_, i) => [...way, i + 1])),
@@ -125,7 +125,7 @@ describe('streams', () => {
       counts[face] = (counts[face] ?? 0) + 1;
     }
     const chi = counts.reduce((all, count) => all + (count - 2000) ** 2 / 2000, 0);
-    // Mean sides - 1, deviation sqrt(2 (sides - 1)): five deviations are never met by chance.
+    // Chi-squared: mean sides - 1, standard deviation sqrt(2 (sides - 1)). Five of them hardly ever come by chance.
     expect(chi).toBeLessThan(sides - 1 + 5 * Math.sqrt(2 * (sides - 1)));
   });
 });

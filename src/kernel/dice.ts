@@ -1,18 +1,21 @@
 /**
- * What lies on the table. A pool names its dice; a reading says, purely, what the faces mean. Nobody rolls here:
- * faces come from a person, a stream, a tape or an enumeration.
+ * Dice. A pool lists dice; a reading is a pure function of their faces. Nothing is rolled here: faces come from a
+ * person, a stream, a tape or an enumeration.
  */
 
 export interface Die {
-  /** From 2 to 100, also those of which no die is sold. */
+  /** The number of sides, from 2 to 100; any number, not only those of real dice. */
   readonly sides: number;
   /** A bursting die is rolled again for as long as it shows its highest face. */
   readonly burst?: true;
-  /** The sides of the dice that follow a burst, when they differ from the first; the last of them goes on for ever. */
+  /**
+   * The sides of the dice that follow bursts, where they differ from the first; the last entry also holds for all
+   * later.
+   */
   readonly next?: readonly number[];
-  /** How many dice may follow at the most; any number unless given. */
+  /** The maximum number of dice that may follow; unlimited by default. */
   readonly most?: number;
-  /** What the die is for, when the dice of a pool differ: "second die of the boon", "fire". */
+  /** The purpose of the die, where the dice of a pool differ: "second die of the boon", "fire". */
   readonly label?: string;
 }
 
@@ -21,17 +24,17 @@ export interface Pool {
   readonly dice: readonly Die[];
 }
 
-/** The face of a die; for a bursting die the chain of its faces, the last of which is not the highest. */
+/** The face of a die; for a bursting die the chain of its faces, all but the last of which burst. */
 export type Face = number | readonly number[];
 export type Faces = readonly Face[];
 
 const pools = new Map<string, Pool>();
 
-/** The id of a die in a pool's id: `d6`, `d6!` for a bursting one. */
+/** The part of a pool's id for one die: `d6`, `d6!` for a bursting one. */
 const dieId = (die: Die): string =>
   `d${die.sides}${die.burst ? `!${die.next?.join('/') ?? ''}${die.most === undefined ? '' : `x${die.most}`}` : ''}${die.label ? `(${die.label})` : ''}`;
 
-/** The pool of these dice. Pools are kept: equal dice give the same object. */
+/** The pool of these dice. Pools are interned: equal dice give the same object. */
 export function pool(...dice: readonly Die[]): Pool {
   const id = dice.map(dieId).join('+');
   let kept = pools.get(id);
@@ -57,11 +60,11 @@ export function dice(count: number, sides: number): Pool {
 
 type Chain = Pick<Die, 'sides' | 'burst' | 'next' | 'most'>;
 
-/** The sides of a die of a chain; 0 is the first, which lies on the table, the others follow bursts. */
+/** The sides of the die at `place` in a chain: 0 is the first die, the others follow bursts. */
 export const chainSides = (die: Chain, place: number): number =>
   place === 0 ? die.sides : (die.next?.[Math.min(place, die.next.length) - 1] ?? die.sides);
 
-/** Whether this face at this place of a chain calls for another die. */
+/** Whether this face at `place` in a chain bursts, so that another die follows. */
 export const bursts = (die: Chain, place: number, face: number): boolean =>
   die.burst === true && face === chainSides(die, place) && place < (die.most ?? Number.POSITIVE_INFINITY);
 
@@ -69,7 +72,7 @@ export const bursts = (die: Chain, place: number, face: number): boolean =>
 export const faceValue = (face: Face): number =>
   typeof face === 'number' ? face : face.reduce((sum, one) => sum + one, 0);
 
-/** Why these faces cannot have fallen from this pool, with the place; `null` if they can. */
+/** Why these faces are impossible for this pool, with the path of the mistake; `null` if they are possible. */
 export function faceProblem(of: Pool, faces: unknown): { path: string; message: string } | null {
   if (!Array.isArray(faces))
     return { path: 'faces', message: 'faces must be a list, one entry for each die' };

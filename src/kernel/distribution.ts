@@ -3,31 +3,33 @@ import { bursts, chainSides } from './dice.ts';
 import type { Fold, Reading } from './readings.ts';
 
 /**
- * Exact distributions. Weights are whole numbers over one denominator; bursting dice are followed until what is left
- * of all of them together is rarer than one in five billion, and that rest is named (`tail`), never hidden. Several
- * bursting dice would need denominators past 2^53: their weights are parts of 1, as exact as such numbers are.
+ * The exact distribution of a reading. Weights are whole numbers over one denominator. Chains of bursting dice are
+ * followed until the rest of all dice together has a probability below 2e-10; that rest is kept as `tail`. Where
+ * bursting dice would need a denominator above 2^53, weights are floating-point fractions of 1.
  */
 export interface Distribution<R> {
   readonly outcomes: readonly Outcome<R>[];
-  /** The sum of all weights and the tail: a whole number up to 2^53, or 1. */
+  /** The sum of all weights and the tail: a whole number up to 2^53; 1 where weights are fractions. */
   readonly denominator: number;
-  /** The weight of chains of bursts that were cut off. */
+  /** The weight of what was left out: longer chains of bursts and the rarest results of several chains. */
   readonly tail: number;
 }
 
 export interface Outcome<R> {
   readonly result: R;
-  /** Faces that read as this result: the first ones met. */
+  /** An example of faces that give this result: the first found. */
   readonly faces: Faces;
   readonly weight: number;
 }
 
-/** The most branches a distribution may need; past that it gives up rather than stall. */
+/** The maximum number of branches; more raise TooManyBranches. */
 const budget = 2_000_000;
-/** A fifth of a billionth: a deed of several rolls leaves out less than a billionth all the same. */
+/** The probability that may be left out of one roll: with it, a deed of several rolls loses less than a billionth. */
 const rarest = 2e-10;
 
-/** Raised when an exact distribution would take too long: the caller estimates instead, and says so. */
+/**
+ * Thrown when an exact distribution would take too long: the caller estimates instead, and marks the result as such.
+ */
 export class TooManyBranches extends Error {}
 
 interface FaceWeight {
@@ -35,14 +37,14 @@ interface FaceWeight {
   readonly weight: number;
 }
 
-/** How often a die comes to each face, and to chains longer than are looked at. */
+/** The weights of a die's faces out of `whole`; `tail` is the weight of chains that are cut off. */
 interface FacesOf {
   readonly faces: readonly FaceWeight[];
   readonly whole: number;
   readonly tail: number;
 }
 
-/** Every chain of up to `depth` dice, out of the ways in which `depth` dice fall. */
+/** The chains of up to `depth` dice, weighted by how many of all combinations of `depth` dice begin with each. */
 function chainsOf(die: Die, depth: number): FacesOf {
   let whole = 1;
   for (let place = 0; place < depth; place++) whole *= chainSides(die, place);
@@ -61,7 +63,7 @@ function chainsOf(die: Die, depth: number): FacesOf {
   return { faces, whole, tail: weight };
 }
 
-/** How many dice of a chain there are until the rest is rarer than `share`, or the last that may follow. */
+/** The length at which a chain is cut off: longer ones have a probability below `share`, or are not allowed. */
 function depthFor(die: Die, share: number): number {
   let depth = 0;
   let rest = 1;
@@ -70,14 +72,14 @@ function depthFor(die: Die, share: number): number {
   return depth;
 }
 
-/** The faces of a die with their weights out of `whole`; `share` of them at the most may be left out. */
+/** The faces of a die with their weights; chains of a total probability below `share` are left out. */
 function facesOf(die: Die, share: number): FacesOf {
   if (die.burst) return chainsOf(die, depthFor(die, share));
   const faces = Array.from({ length: die.sides }, (_, i) => ({ face: i + 1, weight: 1 }));
   return { faces, whole: die.sides, tail: 0 };
 }
 
-/** The same with weights that are parts of 1. */
+/** The same with weights as fractions of 1. */
 const inParts = ({ faces, whole, tail }: FacesOf): FacesOf => ({
   faces: faces.map(({ face, weight }) => ({ face, weight: weight / whole })),
   whole: 1,
@@ -96,7 +98,10 @@ function collect<R>(
   else into.set(key, { result, faces, weight });
 }
 
-/** The exact distribution of what a reading makes of a pool. Throws TooManyBranches past two million branches. */
+/**
+ * The exact distribution of a reading's results over a pool. Throws TooManyBranches above two million branches, and
+ * where the weights of plain dice would exceed 2^53.
+ */
 export function distribution<R>(pool: Pool, reading: Reading<R>): Distribution<R> {
   const bursting = pool.dice.filter((die) => die.burst).length;
   const counted = pool.dice.map((die) => facesOf(die, rarest / Math.max(1, bursting)));
@@ -106,7 +111,7 @@ export function distribution<R>(pool: Pool, reading: Reading<R>): Distribution<R
   }
   const sides = ways > Number.MAX_SAFE_INTEGER ? counted.map(inParts) : counted;
   const all = reading.fold ? byFold(pool, reading.fold, reading, sides) : byFaces(reading, sides);
-  // What is left out of each die, and of the pool: whoever is in no tail is counted.
+  // The probability that no die of the pool falls into its tail.
   const share = sides.reduce((product, die) => product * (1 - die.tail / die.whole), 1);
   const denominator = sides === counted ? ways : 1;
   const { outcomes, left } =
@@ -116,7 +121,10 @@ export function distribution<R>(pool: Pool, reading: Reading<R>): Distribution<R
   return { outcomes, denominator, tail: ways - weight };
 }
 
-/** Several chains that are all long come to hundreds of results which weigh nothing: those of `most` together go. */
+/**
+ * Drops the rarest outcomes as long as their weights add up to less than `most`: several long chains give hundreds of
+ * results of negligible weight. `left` is the weight dropped.
+ */
 function withoutRarest<R>(
   all: readonly Outcome<R>[],
   most: number,
@@ -170,7 +178,7 @@ function byFold<R>(pool: Pool, fold: Fold<R>, reading: Reading<R>, sides: readon
 
 const folded = new Map<string, readonly State[]>();
 
-/** What a fold comes to, kept where it has a name. */
+/** The final states of a fold over a pool; cached where the fold has an id. */
 function statesOf(
   pool: Pool,
   fold: Fold<unknown>,
@@ -214,7 +222,7 @@ function foldAll(
 
 const kept = new Map<string, Distribution<unknown>>();
 
-/** The same, kept by pool and reading: asked for thousands of times while odds are worked out. */
+/** `distribution`, cached by the ids of pool and reading: odds ask for the same ones thousands of times. */
 export function distributionOf<R>(pool: Pool, reading: Reading<R>): Distribution<R> {
   const key = `${pool.id}|${reading.id}`;
   let known = kept.get(key) as Distribution<R> | undefined;
@@ -226,9 +234,11 @@ export function distributionOf<R>(pool: Pool, reading: Reading<R>): Distribution
   return known;
 }
 
-/** Whether a reading makes the same of whatever the dice show: then nothing that follows hangs on them. */
+/**
+ * Whether all faces give the same key, so that nothing depends on the roll; `false` where that is too much to count.
+ */
 export function isSettled(pool: Pool, reading: Reading<unknown>): boolean {
-  // More may hang on it than on what it is read against, and nobody knows yet what that is.
+  // The result also depends on another roll, or another roll on it, and that roll is not known here.
   if (reading.against || reading.shows) return false;
   const keyOf = (faces: Faces): string | number => reading.key(reading.of(faces));
   const lowest = keyOf(pool.dice.map(() => 1));

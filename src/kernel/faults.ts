@@ -1,4 +1,4 @@
-/** What a check of a document's shape has found, as the checks of schemas tell it. */
+/** An issue found by a schema (Zod's raw issue), as far as its message depends on it. */
 interface Fault {
   readonly code?: string;
   readonly input?: unknown;
@@ -28,7 +28,7 @@ const units: { readonly [origin: string]: readonly [one: string, more: string] }
   array: ['entry', 'entries'],
 };
 
-/** "2 entries"; a number that bounds numbers stands alone. */
+/** A bound with its unit: "2 entries"; a bound of numbers has none. */
 function bound(count: unknown, origin: unknown): string {
   const unit = units[String(origin)];
   return unit ? `${String(count)} ${unit[count === 1 ? 0 : 1]}` : String(count);
@@ -38,8 +38,8 @@ const verb = (count: unknown, origin: unknown): string =>
   String(origin) in units && count !== 1 ? 'are' : 'is';
 
 /**
- * What is wrong at a place of a document, for whoever wrote it: what is expected there. `undefined` where the check's own
- * words must do.
+ * The message for an issue, in words for the author of the document: what is expected there. `undefined` for issues
+ * that keep Zod's own message.
  */
 export function faultInWords(fault: Fault): string | undefined {
   const { input, origin, inclusive } = fault;

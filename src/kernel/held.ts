@@ -2,9 +2,9 @@ import type { Total } from './terms.ts';
 import { termWords, without } from './terms.ts';
 import type { Decided, Held, LineTotal } from './view.ts';
 
-/** Numbers held against each other: what won, by how much, and which single term has decided. */
+/** Compared numbers: which side won, by how much, and which single term decided. */
 
-/** How a system says it: what a result is ("hit") and what it would be ("this hits"). */
+/** A system's words for both results: `is` ("hit") and `would` ("this hits"). */
 export interface Verdicts {
   readonly won: { readonly is: string; readonly would: string };
   readonly lost: { readonly is: string; readonly would: string };
@@ -18,7 +18,9 @@ const totalOf = (totals: Totals, label: string): Total | undefined =>
 const amountOf = (totals: Totals, number: string | number | undefined): number =>
   typeof number === 'number' ? number : number === undefined ? 0 : (totalOf(totals, number)?.value ?? 0);
 
-/** Both sides as they were compared: dice and what is added to them, and what they had to meet. */
+/**
+ * The two numbers that were compared: `mine`, the dice and what is added to them, and `theirs`, the scaled `against`.
+ */
 export function sidesOf(held: Held, totals: Totals): { readonly mine: number; readonly theirs: number } {
   return {
     mine: held.dice + amountOf(totals, held.plus),
@@ -26,7 +28,7 @@ export function sidesOf(held: Held, totals: Totals): { readonly mine: number; re
   };
 }
 
-/** Whether the numbers alone win. */
+/** Whether the numbers alone win, natural faces aside. */
 export function numbersWin(held: Held, totals: Totals): boolean {
   const { mine, theirs } = sidesOf(held, totals);
   switch (held.wins) {
@@ -40,9 +42,9 @@ export function numbersWin(held: Held, totals: Totals): boolean {
 }
 
 /**
- * The counterfactual: the term without which the same dice would have come out otherwise, of several the one that
- * changes least. `standing`: clauses of what somebody always brings along, which nobody wonders about. `undefined`
- * where no single term has decided.
+ * The counterfactual: the term without which the same dice would have given the other result; of several, the one that
+ * changes its total least. `standing`: clauses of a combatant's permanent terms, such as attributes, which are never
+ * named. `undefined` where no single term decided.
  */
 export function decidedBy(
   held: Held,
@@ -87,7 +89,7 @@ function byNumber(held: Held, totals: Totals, standing: readonly string[]): Foun
   return best;
 }
 
-/** More dice than one were there for a single reason. */
+/** The single term to which a roll owed its extra dice, where the first die alone would have given the other result. */
 function byEdge({ edge, won }: Held, totals: Totals): Found | undefined {
   const total = edge && edge.won !== won ? totalOf(totals, edge.total) : undefined;
   if (!edge || !total) return undefined;
@@ -96,7 +98,7 @@ function byEdge({ edge, won }: Held, totals: Totals): Found | undefined {
   return term ? { place: { total: edge.total, term: place }, named: term.label } : undefined;
 }
 
-/** "Hit by 4", "just missed", and for a natural 20 plainly "hit". */
+/** "Hit by 4", "Just missed"; plain "Hit" where the result is not that of the numbers, as for a natural 20. */
 function byHowMuch(held: Held, totals: Totals, is: string): string {
   const words = held.natural || numbersWin(held, totals) !== held.won ? is : apart(held, totals, is);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** Everything that may stand in a fight, a tape or a message. */
+/** The data that fights, tapes and messages consist of. */
 export type Json =
   | null
   | boolean
@@ -7,16 +7,16 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined };
 
-/** The id of a combatant, an item, an option: any string that the document's author chose. */
+/** The id of a combatant, an item or an option: a string chosen by the author of the document. */
 export type Id = string;
 
-/** A cell of the grid, counted from the top left corner, both from 0. */
+/** A cell of the grid; (0, 0) is the top left corner. */
 export interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
-/** Keys as they stand in a text: the same few are written thousands of times for each fight. */
+/** Cache of quoted keys: the same few are serialized thousands of times in each fight. */
 const quoted = new Map<string, string>();
 const mostQuoted = 5000;
 
@@ -29,7 +29,7 @@ function quotedKey(key: string): string {
   return text;
 }
 
-/** The keys of an object in order. Most objects are small, or in order as they are. */
+/** The keys of an object, sorted. Insertion sort is fastest here: most objects are small, or sorted already. */
 function keysInOrder(record: object): string[] {
   const keys = Object.keys(record);
   if (keys.length > 40) return keys.sort();
@@ -45,7 +45,7 @@ function keysInOrder(record: object): string[] {
   return keys;
 }
 
-/** The text of a value with the keys of every object in order, so that equal values have equal texts. */
+/** The JSON text of a value with the keys of all objects sorted, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value === 'string') return JSON.stringify(value);
@@ -67,8 +67,8 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * Four 32-bit words that depend on every character of the text (MurmurHash3's mixing steps, in the manner of
- * cyrb128). Not for secrets: it seeds dice and names states.
+ * A 128-bit hash of a text as four 32-bit words (cyrb128, with MurmurHash3's mixing steps). Not cryptographic: it seeds
+ * dice and identifies states.
  */
 export function words(text: string): [number, number, number, number] {
   let a = 1779033703;
@@ -90,18 +90,15 @@ export function words(text: string): [number, number, number, number] {
   return [a >>> 0, (b ^ a) >>> 0, (c ^ a) >>> 0, (d ^ a) >>> 0];
 }
 
-/** A name of 16 hexadecimal digits for a value: equal values have equal names, in Node and in every browser. */
+/** A 64-bit hash of a value in 16 hexadecimal digits. Equal values have equal hashes on every platform. */
 export function hashOf(value: unknown): string {
   const [a, b] = words(canonical(value));
   return a.toString(16).padStart(8, '0') + b.toString(16).padStart(8, '0');
 }
 
-/** A JSON object, whatever is in it. */
+/** Whether the value is a JSON object, neither `null` nor an array. */
 export const isObject = (json: Json | undefined): json is { readonly [key: string]: Json | undefined } =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/**
- * Plain data of a type of our own as JSON. It is JSON as it stands; only the compiler does not take an interface, which
- * lists its fields, for an object of any fields.
- */
+/** Casts plain data to Json: the compiler does not accept an interface as an object with arbitrary keys. */
 export const asJson = (data: object): Json => data as Json;

@@ -1,4 +1,4 @@
-/** A key as words: "sleightOfHand" as "sleight of hand"; names and short forms in capitals stay as they are. */
+/** A key as words: "sleight of hand" for "sleightOfHand"; a key that begins with a capital is returned as it is. */
 export const keyInWords = (key: string): string =>
   /^[A-Z]/.test(key)
     ? key
@@ -7,5 +7,5 @@ export const keyInWords = (key: string): string =>
         .replaceAll('-', ' ')
         .toLowerCase();
 
-/** With a capital to begin with. */
+/** The words with the first letter in upper case. */
 export const asTitle = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 /**
- * What a system's content is, thing by thing, for looking up: figures by name, short tags, the clauses that govern it.
- * Nothing here says what a clause says.
+ * A system's content for the compendium, one entry per thing: labelled figures, tags, and the ids of the clauses that
+ * govern it. The text of clauses is in the rulebook.
  */
 
 export interface LoreFigure {
@@ -15,42 +15,42 @@ export interface LoreEntry {
   readonly name: string;
   readonly about?: string;
   readonly figures: readonly LoreFigure[];
-  /** What it is besides, in a word or two each: "thrown", "light". */
+  /** Its properties, in a word or two each: "thrown", "light". */
   readonly tags: readonly string[];
-  /** The clauses that say what all this means; the one that matters most first. */
+  /** The ids of the clauses that explain it; the most important first. */
   readonly clauses: readonly string[];
-  /** Entries of other shelves that belong to it: what somebody carries and can do. */
+  /** Entries of other shelves that belong to it: what a combatant carries and can do. */
   readonly has: readonly LoreRef[];
 }
 
-/** Where an entry stands. */
+/** A reference to an entry: the id of its shelf and its own. */
 export interface LoreRef {
   readonly kind: string;
   readonly id: string;
 }
 
-/** Entries of one kind. */
+/** All entries of one kind. */
 export interface LoreShelf {
-  /** The kind, as addresses write it: `weapon`. */
+  /** The kind, as used in addresses (URLs): `weapon`. */
   readonly id: string;
-  /** What one of them is called: "Weapon". */
+  /** The name of one of them: "Weapon". */
   readonly one: string;
   readonly many: string;
   readonly entries: readonly LoreEntry[];
 }
 
-/** A figure that is not worth saying is left out: nothing, `false`, an empty text. */
+/** A figure; one whose value is `null`, `undefined`, `false` or empty is left out. */
 export type Figure = readonly [
   label: string,
   value: string | number | false | null | undefined,
   clause?: string | undefined,
 ];
 
-/** What a system says of one of its things. */
+/** A system's description of one of its things, from which `entryOf` makes an entry. */
 export interface Card {
   readonly figures?: readonly Figure[];
   readonly tags?: readonly (string | false | null | undefined)[];
-  /** Besides those that its figures cite. */
+  /** Clauses besides those that its figures cite. */
   readonly clauses?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ interface Thing {
 const isSaid = <T>(value: T | false | null | undefined | ''): value is T =>
   value !== false && value !== null && value !== undefined && value !== '';
 
-/** One kind of things, each with what its card says. */
+/** A shelf of one kind of things. */
 export const shelf = <T extends Thing>(
   head: Pick<LoreShelf, 'id' | 'one' | 'many'>,
   things: readonly T[],
@@ -73,7 +73,7 @@ export const shelf = <T extends Thing>(
   entries: things.map((thing) => entryOf(thing, card(thing))),
 });
 
-/** A thing with its card, written out. */
+/** The entry of a thing: its card with empty figures and tags left out and each clause listed once. */
 export function entryOf({ id, name, about }: Thing, card: Card): LoreEntry {
   const figures = (card.figures ?? []).flatMap(([label, value, clause]): LoreFigure[] =>
     isSaid(value) ? [{ label, value: `${value}`, ...(clause !== undefined && { clause }) }] : [],

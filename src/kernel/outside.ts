@@ -1,9 +1,9 @@
-/** Documents and messages from outside: where something stands in them, and what none of them may hold. */
+/** Untrusted documents and messages: paths in them, limits, and what none of them may contain. */
 
-/** Keys that would reach into an object's prototype: refused as keys and as ids. */
+/** Keys that would allow prototype pollution: refused as keys and as ids. */
 export const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** A place in a document: `combatants[2].cell.x`. */
+/** A path in a document as text: `combatants[2].cell.x`. */
 export function placeOf(path: readonly PropertyKey[]): string {
   let place = '';
   for (const step of path) {
@@ -13,23 +13,23 @@ export function placeOf(path: readonly PropertyKey[]): string {
   return place;
 }
 
-/** How many levels lie inside each other at the most: far more than anything of ours has. */
+/** The maximum nesting depth: far more than any valid document has. */
 export const deepest = 100;
 
-/** So many take part in a fight at the most; so many waves an encounter has, and so many come in with one. */
+/** The maximum numbers of combatants in a fight, of waves in an encounter, and of combatants in a wave. */
 export const mostCombatants = 60;
 export const mostWaves = 12;
 export const mostInWave = 30;
 
-/** What makes a document unfit to be looked into, and where. */
+/** What makes a document unsafe to process, and where. */
 interface Hazard {
   readonly code: 'forbidden-key' | 'too-deep';
-  /** In words, as the end of a sentence: `the key "__proto__" is not allowed`. */
+  /** The description, as the end of a sentence: `the key "__proto__" is not allowed`. */
   readonly message: string;
   readonly path: string;
 }
 
-/** The first hazard of a value that was read from JSON; `null`: it can be walked, checked and merged safely. */
+/** The first hazard in a value read from JSON; `null` where it can be walked, checked and merged safely. */
 export function hazardIn(value: unknown, path: readonly PropertyKey[] = []): Hazard | null {
   if (value === null || typeof value !== 'object') return null;
   if (path.length > deepest) {

@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import { canonical, isObject } from './json.ts';
 
-/** `over` laid on `base`: objects are merged, everything else is replaced, and `null` takes a field away. */
+/** `over` merged into `base`: objects are merged recursively, other values replaced, and `null` removes a field. */
 export function overlay(base: unknown, over: unknown): unknown {
   if (!isObject(base as never) || !isObject(over as never)) return over;
   const merged: { [key: string]: unknown } = { ...(base as object) };
@@ -12,7 +12,10 @@ export function overlay(base: unknown, over: unknown): unknown {
   return merged;
 }
 
-/** The least that makes `whole` of `base` when it is laid over it; `null` where nothing can, for a `null` in it would only take away. */
+/**
+ * The smallest overlay that turns `base` into `whole`; `null` where there is none, because a `null` inside `whole`
+ * would remove its field instead.
+ */
 export function overlayTo(base: Json, whole: Json): Json | null {
   if (!isObject(base) || !isObject(whole)) return whole;
   const over: { [key: string]: Json } = {};

@@ -7,8 +7,8 @@ const stepsOf = (path: string): readonly Step[] =>
   [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([whole, at]) => (at === undefined ? whole : Number(at)));
 
 /**
- * What to lay over a sheet so that the number at `path` is `value`, or `null` where there is no number. Lists are laid
- * over whole: that is how sheets build on others.
+ * The overlay that sets the number at `path` (`weapons[0].hit`) of a sheet to `value`; `null` where there is no number.
+ * An overlay replaces lists whole, so it contains the whole list around the number.
  */
 export function patchOf(sheet: Json, path: string, value: number): Json | null {
   return patched(sheet, stepsOf(path), value, false);

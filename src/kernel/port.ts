@@ -4,13 +4,12 @@ import type { Crossing, Reading } from './readings.ts';
 import type { Total } from './terms.ts';
 
 /**
- * The port: the things a rule may do. A rule is a plain function over it; who answers is the business of the
- * interpreter behind it.
+ * The port: what a rule may do. A rule is a plain function over it; an interpreter behind it provides the answers.
  */
 
-/** A ladder of dice: the rung on which the dice of a roll stand says how many sides they have. */
+/** A ladder of dice: the rung of a roll determines the number of sides of its dice. */
 export interface DiceLadder {
-  /** What stands on it: "Bonus dice". */
+  /** What its rungs are for: "Bonus dice". */
   readonly label: string;
   /** From the lowest up; the lowest is rung 1. */
   readonly rungs: readonly { readonly sides: number; readonly name: string }[];
@@ -25,28 +24,28 @@ export interface Why {
   readonly for: Id;
   /** What the roll is: `attack`, `defence`, `damage`. Constant, so that a step's rolls can be told apart. */
   readonly purpose: string;
-  /** At whom or what it is aimed. */
+  /** The target. */
   readonly against?: Id;
   /** The thing it is done with: a weapon's id, a skill's name. */
   readonly with?: string;
-  /** Which part of it, where one deed rolls several by themselves, in words: a type of damage. */
+  /** Which part of the deed, in words, where one deed makes several separate rolls: a type of damage. */
   readonly part?: string;
-  /** The number that decides, with its terms: the number to stay under, or the bonus to add. */
+  /** The deciding number with its terms: the number to stay under, or the bonus to add. */
   readonly total?: Total;
-  /** Where the faces must stay at or under, or reach: shown on the pad. */
+  /** The number to reach, or to stay at or under: shown on the dice pad. */
   readonly target?: number;
-  /** The target must be exceeded: to reach it is not enough. */
+  /** The target must be exceeded; reaching it is not enough. */
   readonly over?: true;
   /**
-   * Where staying under the target is not enough, because a result on the table must be beaten: the highest face that
-   * wins, 0 for none. Only the dice pad asks.
+   * Where staying under the target is not enough, because an earlier result must be beaten: the highest face that
+   * wins, 0 for none. Only the dice pad calls it.
    */
   readonly wins?: () => number | null;
   /** Boons and banes, or whatever else changes the number of dice rather than a number. */
   readonly edge?: Total;
   /** Where dice stand on a ladder: `total` is how many they are then, and `edge` their rung. */
   readonly ladder?: DiceLadder;
-  /** Rulings that had a say. */
+  /** The ids of the rulings that influenced it. */
   readonly rulings?: readonly string[];
 }
 
@@ -103,11 +102,11 @@ export type Need =
       readonly label: string;
       readonly oneOf: readonly Pick[];
       readonly default?: string;
-      /** What else it may be changes much: it stands in sight at its usual, too. */
+      /** Its alternatives matter so much that it is shown even while it has its default. */
       readonly weighty?: true;
-      /** The words that tie it to the end of a sentence: "Save turn until after Edda", "Disarm Ogre of club". */
+      /** The words between the sentence and its value: "until after" in "Save turn until after Edda". */
       readonly tie?: string;
-      /** It only means something together with these values of other fields. */
+      /** It applies only with these values of other fields. */
       readonly when?: { readonly [field: string]: readonly string[] };
     }
   | {
@@ -116,7 +115,7 @@ export type Need =
       readonly oneOf: readonly Pick[];
       readonly min: number;
       readonly max: number;
-      /** What it is when nobody has said anything yet: what stands already. */
+      /** Its initial value: what is set already. */
       readonly default?: readonly string[];
       readonly tie?: string;
     }
@@ -134,7 +133,7 @@ export type Need =
       readonly min: number;
       readonly max: number;
       readonly default: number;
-      /** The words that tie it to the end of a sentence, with the number in them: "within a distance of # ft". */
+      /** The words for the end of a sentence, `#` replaced by the number: "within a distance of # ft". */
       readonly tie?: string;
       readonly when?: { readonly [field: string]: readonly string[] };
     }
@@ -146,7 +145,7 @@ export type Need =
       readonly when?: { readonly [field: string]: readonly string[] };
     };
 
-/** Whether a field means anything beside these values of other fields; one that does not is not asked for. */
+/** Whether a field applies with these values of other fields; one that does not is not asked for. */
 export const isMeant = (need: Need, values: { readonly [field: string]: Json | undefined }): boolean =>
   !('when' in need) ||
   Object.entries(need.when ?? {}).every(([other, allowed]) => allowed.includes(wordOf(values[other])));
@@ -156,22 +155,22 @@ export interface Option {
   readonly id: string;
   readonly label: string;
   /**
-   * Its sentence, where that is not the label with its fields behind it: `Use {item}[ on {target}]`. `{…}` stands for
-   * a field as people say it; what stands in `[…]` is left out where one of its fields says nothing. While another
-   * field of it says nothing the label stands for it all; fields that it does not name follow.
+   * The template of its sentence, where that is not the label followed by the fields: `Use {item}[ on {target}]`. `{…}`
+   * is replaced by a field's value in words; a part in `[…]` is left out where one of its fields is empty. While a
+   * field outside brackets is empty, the label is used instead. Fields that it does not name follow.
    */
   readonly phrase?: string;
   /**
-   * The label is a noun and no verb: a spell, a draught, an Ability, a kind of attack. It is used on somebody:
+   * The label is a noun, not a verb: a spell, a draught, an Ability, a kind of attack. It is used on somebody:
    * "Strong Attack on Ogre".
    */
   readonly named?: true;
   readonly clause: string;
-  /** Where it stands on the screen: `move`, `primary`, `reaction`, `free`, `end`, `gm`. */
+  /** Its group on the screen: `move`, `primary`, `reaction`, `free`, `end`, `gm`. */
   readonly group: string;
-  /** Who does it, when it is not the one who was asked: a reaction offered on another's turn. Answered with `by`. */
+  /** The combatant who does it, if not the one asked: a reaction on another's turn. Its choices carry the same `by`. */
   readonly by?: Id;
-  /** What it costs, by the name of the pool: `{ ap: 1 }`. */
+  /** Its cost by the name of the pool: `{ ap: 1 }`. */
   readonly cost?: { readonly [pool: string]: number };
   readonly needs?: { readonly [field: string]: Need };
   /** Why it is greyed. */
@@ -181,8 +180,8 @@ export interface Option {
 }
 
 /**
- * The same options piece by piece, for programs that take one of many and fill in only that one: fields (squares to
- * get to, targets with their remarks) are most of what a menu costs.
+ * The options of a question in two steps, for programs that pick one of many and then need the fields of that one only:
+ * computing fields (reachable squares, targets with remarks) is most of the cost.
  */
 export interface Menu {
   /** Every option of `options()` that is not refused, in the same order, without `needs`. */
@@ -203,28 +202,28 @@ export interface Question<C extends Choice = Choice> {
   readonly for: Id;
   /** Who acts and pays, where it is not the one who decides: a summon in the hands of its summoner. */
   readonly acts?: Id;
-  /** Whom and what it is about, for the card and for tactics: plain data. */
+  /** What it is about, for the prompt and for tactics: plain data. */
   readonly about?: { readonly [name: string]: Json | undefined };
   /** The reaction that this asks about, when it is one: tables may set it to Off, Ask or Auto. */
   readonly reaction?: string;
   /**
-   * Who is asked the same next, of the same event, if this one lets it pass: one answer may be given for all of them.
+   * The combatants who are asked the same about the same event next, if this one passes: one answer may serve them all.
    */
   also?(): readonly Id[];
   options(): readonly Option[];
-  /** Worth having where options have dear fields: a turn. Questions with a handful of answers need none. */
+  /** Only for questions whose fields are expensive to compute: a turn. */
   readonly menu?: Menu;
   /** The choice in full, with every default filled in, or why it is not legal. Pure. */
   read(choice: Choice): C | Refusal;
 }
 
-/** How a system whose causes are these says why a choice is not legal; `field`: the one at fault. */
+/** Returns a constructor of refusals whose codes are those of one system; `field`: the field at fault. */
 export const refusing =
   <Code extends string>() =>
   (code: Code, because: string, clause: string, field?: string): Refusal =>
     field === undefined ? { code, because, clause } : { code, because, clause, field };
 
-/** Whether what came back is a refusal: it carries words. */
+/** Whether the result of `Question.read` is a refusal. */
 export const isRefusal = (found: object): found is Refusal => 'because' in found;
 
 /** Something that happened. Facts are the only way a fight changes. */

@@ -8,27 +8,29 @@ export type DiceMode = (typeof diceModes)[number];
 export const reactionModes = ['off', 'ask', 'auto'] as const;
 export type ReactionMode = (typeof reactionModes)[number];
 
-/** For each combatant and each kind of reaction. */
+/** The modes by combatant and kind of reaction. */
 export interface ReactionModes {
   readonly [who: Id]: { readonly [reaction: string]: ReactionMode };
 }
 
-/** To the end of one turn, or until it is taken back. */
+/** How long a handover lasts: one turn, or until it is revoked. */
 export const handSpans = ['turn', 'fight'] as const;
 type HandSpan = (typeof handSpans)[number];
 
-/** In whose hand somebody is: a tactic answers what it is asked. */
+/** A combatant's handover to a tactic, which answers its questions. */
 export interface Handed {
   readonly tactic: string;
   readonly lasts: HandSpan;
 }
 
-/** How a table likes to be asked. What it decides is written on the tape, so a replay does not depend on it. */
+/**
+ * How a table wants to be asked. Answers that follow from it are written on the tape: a replay does not depend on it.
+ */
 export interface Preferences {
   readonly defaultDice: DiceMode;
   readonly dice: { readonly [who: Id]: DiceMode };
   readonly reactions: ReactionModes;
-  /** Who was handed over to a tactic; for one turn: the one that it has, or is to have, in this round. */
+  /** Combatants handed over to tactics. `round`: for one turn only, the round in which that turn comes. */
   readonly hands?: { readonly [who: Id]: Handed & { readonly round?: number } };
 }
 

@@ -1,4 +1,4 @@
-/** A rule system's text as data: what the compendium shows, log lines cite and tests quote. */
+/** A rule system's text as data: the compendium shows it, log lines and tests cite it. */
 
 export const clauseKinds = ['auto', 'choice', 'gm', 'data', 'between'] as const;
 /**
@@ -15,10 +15,10 @@ export interface Clause {
   readonly text: string;
 }
 
-/** What an encounter may write down for a ruling. */
+/** A value that an encounter may give a ruling. */
 export type RulingValue = string | number | boolean;
 
-/** Rulings as an encounter or a table writes them, by their keys; those left out stand at their default. */
+/** The values of rulings by key, as an encounter or a table states them; those left out have their default. */
 export type SaidRulings = { readonly [key: string]: RulingValue };
 
 export interface RulingOption {
@@ -34,15 +34,15 @@ export interface RulingRange {
   readonly label: string;
 }
 
-/** What a table plays where the source is silent. */
+/** A choice between readings of the rules where the source is silent. */
 export interface Ruling {
   readonly id: string;
-  /** The name of the choice in an encounter's `rulings`. */
+  /** Its key in an encounter's `rulings`. */
   readonly key: string;
   readonly clause: string;
   readonly question: string;
   readonly default: RulingValue;
-  /** The values that can be chosen in an encounter; one alone, without a range, means a constant of ours. */
+  /** The values that an encounter can choose from. A single one without a range is a constant. */
   readonly options: readonly RulingOption[];
   readonly range?: RulingRange;
 }
@@ -77,7 +77,7 @@ export const allows = (ruling: Ruling, value: unknown): boolean =>
     (value as number) >= ruling.range.min &&
     (value as number) <= ruling.range.max);
 
-/** What is played otherwise than by default; what a system does not know or allow says nothing. */
+/** The rulings with a value other than their default; unknown keys and values that are not allowed are ignored. */
 export const otherwise = (
   rulings: readonly Ruling[],
   said: { readonly [key: string]: unknown },
@@ -93,14 +93,14 @@ export function wordsOfValue({ options, range }: Ruling, value: RulingValue): st
   return option?.label ?? (range ? `${range.label}: ${value}` : String(value));
 }
 
-/** What is allowed, as the message about a value that is not: `X-R1 allows "one", 2, whole numbers from 3 to 9`. */
+/** The message about a value that is not allowed: `X-R1 allows "one", 2, whole numbers from 3 to 9`. */
 export function allowedText({ id, options, range }: Ruling): string {
   const values = options.map((option) => JSON.stringify(option.id));
   const all = range ? [...values, `whole numbers from ${range.min} to ${range.max}`] : values;
   return `${id} allows ${all.join(', ')}`;
 }
 
-/** A clause; a text of several lines is joined by line breaks, as tables are. */
+/** Creates a clause; several lines of text, such as the rows of a table, are joined by line breaks. */
 export const clause = (id: string, title: string, kind: ClauseKind, ...lines: readonly string[]): Clause => ({
   id,
   title,

@@ -4,21 +4,21 @@ import type { Choice, Need, Option } from './port.ts';
 import { isMeant, wordOf } from './port.ts';
 import type { CombatantView, PoolView } from './view.ts';
 
-/** Choices in words: what the button that commits one says, and what advice calls it. */
+/** Choices in words: the label of the button that commits one, and its name in advice. */
 
-/** The fields of a choice, or of one in the making, by their names. */
+/** The fields of a choice or a draft by name. */
 export interface FieldValues {
   readonly [field: string]: Json | undefined;
 }
 
-/** "1 Action", "2 Actions". */
+/** An amount of points: "1 Action", "2 Actions". `id` is the name of a pool that is not known. */
 export const pointWords = (amount: number, pool: PoolView | undefined, id: string): string =>
   `${amount} ${(amount === 1 ? pool?.one : undefined) ?? pool?.label ?? id}`;
 
 const isCell = (value: Json | undefined): value is { x: number; y: number } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'x' in value && 'y' in value;
 
-/** A field's value as people say it; empty when there is none. */
+/** The value of a field in words; empty without one. */
 export function valueLabel(need: Need, value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   switch (need.kind) {
@@ -39,7 +39,7 @@ export function valueLabel(need: Need, value: Json | undefined): string {
   }
 }
 
-/** "1 AP", "2 AP · 3 mana", "3 of 7 AP", with the names that the one who pays has for them. */
+/** "1 AP", "2 AP · 3 mana", "3 of 7 AP", with the labels of the payer's pools. */
 function costWords(cost: Option['cost'], payer: CombatantView | undefined, whole: Option['cost']): string {
   return Object.entries(cost ?? {})
     .filter(([, amount]) => amount !== 0)
@@ -53,9 +53,9 @@ function costWords(cost: Option['cost'], payer: CombatantView | undefined, whole
 }
 
 /**
- * The option at the price of one whole choice, where `cost` is what the rules say of that: a dearer spell costs more than
- * the option says, and of what has been begun only the rest is paid. What is only counted in a turn, such as steps and
- * attacks, has no price.
+ * The option with the cost of one complete choice, `cost` (from a preview), in place of its own: a more expensive spell
+ * costs more than the option says, and of a deed that has been begun only the rest is paid. Pools that only count in a
+ * turn, such as steps and attacks, are not named as costs.
  */
 export function pricedAs(option: Option, cost: Option['cost'], payer: CombatantView | undefined): Option {
   const price: Record<string, number> = { ...option.cost };
@@ -68,7 +68,7 @@ export function pricedAs(option: Option, cost: Option['cost'], payer: CombatantV
   return { ...option, cost: price };
 }
 
-/** What an action is about comes first; `at` says how a second one is tied on. */
+/** Fields with the object of a deed, in the order of a sentence, each with the preposition that ties it on. */
 const objects: readonly (readonly [string, string])[] = [
   ['spell', ''],
   ['power', ''],
@@ -85,21 +85,24 @@ const tied: readonly (readonly [string, string])[] = [
   ['cell', 'to'],
   ['path', 'to'],
 ];
-/** What is no name. */
+/** Fields whose values are things, not names. */
 const things: readonly string[] = ['with', 'weapon', 'item'];
 
-/** A name keeps its capitals, a thing loses them: "Strike Ogre with longsword". */
+/** The name of a thing inside a sentence, without its initial capital: "Strike Ogre with longsword". */
 const lowered = (text: string): string =>
   /^[A-Z][a-z]+(,? [a-z]+)*$/.test(text) ? text.toLowerCase() : text;
 
-/** Whether what is picked is a name. */
+/** Whether the picked value is a name, which keeps its capitals. */
 const isNamed = (need: Need | undefined, value: Json | undefined): boolean =>
   need?.kind === 'one' && need.oneOf.some(({ id, named }) => id === value && named === true);
 
 const anyField = /\{(\w+)\}/g;
 const anyPart = /\[([^\]]*)\]/g;
 
-/** An option's phrase with its fields filled in, and which it names; `null` while one that it needs says nothing. */
+/**
+ * An option's phrase with its fields filled in, and the fields that it names; `null` while a field outside brackets is
+ * empty.
+ */
 function filledIn(
   phrase: string,
   value: (field: string) => string,
@@ -126,22 +129,21 @@ function filledIn(
 
 const added: readonly string[] = ['maneuver', 'at'];
 
-/** What is sought or meant without a name. */
+/** Values that name no target. */
 const unnamed: readonly (Json | undefined)[] = ['nobody', 'anything'];
 
-/** What is added to a deed goes without saying as long as nothing is: "None". So does whom nobody is named for. */
+/** Whether a field is left out of the sentence because it has its default and that means nothing: "None", nobody. */
 const plain = (field: string, need: Need, value: Json | undefined): boolean =>
   need.kind === 'one' && value === need.default && (added.includes(field) || unnamed.includes(value));
 
-/** How a field is tied on by words of its own: "Something else at Ogre", "Disarm Ogre of club". */
+/** The words with which a field itself says it is tied on: "Something else at Ogre", "Disarm Ogre of club". */
 const tieOf = (need: Need | undefined): string | undefined =>
   need?.kind === 'one' || need?.kind === 'some' ? need.tie : undefined;
 
 /**
- * An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP", "Strike Ogre with bow (Head)"; with a noun
- * for a label (`Option.named`) "Strong Attack on Ogre".
- * `payer`: whose points it costs. `whole`: what all of it takes, of a deed that is only begun: "Begin: Strong Attack on Ogre ·
- * 3 of 9 AP".
+ * An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP", "Strike Ogre with bow (Head)"; where
+ * the label is a noun (`Option.named`): "Strong Attack on Ogre". `payer`: whose pools it costs. `whole`: the full cost
+ * of a deed that is only begun: "Begin: Strong Attack on Ogre · 3 of 9 AP".
  */
 export function sentenceOf(
   option: Option,
@@ -155,7 +157,7 @@ export function sentenceOf(
       ? valueLabel(need, values[field])
       : '';
   };
-  /** A thing in the middle of a sentence. */
+  /** The words of a field inside the sentence: things lose their initial capital. */
   const inside = (field: string, words: string): string =>
     things.includes(field) &&
     option.needs?.[field]?.kind === 'one' &&
@@ -195,14 +197,14 @@ export function sentenceOf(
   return cost === '' ? said : `${said} · ${cost}`;
 }
 
-/** The option that a choice takes, among those of its question. */
+/** The option that a choice takes: one with the same `by` that is not refused, otherwise the first with its id. */
 export const optionOf = (options: readonly Option[], choice: Choice): Option | undefined =>
   options.find(({ id, by, refused }) => id === choice.option && by === choice.by && !refused) ??
   options.find(({ id }) => id === choice.option);
 
 /**
- * What a whole choice says for the fields of its option: a way that is told square by square ends where it leads, and
- * what the rules have made a number of goes by the word of its pick.
+ * The field values of a complete choice. The end of its `path` fills path fields without a value; a number in a field
+ * with picks is replaced by the id of its pick.
  */
 export function fieldsOf(option: Option, choice: Choice): FieldValues {
   const { option: _, by: __, ...said } = choice;

@@ -1,6 +1,6 @@
 import { words } from './json.ts';
 
-/** A stream of dice that depends on nothing but its key. */
+/** A deterministic stream of random numbers. */
 export interface Stream {
   /** A face from 1 to `sides`, each equally likely. */
   die(sides: number): number;
@@ -8,7 +8,7 @@ export interface Stream {
   fraction(): number;
 }
 
-/** The stream of a key. The same key gives the same faces everywhere and for ever (sfc32). */
+/** The stream seeded by a key (sfc32). The same key gives the same numbers on every platform. */
 export function stream(key: string): Stream {
   let [a, b, c, d] = words(key);
   const next = (): number => {
@@ -23,7 +23,7 @@ export function stream(key: string): Stream {
   for (let i = 0; i < 12; i++) next();
   return {
     die(sides) {
-      // Values above the last whole multiple would make low faces likelier: they are drawn again.
+      // Rejection sampling: values above the last whole multiple of `sides` would make low faces likelier.
       const limit = 4294967296 - (4294967296 % sides);
       let value = next();
       while (value >= limit) value = next();

@@ -1,26 +1,26 @@
 /**
- * Numbers that remember where they came from. A total is nothing but the fold of its terms, so that a number
- * without an explanation cannot exist, and "without this term" is the same fold with one term switched off.
+ * Numbers with their explanation. A total is the fold of its terms, so a number without an explanation cannot exist,
+ * and "without this term" is the same fold with one term switched off.
  */
 
-/** How a term works on what the terms before it have made. */
+/** How a term changes the result of the terms before it. */
 export const operations = ['add', 'set', 'times', 'atLeast', 'atMost'] as const;
 type Operation = (typeof operations)[number];
 
 export interface Term {
   readonly value: number;
   readonly op: Operation;
-  /** What a player reads: "Agility", "flanked foe", "untrained weapon". */
+  /** The name shown to players: "Agility", "flanked foe", "untrained weapon". */
   readonly label: string;
   /** The clause that grants it, such as `FS-FLK-2`. */
   readonly clause: string;
-  /** What it comes from: an item, a spell, a combatant's id. */
+  /** Its source: an item, a spell, a combatant's id. */
   readonly source?: string;
-  /** The reason why the term does not count. It stays in the list so that nobody has to ask. */
+  /** The reason why the term does not count. It stays in the list so that the reason can be shown. */
   readonly off?: string;
-  /** It is off because the term with this label counts in its place: without that one it would count. */
+  /** The label of the term that counts in its place: without that term this one would count. Only with `off`. */
   readonly yields?: string;
-  /** The ruling that decided it, when one did. */
+  /** The id of the ruling that decided it, if any. */
   readonly ruling?: string;
 }
 
@@ -44,14 +44,14 @@ function applyTerm(sum: number, term: Term): number {
   }
 }
 
-/** The total of the terms, in their order, from 0. Terms that are off do not count. */
+/** The total of the terms: applied in their order, starting from 0. Terms that are off do not count. */
 export function fold(terms: readonly Term[]): Total {
   let value = 0;
   for (const term of terms) if (term.off === undefined) value = applyTerm(value, term);
   return { value, terms };
 }
 
-/** The total as it would be without the term at `index`: the counterfactual of the log. */
+/** The total without the term at `index`; the largest term that yields to it counts instead. */
 export function without(total: Total, index: number): Total {
   const { terms } = total;
   if (terms[index]?.off !== undefined) return total;
@@ -64,7 +64,7 @@ export function without(total: Total, index: number): Total {
   );
 }
 
-/** Of the terms that yield to the one at `index` the largest: only one of them can take its place. */
+/** The index of the largest term that yields to the one at `index`; `null` without one. Only one takes its place. */
 function heirOf(terms: readonly Term[], index: number): number | null {
   const label = terms[index]?.label;
   let best: number | null = null;
@@ -81,7 +81,7 @@ function counting({ off: _, yields: __, ...term }: Term): Term {
 
 const plus = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** A term's sign and number as people write them: "+2", "× 0.5", "≥ 5". */
+/** A term's operation and number as text: "+2", "× 0.5", "≥ 5". */
 export function termText({ op, value }: Pick<Term, 'op' | 'value'>): string {
   switch (op) {
     case 'add':

@@ -9,8 +9,8 @@ export interface TypedRuling<Key extends string, Value extends RulingValue> exte
 type Pairs = readonly [readonly [RulingValue, string], ...(readonly [RulingValue, string])[]];
 
 /**
- * A ruling with its values and their labels; the first value is the default. One value alone is a constant.
- * With a range, every whole number in it is a value too.
+ * A ruling with its values and their labels; the first value is the default, a single one is a constant. With a range,
+ * every whole number in it is also a value.
  */
 export function ruling<
   const Key extends string,

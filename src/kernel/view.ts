@@ -1,7 +1,7 @@
 import type { Cell, Id, Json } from './json.ts';
 import type { Total } from './terms.ts';
 
-/** What a screen shows of a fight: the same shape for every system, and nothing that must be computed again. */
+/** What a screen shows of a fight: one shape for all systems, with nothing left for the screen to compute. */
 export interface View {
   readonly system: string;
   readonly name: string;
@@ -14,22 +14,22 @@ export interface View {
   readonly bar: readonly BarEntry[];
   readonly combatants: { readonly [id: Id]: CombatantView };
   /**
-   * The battlefield as it was when the fight began. A kind of terrain may say in `look` how it is drawn and in `about`
-   * what it does, where the rules go by marks of their own.
+   * The battlefield as it was when the fight began. Where a system reads terrain marks of its own, a kind of terrain
+   * has `look`, how it is drawn, and `about`, what it does.
    */
   readonly battlefield: Json;
-  /** What distances and heights are measured in; `m` unless said. */
+  /** The unit of distances and heights; `m` by default. */
   readonly unit?: string;
-  /** What is otherwise now: doors and windows opened or shut, walls broken, the terrain of cells. */
+  /** What has changed on the battlefield: doors and windows opened or shut, walls broken, the terrain of cells. */
   readonly changed?: Json;
   /**
-   * How light the rules find each cell now, row by row, a digit for each: 0 dark, 1 dim, 2 bright. Left out where they do not
-   * ask, or where the encounter says nothing of light.
+   * The light on the cells: one string per row, one digit per cell: 0 dark, 1 dim, 2 bright. Left out where the rules
+   * do not use light, or the encounter does not define it.
    */
   readonly light?: readonly string[];
-  /** Items on the floor, marks: small things on cells. */
+  /** Items on the floor and effects on cells. */
   readonly marks: readonly Mark[];
-  /** What everybody should know of the moment: a chain of extra actions and whose it is. */
+  /** A notice about the current moment: a chain of extra actions and whose it is. */
   readonly banner?: {
     readonly label: string;
     readonly text: string;
@@ -49,25 +49,25 @@ export interface BarEntry {
   readonly state: TurnState;
   /** "after Edda", "when somebody opens the door". */
   readonly note?: string;
-  /** Who shares this place and turn, each with how its part of it stands: the mount of a rider, the rest of a union. */
+  /** Others who share this place and turn, each with its own state: the mount of a rider, the rest of a union. */
   readonly with?: readonly { readonly id: Id; readonly state: TurnState }[];
-  /** What it holds back and for what it waits, in a few words: "Attack when an enemy comes within 6 m". */
+  /** Held and readied actions with their triggers: "Attack when an enemy comes within 6 m". */
   readonly waits?: readonly string[];
-  /** What this one could do in the turn of the active one, as things stand: "may interrupt". */
+  /** What this combatant may do in the turn of the active one: "may interrupt". */
   readonly may?: string;
 }
 
 export const outs = ['dead', 'unconscious', 'fled', 'gone'] as const;
 export type Out = (typeof outs)[number];
 
-/** What a fight may take from somebody, and whose loss it is: all that forecasts count. */
+/** The part of a combatant's view that forecasts count: its side, what it can lose, and whether it is out. */
 export interface CombatantStatus {
   readonly id: Id;
   readonly name: string;
   readonly side: string;
   /** Played by a person, not by the game master. */
   readonly player: boolean;
-  /** A mere thing, such as a gate or a cart: it can be harmed, but has no turns and wins nothing. */
+  /** A thing, such as a gate or a cart: it can be harmed, but has no turns and wins nothing. */
   readonly thing?: true;
   readonly tracks: { readonly [name: string]: Track };
   readonly pools: { readonly [name: string]: PoolView };
@@ -75,7 +75,7 @@ export interface CombatantStatus {
 }
 
 export interface CombatantView extends CombatantStatus {
-  /** The picture on its token, by the name that sheets write. */
+  /** The name of the picture on its token, as sheets write it. */
   readonly icon?: string;
   readonly cell: Cell;
   /** The side of the footprint in cells. */
@@ -83,13 +83,13 @@ export interface CombatantView extends CombatantStatus {
   readonly sizeName: string;
   readonly conditions: readonly ConditionView[];
   readonly initiative: number | null;
-  /** Who does not know where it is; left out where everybody does. */
+  /** The combatants who do not know where it is; left out where all do. */
   readonly hiddenFrom?: readonly Id[];
   /** Short facts for the panel: skills, armour, weapons. */
   readonly notes: readonly NoteView[];
-  /** The body by its parts, where the rules know injuries of each. */
+  /** The parts of its body, where the rules have injuries of each. */
   readonly body?: readonly BodyPartView[];
-  /** What is the same for many things: affinities by element. */
+  /** Tables of one value per row: affinities by element. */
   readonly charts?: readonly ChartView[];
 }
 
@@ -110,7 +110,7 @@ export type ChartTone = (typeof chartTones)[number];
 export interface ChartView {
   readonly label: string;
   readonly clause: string;
-  /** Nobody at the table has found it out yet: folded away, for the game master to open. */
+  /** The players have not found it out yet: shown folded, for the game master to open. */
   readonly secret?: true;
   readonly entries: readonly { readonly label: string; readonly value: string; readonly tone: ChartTone }[];
 }
@@ -119,8 +119,9 @@ const trackKinds = ['bar', 'boxes', 'slots', 'gauge'] as const;
 type TrackKind = (typeof trackKinds)[number];
 
 /**
- * Harm. A bar is drawn as a length, boxes one by one, slots with what fills them. A gauge fills up: `left` is what has
- * gathered, `max` the last threshold worth showing, and `marks` are the thresholds.
+ * A track of harm. A bar is drawn as a length, boxes one by one, slots with what fills them. `left` counts down from
+ * `max`, except on a gauge, which fills up: there `left` is what has gathered, `max` the last threshold shown, and
+ * `marks` are the thresholds.
  */
 export interface Track {
   readonly label: string;
@@ -129,15 +130,15 @@ export interface Track {
   readonly left: number;
   readonly clause: string;
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
-  /** Said in place of its numbers, where those are not to be seen. */
+  /** Shown in place of the numbers, where the viewer may not see them. */
   readonly words?: string;
-  /** Where harm goes that finds this track full: the name of another one. */
+  /** The name of the track that takes the harm for which this one has no room left. */
   readonly spills?: string;
-  /** How far `left` goes below 0, and what is at its end: "Death" at −34. Without it there is nothing below 0. */
+  /** The lowest value of `left`, below 0, and what happens there: "Death" at −34. Without it, `left` ends at 0. */
   readonly least?: { readonly at: number; readonly label: string };
-  /** It is lost before another track is, whose name this is, and counts as long as there is any of it. */
+  /** The name of the track that this one protects: it is lost first, and is shown only while some of it is left. */
   readonly shields?: string;
-  /** It is that of a thing which one wears or holds, not of the body: armour that wears down. */
+  /** It belongs to worn or held equipment, not to the body: armour that wears down. */
   readonly gear?: true;
 }
 
@@ -145,8 +146,8 @@ const poolKinds = ['pips', 'number', 'bar'] as const;
 type PoolKind = (typeof poolKinds)[number];
 
 /**
- * What can be spent. Pips are drawn one by one when there are few; a bar is a length up to `max`, with what else is
- * known of the pool in it.
+ * A pool of points that can be spent. Pips are drawn one by one when there are few; a bar is a length up to `max`, with
+ * gains and reservations drawn in it.
  */
 export interface PoolView {
   readonly label: string;
@@ -154,21 +155,21 @@ export interface PoolView {
   readonly max?: number;
   readonly clause: string;
   readonly kind: PoolKind;
-  /** What one of it is called, where that is another word: "Action" of Actions. */
+  /** The singular, where it differs from the label: "Action" for "Actions". */
   readonly one?: string;
-  /** It counts how often something may be done and is no price: what a choice uses of it is shown here and named nowhere. */
+  /** It counts how often something may be done: shown as a pool, but never named as the price of a choice. */
   readonly counted?: true;
-  /** What is spent of it is spent for this fight, or comes back slowly: what a fight costs. */
+  /** What is spent of it does not come back during the fight; forecasts and the ledger count it as a cost. */
   readonly lasting?: true;
-  /** What everything turns on here: shown wherever somebody is, however small. */
+  /** The system's most important pool: shown even in the smallest view of a combatant. */
   readonly main?: true;
-  /** How many of them can be used now, where something keeps the others back. */
+  /** How many of `value` can be spent at present; left out where all can. */
   readonly usable?: number;
-  /** What comes next without anybody's doing, and when: 6 "at the end of the turn". */
+  /** The next automatic gain, and when it comes: 6 "at the end of the turn". */
   readonly gain?: { readonly amount: number; readonly when: string };
-  /** Something that is being paid for out of it, over several turns. */
+  /** Something that is paid for out of this pool over several turns. */
   readonly progress?: { readonly label: string; readonly paid: number; readonly cost: number };
-  /** The name of the pool whose maximum this takes up, drawn in that pool's bar: fatigue, invested mana. */
+  /** The name of the pool whose maximum this one reduces; drawn in that pool's bar: fatigue, invested mana. */
   readonly eats?: string;
 }
 
@@ -176,13 +177,13 @@ export interface ConditionView {
   readonly id: string;
   readonly label: string;
   readonly level?: number;
-  /** What the level is called, where it has a name: "severe", "TN 6". */
+  /** The name of the level: "severe", "TN 6". */
   readonly grade?: string;
   /** It follows from something else and cannot be set by hand. */
   readonly derived?: true;
   readonly until?: string;
   readonly clause: string;
-  /** What goes with it: the elements that exploit it. */
+  /** Related words: the elements that exploit it. */
   readonly tags?: readonly string[];
 }
 
@@ -197,13 +198,13 @@ export interface Mark {
   readonly cell: Cell;
   readonly kind: 'item' | 'effect';
   readonly label: string;
-  /** All squares that it covers, where that is more than its own: smoke. */
+  /** All cells that it covers, where there are more than `cell`: smoke. */
   readonly cells?: readonly Cell[];
 }
 
-/** A line of the log: words in pieces, so that names can be coloured and clauses tapped. */
+/** A line of the log with the data behind its text: the clause, the combatants, the roll and its numbers. */
 export interface Line {
-  /** How loud: a heading (round, turn), a result, a detail below a result, a change by the game master's hand. */
+  /** Its weight: a heading (round, turn), a result, a detail below a result, a change by the game master's hand. */
   readonly level: 'heading' | 'deed' | 'detail' | 'hand';
   readonly text: string;
   readonly clause?: string;
@@ -212,100 +213,103 @@ export interface Line {
   /** Harm was done: for the filter "wounds only". */
   readonly wound?: true;
   /**
-   * Told piece by piece, such as a walk square by square: what follows one another of the same `of` may be read as one.
-   * `many` are the words of several up to this one, with `#` for how many.
+   * One of several pieces of the same event, such as the squares of a walk: consecutive lines with the same `of` may be
+   * joined. `many` is the text of all pieces up to this one, with `#` for the sum of their `count`s.
    */
   readonly piece?: { readonly of: string; readonly count: number; readonly many: string };
   readonly roll?: RollView;
-  /** Numbers that the line speaks of, each with its terms. */
+  /** The numbers in the line, each with its terms. */
   readonly totals?: readonly LineTotal[];
-  /** What the line's result came from: a number held against another. */
+  /** The comparison of numbers that gave the line's result. */
   readonly held?: Held;
-  /** The term without which the result would be another. */
+  /** The term without which the result would be different. */
   readonly decided?: Decided;
-  /** Rulings that had a say: badges. */
+  /** The ids of the rulings that influenced it, shown as badges. */
   readonly rulings?: readonly string[];
-  /** Lines after this one may be read as one with it: how it then begins. Its own words stand where none follow. */
+  /** Lines after it may be joined to it. `words` is how the joined line begins; without followers, `text` is shown. */
   readonly begins?: Thread;
-  /** How a line before it goes on with it; no words where it adds none of its own. */
+  /** How it continues an open thread: `words` are added to the joined line, and may be empty. */
   readonly goesOn?: Thread;
 }
 
 /**
- * Lines that tell one event in several facts: the one that begins a thread names it whole (`deed wenna`), those that go on
- * name it whole or by its first words (`deed`: whoever has begun).
+ * A thread: log lines that tell one event and may be joined into one. A line that begins a thread gives its full name
+ * (`by wenna deed`). A line goes on with it by the full name or by its first words (`by wenna`: any thread of Wenna's).
  */
 interface Thread {
   readonly name: string;
   readonly words: string;
 }
 
-/** A number with its terms; `as` says it in words where the number alone says little: "d8" for a rung. */
+/** A number with its terms; `as` replaces the number where it says little: "d8" for a rung. */
 export interface LineTotal {
   readonly label: string;
   readonly total: Total;
   readonly as?: string;
 }
 
-/** A number held against another, as the rules have done it. Totals are named by their labels on the line. */
+/** A comparison of two numbers as the rules made it. Totals are referred to by their labels on the line. */
 export interface Held {
-  /** What the dice bring: the kept die, or all of them together. */
+  /** The value of the dice: the kept die, or their sum. */
   readonly dice: number;
-  /** The total that is added to the dice. */
+  /** The label of the total that is added to the dice. */
   readonly plus?: string;
-  /** What they are held against: a total, or a number that the rules or somebody else's dice have set. */
+  /** What they are compared with: the label of a total, or a number set by the rules or by another roll. */
   readonly against: string | number;
-  /** What one point of `against` is on these dice, rounded up; 1 unless said. */
+  /** The factor by which `against` is multiplied for these dice, the product rounded up; 1 by default. */
   readonly scale?: number;
   readonly wins: HeldWins;
-  /** What the rules have made of it. */
+  /** The result according to the rules, which may differ from that of the numbers. */
   readonly won: boolean;
-  /** The faces alone have decided, whatever the numbers: a natural 20. */
+  /** The faces alone decided, regardless of the numbers: a natural 20. */
   readonly natural?: true;
-  /** The total that has brought more dice: where it comes to 0, the first one stands `alone`, and would have `won`. */
+  /**
+   * The label of the total that brought extra dice. If it were 0, only the first die would count: `alone` is its face,
+   * `won` whether that would win.
+   */
   readonly edge?: { readonly total: string; readonly alone: number; readonly won: boolean };
 }
 
-/** It must be reached, exceeded, or the dice must stay at or under it. */
+/** What wins: to reach `against`, to exceed it, or to stay at or under it. */
 const heldWins = ['reaching', 'exceeding', 'staying'] as const;
 type HeldWins = (typeof heldWins)[number];
 
-/** The term that has decided, by its place in one of the line's totals. */
+/** The term that decided: `term` is its index in the line's total with the label `total`. */
 export interface Decided {
   readonly total: string;
   readonly term: number;
   /** "Hit by 4: without high ground +10 this misses". */
   readonly words: string;
-  /** The term as it stands in these words: "high ground +10". */
+  /** The part of `words` that names the term: "high ground +10". */
   readonly named: string;
 }
 
 export interface RollView {
   readonly sides: readonly number[];
   readonly faces: readonly (number | readonly number[])[];
-  /** Which of the dice were real ones. */
+  /** The indices of the dice whose faces a person entered. */
   readonly hand: readonly number[];
 }
 
-/** A line from square to square: what it gives the one at its end. */
+/** A line drawn on the map for an attack in the making: sight and cover to the target, or flankers on both sides. */
 export interface PreviewLine {
   readonly from: Cell;
   readonly to: Cell;
   readonly grade: 'clear' | 'half' | 'full';
-  /** "half cover: +2 Evasion". */
+  /** "half cover: +2 Evasion"; empty where it makes no difference. */
   readonly label: string;
-  /** What stands in the way: combatants, or squares of the ground. */
+  /** What gives the cover: combatants, or cells of the battlefield. */
   readonly by: readonly (Cell & { readonly who?: Id })[];
 }
 
-/** What somebody who is reached has to expect, in words: "0", "−18, Down". */
+/** What a choice would do to one of those it reaches, in words: "no damage", "2 to 12 damage, Down". */
 export interface PreviewReached {
   readonly who: Id;
-  /** How it defends itself: "Constitution DR +5 against 15: 55 %". */
+  /** How it defends itself: "Constitution DR +5 against 15, with advantage". */
   readonly how: string;
   readonly best: string;
   readonly worst: string;
-  /** The worst takes it out of the fight. */
+  /** The worst case takes it out of the fight. */
   readonly drops?: true;
   readonly friend?: true;
 }

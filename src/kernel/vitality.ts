@@ -3,8 +3,8 @@ import type { CombatantStatus, Track } from './view.ts';
 type Tracks = CombatantStatus['tracks'];
 
 /**
- * How much somebody can still take, as one track. `words` say it where a number would say little; `shield` is what is
- * lost before it.
+ * How much a combatant can still take, as one track. `words` replaces the numbers where they say little; `shield` is
+ * the track that is lost before it.
  */
 export interface Vitality extends Track {
   readonly words?: string;
@@ -12,10 +12,10 @@ export interface Vitality extends Track {
 }
 
 /**
- * How much somebody can still take: its only track, or the sum of all that run out. Slots that spill into each other
- * are rungs towards the worst of them: the worst one that harm has reached counts; bars that do are one length, with a
- * mark where the next one begins. What gathers, such as Stress, does not count, nor does gear, and what shields a track
- * stands beside it. `undefined` when there is none.
+ * How much a combatant can still take: its only track, or all of its tracks as one bar. Tracks that spill into each
+ * other: slots become rungs, counted from the worst one that harm has reached; bars become one bar with a mark where
+ * the next one begins. Other tracks are added up. Gauges (such as Stress) and gear do not count; a shield is given
+ * beside a single track only. `undefined` without tracks.
  */
 export function vitality({ tracks }: { readonly tracks: Tracks }): Vitality | undefined {
   const all = Object.values(tracks).filter(({ kind, gear }) => kind !== 'gauge' && gear === undefined);
@@ -36,7 +36,7 @@ export function vitality({ tracks }: { readonly tracks: Tracks }): Vitality | un
   };
 }
 
-/** The track with what stands before it, if there is any of that. */
+/** The track with its shield, if any of that is left. */
 function shielded(track: Track, all: readonly Track[]): Vitality {
   const shield = all.find(({ shields, left }) => shields !== undefined && left > 0);
   return shield ? { ...track, shield: { label: shield.label, left: shield.left } } : track;
@@ -49,7 +49,7 @@ export function vitalWords({ label, left, max, words, shield }: Vitality): strin
   return `${label} ${left < 0 ? `−${-left}` : left} of ${max}${more}`;
 }
 
-/** One after the other: the first is lost first. */
+/** Tracks that are lost one after the other, the first one first, as one bar. */
 function linked(running: readonly Track[]): Vitality {
   const sum = (tracks: readonly Track[], of: (track: Track) => number): number =>
     tracks.reduce((total, track) => total + of(track), 0);
@@ -66,7 +66,7 @@ function linked(running: readonly Track[]): Vitality {
   };
 }
 
-/** How many tracks lie above the worst one that has been reached, and what of that one is still free. */
+/** The number of rungs beyond the worst one that harm has reached, plus the free share of that one. */
 function rungs(running: readonly Track[]): Vitality {
   const worst = running.findLastIndex((track) => track.left < track.max);
   const track = running[worst];
@@ -81,7 +81,9 @@ function rungs(running: readonly Track[]): Vitality {
   };
 }
 
-/** What of a pending harm, mean by track, falls on it: for a ghost in the same measure. */
+/**
+ * The expected harm by track, `harm`, in the unit of `vitality`: the part of the bar that a preview marks as at risk.
+ */
 export function vitalHarm(
   { tracks }: { readonly tracks: Tracks },
   harm: { readonly [track: string]: number } = {},

@@ -1,7 +1,7 @@
 import type { Cell, Id, Json } from './json.ts';
 import { isObject } from './json.ts';
 
-/** Encounters as they are written, as far as those of all systems are alike: who is in one, and who is spoken of in it. */
+/** The parts of a written encounter that all systems share: its combatants, and the mentions of their ids. */
 
 export type Written = { readonly [key: string]: Json | undefined };
 
@@ -12,12 +12,11 @@ export interface Combatant extends Written {
   readonly sheet: Json;
 }
 
-/** An encounter as far as those of all systems are alike. */
 export interface Encounter extends Written {
   readonly combatants: readonly Combatant[];
 }
 
-/** Whether one of these ids stands anywhere in it. */
+/** Whether any of these ids occurs in the value, as a string or as a key. */
 export function mentions(value: Json | undefined, ids: readonly Id[]): boolean {
   if (typeof value === 'string') return ids.includes(value);
   if (Array.isArray(value)) return value.some((one) => mentions(one, ids));
@@ -25,7 +24,7 @@ export function mentions(value: Json | undefined, ids: readonly Id[]): boolean {
   return Object.entries(value).some(([key, one]) => ids.includes(key) || mentions(one, ids));
 }
 
-/** Without this one, and without whatever is said of it elsewhere: whom it rides, that it is surprised. */
+/** The encounter without one combatant and without all that refers to it: who rides it, that it is surprised. */
 export function without(encounter: Encounter, gone: Id): Encounter {
   const combatants = encounter.combatants
     .filter(({ id }) => id !== gone)
@@ -33,7 +32,7 @@ export function without(encounter: Encounter, gone: Id): Encounter {
   return { ...(fieldsForgetting({ ...encounter, combatants: [] }, gone) as Encounter), combatants };
 }
 
-/** Fields in which the word of an id is something else: a terrain, a sheet of the pack, a side of that name. */
+/** Fields in which the text of an id does not refer to a combatant but to a terrain, a sheet of the pack, a side. */
 export const elsewhere: readonly string[] = ['id', 'sheet', 'side', 'name', 'about', 'system', 'battlefield'];
 
 const fieldsForgetting = (fields: Written, gone: Id): Written =>
@@ -46,7 +45,10 @@ const fieldsForgetting = (fields: Written, gone: Id): Written =>
     }),
   );
 
-/** What is left of a value: an object that says something of somebody who is gone says nothing without it. */
+/**
+ * A value without its references to `gone`; `undefined` where nothing is left. An object with a field whose value is
+ * `gone` is dropped whole, because it says something about that combatant.
+ */
 function forgetting(value: Json | undefined, gone: Id): Json | undefined {
   if (value === gone) return undefined;
   if (Array.isArray(value)) return value.flatMap((one) => forgetting(one, gone) ?? []);

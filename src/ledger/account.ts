@@ -14,34 +14,34 @@ import { scaleOf, weightsOf } from './scores.ts';
 import { lineOf } from './told-in.ts';
 import { rolledSteps } from './weigh.ts';
 
-/** What somebody did in a fight, and what befell them. */
+/** What a combatant did in a fight, and what happened to it. */
 export interface PersonAccount {
   readonly id: Id;
   readonly name: string;
   readonly side: string;
-  /** On a side that somebody plays for. */
+  /** Whether its side has player characters. */
   readonly party: boolean;
   readonly out: Out | null;
   readonly end: Degree;
-  /** All that it can take, in the measure in which harm is weighed. */
+  /** All the harm that it can take, in the unit of `vitality`; at least 1. */
   readonly life: number;
-  /** How often its turn came. */
+  /** The number of its turns. */
   readonly turns: number;
-  /** What it chose to do, most often first; what it did in answer to others. */
+  /** The options it chose for its deeds and for its reactions, most frequent first. */
   readonly deeds: readonly Counted[];
   readonly reactions: readonly Counted[];
   readonly hits: number;
   readonly misses: number;
   readonly timesHit: number;
   readonly timesMissed: number;
-  /** Harm by track: done to other sides, done to others of its own side, and suffered from anybody. */
+  /** Harm by track: done to other sides, done to others of its own side, and suffered from any source. */
   readonly done: readonly Counted[];
   readonly doneToFriends: readonly Counted[];
   readonly suffered: readonly Counted[];
-  /** Whom it took out, and who took it out: `''` where nobody did. */
+  /** Whom it took out, and who took it out; `''`: nobody else. */
   readonly tookOut: readonly Id[];
   readonly takenOutBy: readonly Id[];
-  /** What was spent of pools that do not come back by themselves. */
+  /** What it spent of its lasting pools. */
   readonly spent: readonly Counted[];
 }
 
@@ -51,23 +51,23 @@ export interface RolledDeed {
   readonly step: number;
   readonly round: number;
   readonly turn: Id | null;
-  /** The place of its line among those of the log that were not taken back. */
+  /** The index of its line among the log lines that were not undone; `null` without one. */
   readonly line: number | null;
   readonly text: string;
 }
 
-/** Who did what, from the beginning of a fight to where it stands. */
+/** Who did what, from the beginning of a fight to its current state. */
 export interface Account {
   readonly rounds: number;
   readonly over: { readonly winner: string | null } | null;
-  /** A side that somebody plays for comes first. */
+  /** Sides with player characters come first. */
   readonly people: readonly PersonAccount[];
   readonly deeds: readonly RolledDeed[];
-  /** Wounds are weighed by their level. */
+  /** Whether wounds are weighted by their level. */
   readonly ladder: boolean;
 }
 
-/** Reads a fight through from its first step to its last. */
+/** The account of a fight, by replaying all its steps. */
 export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readonly RunMoment<S>[]): Account {
   const books = new Books();
   const known = new Map<Id, View['combatants'][string]>();

@@ -3,13 +3,13 @@ import type { Choice, Question } from '../kernel/port.ts';
 import type { View } from '../kernel/view.ts';
 import type { Mark } from './marks.ts';
 
-/** Something and how often, or how much of it. */
+/** A label and its count or amount. */
 export interface Counted {
   readonly label: string;
   readonly n: number;
 }
 
-/** What is counted of each combatant, in books that are named by what they count: how often, by label. */
+/** Counters of each combatant, grouped in named books (`hits`, `deeds`): an amount by label in each. */
 export class Books {
   readonly #books = new Map<string, Map<string, number>>();
 
@@ -21,7 +21,7 @@ export class Books {
     this.#books.set(key, page);
   }
 
-  /** Most often first. */
+  /** The entries of a book for one combatant, largest first. */
   of(book: string, who: Id): readonly Counted[] {
     return [...(this.#books.get(`${book}:${who}`) ?? [])]
       .map(([label, n]) => ({ label, n }))
@@ -33,7 +33,7 @@ export class Books {
   }
 }
 
-/** The first decision of a step is what somebody does; reactions are others' answers to it. */
+/** Counts a decision: the first of a step as a deed, one about a reaction that was not declined as a reaction. */
 export function writeAsked(
   books: Books,
   names: ReadonlyMap<string, string>,
@@ -55,7 +55,7 @@ function labelOf(question: Question, { option, by }: Choice): string {
   return offered.find((one) => one.id === option && one.by === by)?.label ?? option;
 }
 
-/** Counts what was done to whom. `view`: the fight before it. */
+/** Counts hits, misses, harm and combatants taken out. The view is that of the fight before them. */
 export function writeMarks(books: Books, marks: readonly Mark[], { combatants }: View): void {
   for (const mark of marks) {
     const { by, on } = mark;
@@ -87,7 +87,7 @@ export function writeMarks(books: Books, marks: readonly Mark[], { combatants }:
   }
 }
 
-/** Counts what was spent between two moments. */
+/** Counts what was spent of lasting pools between two views. */
 export function writeSpent(books: Books, before: View, after: View): void {
   for (const [id, { pools }] of Object.entries(before.combatants)) {
     for (const [pool, { label, value, lasting }] of Object.entries(pools)) {

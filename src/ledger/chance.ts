@@ -1,24 +1,24 @@
-/** How likely each value of something is, lowest first. The chances sum to 1, but for bursts that odds leave out. */
+/** A distribution, lowest value first. The probabilities sum to 1, except for long bursts, which odds leave out. */
 export type Values = readonly (readonly [value: number, p: number])[];
 
-/** What a measure was expected to come to, what it came to, and how it might have come. */
+/** The expected and the actual value of a measure, with the distribution of its possible values. */
 export interface Measured {
   readonly expected: number;
   readonly actual: number;
-  /** In the square of its unit. */
+  /** In the square of the measure's unit. */
   readonly variance: number;
-  /** Where it might have come, beside `actual`. */
+  /** The distribution from which `actual` came. */
   readonly values: Values;
 }
 
-/** Values that differ by less than this are one: what is not whole comes of decisions that odds did not reckon with. */
+/** Values are rounded to multiples of this, so that nearly equal ones merge. Fractions arise where a step is split. */
 const grain = 1 / 64;
 const onGrain = (value: number): number => Math.round(value / grain) * grain;
 
-/** Ways that are rarer than this do not count. */
+/** Values with a lower probability are dropped. */
 const rarest = 1e-9;
 
-/** Values by their chances, put in order and those that are equal put together. */
+/** The distribution of these values: sorted, equal ones merged. */
 export function valuesOf(pairs: Iterable<readonly [value: number, p: number]>): Values {
   const sum = new Map<number, number>();
   for (const [value, p] of pairs) {
@@ -35,7 +35,7 @@ export function varianceOf(values: Values): number {
   return values.reduce((sum, [value, p]) => sum + p * (value - mean) ** 2, 0);
 }
 
-/** The sum of two things that know nothing of each other. */
+/** The distribution of the sum of two independent values (convolution). */
 export function together(a: Values, b: Values): Values {
   const [only] = b;
   if (only && b.length === 1) return a.map(([value, p]) => [onGrain(value + only[0]), p]);
@@ -44,7 +44,7 @@ export function together(a: Values, b: Values): Values {
 
 export const nothing: Measured = { expected: 0, actual: 0, variance: 0, values: [[0, 1]] };
 
-/** The sum of two measures of rolls that know nothing of each other. */
+/** The sum of a measure over two independent rolls. */
 export const added = (a: Measured, b: Measured): Measured => ({
   expected: a.expected + b.expected,
   actual: a.actual + b.actual,
@@ -52,9 +52,7 @@ export const added = (a: Measured, b: Measured): Measured => ({
   values: together(a.values, b.values),
 });
 
-/**
- * Of how many in a hundred it came higher: those that come equal count half. 50 where nothing was left to chance.
- */
+/** The percentile of the actual value, 0 to 100; equal values count half. 50 where nothing was left to chance. */
 export function higherThan({ actual, values }: Measured): number {
   const at = onGrain(actual);
   let below = 0;
@@ -67,7 +65,7 @@ export function higherThan({ actual, values }: Measured): number {
   return all === 0 ? 50 : (100 * below) / all;
 }
 
-/** How likely it was to come at least as far from what was expected, to the same side. */
+/** The probability of a value at least as far from the expected one as the actual value, on the same side of it. */
 export function rarity({ actual, expected, values }: Measured): number {
   const at = onGrain(actual);
   return values.reduce((sum, [value, p]) => {

@@ -6,24 +6,24 @@ import type { Tally } from '../forecast/tally.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Account } from './account.ts';
 
-/** How many fights of a forecast came below, at and above what has really come. */
+/** The numbers of forecast fights with a value below, equal to and above the real one. */
 export interface Place {
   readonly below: number;
   readonly same: number;
   readonly above: number;
 }
 
-/** How the real end of a fight stands in a forecast of it. */
+/** The real end of a fight compared with a forecast of it. */
 export interface Foretold {
   readonly fights: number;
-  /** The fights of the forecast with the same winner. */
+  /** The real winner, and the share of forecast fights with the same one. */
   readonly winner: { readonly side: string | null; readonly share: Share };
   readonly rounds: Place & { readonly actual: number };
-  /** Everybody of the party. `below`: came out better than this; `above`: worse. */
+  /** The party's combatants. `below`: fights in which this one came out better; `above`: worse. */
   readonly heroes: readonly (Place & { readonly who: Id; readonly name: string; readonly end: Degree })[];
 }
 
-/** `null` while the fight goes on. */
+/** Compares a fight with a forecast; `null` while the fight goes on, or without forecast fights. */
 export function foretold({ over, rounds, people }: Account, tally: Tally): Foretold | null {
   if (!over || tally.fights === 0) return null;
   return {
@@ -44,7 +44,7 @@ export function foretold({ over, rounds, people }: Account, tally: Tally): Foret
   };
 }
 
-/** Counts by whether they stand below, at or above something. */
+/** Sums counts by the sign of `against`, which compares a value with the real one. */
 function placeOf(counts: { readonly [value: string]: number }, against: (value: string) => number): Place {
   const entries = Object.entries(counts);
   return {

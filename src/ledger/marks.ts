@@ -5,8 +5,8 @@ import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 
 /**
- * What counts in a ledger, with whose it is. `by` and `on` are `null` where the rules name nobody: a fall, a fire.
- * Harm is in points of a track of the one that it is done to.
+ * Something that a ledger counts: who (`by`) did it to whom (`on`); `null` where the rules name nobody, as for a fall
+ * or a fire. `points` are points of the track of the combatant `on`.
  */
 export type Mark =
   | { readonly kind: 'hit' | 'miss' | 'out'; readonly by: Id | null; readonly on: Id | null }
@@ -18,10 +18,10 @@ export type Mark =
       readonly points: number;
     };
 
-/** The words of the systems for an attack that struck: whom it was meant for, or whoever was in the way. */
+/** The systems' outcome tags for an attack that hit its target, or another combatant instead. */
 const hits: ReadonlySet<string> = new Set(['hit', 'hits-another']);
 
-/** The words of the systems for an attack that came to nothing. */
+/** The systems' outcome tags for an attack without effect. */
 const misses: ReadonlySet<string> = new Set(['miss', 'blocked', 'absorbed', 'repelled', 'fumble']);
 
 interface Named {
@@ -32,9 +32,7 @@ interface Named {
 
 const idOr = (value: unknown): Id | null => (typeof value === 'string' ? value : null);
 
-/**
- * The marks of facts that follow each other, in the words that odds have for each. Nobody is taken out twice.
- */
+/** The marks of each of these consecutive facts, from their outcome tags. A combatant is taken out only once. */
 export function marksOf<S, F extends Fact>(
   system: System<S, F>,
   facts: readonly Told<F>[],
@@ -50,7 +48,7 @@ export function marksOf<S, F extends Fact>(
       if (hits.has(tag) || misses.has(tag)) {
         return [{ kind: hits.has(tag) ? 'hit' : 'miss', by: who, on: idOr(named.target) }];
       }
-      // Whoever defends tells it: the attack is the other's.
+      // The fact is about the defender: the attacker is the other one.
       if (tag === 'defended') return [{ kind: 'miss', by: idOr(named.against), on: who }];
       if (tag.startsWith('out:')) {
         const on = tag.slice('out:'.length);
@@ -67,8 +65,8 @@ export function marksOf<S, F extends Fact>(
 const marking = new WeakMap<object, System<never, never>>();
 
 /**
- * The system with marks for outcomes: its odds tell who does what to whom, by the same dice and the same code. Each tag
- * is a mark as JSON.
+ * The system with marks as its outcome tags, each mark as JSON: so the odds of the same rules tell who does what to
+ * whom. Memoized by system.
  */
 export function withMarks<S, F extends Fact>(system: System<S, F>): System<S, F> {
   let marked = marking.get(system) as System<S, F> | undefined;
@@ -85,6 +83,6 @@ export function withMarks<S, F extends Fact>(system: System<S, F>): System<S, F>
   return marked;
 }
 
-/** The marks that the tags of such a system stand for. */
+/** Parses the outcome tags of a system from `withMarks`. */
 export const readMarks = (tags: readonly string[]): readonly Mark[] =>
   tags.map((tag) => JSON.parse(tag) as Mark);

@@ -6,46 +6,49 @@ import type { Measure } from './scores.ts';
 import { measures, scoreKey, sideKey } from './scores.ts';
 import type { Weighed } from './weigh.ts';
 
-/** What the dice gave somebody against what they owed. */
+/** The luck in one measure: its actual against its expected value. */
 export interface Luck {
   readonly expected: number;
   readonly actual: number;
   /** The standard deviation. */
   readonly spread: number;
-  /** Luckier than so many in a hundred, 50 where nothing was left to chance. To suffer less is luckier. */
+  /** The percentile of the result from 0 to 100, 50 without chance; for harm suffered, less is luckier. */
   readonly luckier: number;
 }
 
-/** What a roll did to somebody. */
+/** What the dice of a deed did to one combatant. */
 interface Victim {
   readonly who: Id;
   readonly expected: number;
   readonly actual: number;
-  /** The chance to be taken out, and whether it came so. */
+  /** The probability of being taken out, and whether it happened. */
   readonly falls: number;
   readonly fell: boolean;
 }
 
-/** The dice of one deed, among those that swung the fight most. */
+/** The dice of one of the deeds whose luck influenced the fight most. */
 export interface Swing extends RolledDeed {
-  /** How far it came from what was expected, in lives: harm as a share of all that somebody can take, and falls. */
+  /**
+   * The deviation from the expected result: harm as a fraction of a combatant's life plus being taken out, summed over
+   * all.
+   */
   readonly size: number;
-  /** The chance that it came at least as far to this side. */
+  /** The probability of a result at least this extreme for the first victim; 1 without victims. */
   readonly rarity: number;
-  /** The side that it was good for; `null` where it was good for nobody. */
+  /** The side that gained most by it; `null` where none gained. */
   readonly goodFor: string | null;
   readonly victims: readonly Victim[];
   readonly exact: boolean;
 }
 
 export interface LuckReport {
-  /** Deeds that were weighed so far, and those of them that were estimated. */
+  /** The number of deeds weighed so far, and of those among them whose odds were estimated. */
   readonly weighed: number;
   readonly estimated: number;
   readonly people: { readonly [who: Id]: { readonly [measure in Measure]: Luck } };
-  /** By what each side did to others and suffered. */
+  /** By harm done to other sides less harm suffered. */
   readonly sides: { readonly [side: string]: Luck };
-  /** The largest first. */
+  /** At most eight, the largest first. */
   readonly swings: readonly Swing[];
 }
 
@@ -58,7 +61,7 @@ const better: { readonly [measure in Measure]: 'more' | 'less' } = {
   gain: 'more',
 };
 
-/** Puts together what has been weighed, deed by deed, in whatever order it comes. */
+/** Adds up weighed deeds, which may come in any order. */
 interface LuckBook {
   add(weighed: Weighed): void;
   report(): LuckReport;
@@ -104,7 +107,7 @@ export function openLuckBook({ people, deeds }: Pick<Account, 'people' | 'deeds'
   };
 }
 
-/** Less than this of a life is no swing worth a line. */
+/** The minimum `size` of a swing that is reported. */
 const leastSwing = 0.02;
 
 function luckOf(sum: Measured, wanted: 'more' | 'less'): Luck {

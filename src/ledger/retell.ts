@@ -8,27 +8,29 @@ import type { TapeEntry } from '../engine/tape.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
 import type { Line } from '../kernel/view.ts';
 
-/** Somebody who listens to the decisions of a step; `at` is the place of each among the answers. */
+/** Called for each decision of a step, before it takes effect; `at`: its index among the step's answers. */
 type OnAsk<S> = (question: Question, choice: Choice, fight: S, at: number) => void;
 
-/** Something that was told, after how many of the answers. */
+/** A fact that was told; `after`: how many answers of the step had been taken by then. */
 export interface Event<F extends Fact> {
   readonly fact: Told<F>;
   readonly after: number;
-  /** What the log says of it, where somebody wants to know. */
+  /** Its log line; `null` where the log has none, or lines were not asked for. */
   readonly line: Line | null;
 }
 
-/** A step of a fight, told once more. */
+/** A replayed step of a fight. */
 interface Retold<S, F extends Fact> {
   /** The fight after it. */
   readonly fight: S;
   readonly events: readonly Event<F>[];
-  /** It came to its end; the last step of a running fight waits for an answer. */
+  /**
+   * Whether the step was played to its end. `false` for one that waits for an answer or begins after the fight is over.
+   */
   readonly whole: boolean;
 }
 
-/** The answers of one step, as they stand on the tape. */
+/** Answers a step from the tape; `unanswered` is thrown where the tape ends. */
 class TapeAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #reader: TapeReader<S, F>;
   readonly #onAsk: OnAsk<S>;
@@ -71,7 +73,7 @@ class TapeAnswers<S, F extends Fact> implements Answers<S, F> {
 
 const unanswered = new Error('an answer is missing');
 
-/** Runs a step once more by its answers. `lines`: with what the log says. */
+/** Replays a step from its answers. `lines`: whether events have their log lines. */
 export function retell<S, F extends Fact>(
   system: System<S, F>,
   { base, step, answers }: RunMoment<S>,

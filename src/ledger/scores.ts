@@ -4,28 +4,29 @@ import { vitality } from '../kernel/vitality.ts';
 import type { Mark } from './marks.ts';
 
 /**
- * What is measured of each combatant: attacks that hit; harm done to other sides; harm suffered from anybody; people of
- * other sides taken out; being taken out; and `gain`, the harm done less the harm suffered.
+ * The measures of each combatant, in this order: attacks that hit; harm done to other sides; harm suffered from any
+ * source; combatants of other sides taken out; being taken out; and `gain`, harm done to other sides less harm
+ * suffered.
  */
 export const measures = ['hits', 'dealt', 'suffered', 'felled', 'fell', 'gain'] as const;
 export type Measure = (typeof measures)[number];
 
-/** Who is on which side, what a point of each track weighs, and who is out already. */
+/** How marks are scored: each combatant's side, whether it is out already, and the weights of its tracks. */
 export interface Scale {
   readonly people: {
     readonly [who: Id]: {
       readonly side: string;
       readonly out: boolean;
       readonly weights: { readonly [track: string]: number };
-      /** All that it can take, in the same measure. */
+      /** All the harm that it can take, in the unit of `vitality`; at least 1. */
       readonly life: number;
     };
   };
 }
 
 /**
- * What a point of each track weighs: one; a slot on a ladder of wounds its rung, for a worse wound is more harm. What
- * gathers, and what a thing loses that somebody wears, is no harm to anybody.
+ * The weight of a point of each track: 1; for a slot on a ladder of wounds its rung, because a worse wound is more
+ * harm; 0 for gauges and gear, whose changes harm nobody.
  */
 export function weightsOf({ tracks }: Pick<CombatantView, 'tracks'>): { readonly [track: string]: number } {
   const names = Object.keys(tracks);
@@ -52,13 +53,13 @@ export const scaleOf = ({ combatants }: Pick<View, 'combatants'>): Scale => ({
   ),
 });
 
-/** Points by `measure:who`, and `side:` with the gain of each side. */
+/** Points by `measure:who`, and the gain of each side by `side:side`. */
 export type Scores = ReadonlyMap<string, number>;
 
 export const scoreKey = (measure: Measure, who: Id): string => `${measure}:${who}`;
 export const sideKey = (side: string): string => `side:${side}`;
 
-/** What marks come to on a scale. */
+/** The scores of marks. Whoever is out already on the scale is not counted as taken out again. */
 export function scoresOf(marks: readonly Mark[], { people }: Scale): Scores {
   const scores = new Map<string, number>();
   const add = (key: string, points: number): void => {

@@ -3,7 +3,11 @@ import type { Line } from '../kernel/view.ts';
 import type { Mark } from './marks.ts';
 import type { Event } from './retell.ts';
 
-/** The line that tells what came of the dice: of a hit or a miss, of harm, or the first one after the dice. */
+/**
+ * The log line that tells the result of a step's dice: the first about a hit or miss, else about other marks, else the
+ * first result after the dice. `from`: the number of the first roll among the answers; `before`: how many lines the log
+ * had before the step. `line` is an index into the whole log, `null` without any line.
+ */
 export function lineOf<F extends Fact>(
   events: readonly Event<F>[],
   marks: readonly (readonly Mark[])[],

@@ -13,20 +13,20 @@ import { retell } from './retell.ts';
 import type { Scores } from './scores.ts';
 import { scaleOf, scoresOf } from './scores.ts';
 
-/** The dice of one deed: what they owed and what they gave. */
+/** The dice of one deed: expected and actual values of every measure. */
 export interface Weighed {
   /** The number of its step. */
   readonly step: number;
-  /** Every way was counted; otherwise so many were played, and the figures are estimates. */
+  /** Whether the odds were enumerated; otherwise they are estimated from `samples` plays. */
   readonly exact: boolean;
   readonly samples?: number;
-  /** By `measure:who` and `side:side`; what could not change and did not is left out. */
+  /** By `measure:who` and `side:side`; measures that the dice could not and did not change are left out. */
   readonly measured: { readonly [key: string]: Measured };
 }
 
 /**
- * The steps whose dice are weighed: whole ones, in somebody's turn. What is rolled before, for initiative, harms nobody,
- * and its ways have no end where equals roll again.
+ * The numbers of the steps whose dice are weighed: finished ones with dice, during a turn. Rolls outside turns, for
+ * initiative, harm nobody, and enumerating them would not end where ties are rolled again.
  */
 export function rolledSteps<S, F extends Fact>(
   system: System<S, F>,
@@ -38,10 +38,10 @@ export function rolledSteps<S, F extends Fact>(
   });
 }
 
-/** Less than for the odds of one deed that somebody waits for: here are all the deeds of a fight. */
+/** Less effort than for the preview of one deed, because all deeds of a fight are weighed. */
 const effort: Effort = { ways: 6000, samples: 1000 };
 
-/** The dice of one of these steps; `null` for any other. */
+/** Weighs a step that `rolledSteps` lists; `null` for any other. */
 export function weighStep<S, F extends Fact>(
   system: System<S, F>,
   steps: readonly RunMoment<S>[],
@@ -52,10 +52,10 @@ export function weighStep<S, F extends Fact>(
 }
 
 /**
- * Weighs the dice of a step: the odds just before its first dice against what came. Odds reckon with decisions of their
- * own for whatever is asked after the first dice. Where people decided otherwise, the dice are weighed up to there by
- * what they have made of the odds, and from there on anew: so that what is laid to luck never hangs on who decides, and
- * comes to nothing on the average.
+ * Weighs the dice of a step: compares the odds just before its first roll with the actual result. Odds assume the
+ * default tactic's decisions after that roll. Where a player decided differently, or changed the fight by hand, the
+ * step is split: the dice before the split are weighed by how they changed the odds, and those after it from new odds.
+ * So luck does not depend on decisions, and its mean is 0.
  */
 export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S>): Weighed {
   const { base, step, answers } = past;
@@ -71,7 +71,7 @@ export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S
     system,
     told.events.map(({ fact }) => fact),
   );
-  /** What came of the answers from number `from` on, up to `to`. */
+  /** The scores of the facts told after at least `from` and fewer than `to` answers. */
   const cameOf = (from: number, to: number): Scores =>
     scoresOf(
       told.events.flatMap(({ after }, at) => (after >= from && after < to ? (marks[at] ?? []) : [])),
@@ -103,12 +103,15 @@ export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S
   };
 }
 
-/** What may come, each with its chance. */
+/** Possible results with their probabilities. */
 type Ways = readonly (readonly [scores: Scores, p: number])[];
 
 const sure: Ways = [[new Map(), 1]];
 
-/** Dice between two decisions that odds did not reckon with; `to` is the place of the second, `null` at the end. */
+/**
+ * The answers between two splits: from `from`, which follows a decision that odds did not expect, to the next of them
+ * at `to`; `null` at the end of the step.
+ */
 interface Stretch {
   readonly from: number;
   readonly to: number | null;
@@ -126,8 +129,8 @@ function stretchesOf(
 }
 
 /**
- * What the dice of a stretch have made of every measure. What is still open after it counts as what is expected of it,
- * and the rest of the spread belongs to later dice.
+ * What the dice of a stretch did to every measure. What is still open after it enters `actual` as its mean. Its
+ * variance belongs to later dice: it is subtracted, and `values` are moved towards the mean accordingly.
  */
 function stretch(before: Ways, came: Scores, after: Ways): ReadonlyMap<string, Measured> {
   const keys = new Set([...came.keys(), ...[...before, ...after].flatMap(([scores]) => [...scores.keys()])]);
@@ -157,7 +160,9 @@ function stretch(before: Ways, came: Scores, after: Ways): ReadonlyMap<string, M
 const valuesIn = (ways: Ways, key: string): Values =>
   valuesOf(ways.map(([scores, p]) => [scores.get(key) ?? 0, p] as const));
 
-/** What people decided after the first dice is no luck: it is expected as they decided it. */
+/**
+ * Shifts a measure to its true result: the difference comes from decisions, not from dice, so `expected` shifts too.
+ */
 function movedTo(one: Measured, actual: number): Measured {
   const by = actual - one.actual;
   if (by === 0) return one;

@@ -4,7 +4,7 @@ import type { LoreShelf } from '../kernel/lore.ts';
 import type { ReactionMode } from '../kernel/preferences.ts';
 import type { Rulebook } from '../kernel/rulebook.ts';
 
-/** Everything of a system that screens list. */
+/** A system's content for the screens. */
 export interface Catalogue {
   readonly id: string;
   readonly name: string;
@@ -15,19 +15,19 @@ export interface Catalogue {
     readonly id: string;
     readonly label: string;
     readonly clause: string;
-    /** What a table does that has said nothing about it. */
+    /** The default mode. */
     readonly usual: ReactionMode;
   }[];
   readonly tactics: readonly {
     readonly id: string;
     readonly label: string;
     readonly about: string;
-    /** It looks ahead: it takes its time. */
+    /** It looks ahead, so it is slow. */
     readonly foresees?: true;
   }[];
   readonly defaultTactic: string;
   readonly conditions: readonly ConditionEntry[];
-  /** Conditions and the things of its pack, for looking up. */
+  /** The compendium shelves of conditions and of the things of its pack. */
   readonly lore: readonly LoreShelf[];
   readonly between: readonly {
     readonly id: string;

@@ -3,12 +3,15 @@ import type { SheetNumber } from '../forecast/numbers.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { CombatantView, View } from '../kernel/view.ts';
 
-/** What is asked and said about encounters, before they are fights. */
+/** Replies about encounters and sheets, before a fight begins. */
 
-/** What the two sides of a quick fight are called on an open field; on a sample's ground they are called as there. */
+/** The names of the two sides of a quick fight on an open field; on a sample's ground, the sample's names are used. */
 export const openSides: readonly [string, string] = ['Heroes', 'Foes'];
 
-/** Where a quick fight takes place: on the map of a sample encounter, or on an open field of this many cells. */
+/**
+ * Where a quick fight takes place: on the map of the sample encounter, or with `open` on an empty field of this size in
+ * cells, with the grid and metric of the sample.
+ */
 export interface QuickGround {
   readonly sample: string;
   readonly open?: { readonly width: number; readonly height: number };
@@ -20,14 +23,14 @@ export interface QuickReply {
   readonly encounter: Json;
 }
 
-/** The kinds of foes of an encounter; those of a side with the same sheet but for their names are one kind. */
+/** The kinds of foes of an encounter; foes of a side whose sheets differ only in name and description are one kind. */
 export interface VariationsReply {
   readonly ok: true;
   readonly foes: readonly Variable[];
 }
 
 export interface Variable {
-  /** One of the kind: the first by its id. */
+  /** The id of one of the kind: the first in order. */
   readonly who: Id;
   readonly name: string;
   readonly side: string;
@@ -35,20 +38,20 @@ export interface Variable {
   readonly count: number;
   /** The whole numbers of its sheet. */
   readonly numbers: readonly SheetNumber[];
-  /** Where it was asked: the places of those on which it hangs how much it can take, what matters most first. */
+  /** On request: the paths of the numbers that determine how much it can take, the most influential first. */
   readonly tough?: readonly string[];
 }
 
-/** An encounter as a table plays it. */
+/** An encounter with the rulings of the table. */
 export interface SettledReply {
   readonly ok: true;
   readonly encounter: Json;
-  /** Rulings of the table with which this encounter cannot begin: they stay at their default. */
+  /** Rulings of the table with which this encounter cannot begin, so that they keep their default. */
   readonly unfit: readonly Unfit[];
 }
 
 export interface Unfit {
-  /** Its id, `AD-R53`. */
+  /** The id of the ruling: `AD-R53`. */
   readonly ruling: string;
   readonly key: string;
   readonly because: string;
@@ -59,28 +62,40 @@ export interface VariedReply {
   readonly encounter: Json;
 }
 
-/** An encounter that is being written, as the rules see it. */
+/** The result of checking an encounter that is being written. */
 export interface SketchReply {
   readonly ok: true;
-  /** All that is wrong with it; empty: it can be begun. */
+  /** All problems; empty if a fight can begin with it. */
   readonly problems: readonly Problem[];
-  /** How it would begin; `null` while something is wrong. */
+  /** The view of the fight at its beginning; `null` while there are problems. */
   readonly begins: View | null;
-  /** Those who are written in it, one after the other, each as if alone; `null` for whom nothing can be read. */
+  /**
+   * Its combatants in document order, `null` where a sheet is not valid. While the encounter has problems, each is read
+   * as if it were alone.
+   */
   readonly people: readonly (CombatantView | null)[];
-  /** The same of those who come later, wave after wave. */
+  /** The combatants of all waves, each read as if it were alone. */
   readonly later: readonly (CombatantView | null)[];
-  /** How light each cell is, as in a view, also of an encounter that cannot begin; `null` where the rules do not ask. */
+  /**
+   * The light on the cells as in `View.light`, also while the encounter has problems; `null` where the rules do not use
+   * light, or the battlefield does not define it or is not valid.
+   */
   readonly light: readonly string[] | null;
 }
 
-/** What a form of a system's sheets is made from. */
+/** The data from which the form for a system's sheets is built. */
 export interface SheetForm {
-  /** The JSON schema of a sheet that builds on no other. Ids say whence they come: `list` (of `things`) or `own` (fields of the sheet). */
+  /**
+   * The JSON schema of a sheet without `use`. Ids are annotated with their origin: `list` (a list of `things`) or `own`
+   * (fields of the sheet itself).
+   */
   readonly schema: Json;
-  /** What its fields are called by the rules, as in `System.sheetWords`; `kind.pc` is what the value `pc` of `kind` is called. */
+  /** The rules' names for fields, from `System.sheetWords`; `kind.pc` is the name of the value `pc` of `kind`. */
   readonly words: { readonly [field: string]: string };
-  /** The things of the pack that it may name, by their list; with all that is written of one where it may be written on a sheet. */
+  /**
+   * The things of the pack that a sheet may refer to, by list. `written`: the complete thing, if it has more than a
+   * name.
+   */
   readonly things: {
     readonly [list: string]: readonly { readonly id: Id; readonly name: string; readonly written?: Json }[];
   };
@@ -91,13 +106,13 @@ export interface SheetFormReply {
   readonly form: SheetForm;
 }
 
-/** A sheet that is being written, as the rules see it. */
+/** The result of checking a sheet that is being written. */
 export interface JudgedSheet {
-  /** With all that it takes over from one of the pack. */
+  /** The sheet with everything it inherits from a sheet of the pack. */
   readonly full: Json;
-  /** All that is wrong with it, by places in it; empty: a fight can begin with it. */
+  /** All problems, by paths in the sheet; empty if a fight can begin with it. */
   readonly problems: readonly Problem[];
-  /** Whom a fight would begin with; `null` while something is wrong. */
+  /** The combatant at the beginning of a fight; `null` while there are problems. */
   readonly seen: CombatantView | null;
 }
 
@@ -105,7 +120,6 @@ export interface JudgedSheetReply extends JudgedSheet {
   readonly ok: true;
 }
 
-/** What is said of encounters. */
 export type EncounterReply =
   | QuickReply
   | SheetFormReply

@@ -1,27 +1,27 @@
 import type { FightRecord, TapeEntry } from './messages.ts';
 
-/** A fight before anything happened in it. */
+/** A fight record without what has happened in the fight. */
 export type FightHead = Omit<FightRecord, 'tape' | 'redo' | 'hash'>;
 
 /**
- * One committed change of a fight's tape. Played one after another they give the fight record; each is small, so
- * that it can be stored before the screen shows its result.
+ * One committed change of a fight's tape. Applied in order they give the fight record. Each is small, so that it can be
+ * stored before the screen shows its result.
  */
 export type JournalOp =
   | { readonly op: 'begin'; readonly head: FightHead }
-  /** New answers. What was undone before can no longer be done again. */
+  /** New answers; they clear the redo stack. */
   | { readonly op: 'append'; readonly entries: readonly TapeEntry[] }
-  /** An undo: the entries from `length` on leave the tape and become the newest thing that can be done again. */
+  /** An undo: the entries from index `length` on move from the tape to the redo stack. */
   | { readonly op: 'cut'; readonly length: number }
-  /** A redo: the newest undone entries come back. */
+  /** A redo: the newest undone entries move back to the tape. */
   | { readonly op: 'redo'; readonly entries: readonly TapeEntry[] }
   | { readonly op: 'prefer'; readonly preferences: FightRecord['preferences'] };
 
 /**
- * The record that these changes make, from nothing or from an older record. `hash` is that of the older record,
- * or empty: only a host can tell it.
+ * Applies these changes to nothing or to an older record. The `hash` of the result is that of the older record, or
+ * empty, because only a host can compute it.
  *
- * Throws when the list does not begin with `begin` (and no record is given) or a cut lies outside the tape.
+ * Throws when the list does not begin with `begin` and no record is given, and when a cut lies outside the tape.
  */
 export function replayJournal(ops: readonly JournalOp[], from?: FightRecord): FightRecord {
   let head: FightHead | undefined = from;
@@ -61,7 +61,7 @@ export function replayJournal(ops: readonly JournalOp[], from?: FightRecord): Fi
   return { ...head, tape, redo, hash: from?.hash ?? '' };
 }
 
-/** A record as changes: what a journal would hold had the fight been played here. */
+/** A record as the changes that give it, without its hash: the beginning, all answers, and the undos. */
 export function journalOf(record: FightRecord): readonly JournalOp[] {
   const { tape, redo, hash: _, ...head } = record;
   const ops: JournalOp[] = [{ op: 'begin', head }];

@@ -17,7 +17,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { EncounterReply, QuickGround } from './encounters.ts';
 import type { ChoosePrompt, Prompt, RollPrompt } from './prompts.ts';
 
-/** The messages that drive a table, from the page, the command line and the tests alike. */
+/** The messages that a table answers, sent by the page, the command line and the tests. */
 export type Request =
   | {
       readonly do: 'start';
@@ -29,7 +29,7 @@ export type Request =
       readonly do: 'answer';
       readonly prompt: number;
       readonly choice: Choice;
-      /** Who is asked the same next, and answers the same. */
+      /** Others who are asked the same question next and give the same answer. */
       readonly also?: readonly Id[];
     }
   | {
@@ -53,39 +53,41 @@ export type Request =
   | { readonly do: 'save' }
   | { readonly do: 'aftermath' }
   | { readonly do: 'load'; readonly record: Json }
-  /** The same for one who only looks on, and mostly at the fight it has: nothing is shown, and only what is new is played. */
+  /**
+   * Like `load`, for the odds worker and tabs that look on: plays only new answers where it can, and returns no view.
+   */
   | { readonly do: 'follow'; readonly record: Json }
-  /** `quick`: a first look; what would take longer to count is estimated from few plays. */
+  /** The odds of a choice. `quick`: with a small budget; beyond it, they are estimated from few plays. */
   | { readonly do: 'odds'; readonly choice: Choice; readonly quick?: boolean }
-  /** The same by the answers of whoever it is aimed at. */
+  /** The odds of a choice for each answer of those it is aimed at. */
   | { readonly do: 'answers'; readonly choice: Choice }
   | { readonly do: 'preview'; readonly choice: Choice }
   | {
       readonly do: 'forecast';
       readonly fights?: number;
-      /** The number of the first fight: parts of one forecast are worked on apart. */
+      /** The index of the first fight: the parts of a forecast are computed separately. */
       readonly from?: number;
       readonly seed?: string | number;
       readonly tactics?: { readonly [sideOrId: string]: string };
     }
-  /** One fight of a forecast as a record, to be watched and played on from any point. */
+  /** One fight of a forecast as a record, which can be watched, and played on from any point. */
   | {
       readonly do: 'watch';
       readonly index: number;
       readonly seed?: string | number;
       readonly tactics?: { readonly [sideOrId: string]: string };
     }
-  /** An encounter with what this table plays otherwise than by default, where the encounter says nothing itself. */
+  /** An encounter with the rulings of this table added where it does not state them itself. */
   | { readonly do: 'settle'; readonly encounter: Json; readonly rulings: SaidRulings }
-  /** What the rules say of an encounter that is being written. */
+  /** Checks an encounter that is being written. */
   | { readonly do: 'sketch'; readonly encounter: Json }
-  /** What can be varied of an encounter. */
+  /** Lists what can be varied in an encounter. */
   | { readonly do: 'variations'; readonly encounter: Json; readonly tough?: boolean }
-  /** An encounter that differs from another in a few things. */
+  /** Applies variations to an encounter. */
   | { readonly do: 'vary'; readonly encounter: Json; readonly changes: readonly Variation[] }
-  /** Who did what, and which deeds have dice that can be weighed. */
+  /** Returns who did what in the fight, and the deeds whose dice can be weighed. */
   | { readonly do: 'account' }
-  /** What the dice of one of these deeds gave against what they owed. */
+  /** Weighs the dice of one of these deeds: expected against actual values. */
   | { readonly do: 'luck'; readonly step: number }
   | { readonly do: 'systems' }
   | { readonly do: 'catalogue'; readonly system: string }
@@ -126,34 +128,34 @@ export type Request =
 export type { DiceMode, Handed, ReactionMode, ReactionModes };
 
 export const waveDeeds = ['call', 'hold', 'release'] as const;
-/** call: it comes now. hold: it does not come by itself. release: it does again. */
+/** call: the wave comes at once. hold: it does not come by itself. release: it comes in its round after all. */
 export type WaveDeed = (typeof waveDeeds)[number];
 
-/** A wave that has not come yet: for the game master's eyes. */
+/** A wave that has not come yet. Shown to the game master only. */
 export interface WaveView {
   readonly id: Id;
   readonly name: string;
-  /** `null`: when it is called. */
+  /** The round in which it comes; `null`: only when it is called. */
   readonly round: number | null;
   readonly held: boolean;
   readonly people: readonly { readonly name: string; readonly side: string }[];
 }
 
-/** What happened since the last reply, as data. */
+/** A fact that was told since the last reply. */
 export type ToldFact = { readonly fact: string; readonly [field: string]: unknown };
 
-/** A line of the log with its place. */
+/** A line of the log with its id and its place in the fight. */
 export interface LogLine extends Line {
   readonly id: number;
   readonly round: number;
   readonly turn: Id | null;
-  /** What was held against what, in a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
+  /** The comparison behind the result as a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
   readonly compared?: string;
-  /** Taken back by an undo. */
+  /** It was undone. */
   readonly undone?: true;
-  /** Who was hidden when it was told, each with those who did not know where it was. */
+  /** The combatants hidden when it was told, each with those who did not know where it was. */
   readonly hidden?: { readonly [who: Id]: readonly Id[] };
-  /** Whose strength it tells: what this one has lost, has left or can spend. */
+  /** The combatant whose strength it reveals: what it has lost, has left or can spend. */
   readonly strength?: Id;
 }
 
@@ -162,38 +164,41 @@ export interface FightReply {
   readonly prompt: Prompt | null;
   readonly view: View;
   readonly facts: readonly ToldFact[];
-  /** Lines that are new, and ids of lines that were taken back, since the last reply. */
+  /** The lines added and the ids of the lines undone (`struck`) since the last reply. */
   readonly lines: readonly LogLine[];
   readonly struck: readonly number[];
   readonly hash: string;
   readonly can: { readonly undo: boolean; readonly redo: boolean };
   readonly preferences: Preferences;
-  /** Those who are still to come; absent when nobody is. */
+  /** The waves still to come; absent without any. */
   readonly waves?: readonly WaveView[];
-  /** Who is in the hand of a tactic now; absent when nobody is. */
+  /** The combatants handed over to tactics at present; absent without any. */
   readonly hands?: Hands;
-  /** What this fight plays otherwise than by default; absent when nothing is. */
+  /** The rulings of this fight that differ from their defaults; absent without any. */
   readonly rulings?: SaidRulings;
-  /** Said when something was mended on the way: a tape that no longer fitted was cut here. */
+  /** A warning on loading: the tape did not fit the rules and was cut, or the record replays to another state. */
   readonly warning?: string;
 }
 
 export interface OddsReply {
   readonly ok: true;
-  /** Exact: every branch was counted. Estimate: `fights` samples, `±` half a 95 % interval at the most. */
+  /**
+   * Whether every branch was counted. Otherwise an estimate from `samples` plays; `halfWidth` is half of the widest
+   * 95 % interval among the chances.
+   */
   readonly exact: boolean;
-  /** Of exact odds: the chance of bursts that are too long to follow. They are in no outcome. */
+  /** Of exact odds: the probability of bursts too long to follow, which are in no outcome. */
   readonly tail?: number;
   readonly samples?: number;
   readonly halfWidth?: number;
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
-  /** The chance of each tag. */
+  /** The probability of each tag. */
   readonly chances: { readonly [tag: string]: number };
-  /** Mean harm to each track of each combatant: `{ orc: { health: 4.2 } }`. */
+  /** The mean harm to each track of each combatant: `{ orc: { health: 4.2 } }`. */
   readonly harm: { readonly [who: Id]: { readonly [track: string]: number } };
 }
 
-/** What comes of a choice with one answer of somebody else. */
+/** The odds of a choice given one answer of another combatant. */
 export interface AnsweredOdds
   extends Pick<OddsReply, 'exact' | 'samples' | 'halfWidth' | 'chances' | 'harm'> {
   /** "Parry with shield". */
@@ -202,10 +207,10 @@ export interface AnsweredOdds
 
 export interface AnswersReply {
   readonly ok: true;
-  /** Those on whose answers something hangs; none where nobody else has a say, or whatever is said brings the same. */
+  /** The combatants whose answers change the odds; empty where nobody else is asked, or all answers give the same. */
   readonly people: readonly {
     readonly who: Id;
-    /** Two and more, the best for whoever answers first. */
+    /** Two or more, sorted from best to worst for the one who answers. */
     readonly answers: readonly AnsweredOdds[];
   }[];
 }
@@ -216,7 +221,7 @@ export interface PreviewReply extends Preview {
   readonly choice: Choice;
 }
 
-/** Who is in the hand of which tactic, and for how long. */
+/** The combatants handed over to tactics, and for how long. */
 export interface Hands {
   readonly [who: Id]: Handed;
 }
@@ -227,11 +232,11 @@ export interface AdviceReply {
   /** The number of the prompt that it answers. */
   readonly answers: number;
   readonly tactic: string;
-  /** In full: it can be answered with as it is. */
+  /** The choice in full: it can be sent as the answer. */
   readonly choice: Choice;
   /** In words: "Strike Ogre with longsword · 1 AP". */
   readonly sentence: string;
-  /** Why, where the tactic has weighed something. */
+  /** The reason, where the tactic has compared options. */
   readonly because?: string;
 }
 
@@ -240,28 +245,28 @@ export interface RecordReply {
   readonly record: FightRecord;
 }
 
-/** The fight is on the table. */
+/** The reply to `follow`. */
 interface FollowReply {
   readonly ok: true;
-  /** The number of the prompt at which it waits. */
+  /** The number of the prompt at which the fight waits. */
   readonly waitsAt: number;
 }
 
-/** The version of the shape of fight records that is written today; storage has the way here from each older one. */
+/** The current schema version of fight records; storage migrates older ones. */
 export const recordSchema = 1;
 
-/** A fight, whole: it replays anywhere to the same hash. */
+/** A complete fight: it replays on any platform to the same hash. */
 export interface FightRecord {
   readonly woundtrack: 'fight';
-  /** The version of this shape. */
+  /** The schema version of the record. */
   readonly schema: number;
   readonly system: string;
-  /** The version of the system's fights when this was written. */
+  /** The version of the system that wrote it. */
   readonly version: number;
   readonly encounter: Json;
   readonly seed: string;
   readonly tape: readonly TapeEntry[];
-  /** Inputs that were undone last and can be done again: the newest last. */
+  /** Undone inputs that can be redone: the next one to redo last. */
   readonly redo: readonly (readonly TapeEntry[])[];
   readonly preferences: Preferences;
   readonly hash: string;
@@ -280,7 +285,7 @@ export interface ErrorReply {
     readonly path?: string;
     readonly clause?: string;
     readonly problems?: readonly Problem[];
-    /** Between fights: the sides of dice whose faces must be said first. */
+    /** Of a deed between fights: the sides of the dice whose faces it needs. */
     readonly dice?: readonly number[];
   };
 }
@@ -290,19 +295,18 @@ export interface SystemsReply {
   readonly systems: readonly { readonly id: string; readonly name: string; readonly about: string }[];
 }
 
-/** Everything of a system that screens list: rulebook, pack, reactions, tactics. */
 interface CatalogueReply {
   readonly ok: true;
   readonly catalogue: Catalogue;
 }
 
-/** The heroes and foes of a pack, for looking up. */
+/** The heroes and foes of a pack as compendium entries. */
 export interface FolkReply {
   readonly ok: true;
   readonly folk: readonly LoreShelf[];
 }
 
-/** Each of some sheets as a fight would begin with it; `null` for one that cannot be read. */
+/** Each of the given sheets as a combatant at the beginning of a fight; `null` for a sheet that is not valid. */
 export interface PeopleReply {
   readonly ok: true;
   readonly people: readonly (CombatantView | null)[];
@@ -328,19 +332,19 @@ export type Reply =
   | EncounterReply
   | ErrorReply;
 
-/** What the fight has left of everybody, for the next one. */
+/** The sheets of all combatants with their current state, for the next fight. */
 export interface AftermathReply {
   readonly ok: true;
   readonly system: string;
-  /** The people's own side first. */
+  /** The party first. */
   readonly people: readonly {
     readonly id: Id;
     readonly name: string;
     readonly side: string;
-    /** On a side that somebody plays for. */
+    /** Whether its side has player characters. */
     readonly party: boolean;
     readonly out: Out | null;
-    /** As an encounter writes it, with what is left. */
+    /** The sheet as an encounter writes it, with the state after the fight in `current`. */
     readonly sheet: Json;
   }[];
 }
@@ -351,7 +355,7 @@ export interface BetweenReply {
   readonly told: string;
 }
 
-/** A part of a forecast: what was counted, and what that says. Parts are put together by their tallies. */
+/** A part of a forecast: its tally and the report on it. Parts are combined by merging their tallies. */
 export interface ForecastReply extends Forecast {
   readonly ok: true;
   readonly cast: Cast;

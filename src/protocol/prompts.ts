@@ -6,49 +6,52 @@ import type { Total } from '../kernel/terms.ts';
 /** What the table waits for: a choice, or dice. */
 export type Prompt = ChoosePrompt | RollPrompt;
 
-/** Somebody is to choose. */
+/** A combatant or the game master has to choose. */
 export interface ChoosePrompt {
   readonly id: number;
   readonly kind: 'choose';
   readonly for: Id;
-  /** Who acts and pays, where it is not the one who decides. */
+  /** Who acts and pays, if not the one who decides. */
   readonly acts?: Id;
-  /** The question's name: `turn`, `defence`, `maneuver`. */
+  /** The id of the question: `turn`, `defence`, `maneuver`. */
   readonly ask: string;
   /** The question in words. */
   readonly question: string;
   readonly clause: string;
   readonly about?: { readonly [name: string]: Json | undefined };
-  /** The kind of reaction, when it asks for one. */
+  /** The kind of reaction, if it is about one. */
   readonly reaction?: string;
-  /** Who is asked the same next, of the same event, if this one lets it pass. */
+  /** Those who are asked the same about the same event next, if this one passes. */
   readonly also?: readonly Id[];
   readonly options: readonly Option[];
 }
 
-/** Somebody is to roll. */
+/** Dice have to be rolled. */
 export interface RollPrompt {
   readonly id: number;
   readonly kind: 'roll';
   readonly for: Id;
   readonly purpose: string;
-  /** At whom it is aimed. */
+  /** The target. */
   readonly against?: Id;
-  /** In words: "Edda attacks the ogre with the longsword". */
+  /** The roll in words: "Edda attacks the ogre with the longsword". */
   readonly question: string;
   readonly clause: string;
   readonly dice: readonly Die[];
   readonly target?: number;
-  /** Against a result on the table staying under the target is not enough: up to which face it is won; 0: by none. */
+  /**
+   * Where an earlier result must be beaten, so that staying under the target is not enough: the highest face that wins;
+   * 0: none.
+   */
   readonly wins?: number;
-  /** To reach the target is not enough. */
+  /** The target must be exceeded; reaching it is not enough. */
   readonly over?: true;
   readonly total?: Total;
   /** `total` is added to the dice; otherwise it is what they must stay at or under. */
   readonly adds?: true;
   readonly edge?: Total;
-  /** `total` is how many dice stand on it, `edge` on which rung. */
+  /** With a ladder, `total` is the number of dice and `edge` their rung. */
   readonly ladder?: DiceLadder;
-  /** Whatever the dice show, what follows is the same. */
+  /** The faces make no difference to what follows. */
   readonly settled?: true;
 }

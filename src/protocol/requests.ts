@@ -6,7 +6,7 @@ import { diceModes, handSpans, reactionModes } from '../kernel/preferences.ts';
 import type { ErrorReply, Request } from './messages.ts';
 import { waveDeeds } from './messages.ts';
 
-/** The shapes of messages and records from outside, checked before anything looks into them. */
+/** Schemas of untrusted messages and fight records, which are checked before anything else reads them. */
 
 // Compiled validators would need `eval`, which the content security policy forbids.
 z.config({ jitless: true, customError: faultInWords });
@@ -182,14 +182,14 @@ const record = z.object({
   hash: z.string().max(64),
 });
 
-/** The issues of a failed check as places and sentences. */
+/** The issues of a failed check as problems with paths and messages. */
 export function problemsOf(error: z.ZodError): readonly Problem[] {
   return error.issues.map((issue) => ({ path: placeOf(issue.path), message: issue.message }));
 }
 
 const verbs = request.options.map((option) => option.shape.do.value);
 
-/** A message from outside as a request, or the refusal that names what is wrong with it. */
+/** Checks an untrusted message: the request, or an error reply that says what is wrong with it. */
 export function readRequest(message: unknown): { readonly ok: true; readonly request: Request } | ErrorReply {
   const hazard = hazardIn(message);
   if (hazard) return refused(hazard.code, hazard.message, hazard.path);
@@ -216,7 +216,7 @@ const refused = (code: string, message: string, path: string): ErrorReply => ({
   error: { code, message, path },
 });
 
-/** All that is wrong with the shape of a fight record. */
+/** All violations of the schema of fight records in a document. */
 export function problemsOfRecord(document: unknown): readonly Problem[] {
   const read = record.safeParse(document);
   return read.success ? [] : problemsOf(read.error);

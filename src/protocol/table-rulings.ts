@@ -2,16 +2,18 @@ import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { RulingValue, SaidRulings } from '../kernel/rulebook.ts';
 
-/** What the people of this device play otherwise than by default, by system. */
+/** The rulings of this device that differ from their defaults, by system. */
 export type RulingsBySystem = { readonly [system: string]: SaidRulings };
 
-/** Under this name it is kept among the settings of the device, and in backups. */
+/** Their key among the settings of the device and in backups. */
 export const rulingsKey = 'rulings';
 
 const isValue = (value: Json | undefined): value is RulingValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** What of something kept can be used; whether a system knows it is for the system to say. */
+/**
+ * The well-formed rulings in a stored value, the rest left out. Whether a system knows and allows them is not checked.
+ */
 export function readRulings(kept: Json | undefined): RulingsBySystem {
   return Object.fromEntries(
     Object.entries(isObject(kept) ? kept : {}).flatMap(([system, said]) => {

@@ -8,7 +8,7 @@ import type { Handlers } from './handlers.ts';
 import { answersReply, oddsReply } from './odds.ts';
 import type { Seat } from './seat.ts';
 
-/** What can be known of an answer before it is given: its odds, what it does for certain, what a tactic would say. */
+/** Handlers about an answer before it is given: its odds, its preview, the advice of a tactic. */
 export const answersAboutChoices = ({
   withFight,
   promptId,
@@ -28,7 +28,7 @@ export const answersAboutChoices = ({
     ),
 });
 
-/** Something about a legal answer to the pending question. */
+/** Calls `then` with a choice in full, if it is a legal answer to the pending question; otherwise an error reply. */
 function weighed(
   run: Run<unknown, Fact>,
   choice: Choice,

@@ -17,7 +17,7 @@ import { knowsTactic, lateOf, noSuchTactic, strangerAmong } from './named.ts';
 import type { Playing, Seat } from './seat.ts';
 import { askEverything, watchable } from './watch.ts';
 
-/** How a fight may go on, and how it has gone. */
+/** Handlers about the future course of a fight (forecasts) and its past (account and luck). */
 export const answersAboutCourses = ({
   withFight,
 }: Seat): Pick<Handlers, 'forecast' | 'watch' | 'account' | 'luck'> => ({
@@ -48,7 +48,7 @@ export const answersAboutCourses = ({
     }),
 });
 
-/** Something about how the open fight may go on, by these tactics. */
+/** Calls `deed` with the cast and the options of a forecast; an error reply for an unknown tactic or combatant. */
 function foreseen(
   { run }: Playing,
   seed: string | number | undefined,
@@ -65,13 +65,13 @@ function foreseen(
   return deed(cast, { seed: String(seed ?? run.start().seed), tactics });
 }
 
-/** Whoever may be asked something: those who are there, things that act among them, and those who come later. */
+/** The ids of all who may be asked: the combatants, things that act included, and those of waves. */
 const everybody = (run: Run<unknown, Fact>): readonly Id[] => [
   ...run.system.status(run.fight()).map(({ id }) => id),
   ...lateOf(run.waves()).map(({ id }) => String(id)),
 ];
 
-/** Where a forecast of this fight begins. Waves that are held back do not come. */
+/** The moment from which a forecast of this fight plays. Held waves do not come. */
 const standing = (run: Run<unknown, Fact>): Standing<unknown> => ({
   ...run.moment(),
   waves: run.waves().filter(({ held }) => !held),

@@ -13,7 +13,7 @@ import { recordOf } from './seat.ts';
 const elsewhere =
   'The record replays to another state than the one it was saved in: the rules have changed since.';
 
-/** How a fight comes to the table, and what is taken from there: its record, all that was told, what it leaves behind. */
+/** Handlers that put a fight on the table, and return it as a whole: its record, its view and log, its aftermath. */
 export const answersAboutFights = (
   { begin, follow, whole, promptId, withFight }: Seat,
   { systems, newSeed }: HostOptions,
@@ -38,7 +38,7 @@ export const answersAboutFights = (
     if (!read.ok) return read;
     const reply = begin(read.head, read.record);
     if (!reply.ok) return reply;
-    // A record that was made up, or mended on the way, names no state to compare with.
+    // A hash cannot be compared where the record has none, or its tape was cut on loading.
     const { hash } = read.record;
     if (hash === '' || hash === reply.hash || reply.warning !== undefined) return reply;
     return { ...reply, warning: elsewhere };

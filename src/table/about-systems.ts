@@ -27,11 +27,11 @@ type AboutSystems =
   | 'vary'
   | 'between';
 
-/** The messages that are about systems, their sheets and their encounters, whatever fight is on the table. */
+/** Handlers about systems, their sheets and encounters, independent of the fight on the table. */
 export function answersAboutSystems(systems: {
   readonly [id: string]: System;
 }): Pick<Handlers, AboutSystems> {
-  /** An encounter as its system writes it today. */
+  /** Calls `deed` with the encounter's system and the encounter migrated to its current version. */
   const withEncounter = (encounter: Json, deed: (system: System, known: Json) => Reply): Reply => {
     const id = systemOf(encounter);
     const system = systemNamed(systems, id);

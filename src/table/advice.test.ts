@@ -15,7 +15,7 @@ const ok = <R extends Reply>(reply: Reply): R => {
 const advise = (host: Host) => ok<AdviceReply>(host.handle({ do: 'advise' }));
 const saved = (host: Host) => (host.handle({ do: 'save' }) as { record: FightRecord }).record;
 
-/** The same system where nobody can think any more: what plays there plays from the tape alone. */
+/** The system with tactics that throw, so that it can play from the tape only. */
 const thoughtless = (system: System): System => ({
   ...system,
   tactics: Object.fromEntries(

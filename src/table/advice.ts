@@ -12,8 +12,8 @@ import { knowsTactic, noSuchTactic } from './named.ts';
 import { handsNow } from './preferences.ts';
 
 /**
- * What a tactic would answer to what the table waits for, and why; the fight stays as it is. Without `wanted` it is the
- * tactic in whose hand the one who is asked is, else the usual one. The same moment brings the same advice.
+ * What a tactic would answer to the pending question, and why. Without `wanted` it is the tactic to which the combatant
+ * is handed over, else the default. Changes nothing, and is deterministic: the same moment gives the same advice.
  */
 export function adviceOn(
   run: Run<unknown, Fact>,

@@ -6,7 +6,7 @@ import type { AftermathReply } from '../protocol/messages.ts';
 
 type Written = { readonly [key: string]: Json | undefined };
 
-/** A combatant as it was written down: in the encounter, or where the game master brought it in. */
+/** The combatants as written in the encounter, or in the changes that added them later. */
 function writtenCombatants(encounter: Json, tape: readonly TapeEntry[]): ReadonlyMap<Id, Written> {
   const first = isObject(encounter) && Array.isArray(encounter.combatants) ? encounter.combatants : [];
   const added = tape.flatMap((entry) =>
@@ -22,8 +22,8 @@ function writtenCombatants(encounter: Json, tape: readonly TapeEntry[]): Readonl
 }
 
 /**
- * What a fight has made of those who are in it: the sheet of each as it was written, with what is left of it now. Those
- * who stand on the same side as somebody whom a person plays come first.
+ * The sheets of all combatants as they were written, with the current state in `current`. The party, that is, all sides
+ * with player characters, comes first.
  */
 export function aftermathOf(
   system: System,

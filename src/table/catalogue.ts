@@ -2,7 +2,7 @@ import type { System } from '../engine/system.ts';
 import type { Catalogue } from '../protocol/messages.ts';
 import { loreOf } from './lore.ts';
 
-/** Everything of a system that screens list. */
+/** A system's content for the screens. */
 export function catalogueOf(system: System): Catalogue {
   const reactions = new Map(
     [...(system.answers ?? []), ...system.reactions].map(({ id, label, clause, usual = 'ask' }) => [

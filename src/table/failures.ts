@@ -11,13 +11,13 @@ export function systemOf(encounter: Json): string | null {
   return typeof system === 'string' ? system : null;
 }
 
-/** A refusal that is not the rules'. */
+/** An error reply that does not come from the rules. */
 export const failure = (code: string, message: string, path?: string): ErrorReply => ({
   ok: false,
   error: { code, message, ...(path !== undefined && { path }) },
 });
 
-/** The named system is not one of ours. */
+/** The error reply about an unknown or missing system. */
 export const unknownSystem = (id: string | null, systems: object, path: string): ErrorReply =>
   failure(
     'unknown-system',
@@ -27,7 +27,7 @@ export const unknownSystem = (id: string | null, systems: object, path: string):
     path,
   );
 
-/** All that a system finds wrong with an encounter. */
+/** The error reply with the problems of an encounter. */
 export const badEncounter = (problems: readonly Problem[]): ErrorReply => ({
   ok: false,
   error: {

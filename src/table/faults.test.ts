@@ -14,7 +14,7 @@ const ball = {
   ],
 };
 
-/** A ball whose rules break, while they are broken, at the end of its first round: when both have waited. */
+/** A ball whose rules throw, while `rules.broken`, at the end of its first round, that is, after both have waited. */
 function brittle() {
   const rules = { broken: false };
   const faulty: System<Ball, BallFact> = {
@@ -29,7 +29,7 @@ function brittle() {
   return { rules, open };
 }
 
-/** What stands on the table; numbers of prompts are the table’s own, and facts are told once. */
+/** The fight as the table shows it, without prompt numbers and facts, which differ from call to call. */
 const shown = (host: Host): unknown => {
   const now = host.handle({ do: 'view' });
   if (!('view' in now)) throw new Error('there is no fight');

@@ -7,7 +7,7 @@ import type { FightReply, WaveView } from '../protocol/messages.ts';
 import { handsNow } from './preferences.ts';
 import { promptOf } from './prompt.ts';
 
-/** The fight as data, with what those who hide are hidden from. */
+/** The view of a fight with `hiddenFrom` set on those who are hidden. */
 function viewOf(system: System, fight: unknown): View {
   const view = system.view(fight);
   const hidden = Object.entries(system.veil?.hidden(fight) ?? {});
@@ -29,8 +29,8 @@ const shownWave = ({ id, name, round, held, people }: Wave & { readonly held: bo
 });
 
 /**
- * A fight as it stands, with what was told of it since it was last asked about; `whole`: with everything that was ever
- * told. `promptId` is the number of what it waits for.
+ * The reply about a fight: its current state and the facts and log lines since the last call, which are consumed.
+ * `whole`: with all log lines. `promptId`: the number of the pending prompt.
  */
 export function fightReplyOf(
   run: Run<unknown, Fact>,

@@ -15,7 +15,7 @@ const ball = {
   ],
 };
 
-/** A table of masquerades that counts how often the rules run a step. */
+/** A table that counts how often the rules run a step. */
 function counting() {
   let steps = 0;
   const masquerade: System = {
@@ -43,7 +43,7 @@ function saved(host: Host): FightRecord {
 const follow = (record: FightRecord): Request => ({ do: 'follow', record: record as never });
 const at = (host: Host): FightReply => host.handle({ do: 'view' }) as FightReply;
 
-/** All that a table shows, but for the numbers that it gives to its own prompts and lines. */
+/** All that a table shows, without the numbers of prompts and lines, which are its own. */
 function shown(host: Host): unknown {
   const { prompt, view, hash, can, preferences, lines } = at(host);
   const { id: _, ...asked } = prompt ?? { id: 0 };
@@ -64,7 +64,7 @@ test('whoever looks on plays only what is new', () => {
     const [caughtUp, again] = [onlooker.took(follow(record)), onlooker.took(follow(record))];
     expect(shown(onlooker.host)).toEqual(shown(table.host));
     if (n === 0) continue;
-    // A round of the ball is one step: the one that was going on, and the one that it has led to.
+    // A round of the ball is one step. Two are run: the unfinished one and the next.
     expect([caughtUp, again]).toEqual([2, 1]);
     expect(anew).toBe(n + 2);
   }

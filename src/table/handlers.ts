@@ -1,4 +1,4 @@
 import type { Reply, Request } from '../protocol/messages.ts';
 
-/** What answers each message. */
+/** The handlers of all requests, by their verb. */
 export type Handlers = { readonly [D in Request['do']]: (request: Extract<Request, { do: D }>) => Reply };

@@ -35,7 +35,7 @@ function lay(dice: 'manual' | 'seeded' = 'seeded') {
   const view = () => input({ do: 'view' });
   const give = (hands: object) => input({ do: 'prefer', hands });
   const answer = (choice: object) => input({ do: 'answer', prompt: view().prompt?.id, choice });
-  /** One deed by the tactic in whose hand the one is who is asked. */
+  /** Answers the pending question as its tactic advises. */
   const deed = () => answer(ok<AdviceReply>(host.handle({ do: 'advise' })).choice);
   return { host, input, view, give, answer, deed };
 }
@@ -51,7 +51,7 @@ describe('for good', () => {
     let now = give(both);
     expect(now.hands).toEqual(both);
     for (let deeds = 0; now.prompt && deeds < 500; deeds++) {
-      // What the game master is to judge lies in nobody's hand.
+      // Questions to the game master are not handed over.
       const { tactic } = both[now.prompt.for as keyof typeof both] ?? { tactic: usual };
       expect(host.handle({ do: 'advise' })).toMatchObject({ tactic });
       now = deed();

@@ -46,7 +46,7 @@ describe('a fight told at the table', () => {
     const table = scenario(system, ball);
     table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
     table.answers('bea', { option: 'decline' });
-    // The last mask: there is nobody left who could turn away.
+    // The last mask: Bea is not asked whether she turns away.
     table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
     expect(table.isOver()).toEqual({ winner: 'red' });
   });

@@ -12,11 +12,11 @@ import { answersInPlay } from './in-play.ts';
 import type { Playing } from './seat.ts';
 import { openSeat } from './seat.ts';
 
-/** One table: messages in, replies out. It knows nothing of workers, files or screens. */
+/** One table: it answers messages, and is independent of workers, files and screens. */
 export interface Host {
-  /** Answers a message. Every refusal changes nothing. Never throws on bad input. */
+  /** Answers a message. An error reply means that nothing has changed. Never throws. */
   handle(request: unknown): Reply;
-  /** What the messages since the last take did to the fight, for a journal. */
+  /** The changes of the fight since the last call, for a journal. */
   takeJournal(): readonly JournalOp[];
 }
 
@@ -26,7 +26,7 @@ export interface HostOptions {
   readonly newSeed: () => string;
 }
 
-/** Opens a table with nothing on it. Each kind of message is answered in a file of its own. */
+/** Opens a table without a fight. The handlers of related messages are in one file each. */
 export function openHost(options: HostOptions): Host {
   const seat = openSeat(options.systems);
   const handlers: Handlers = {
@@ -52,7 +52,7 @@ export function openHost(options: HostOptions): Host {
   };
 }
 
-/** A fault of ours in the rules. The run has gone back to where it was; people can do something else. */
+/** The error reply for an exception in the rules, which is a bug. The run has restored its state, so play can go on. */
 function rulesFailed(thrown: unknown, playing: Playing | null): Reply {
   const said = thrown instanceof Error ? thrown.message : String(thrown);
   const where = playing ? ` (seed ${playing.head.seed}, ${playing.run.start().tape.length} answers)` : '';

@@ -4,7 +4,7 @@ import { noSuchTactic } from './named.ts';
 import { preferencesAfter, unknownTactic } from './preferences.ts';
 import type { Seat } from './seat.ts';
 
-/** What people do in a fight, and undo. */
+/** Handlers of all inputs to a fight, with undo and redo. */
 export const answersInPlay = ({
   withFight,
   input,

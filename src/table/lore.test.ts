@@ -3,7 +3,7 @@ import { clausesOf } from '../kernel/rulebook.ts';
 import { systems } from '../systems/registry.ts';
 import { folkOf, loreOf } from './lore.ts';
 
-/** What the compendium has to show of each system, besides its rules. */
+/** The compendium's content of each system besides its rules. */
 
 describe.each(Object.values(systems))('$id', (system) => {
   const lore = [...loreOf(system), ...folkOf(system)];
@@ -32,7 +32,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     const people = (kind: string) => lore.find(({ id }) => id === kind)?.entries ?? [];
     expect(people('hero').map(({ id }) => id)).toEqual(heroes.map(({ id }) => id));
     expect(people('foe').map(({ id }) => id)).toEqual(foes.map(({ id }) => id));
-    // Where there are weapons to be looked up, every hero has one.
+    // Where there is a shelf of weapons, every hero has one.
     for (const { id, has } of kinds.includes('weapon') ? people('hero') : []) {
       expect(
         has.some(({ kind }) => kind === 'weapon'),

@@ -7,7 +7,7 @@ import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import { personAlone } from './quick.ts';
 
-/** What can be looked up of a system besides its rules and its people: conditions, the things of its pack. */
+/** The compendium shelves of a system besides its rules, heroes and foes: conditions and the things of its pack. */
 export function loreOf(system: System): readonly LoreShelf[] {
   const conditions = shelf(
     { id: 'condition', one: 'Condition', many: 'Conditions' },
@@ -18,8 +18,8 @@ export function loreOf(system: System): readonly LoreShelf[] {
 }
 
 /**
- * Its people, described by what the table shows of them before anything has happened, under its rulings. A fight is
- * begun for each: this is not for free.
+ * The compendium shelves of the pack's heroes and foes, described by their views at the beginning of a fight under
+ * these rulings. Slow: it begins a fight for each.
  */
 export function folkOf(system: System, rulings: SaidRulings = {}): readonly LoreShelf[] {
   const { heroes, foes } = system.encounters.pack;
@@ -45,9 +45,9 @@ function personOf(
   return [{ ...entryOf({ id, name, about }, card), has: belongings(things, sheet) }];
 }
 
-/** Tracks and pools at their most, then what the panel says in words. */
+/** The maxima of tracks and pools, then the notes and charts of the panel. */
 const figuresOf = (seen: CombatantView): readonly Figure[] => [
-  // What shields another track is given in a fight.
+  // Shields are gained during a fight.
   ...Object.values(seen.tracks)
     .filter(({ shields }) => shields === undefined)
     .map(({ label, max, clause }): Figure => [label, max, clause]),
@@ -61,7 +61,7 @@ const figuresOf = (seen: CombatantView): readonly Figure[] => [
   }),
 ];
 
-/** The entries that a sheet names anywhere in it. */
+/** The entries whose ids occur in a sheet. */
 function belongings(things: readonly LoreShelf[], sheet: Json): readonly LoreRef[] {
   const named = idsIn(sheet);
   return things.flatMap(({ id: kind, entries }) =>

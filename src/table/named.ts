@@ -6,9 +6,9 @@ import type { Written } from '../kernel/written.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
 
-/** Things by names that came from outside: `constructor` is none of them, though every object has one. */
+/** Lookups by untrusted names. Only own properties count: `constructor` is no system and no tactic. */
 
-/** The system of this id; `undefined` where there is none, or none was named. */
+/** The system with this id; `undefined` where there is none, or the id is `null`. */
 export const systemNamed = (
   systems: { readonly [id: string]: System },
   id: string | null,
@@ -17,15 +17,15 @@ export const systemNamed = (
 export const knowsTactic = ({ tactics }: Pick<System, 'tactics'>, id: string): boolean =>
   Object.hasOwn(tactics, id);
 
-/** What is said of a tactic that there is not. */
+/** The error message about an unknown tactic. */
 export const noSuchTactic = ({ tactics }: Pick<System, 'tactics'>, id: string): string =>
   `there is no tactic "${id}": it must be one of ${Object.keys(tactics).join(', ')}`;
 
-/** The people of these waves as they are written. */
+/** The combatants of these waves as they are written. */
 export const lateOf = (waves: readonly Wave[]): readonly Written[] =>
   waves.flatMap(({ combatants }) => combatants.filter(isObject));
 
-/** Why tactics cannot be given so: one of these names is nobody's and no side's, now or when the waves have come. */
+/** The error about the first of these names that is neither a combatant nor a side, waves included; `null` if none. */
 export function strangerAmong(
   names: readonly string[],
   { people, sides }: Cast,

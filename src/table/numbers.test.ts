@@ -3,7 +3,7 @@ import { numbersOf } from '../forecast/numbers.ts';
 import type { Json } from '../kernel/json.ts';
 import { systems } from '../systems/registry.ts';
 
-/** Words that stand in documents and in no rulebook. */
+/** Field names of documents that do not occur in rulebooks. */
 const ofCode =
   /\b(attributes|printed|scores|skills|stats|thing|natural|count|sides|plus|traits|wp|ar|ap|rp|value|specializations)\b/;
 
@@ -13,7 +13,7 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack }, sheetWor
   test.each(people)('the numbers of $name are called by the words of the rules', ({ sheet }) => {
     const labels = numbersOf(sheet, sheetWords).map(({ label }) => label);
     expect(labels.filter((label) => ofCode.test(label))).toEqual([]);
-    // Two numbers of one name could not be told apart.
+    // Labels are unique.
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
 });

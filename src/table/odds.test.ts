@@ -3,7 +3,10 @@ import type { FightReply, OddsReply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
 
-/** A Glass Hound with one Fate Point and the first turn, Rin with none: 35 Ballistic and so on as the pack has them. */
+/**
+ * A Glass Hound with one Fate Point and the first turn against Rin without any; all other numbers are those of the
+ * pack.
+ */
 function duel() {
   const host = openHost({ systems, newSeed: () => 'odds' });
   const encounter = systems.persona?.encounters.pack.encounters.find(({ id }) => id === 'duel')?.encounter;
@@ -26,8 +29,8 @@ function duel() {
 const jolt = { option: 'focused', with: 'jolt', target: 'rin' };
 
 test('odds of a deed reckon without the points that its doer may still spend on it: PE-FATE-4, PE-ACT-8', () => {
-  // Willpower 28 + 10 against Parry 48, Rin's higher Bonus takes ties: 8 dice in 100 have 3 degrees, 10 each 2, 1 and 0;
-  // Rin fails with 52, and has 0, 1 or 2 degrees with 10 each. 0.08 × 0.82 + 0.1 × 0.72 + 0.1 × 0.62 + 0.1 × 0.52.
+  // Willpower 28 + 10 against Parry 48, Rin's higher Bonus takes ties: 8 dice in 100 have 3 degrees, 10 each 2, 1 and
+  // 0. Rin fails with 52, and has 0, 1 or 2 degrees with 10 each. 0.08 × 0.82 + 0.1 × 0.72 + 0.1 × 0.62 + 0.1 × 0.52.
   const { odds } = duel();
   expect(odds(jolt)).toMatchObject({ exact: true, chances: { hit: expect.closeTo(0.2516, 10) } });
 });

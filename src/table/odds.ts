@@ -9,14 +9,15 @@ import type { Id } from '../kernel/json.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
 import type { AnswersReply, OddsReply } from '../protocol/messages.ts';
 
-/** Enough for a first look, and little enough not to be waited for. */
+/** The budget of a first look: small enough not to be noticed. */
 const aLook: Effort = { ways: 500, samples: 200 };
-/** Each answer is compared with the others: they need not be counted out where that takes long. */
+/** The budget for each answer: answers are only compared with each other, so estimates will do. */
 const eachAnswer: Effort = { ways: 2000, samples: 400 };
 
 /**
- * The odds of a choice, in full, that is one answer to the pending question. Whoever else decides plays as usual; who
- * chose spends nothing more on it than was chosen: whether to is asked when the dice lie there, with odds of its own.
+ * The odds of a choice in full that answers the pending question. All others decide by the default tactic. The one who
+ * chooses spends no more on the deed than the choice says: that is another question after the roll, with odds of its
+ * own.
  */
 export function oddsReply(
   run: Run<unknown, Fact>,
@@ -29,7 +30,7 @@ export function oddsReply(
   return { ok: true, ...oddsOf(run.system, moment, tactic, quick ? aLook : undefined) };
 }
 
-/** The same by the answers of those whom it is aimed at. */
+/** The odds of a choice for each answer of those it is aimed at. */
 export function answersReply(run: Run<unknown, Fact>, question: Question, choice: Choice): AnswersReply {
   const moment = momentWith(run, question, choice);
   const doer = doerOf(question);
@@ -44,7 +45,7 @@ export function answersReply(run: Run<unknown, Fact>, question: Question, choice
 
 const doerOf = ({ acts, for: asked }: Question): Id => acts ?? asked;
 
-/** The usual tactic, but that the doer declines to spend more on what was chosen. */
+/** The default tactic, except that the doer declines to spend more on the deed (`System.afterthoughts`). */
 function sparing({ tactics, defaultTactic, afterthoughts = [] }: System, doer: Id): Tactic {
   const usual = tactics[defaultTactic] as Tactic;
   return {
@@ -61,7 +62,7 @@ function momentWith(run: Run<unknown, Fact>, question: Question, choice: Choice)
   return { base, answers: [...answers, { kind: 'ask', key: askKey(question), choice }] };
 }
 
-/** Every word of a choice: whom it is aimed at is among them. */
+/** All strings in a choice: the ids of those it is aimed at are among them. */
 const namedIn = (choice: Choice): readonly Id[] =>
   Object.values(choice)
     .flat()

@@ -7,7 +7,7 @@ import { knowsTactic } from './named.ts';
 
 type Wishes = Omit<Extract<Request, { do: 'prefer' }>, 'do'>;
 
-/** How the table likes to be asked once these wishes are added to what it has said before. */
+/** The preferences after these wishes. Handovers that have expired are dropped. */
 export function preferencesAfter(now: Preferences, wishes: Wishes, view: View): Preferences {
   const reactions = { ...now.reactions };
   for (const [who, kinds] of Object.entries(wishes.reactions ?? {}))
@@ -27,7 +27,7 @@ export function preferencesAfter(now: Preferences, wishes: Wishes, view: View): 
   };
 }
 
-/** With these entries; `null` takes one out. */
+/** The entries with the wishes merged in; `null` removes an entry. */
 function changed<T>(
   now: { readonly [who: Id]: T },
   wishes: { readonly [who: Id]: T | null },
@@ -36,7 +36,7 @@ function changed<T>(
   return Object.fromEntries(all.flatMap(([who, one]) => (one === null ? [] : [[who, one] as const])));
 }
 
-/** Who is in the hand of a tactic now. A tactic that the system no longer has gives way to the usual one. */
+/** The handovers in force. A tactic that the system does not have is replaced by the default one. */
 export function handsNow(system: System, { hands }: Preferences, view: View): Hands {
   const live = Object.entries(hands ?? {}).filter(
     ([who, hand]) => who in view.combatants && lasts(hand, view, who),
@@ -49,13 +49,13 @@ export function handsNow(system: System, { hands }: Preferences, view: View): Ha
   );
 }
 
-/** A tactic among these that the system does not have; `null` when it has them all. */
+/** The first tactic among these that the system does not have; `null` if it has them all. */
 export const unknownTactic = (system: System, hands: readonly (Handed | null)[]): string | null =>
   hands.find((hand) => hand !== null && !knowsTactic(system, hand.tactic))?.tactic ?? null;
 
 type Kept = NonNullable<Preferences['hands']>[Id];
 
-/** For one turn: the one that it has, or is still to have in this round; else that of the next round. */
+/** A handover with the round of its turn, if it is for one turn: this round, or the next if its turn is over. */
 function begun(hand: Handed, view: View, who: Id): Kept {
   if (hand.lasts === 'fight') return hand;
   const state = stateOf(view, who);
@@ -64,8 +64,8 @@ function begun(hand: Handed, view: View, who: Id): Kept {
 }
 
 /**
- * Whether a hand-over still holds. It is read from the fight as it stands and from nothing else, so an undo that goes
- * back into the turn goes back into the hand of the tactic, too.
+ * Whether a handover is still in force. It depends on the current state of the fight alone, so an undo that goes back
+ * into the turn restores the handover.
  */
 function lasts({ lasts: span, round = 0 }: Kept, view: View, who: Id): boolean {
   if (span === 'fight' || view.round < round) return true;
@@ -75,7 +75,7 @@ function lasts({ lasts: span, round = 0 }: Kept, view: View, who: Id): boolean {
 
 const past: ReadonlySet<TurnState> = new Set(['acted', 'skipped', 'out']);
 
-/** How somebody's turn of this round stands; `null` before there is an order. */
+/** The state of a combatant's turn in this round; `null` where it is not in the initiative bar. */
 function stateOf({ bar }: View, who: Id): TurnState | null {
   for (const entry of bar) {
     const one = entry.id === who ? entry : entry.with?.find(({ id }) => id === who);

@@ -4,7 +4,7 @@ import { isSettled } from '../kernel/distribution.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { Prompt } from '../protocol/messages.ts';
 
-/** What a table waits for, as a message. */
+/** The prompt for what a fight waits for; `null` when it waits for nothing. */
 export function promptOf<S, F extends Fact>(
   system: System<S, F>,
   fight: S,

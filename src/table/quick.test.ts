@@ -38,7 +38,7 @@ describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack
     expect(battlefield).toMatchObject(open);
     const [one, two, other] = Object.values(combatants);
     expect([one?.name, two?.name]).toEqual([hero.name, `${hero.name} 2`]);
-    // A field is nobody's: they are not called as the sides of some sample.
+    // On an open field the sides do not have the names of those of the sample.
     expect([one?.side, two?.side, other?.side]).toEqual(['Heroes', 'Heroes', 'Foes']);
     expect(apart(one!.cell, other!.cell)).toBeGreaterThanOrEqual(8);
   });

@@ -15,8 +15,8 @@ import { openSides } from '../protocol/encounters.ts';
 import { settle } from './settle.ts';
 
 /**
- * A quick fight: sides of anybody who fits the system, on the ground of one of its samples or on an open field. What
- * comes out is an encounter like any other.
+ * Quick fights: two lists of sheets become an encounter on the ground of one of the system's samples or on an open
+ * field.
  */
 
 export type Arranged =
@@ -36,8 +36,9 @@ interface Placed {
 }
 
 /**
- * The encounter in which these people meet, under the rulings of the table; `sides` are two lists of sheets as encounters
- * write them.
+ * Arranges a quick fight under the rulings of the table: each combatant stands on the free cell nearest to its side's
+ * start. `sides` are two lists of sheets as encounters write them. Returns problems where a sheet is not valid or there
+ * is no room.
  */
 export function quickEncounter(
   system: System,
@@ -81,13 +82,13 @@ export function quickEncounter(
   return begun.ok ? { ok: true, encounter } : { ok: false, problems: begun.problems };
 }
 
-/** A sample as the table plays it: how much room somebody takes may hang on a ruling, and what a diagonal counts. */
+/** The sample with the rulings of the table, on which sizes and the length of diagonals may depend. */
 function modelUnder(system: System, encounter: Json, rulings: SaidRulings): Encounter {
   const settled = settle(system, encounter, rulings);
   return (settled.ok ? settled.encounter : encounter) as unknown as Encounter;
 }
 
-/** Names and starting cells of two sides, and the things that belong to the ground. */
+/** The names and starting cells of both sides, and the things that belong to the ground (`furniture`). */
 function groundOf(
   model: Encounter,
   { open }: QuickGround,
@@ -109,7 +110,10 @@ function groundOf(
   return { names: fighting, starts: [cellsOf(first), cellsOf(second)], furniture };
 }
 
-/** On an open field both sides stand across from each other, one pace from the edge at the least. */
+/**
+ * The starting cells of both sides on an open field: every second cell of two columns opposite each other, from the
+ * middle outwards. The columns are a fifth of the width, at most five cells, from the edges.
+ */
 function openStarts({ width, height }: { readonly width: number; readonly height: number }) {
   const inwards = Math.min(Math.floor(width / 5), 5);
   const rows = Array.from({ length: Math.ceil(height / 2) }, (_, n) => {
@@ -126,25 +130,25 @@ function battlefieldOf(model: Encounter, { open }: QuickGround): Json {
   return { ...open, grid, metric, ...(metres !== undefined && { metres }) } as Json;
 }
 
-/** What the sample says of nobody in particular: its version, rulings, doors, how it opens. */
+/** The sample's fields that mention none of its combatants: its version, rulings, doors, how it begins. */
 function unmentioned({ combatants, battlefield: _, waves: __, ...rest }: Encounter): Written {
   const ids = combatants.map(({ id }) => id);
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => !mentions(value, ids)));
 }
 
-/** A problem of a sheet as one of whoever has it. */
+/** A problem of a sheet with its path extended by that of the sheet. */
 const within = (path: string, { path: place, message }: Problem): Problem => ({
   path: place === '' || place.startsWith('[') ? `${path}${place}` : `${path}.${place}`,
   message,
 });
 
-/** The side of somebody's footprint in cells, as the system itself reads the sheet; or what is wrong with the sheet. */
+/** The side of a combatant's footprint in cells, as the system reads the sheet; or the problems of the sheet. */
 export function squaresOf(system: System, model: Encounter, sheet: Json): number | readonly Problem[] {
   const seen = seenAlone(system, model, sheet);
   return 'id' in seen ? seen.size : seen;
 }
 
-/** Somebody as screens show it before anything has happened; or what is wrong with the sheet, by places in it. */
+/** The view of a combatant at the beginning of a fight; or the problems of its sheet, by paths in the sheet. */
 export function personAlone(
   system: System,
   sheet: Json,
@@ -156,7 +160,7 @@ export function personAlone(
     : [{ path: 'sheet', message: 'there is no sample to show it in' }];
 }
 
-/** Several of them; `null` for a sheet that cannot be read. */
+/** The views of several combatants; `null` for a sheet that is not valid. */
 export const peopleOf = (
   system: System,
   sheets: readonly Json[],
@@ -182,7 +186,9 @@ function seenAlone(system: System, model: Encounter, sheet: Json): CombatantView
   return one ?? [{ path: 'sheet', message: 'nobody is to be seen of it' }];
 }
 
-/** The problems of the first sheet, which stands there twice, by their places in it; all of them where none is the sheet's. */
+/**
+ * The problems of the sheet, which the encounter contains twice, by paths in the sheet; all problems if it has none.
+ */
 function inSheet(problems: readonly Problem[]): readonly Problem[] {
   const at = 'combatants[0].sheet';
   const own = problems.filter(({ path }) => path === at || path.startsWith(`${at}.`));
@@ -195,7 +201,7 @@ function baseId(sheet: Json): string {
   return plainId(typeof use === 'string' ? use : typeof name === 'string' ? name : 'somebody');
 }
 
-/** The second wolf is called "Wolf 2". */
+/** The sheet with a number in its name where its id has one: the second wolf is called "Wolf 2". */
 function numbered(system: System, sheet: Json, id: string): Json {
   const base = baseId(sheet);
   if (id === base || !isObject(sheet)) return sheet;

@@ -9,7 +9,10 @@ import { systemNamed } from './named.ts';
 
 type ReadRecord = { readonly ok: true; readonly record: FightRecord; readonly head: FightHead } | ErrorReply;
 
-/** A fight record from outside: its shape, its versions, its system; the encounter made new when it is older. */
+/**
+ * Checks an untrusted fight record: its schema, versions and system. `head` has the encounter migrated to the system's
+ * current version.
+ */
 export function readRecord(document: Json, systems: { readonly [id: string]: System }): ReadRecord {
   const schema =
     document !== null && typeof document === 'object' && 'schema' in document ? document.schema : undefined;

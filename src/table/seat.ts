@@ -13,46 +13,49 @@ import { badEncounter, failure } from './failures.ts';
 import { fightReplyOf } from './fight-reply.ts';
 import { playedOtherwise } from './settle.ts';
 
-/** The fight that lies on a table. */
+/** The fight on a table. */
 export interface Playing {
   readonly run: Run<unknown, Fact>;
   readonly head: FightHead;
-  /** What it plays otherwise than by default. */
+  /** Its rulings that differ from their defaults. */
   readonly rulings: SaidRulings;
 }
 
-/** What a fight is put on the table from. */
+/** The answers of a fight that is put on the table. */
 export type From = Pick<FightRecord, 'tape' | 'redo'>;
 
 type Input = (run: Run<unknown, Fact>) => Rejection | null;
 
-/** The place of one fight at a table: it is put there, played on, and what happens to it is kept for a journal. */
+/** The state of a table: the fight on it, if any, the number of its prompt, and its changes for a journal. */
 export interface Seat {
-  /** The fight that lies there; `null`: none. */
+  /** The current fight; `null` without one. */
   playing(): Playing | null;
-  /** The number of what the fight waits for. */
+  /** The number of the pending prompt. */
   promptId(): number;
-  /** Something about the fight, or that there is none. */
+  /** Calls `deed` with the fight; an error reply without one. */
   withFight(deed: (game: Playing) => Reply): Reply;
-  /** Does one input whole, or refuses it. */
+  /** Performs one input completely, or returns an error reply and changes nothing. */
   input(deed: Input): Reply;
-  /** The same, as an answer to this prompt: an older one is not answered any more. */
+  /** Performs an input that answers the prompt `id`; an error reply if that is no longer the pending one. */
   onPrompt(id: number, deed: Input): Reply;
-  /** Puts a fight there, with a journal of its own, and tells all of it. */
+  /** Puts a fight on the table, starts its journal, and returns all of it. */
   begin(head: FightHead, from: From): FightReply | ErrorReply;
-  /** Goes on as this record of the fight has gone, or puts it there; `null`: it is there. The journal stays as it is. */
+  /**
+   * Brings the fight to the state of this record: plays only what is new if it is the same fight, otherwise replaces
+   * it. `null` on success. Does not change the journal.
+   */
   follow(head: FightHead, from: From): ErrorReply | null;
-  /** Everything that was ever told of this fight, and how it stands. */
+  /** The reply about the fight with all log lines. */
   whole(game: Playing): FightReply;
   takeJournal(): readonly JournalOp[];
 }
 
-/** A place with nothing on it. */
+/** Opens the state of a table without a fight. */
 export function openSeat(systems: { readonly [id: string]: System }): Seat {
   let playing: Playing | null = null;
   let promptId = 0;
   let journal: JournalOp[] = [];
-  /** The stored journal no longer tells what is played (a tape was mended): it begins anew with the next change. */
+  /** Whether the tape was cut on loading, so that the journal has to be rewritten with the next change. */
   let rewrite = false;
 
   const reply = ({ run, rulings }: Playing, extra?: { warning?: string; whole?: boolean }): FightReply => ({
@@ -60,7 +63,7 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
     ...(Object.keys(rulings).length > 0 && { rulings }),
   });
 
-  /** Keeps for the journal what an input has changed. */
+  /** Adds the changes of an input to the journal. */
   const keep = ({ run, head }: Playing): void => {
     const ops = run.takeChanges();
     if (ops.length === 0) return;
@@ -73,7 +76,7 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
     }
   };
 
-  /** Puts a fight there, or says why it cannot begin. */
+  /** Puts a fight on the table, or returns why it cannot begin. */
   const put = (head: FightHead, { tape, redo }: From): Playing | ErrorReply => {
     const system = systems[head.system] as System;
     const begun = system.encounters.begin(head.encounter);
@@ -88,7 +91,7 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
     return playing;
   };
 
-  /** Plays only what is new, where the fight on the table is the same one; `false`: it is another, or it does not fit. */
+  /** Plays only the new answers; `false` where the record is of another fight, or its tape does not fit the rules. */
   const caughtUp = (head: FightHead, from: From): boolean => {
     if (!playing || rewrite || fightOf(playing.head) !== fightOf(head)) return false;
     try {
@@ -147,11 +150,11 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
   };
 }
 
-/** A fight, whole. */
+/** The complete record of a fight. */
 export function recordOf({ run, head }: Playing): FightRecord {
   const { tape, redo, preferences } = run.start();
   return { ...head, preferences, tape, redo, hash: run.hash() };
 }
 
-/** What a fight began with: the same, the same fight, whatever has been done in it. */
+/** A key that identifies a fight by its beginning, preferences aside. */
 const fightOf = ({ preferences: _, ...head }: FightHead): string => canonical(head);

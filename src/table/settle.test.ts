@@ -28,7 +28,7 @@ function settled(encounter: Json, rulings: SaidRulings) {
   return { ...reply, encounter: reply.encounter as Written };
 }
 
-/** What Edda's blow is rolled with when the encounter is begun. */
+/** The prompt for the roll of Edda's first strike in the encounter. */
 function diceOfBlow(encounter: Json): Prompt | null {
   const table = host();
   const begun = table.handle({ do: 'start', encounter }) as FightReply;

@@ -16,15 +16,16 @@ type Written = { readonly [key: string]: Json | undefined };
 const statedIn = (encounter: Json): Written =>
   isObject(encounter) && isObject(encounter.rulings) ? encounter.rulings : {};
 
-/** What an encounter states to be played otherwise than by default. */
+/** The rulings of an encounter that differ from their defaults. */
 export const playedOtherwise = (system: System, encounter: Json): SaidRulings =>
   Object.fromEntries(
     otherwise(system.rulebook.rulings, statedIn(encounter)).map(({ ruling, value }) => [ruling.key, value]),
   );
 
 /**
- * The encounter as this table plays it. What the document states itself stays; what the table plays by default or the
- * system does not know is left out. A ruling with which the encounter could not begin stays at its default, and is told.
+ * The encounter with the rulings of the table added. Rulings that the document states itself take precedence; defaults
+ * and unknown rulings of the table are left out. A ruling with which the encounter could not begin is left out and
+ * listed in `unfit`. Returns problems where the encounter is not valid in the first place.
  */
 export function settle(system: System, encounter: Json, rulings: SaidRulings): Settled {
   const stated = statedIn(encounter);
@@ -56,8 +57,9 @@ const ruled = (encounter: Json, { key }: Ruling, value: RulingValue): Json =>
   ({ ...(encounter as Written), rulings: { ...statedIn(encounter), [key]: value } }) as Json;
 
 /**
- * How a battlefield counts diagonals is a ruling in some systems, and the map has to agree: it is measured as the ruling
- * says, unless the map was already measured otherwise than by default. `null`: that is not what is wrong.
+ * In some systems a ruling says how diagonals are counted, and the battlefield's metric has to agree with it. Returns
+ * the encounter with the metric that fits the ruling; `null` if the metric is not the problem, or does not fit the
+ * ruling's default either, because it was chosen on purpose.
  */
 function measured(system: System, before: Json, ruling: Ruling, next: Json): Json | null {
   if (!begins(system, ruled(before, ruling, ruling.default))) return null;

@@ -6,7 +6,7 @@ import { personAlone } from './quick.ts';
 import { sheetSchemaOf } from './sheet-schema.ts';
 import { inFull } from './vary.ts';
 
-/** All that a form of the system's sheets is made from; nothing of it hangs on any one sheet. */
+/** The data for the form of a system's sheets; the same for all sheets. */
 export const sheetFormOf = (system: System): SheetForm => ({
   schema: sheetSchemaOf(system),
   words: system.sheetWords ?? {},
@@ -18,12 +18,12 @@ export const sheetFormOf = (system: System): SheetForm => ({
   ),
 });
 
-/** All of a thing that has more to it than its name. What it does not say is left out, as in a file. */
+/** The complete thing as JSON, if it has more than an id and a name; `undefined` fields are dropped. */
 function writtenOut(thing: object): { readonly written?: Json } {
   return Object.keys(thing).length > 2 ? { written: JSON.parse(JSON.stringify(thing)) as Json } : {};
 }
 
-/** A sheet that is being written, as the rules see it under the rulings of the table. */
+/** Checks a sheet that is being written, under the rulings of the table. */
 export function judgedSheet(system: System, sheet: Json, rulings: SaidRulings = {}): JudgedSheet {
   const full = inFull(system, sheet);
   const seen = personAlone(system, full, rulings);

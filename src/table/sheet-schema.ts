@@ -9,7 +9,7 @@ const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json)
 
 const schemas = new WeakMap<System, Json>();
 
-/** The JSON schema of a sheet that builds on no other. */
+/** The JSON schema of a sheet without `use`, that is, one that does not build on another. Cached by system. */
 export function sheetSchemaOf(system: System): Json {
   const known = schemas.get(system);
   if (known !== undefined) return known;

@@ -10,8 +10,8 @@ import type { SketchReply } from '../protocol/encounters.ts';
 import { peopleOf } from './quick.ts';
 
 /**
- * What the rules say of an encounter while it is written: all that is wrong with it, how it would begin, and how everybody
- * in it looks, also those of an encounter that cannot begin yet.
+ * Checks an encounter that is being written: its problems, how it would begin, and the views of its combatants, also
+ * while it cannot begin yet.
  */
 export function sketchOf(system: System, encounter: Json): Omit<SketchReply, 'ok'> {
   const begun = system.encounters.begin(encounter);
@@ -43,7 +43,7 @@ export function sketchOf(system: System, encounter: Json): Omit<SketchReply, 'ok
   };
 }
 
-/** The light on the battlefield as it is written, if it makes sense. */
+/** The light on the battlefield; `null` where it defines none or is not valid. */
 function lightIn(encounter: Json): readonly string[] | null {
   const { battlefield, doors } = fieldsOf(encounter);
   if (fieldsOf(battlefield ?? null).light === undefined || validate(battlefield).length > 0) return null;
@@ -51,7 +51,7 @@ function lightIn(encounter: Json): readonly string[] | null {
   return lightRows(compile(battlefield as unknown as BattlefieldDocument, changes));
 }
 
-/** No more of them than an encounter may have: each is read as if a fight began. */
+/** The entries of a list, at most `most`: reading each is slow, because a fight is begun for it. */
 const listOf = (json: Json | undefined, most: number): readonly Json[] =>
   Array.isArray(json) ? (json as readonly Json[]).slice(0, most) : [];
 const fieldsOf = (json: Json): { readonly [key: string]: Json | undefined } => (isObject(json) ? json : {});

@@ -17,7 +17,7 @@ type Listed =
   | { readonly ok: true; readonly foes: readonly Variable[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The kinds of foes of an encounter that have turns, with all that can be varied of them. */
+/** The kinds of foes with turns in an encounter, with what can be varied of each. `tough` fills `Variable.tough`. */
 export function variationsOf(system: System, encounter: Json, tough = false): Listed {
   const begun = system.encounters.begin(encounter);
   if (!begun.ok) return begun;
@@ -46,7 +46,7 @@ export function variationsOf(system: System, encounter: Json, tough = false): Li
   };
 }
 
-/** The numbers of a sheet on which it hangs how much somebody can take, the one that matters most first. */
+/** The paths of the numbers whose increase lets a combatant take more harm, the most influential first. */
 function toughnessOf(system: System, sheet: Json, rulings: SaidRulings): readonly string[] {
   const now = mostHarm(system, sheet, rulings);
   if (now === null) return [];
@@ -64,7 +64,7 @@ function toughnessOf(system: System, sheet: Json, rulings: SaidRulings): readonl
     .map(({ path }) => path);
 }
 
-/** All that the tracks of its body hold; `null` where there cannot be such a one. */
+/** The sum of the maxima of all tracks but those of gear; `null` where the sheet is not valid. */
 function mostHarm(system: System, sheet: Json, rulings: SaidRulings): number | null {
   const seen = personAlone(system, sheet, rulings);
   if (!('id' in seen)) return null;

@@ -19,7 +19,7 @@ const foesOf = (encounter: Json, tough = false) => {
   return (reply as VariationsReply).foes;
 };
 
-/** Sheets of packs that are things: they have no turns. */
+/** Ids of sheets of packs that are things, which have no turns. */
 const things = ['concrete-barricade', 'stone-pillar', 'thicket', 'wooden-door', 'crate', 'stone-wall'];
 
 describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
@@ -39,7 +39,7 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
       `${foe!.name} 3`,
     ]);
     expect(foesOf(combatantsOf(encounter, combatants))[0]).toMatchObject({ count: 3, name: foe!.name });
-    // And away again: the encounter as it was.
+    // Back to one foe: the original encounter.
     const back = changed(combatantsOf(encounter, combatants), { vary: 'count', who, count: 1 });
     expect(back.combatants).toEqual(before);
   });
@@ -98,12 +98,12 @@ test('who stands in a row is one kind, and who has no turn is nobody to vary', (
 
 test('what somebody can take hangs on numbers of its sheet, where it does', () => {
   const tough = (system: string) => foesOf(sample(system, 'duel'), true)[0]?.tough;
-  // Health is printed on the brute's sheet, Vitality on the wrestler's; a veteran's Durability comes of scores.
+  // Health is printed on the brute's sheet, Vitality on the wrestler's; a veteran's Durability is derived from scores.
   expect(tough('fighting-style')).toEqual(['printed.health']);
   expect(tough('world-shapers')).toEqual(['vitality']);
   expect(tough('action-dice')).toContain('scores.stamina');
   expect(foesOf(sample('fighting-style', 'duel'))[0]).not.toHaveProperty('tough');
-  // Where pools are only what sheets print, Stamina makes nobody tougher.
+  // With printed pools only, Stamina has no influence.
   const printed = { ...(sample('action-dice', 'duel') as object), rulings: { poolMaxima: 'printedOnly' } };
   expect(foesOf(printed as Json, true)[0]?.tough).not.toContain('scores.stamina');
 });

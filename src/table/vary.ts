@@ -15,7 +15,7 @@ import type { View } from '../kernel/view.ts';
 import type { Arranged } from './quick.ts';
 import { squaresOf, wrong } from './quick.ts';
 
-/** The encounter with these changes, one after the other, or what the system says against it. */
+/** The encounter with these changes applied in order, or the problems that prevent it. */
 export function varied(system: System, encounter: Json, changes: readonly Variation[]): Arranged {
   let now: Arranged = { ok: true, encounter };
   for (const [place, change] of changes.entries()) {
@@ -45,17 +45,17 @@ export function varied(system: System, encounter: Json, changes: readonly Variat
 
 const noFight = wrong('combatants', 'nobody is left to fight against');
 
-/** Whether this one has turns, or rides with somebody who has; where no order is known yet, everybody has. */
+/** Whether a combatant has turns, or shares those of another, as a mount does. Without an order yet, all have turns. */
 export const hasTurns = ({ bar }: View, who: Id): boolean =>
   bar.length === 0 || bar.some(({ id, with: others }) => id === who || others?.some((one) => one.id === who));
 
-/** Things may be left that have no turns: they fight nobody. */
+/** Whether combatants with turns of at least two sides are left; things without turns do not count. */
 function isFight(view: View): boolean {
   const fighting = Object.values(view.combatants).filter(({ id }) => hasTurns(view, id));
   return new Set(fighting.map(({ side }) => side)).size > 1;
 }
 
-/** An encounter as it begins. */
+/** An encounter with the view and the battlefield at its beginning. */
 interface Scene {
   readonly system: System;
   readonly encounter: Encounter;
@@ -78,7 +78,7 @@ function changedBy(scene: Scene, change: Variation, path: string): Arranged {
 
 const whole = (encounter: Encounter): Arranged => ({ ok: true, encounter: asJson(encounter) });
 
-/** Those who go are the last by their ids; those who come stand as near to the first as there is room. */
+/** Changes the count of a kind: removes the last by id, and places new ones on the free cells nearest to the first. */
 function counted(scene: Scene, kin: readonly Combatant[], count: number, path: string): Arranged {
   const { system, view, field } = scene;
   let encounter = kin.slice(count).reduce((left, { id }) => without(left, id), scene.encounter);
@@ -102,7 +102,7 @@ function counted(scene: Scene, kin: readonly Combatant[], count: number, path: s
   return whole(encounter);
 }
 
-/** What was left of the one before, and what it rode, went with it. */
+/** Replaces a combatant with one of the pack; all of its fields but id, side and cell are dropped. */
 function replaced({ system, encounter, view, field }: Scene, who: Id, use: string, path: string): Arranged {
   const old = encounter.combatants.find(({ id }) => id === who) as Combatant;
   const size = squaresOf(system, encounter, { use });
@@ -119,6 +119,7 @@ function replaced({ system, encounter, view, field }: Scene, who: Id, use: strin
   );
 }
 
+/** Sets a number on the sheets of a kind. */
 function tuned(
   { system, encounter }: Scene,
   kin: readonly Combatant[],
@@ -134,7 +135,7 @@ function tuned(
   return whole(withPeople(encounter, changed));
 }
 
-/** The sheet with all that it takes over from one of the pack. */
+/** The sheet with everything it inherits from a sheet of the pack (`use`). */
 export function inFull(system: System, sheet: Json): Json {
   if (!isObject(sheet) || typeof sheet.use !== 'string') return sheet;
   const { use, ...over } = sheet;

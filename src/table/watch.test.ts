@@ -5,7 +5,7 @@ import type { FightReply, Reply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
 
-/** Fights of a forecast, watched to their end: nobody in them answers by itself what another has written down. */
+/** Fights of a forecast that are watched to their end: no automatic answer conflicts with a recorded one. */
 
 const round = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -14,7 +14,7 @@ function fight(reply: Reply): FightReply {
   return reply;
 }
 
-/** Whether there is something in it that stands on the field and is nobody. */
+/** Whether there are things in the encounter. */
 const hasThings = (system: System, encounter: Json): boolean => {
   const begun = system.encounters.begin(encounter);
   return begun.ok && system.status(begun.fight).some(({ thing }) => thing);

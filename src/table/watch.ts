@@ -6,8 +6,8 @@ import type { Preferences, ReactionMode } from '../kernel/preferences.ts';
 import type { FightRecord } from '../protocol/messages.ts';
 
 /**
- * A fight that was played for a forecast, to be watched: the record stands at the moment where the forecast began, and
- * everything that came after can be done again, step by step. Whoever does something else instead plays on from there.
+ * A fight played for a forecast as a record to watch: its tape ends where the forecast began, and everything after that
+ * is on the redo stack, input by input. A different input plays on from there.
  */
 export function watchable(
   now: Pick<FightRecord, 'tape'>,
@@ -20,13 +20,13 @@ export function watchable(
     if (isInput(entry)) redo.unshift([entry]);
     else redo[0]?.push(entry);
   }
-  // The newest is done again first: it lies at the end.
+  // The redo stack is taken from its end, so inputs are added in reverse order.
   return { tape: [...now.tape, ...played.slice(0, begins)], redo };
 }
 
 /**
- * How a fight is played that is watched: digital dice, and nobody answers by itself, for what everybody did is written
- * down. Afterwards each reaction can be set as usual.
+ * The preferences of a watched fight: digital dice, and every reaction set to Ask, because all answers are on the redo
+ * stack and automatic ones would conflict with them.
  */
 export function askEverything(system: System, people: readonly Id[]): Preferences {
   const kinds = [...(system.answers ?? []), ...system.reactions].map(({ id }) => id);

@@ -7,7 +7,7 @@ import { systems } from '../systems/registry.ts';
 import type { Host } from './host.ts';
 import { openHost } from './host.ts';
 
-/** Waves at the table, in every system: nobody there has a word about them. */
+/** Waves at the table, in every system. No system has code for them. */
 
 const round = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -16,7 +16,7 @@ function fight(reply: Reply): FightReply {
   return reply;
 }
 
-/** Plays one input: ends a turn where that can be done, and does whatever is legal otherwise. */
+/** Plays one input: ends the turn where that is possible, otherwise makes any legal choice. */
 function playOn(host: Host, now: FightReply, seed: string): FightReply {
   const { prompt } = now;
   if (prompt === null) throw new Error('the fight is over');
@@ -38,7 +38,7 @@ describe.each(Object.values(systems))('$id', (system) => {
   };
   const [foe] = system.encounters.pack.foes;
   const { side } = sample.combatants.at(-1)!;
-  /** Both where somebody stands already. */
+  /** The wave's combatants, both on cells that are occupied already. */
   const people = ['late-1', 'late-2'].map((id, at) => ({
     id,
     sheet: { use: foe!.id },
@@ -51,7 +51,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     const now = fight(host.handle(round({ do: 'start', encounter, seed: 'waves', dice: 'seeded' })));
     return { host, now };
   };
-  /** To the first question of a round, with the replies on the way. */
+  /** Plays to the first prompt of round `to`; returns all replies on the way. */
   const until = (host: Host, now: FightReply, to: number): readonly FightReply[] => {
     const all = [now];
     for (let n = 0; (all.at(-1)?.view.round ?? 0) < to; n++) {
@@ -130,7 +130,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(now.waves?.[0]?.held).toBe(false);
   });
 
-  /** One against one who is dead already, and this wave for round 3. */
+  /** A duel whose foe is dead already, with a wave of `comers` in round 3. */
   const nobodyLeft = (comers: readonly object[]) => {
     const { combatants } = sample;
     const hero = combatants.find((one) => one.side !== side);

@@ -9,10 +9,10 @@ import { choice, duel } from '../../systems/world-shapers/tests/line-up.ts';
 import type { Scenario } from '../../table/testing/scenario.ts';
 import { scenario } from '../../table/testing/scenario.ts';
 
-/** Short fights of which everything is counted by hand, from the numbers of the rules. */
+/** Short fights whose expected values are calculated by hand from the rules. */
 
 const account = (table: Scenario): AccountReply => table.send({ do: 'account' }) as AccountReply;
-/** The dice of deed number `place` of the fight. */
+/** The measures of the deed at index `place` of the fight. */
 function luck(table: Scenario, place: number): LuckReply['measured'] {
   const { deeds } = account(table);
   return (table.send({ do: 'luck', step: deeds[place]?.step ?? -1 } as Json) as LuckReply).measured;
@@ -37,7 +37,7 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
   // 10 to 20 on the die hit, 11 of 20 faces. 1d8 less 2 is 0, 0, 1, 2, 3, 4, 5 or 6: 21/8 on the average. The 20 is a
   // critical hit, 6 more: 5 to 12, 8.5 on the average.
   const expected = (10 / 20) * (21 / 8) + (1 / 20) * 8.5;
-  // The mean of the squares: 91/8 without, 596/8 with a critical hit.
+  // The mean of the squares: 91/8 without, 620/8 with a critical hit.
   const variance = (10 / 20) * (91 / 8) + (1 / 20) * (620 / 8) - expected ** 2;
 
   test('a hit for 5: a little more than half a hit and 1.7375 harm were owed', () => {
@@ -86,7 +86,7 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
     const table = pit().does(attack).rolls('attack', 15).rolls('damage', 7);
     expect(account(table).deeds).toHaveLength(1);
     table.undo();
-    // The damage is rolled again: the deed is not whole before that.
+    // The damage is to be rolled again: the deed is unfinished until then.
     expect(account(table).deeds).toHaveLength(0);
     table.undo().undo();
     expect(account(table).deeds).toHaveLength(0);
@@ -103,7 +103,7 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
 });
 
 describe('Fighting Style: a brute at 13 against somebody who cannot defend; 1d12 and 3, less AR 2', () => {
-  /** Whoever wins critically takes Precision, and nobody does anything else. */
+  /** Takes Precision after a critical success, and declines everything else. */
   const precise: Tactic = {
     id: 'precise',
     label: 'Precise',
@@ -136,11 +136,11 @@ describe('Fighting Style: a brute at 13 against somebody who cannot defend; 1d12
   test('to decline it is no bad luck: what that costs is not expected of the dice', () => {
     const table = struck().does(decline).rolls('damage', 6);
     const { 'dealt:brute': dealt } = luck(table, 0);
-    // The attack die brought 13 where 8.45 was owed; the die of damage 6 + 1 where 6.5 + 1 was.
+    // The attack die brought 13 where 8.45 was expected; the damage die 6 + 1 where 6.5 + 1 was.
     const lucky = 13 - 8.45 + (7 - 7.5);
     expect(dealt?.actual).toBe(7);
     expect((dealt?.actual ?? 0) - (dealt?.expected ?? 0)).toBeCloseTo(lucky, 10);
-    // The first die: all or nothing of 13. The second: a d12, which spreads by 143/12.
+    // The first die: all or nothing of 13. The second: a d12 with a variance of 143/12.
     expect(dealt?.variance).toBeCloseTo(0.65 * 0.35 * 13 ** 2 + 143 / 12, 10);
   });
 });

@@ -11,9 +11,9 @@ import { rolledSteps, weigh } from '../weigh.ts';
 import { playedOut } from './fights.ts';
 
 /**
- * Dice owe nobody anything in the end: over many deeds of fights that people play as they like, what came less what was
- * expected is nothing but chance, of every measure, and as wide as the odds say. Deeds of some rules have thousands of
- * ways: fewer of them are weighed here. `WOUNDTRACK_DEEDS=400` takes more of all.
+ * Luck has a mean of 0: over many deeds of fights with arbitrary decisions, the sum of actual less expected values of
+ * every measure stays within what the variance of the odds allows. How many deeds are weighed by system: 60, and fewer
+ * where a deed has thousands of ways; `WOUNDTRACK_DEEDS=400` sets it for all.
  */
 const fewer: { readonly [system: string]: number } = { persona: 2, 'action-dice': 8 };
 const deedsOf = (system: string): number => Number(process.env.WOUNDTRACK_DEEDS ?? fewer[system] ?? 60);
@@ -94,6 +94,6 @@ test.each(Object.keys(systems))('%s: the account adds up, and every deed is foun
   expect(total(({ tookOut }) => tookOut.length)).toBe(
     total(({ takenOutBy }) => takenOutBy.filter((by) => by !== '').length),
   );
-  // Whoever is out at the end was taken out by somebody, or by nobody else.
+  // `takenOutBy` has an entry for each of the dead: the other's id, or '' for nobody else.
   for (const one of people) if (one.out === 'dead') expect(one.takenOutBy.length).toBeGreaterThan(0);
 });

@@ -9,14 +9,14 @@ import { preferencesFor } from '../../kernel/preferences.ts';
 import { stream } from '../../kernel/streams.ts';
 import { beginSample } from '../../workbench/arguments.ts';
 
-/** Somebody who mostly does what is usual, and anything at all every third time. */
+/** A tactic that decides like `usual` two times out of three, and at random otherwise. */
 const moody = (usual: Tactic): Tactic => ({
   ...usual,
   decide: (question, fight, random) =>
     (random.fraction() < 1 / 3 ? randomTactic : usual).decide(question, fight, random),
 });
 
-/** A sample encounter played to its end with digital dice, and laid on a table. */
+/** A run of a sample encounter that was played to its end (or for 12 rounds) with dice from `seed`. */
 export function playedOut(system: System, sample: string, seed: string): Run<unknown, Fact> {
   const usual = system.tactics[system.defaultTactic] as Tactic;
   const tape: TapeEntry[] = [];

@@ -29,7 +29,7 @@ test('the end of a fight among ten of a forecast: the winner, the rounds, how th
   const told = foretold(account, tally);
   expect(told?.winner).toMatchObject({ side: 'Heroes', share: { n: 7 } });
   expect(told?.rounds).toEqual({ actual: 4, below: 2, same: 5, above: 3 });
-  // Unhurt and scratched are better than hurt, dead is worse. Foes are not told of.
+  // Unhurt and scratched are better than hurt, dead is worse. Foes are left out.
   expect(told?.heroes).toEqual([{ who: 'ada', name: 'Ada', end: 'hurt', below: 3, same: 3, above: 4 }]);
 });
 

@@ -20,36 +20,39 @@ import type { Host } from '../host.ts';
 import { openHost } from '../host.ts';
 
 /**
- * A fight at a table, told as a story: a line-up, what is done, which faces fall, what must be true.
+ * A fight at a table for tests: inputs, faces and expectations in a chain of calls.
  *
- * Every input is played over: plainly at the table; in a second fight that is saved and loaded before each input, and
- * in which each input is undone, done again by redo, undone and given anew; and at the end another table loads the
- * record. All must reach the same state and wait for the same. `WOUNDTRACK_MODES=plain` plays plainly only.
+ * Every input is also played in a second fight, which is saved and loaded before it, and in which it is undone, redone,
+ * undone and given again; and at the end of the test another table loads the record. All must reach the same state and
+ * wait for the same. `WOUNDTRACK_MODES` selects among `plain`, `save`, `undo` and `replay`; with `plain` there is no
+ * second play.
  */
 export interface Scenario {
-  /** The pending choice is answered. With a name, that person must be the one who is asked. `also` answer the same. */
+  /** Answers the pending choice; `also` give the same answer. */
   does(choice: Choice, also?: readonly Id[]): Scenario;
+  /** Answers the pending choice; throws if it is not for `who`. */
   answers(who: Id, choice: Choice): Scenario;
-  /** The pending roll shows these faces. The purpose must be what is rolled for. */
+  /** Answers the pending roll with these faces; throws if it has another purpose. */
   rolls(purpose: string, ...faces: Face[]): Scenario;
-  /** The game master changes something by hand. */
+  /** Makes changes by the game master's hand. */
   byHand(reason: string, ...changes: Extract<Json, object>[]): Scenario;
-  /** The choice is refused with this code and clause, and nothing changes. */
+  /** Expects that the choice is refused with this code and clause, and nothing changes. */
   refuses(choice: Choice, code: string, clause: string): Scenario;
-  /** What is waited for. */
+  /** The pending choice; throws if something else is pending. */
   choice(): ChoosePrompt;
+  /** The pending roll; throws if something else is pending. */
   roll(): RollPrompt;
-  /** Nothing is waited for. */
+  /** The result of the fight; throws if it is not over. */
   isOver(): { readonly winner: string | null };
   view(): FightReply['view'];
   who(id: Id): CombatantView;
   hash(): string;
-  /** Everything that was told since the fight began; `facts('damage')` only those. */
+  /** All facts since the fight began; `facts('damage')`: those of one kind. */
   facts(name?: string): readonly ToldFact[];
-  /** What the last input told. */
+  /** The facts that the last input told. */
   news(name?: string): readonly ToldFact[];
   lines(): readonly LogLine[];
-  /** An option of the pending choice; fails when it is not offered. */
+  /** An option of the pending choice; throws if it is not offered. */
   option(id: string, by?: Id): ChoosePrompt['options'][number];
   undo(): Scenario;
   redo(): Scenario;
@@ -58,7 +61,7 @@ export interface Scenario {
 
 const modes = (process.env.WOUNDTRACK_MODES ?? 'plain,save,undo,replay').split(',');
 
-/** Something that people do: as a message to the table, and as the same to a fight in play. */
+/** An input in two forms: a message to the table, and a call of the second fight's run. */
 interface Input {
   readonly message: (prompt: number) => Json;
   readonly give: (run: Played) => Rejection | null;
@@ -68,7 +71,7 @@ type Played = Run<unknown, Fact>;
 
 const round = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
-/** Opens a table with the encounter and real dice, so that every roll waits for its faces. */
+/** Starts the encounter at a table, by default with manual dice, so that every roll waits for its faces. */
 export function scenario(
   system: System,
   encounter: Json,
@@ -84,7 +87,7 @@ export function scenario(
     ? playedAlone(system, round(encounter), start)
     : null;
 
-  /** The table is saved and another one loads the record. */
+  /** Saves the fight and loads the record at another table. */
   const reload = (): void => {
     const saved = host.handle({ do: 'save' });
     if (!('record' in saved)) throw new Error(`not saved: ${JSON.stringify(saved)}`);
@@ -97,7 +100,7 @@ export function scenario(
     reply = loaded;
   };
 
-  /** Gives the input to the second fight, which must come to where the table is. */
+  /** Gives the input to the second fight, which must reach the state of the table. */
   const playAlong = ({ give }: Input): void => {
     if (!second) return;
     if (modes.includes('save')) {
@@ -229,16 +232,16 @@ export function scenario(
 const undo = (run: Played): Rejection | null => run.undo();
 const redo = (run: Played): Rejection | null => run.redo();
 
-/** What a fight waits for, as far as it is data. */
+/** What a fight waits for, as JSON: functions are dropped. */
 const waitedFor = (run: Played): Json => round(run.awaited());
 
 interface Alone {
   readonly run: Played;
-  /** The same fight from its record, which has been text in between. */
+  /** Opens the same fight from its answers after a round trip through JSON text. */
   readonly reopen: (run: Played) => Played;
 }
 
-/** The same fight without a table round it. */
+/** Opens the second fight: a run without a table. */
 function playedAlone(
   system: System,
   encounter: Json,
