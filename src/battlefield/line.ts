@@ -28,7 +28,7 @@ export interface Grades {
   readonly ownGround: boolean;
 }
 
-/** The grade of what no line passes: cells outside the battlefield, and cells that share no edge. */
+/** The grade of what no line passes: cells outside the battlefield, and steps between cells that share no edge. */
 const CLOSED = 4;
 /** The grade of full cover, and of anything that simply blocks. */
 const FULL = 3;
