@@ -47,8 +47,8 @@ interface AreaOptions {
 const SLACK = 1e-9;
 
 /**
- * The distance from an origin to a cell. From a corner, the cells that touch it are at 1, the next ones at 2, and so on;
- * on squares under `exact` it is the distance to the cell's centre.
+ * The distance from an origin to a cell. From a corner, the cells that touch it are at 1, the next ones at 2, and so
+ * on; on squares under `exact` it is the distance to the cell's centre.
  */
 function apart(field: Battlefield, origin: AreaOrigin, cell: Cell): number {
   if (origin.kind === 'cell') return distance(field, origin.cell, origin.size ?? 1, cell, 1);
