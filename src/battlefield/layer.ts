@@ -19,7 +19,7 @@ export interface LaidGround {
   readonly layers: Layer[];
 }
 
-/** The tables of movement for one ground, one size of footprint and one corner rule, whoever else is on the field. */
+/** The tables of movement for one ground, one size of footprint and one corner rule, without any occupants. */
 export interface Layer {
   readonly size: number;
   readonly corners: CornerRule;

@@ -159,9 +159,9 @@ function traceCells(field: Battlefield, from: number, to: number): number {
 
 /**
  * Traces the line between a corner of one cell and a corner of another (or its centre: corner -1) into
- * `scratch.stages`; returns the number of stages. The first stage is the one cell and the last the other, even if
- * the line only touches them: a wall at whose end the corner lies still counts, so nobody sees through a wall
- * by standing at it.
+ * `scratch.stages`; returns the number of stages. The first stage is the cell `from` and the last the cell `to`,
+ * even if the line only touches them. So a wall on an edge of a cell counts even where the corner lies on it: a
+ * combatant does not see through a wall by standing at it.
  */
 export function traceCorners(
   field: Battlefield,

@@ -61,7 +61,7 @@ export function checkSides(
   }
 }
 
-/** Checks the pairs of `hidden`: both exist, and nobody hides from itself. */
+/** Checks the pairs of `hidden`: both combatants exist and are not the same. */
 export function checkHidden(
   hidden: readonly { readonly who: string; readonly from: string }[],
   ids: readonly string[],

@@ -15,8 +15,8 @@ export const isUsedUp = (current: WithUsed | undefined, item: string): boolean =
   current?.used?.includes(item) ?? false;
 
 /**
- * The new `used` of a sheet after a fight: what was gone before, and those things the owner came with that are no
- * longer `there`. `there` are all things that somebody has or that lie on the ground, by their ids in the fight
+ * The new `used` of a sheet after a fight: what was gone before, and those things the owner came with that are not in
+ * `there`. `there` lists all things that any combatant has or that lie on the ground, by their ids in the fight
  * (`brana/ax`). Returns `{}` if nothing is used up.
  */
 export function usedUp(

@@ -74,7 +74,7 @@ const pureRooms = new Set([
 /** Rooms that run in Node. */
 const nodeRooms = new Set(['cli', 'workbench']);
 const packagesForPureRooms = new Set(['zod']);
-/** The only files outside a system's folder that may import from it: of all systems at once, and of each when needed. */
+/** The only files outside a system's folder that may import from it: all systems at once, and each when needed. */
 const registry = 'src/systems/registry.ts';
 const byNeed = 'src/systems/by-need.ts';
 const maxLines = 400;
