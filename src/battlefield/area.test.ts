@@ -120,7 +120,7 @@ function byRow(a: string, b: string): number {
   );
 }
 
-/** Centres in the true plane, in cells: what the eye sees. */
+/** A point of footprint.ts in the true (not skewed) plane, in cells. */
 function plane(field: Battlefield, x: number, y: number): readonly [number, number] {
   return field.grid === 'square' ? [x / 2, y / 2] : [(x + y / 2) / 3, (y * Math.sqrt(3)) / 6];
 }

@@ -7,19 +7,19 @@ import { axialQ, axialR, HEX_Q, HEX_R, hexDot, hexSteps } from './grid.ts';
 import { gradeLine } from './line.ts';
 import { gradesOf, hasLine, traceCorners } from './sight.ts';
 
-/** From where an area spreads: a footprint (one cell unless sized), or a corner of a cell (see `cornerPoint`). */
+/** The origin of an area: a footprint (of size 1 unless given), or a corner of a cell (see `cornerPoint`). */
 type AreaOrigin =
   | { readonly kind: 'cell'; readonly cell: Cell; readonly size?: number }
   | { readonly kind: 'corner'; readonly cell: Cell; readonly corner: number };
 
 /**
  * An area, as plain data. Lengths are in cells and counted by the metric of the battlefield.
- * - `burst`: every cell within `radius`; around a footprint the footprint itself belongs to it;
+ * - `burst`: every cell within `radius`, including a footprint at the origin;
  * - `cone`: every cell within `length` whose centre lies at most half of `degrees` off the line from the
- *   centre of the origin to the centre of `toward`; without the origin;
- * - `line`: every cell within `length` whose centre lies at most half of `width` (1 unless given) off that
- *   line, ahead; without the origin. Where a border of the strip runs through centres, those on its right
- *   belong to it and those on its left do not, so that a strip 2 wide is two cells wide.
+ *   centre of the origin (or its corner) to the centre of `toward`; without a footprint at the origin;
+ * - `line`: every cell ahead within `length` whose centre lies at most half of `width` (1 unless given) off that
+ *   line; without a footprint at the origin. Where the borders of the strip run through centres of cells, those on
+ *   the right border belong to it and those on the left do not, so that a strip 2 wide is two cells wide.
  */
 export type Area =
   | { readonly kind: 'burst'; readonly origin: AreaOrigin; readonly radius: number }
@@ -39,14 +39,17 @@ export type Area =
     };
 
 interface AreaOptions {
-  /** Only cells to whose centre a line of effect leads from the origin. False unless given. */
+  /** Whether to include only cells to which there is a line of effect from the origin. False unless given. */
   readonly effect?: boolean;
 }
 
-/** Slack for angles: far above what a cosine may be off on another machine, far below any real difference. */
+/** Tolerance for cosines: far above the error of `Math.cos` on any machine, far below any real difference. */
 const SLACK = 1e-9;
 
-/** The distance from an origin to a cell; corners count the cells from there, the touching ones as 1. */
+/**
+ * The distance from an origin to a cell. From a corner, the cells that touch it are at 1, the next ones at 2, and so
+ * on; on squares under `exact` it is the distance to the cell's centre.
+ */
 function apart(field: Battlefield, origin: AreaOrigin, cell: Cell): number {
   if (origin.kind === 'cell') return distance(field, origin.cell, origin.size ?? 1, cell, 1);
   if (field.grid !== 'square') {
@@ -78,7 +81,7 @@ function aroundHexCorner(field: Battlefield, cell: Cell, corner: number, which: 
   return [q + HEX_Q[d]!, r + HEX_R[d]!];
 }
 
-/** Whether an area takes in a cell, walls aside. */
+/** Whether a cell belongs to an area, ignoring walls. */
 export function areaHas(field: Battlefield, area: Area, cell: Cell): boolean {
   const { origin } = area;
   if (area.kind === 'burst') return apart(field, origin, cell) <= area.radius;
@@ -102,8 +105,8 @@ export function areaHas(field: Battlefield, area: Area, cell: Cell): boolean {
     if (dot <= 0) return false;
     const cross = tx * cy - ty * cx;
     const width = area.width ?? 1;
-    // Squares: |cross| / |toward| half cells. Hexagons: the cross product of the skewed axes times √3 / 2,
-    // lengths in thirds of a cell; hexDot is twice the square.
+    // The distance from the line is |cross| / |toward|: on squares in half cells; on hexagons in thirds of a cell,
+    // with the cross product of the skewed axes times √3 / 2 and hexDot being twice the squared length.
     const off = square ? cross * cross : 2 * cross * cross;
     const most = (square ? 1 : 3) * width * width * toward2;
     return off < most || (off === most && cross > 0);
@@ -124,10 +127,10 @@ function centreOf(field: Battlefield, origin: AreaOrigin): void {
   else cornerPoint(field, origin.cell, origin.corner);
 }
 
-/** Whether a line of effect leads from the origin of an area to the centre of a cell. */
+/** Whether there is a line of effect from the origin of an area to the centre of a cell. */
 function effectFrom(field: Battlefield, origin: AreaOrigin, cell: Cell): boolean {
   if (origin.kind === 'cell') return hasLine(field, origin.cell, origin.size ?? 1, cell, 1, 'effect');
-  // The corner belongs to the cell it was named by: that decides on which side of a wall the area starts.
+  // The line starts in the cell that names the corner: that decides on which side of a wall the area starts.
   const ends = { a: origin.cell, sizeA: 1, b: cell, sizeB: 1 };
   const from = indexOf(field, origin.cell);
   const to = indexOf(field, cell);
@@ -136,7 +139,7 @@ function effectFrom(field: Battlefield, origin: AreaOrigin, cell: Cell): boolean
   return gradeLine(field, field.scratch.stages, count, gradesOf(field, 'effect'), 'one-side', ends, 1) === 0;
 }
 
-/** Every cell of an area, row by row. */
+/** Every cell of an area that lies on the battlefield, row by row. */
 export function areaCells(field: Battlefield, area: Area, options: AreaOptions = {}): Cell[] {
   const found: Cell[] = [];
   const { origin } = area;
@@ -154,7 +157,7 @@ export function areaCells(field: Battlefield, area: Area, options: AreaOptions =
   return found;
 }
 
-/** Whether an area takes in any cell of a footprint. */
+/** Whether any cell of a footprint belongs to an area. */
 export function areaTouches(
   field: Battlefield,
   area: Area,

@@ -11,7 +11,7 @@ interface Rectangle extends Cell {
   readonly h?: number;
 }
 
-/** Calls back with the index of every cell of a rectangle that lies on the battlefield. */
+/** Calls back with the index of every cell of a rectangle, row by row; cells outside the battlefield are skipped. */
 export function eachCell(
   width: number,
   height: number,
@@ -30,8 +30,8 @@ function isSide(value: number): boolean {
 }
 
 /**
- * Compiles a document. What `validate` complains about is left out as far as possible (cells outside,
- * unknown terrain), so compile only what validates.
+ * Compiles a document. Invalid entries (cells outside, unknown terrain) are skipped without an error, so call
+ * `validate` first.
  *
  * @throws RangeError if width or height is not a whole number from 1 to 200.
  */
@@ -65,9 +65,9 @@ export function compile(document: BattlefieldDocument, changes: FieldChanges = {
 }
 
 /**
- * The same battlefield with other doors, terrain or breakage. Cheap when nothing differs from the field
- * given or from the last few made from it; else the affected tables are laid anew.
- * Unknown ids and cells outside are ignored.
+ * The same battlefield with these changes in place of the field's own. Compared by value: returns the given
+ * field or one of the last 8 made from it when the changes are equal, otherwise builds a new field with all
+ * tables that depend on changes and with empty caches. Unknown ids and cells outside are ignored.
  */
 export function withChanges(field: Battlefield, changes: FieldChanges): Battlefield {
   if (sameChanges(field.changes, changes)) return field;
@@ -79,7 +79,7 @@ export function withChanges(field: Battlefield, changes: FieldChanges): Battlefi
   return made;
 }
 
-/** What the changes of a fight never touch. */
+/** The parts of a battlefield that do not depend on the changes of a fight. */
 type Ground = Pick<
   Battlefield,
   | 'document'
@@ -97,7 +97,7 @@ type Ground = Pick<
   | 'heights'
 >;
 
-/** Lays everything that depends on the changes, and keeps a copy of them: the caller's may go on changing. */
+/** Builds everything that depends on the changes. Copies them, so that the caller may mutate its own object. */
 function finish(base: Ground, changes: FieldChanges): Battlefield {
   return {
     ...base,
@@ -128,7 +128,7 @@ function newScratch(width: number, height: number): Scratch {
   };
 }
 
-/** Stacks of terrain by cell, and what a stack does. Cells with the same kinds share a stack. */
+/** The tables of terrain. Cells with the same kinds in the same order share a stack in `mixes`. */
 function layTerrain(document: BattlefieldDocument, changes: FieldChanges) {
   const { width, height } = document;
   const count = width * height;
@@ -180,7 +180,7 @@ function layTerrain(document: BattlefieldDocument, changes: FieldChanges) {
   return { mix, mixes, stacks: stacksOfKinds, cellSight, cellEffect, cellCover };
 }
 
-/** Wall numbers by edge, the same seen from both cells. Later walls replace earlier ones. */
+/** Wall numbers by edge, entered from both cells. Later walls replace earlier ones. */
 function layWalls(document: BattlefieldDocument, neighbours: Int32Array, directions: number): Int16Array {
   const edges = new Int16Array(neighbours.length);
   const walls = document.walls ?? [];
@@ -197,8 +197,8 @@ function layWalls(document: BattlefieldDocument, neighbours: Int32Array, directi
 }
 
 /**
- * The edges on which a wall stands, as `cell * directions + direction` from one of the two cells. Edges of
- * the rim and places that do not exist are left out.
+ * The edges on which a wall stands, as `cell * directions + direction` from one of the two cells. Edges on the
+ * rim of the battlefield and invalid places are left out.
  */
 export function edgesOf(
   document: Pick<BattlefieldDocument, 'width' | 'height' | 'grid'>,
@@ -234,7 +234,7 @@ export function edgesOf(
   return found;
 }
 
-/** What each wall does now, by wall number. */
+/** What each wall does under these changes, by wall number. */
 function wallTables(walls: readonly Wall[], changes: FieldChanges) {
   const size = walls.length + 1;
   const wallMove = new Uint8Array(size);

@@ -88,7 +88,7 @@ describe('by hand', () => {
   });
 
   test('large ones: between centres, or between the nearest cells', () => {
-    // The centres' line runs along the edge of rows 0 and 1: it slips past the crate in row 0.
+    // The line between the centres runs along the edge between rows 0 and 1: it passes beside the crate in row 0.
     const field = compile(drawn(['...c..', '......']));
     expect(coverBetween(field, at(0, 0), 2, at(4, 0), 2).grade).toBe('none');
     expect(coverBetween(field, at(0, 0), 2, at(4, 0), 2, { corners: 'both-sides' }).grade).toBe('low');
@@ -101,7 +101,7 @@ describe('properties', () => {
     fc.record({
       document: fc.constant({
         ...document,
-        // Here whatever gives full cover stops effects and the other way round.
+        // In these documents an obstacle gives full cover exactly if it stops effects.
         cells: (document.cells ?? []).filter((each) => each.terrain !== 'slit'),
         walls: (document.walls ?? []).filter((each) => each.kind !== 'window'),
       }),

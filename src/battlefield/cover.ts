@@ -11,19 +11,19 @@ import { gradeBetween, traceCentres } from './sight.ts';
 import { NONE } from './trace.ts';
 
 export interface CoverOptions {
-  /** Low and high cover count only within so many cells of the target; anywhere unless given. */
+  /** Low and high cover count only within this many cells of the target; anywhere unless given. */
   readonly near?: number;
-  /** Between which points; `centres` unless given. */
+  /** The points between which the line is drawn; `centres` unless given. */
   readonly points?: LinePoints;
-  /** Whether touching a corner counts; `one-side` unless given (see CornerRule). */
+  /** Whether obstacles that the line only touches count; `one-side` unless given. */
   readonly corners?: CornerRule;
-  /** Creatures that give cover: by cell the grade as its place in COVER_GRADES. Leave out both ends. */
+  /** Creatures that give cover: by cell the grade as its index in COVER_GRADES. Leave out the two at the ends. */
   readonly bodies?: Uint8Array;
   /** Whether the ground on which the target stands gives it cover (a bush, a trench). False unless given. */
   readonly ownGround?: boolean;
 }
 
-/** What gives cover, and how far from the target it is in cells (0: on its own border or under it). */
+/** What gives cover, with its distance to the target in cells (0: on the target's own border or under it). */
 export type Obstacle =
   | {
       readonly kind: 'cell';
@@ -41,13 +41,16 @@ export type Obstacle =
       readonly distance: number;
     };
 
-/** Where an obstacle stands: its cell, or the two cells that a wall divides. */
+/** The cells of an obstacle: its own, or the two that a wall divides. */
 export const cellsOfObstacle = (obstacle: Obstacle): readonly Cell[] =>
   obstacle.kind === 'edge' ? obstacle.between : [obstacle.cell];
 
 export interface Cover {
   readonly grade: CoverGrade;
-  /** What gives it; of several of that grade the one nearest to the target. Null without cover. */
+  /**
+   * What gives it; of several of that grade the one nearest to the target. `null` without cover, or where the line
+   * leaves the battlefield.
+   */
   readonly obstacle: Obstacle | null;
 }
 
@@ -64,9 +67,9 @@ function coverGrades(field: Battlefield, options: CoverOptions): Grades {
 }
 
 /**
- * The cover of `to` against `from`: the highest grade among the cells and walls that the line crosses. What
- * stands inside either footprint gives none. With `near: 1` this is the common rule "low and high only
- * beside the target, full anywhere".
+ * The cover of `to` against `from`: the highest grade among the cells and walls that the line crosses. Obstacles
+ * inside either footprint give none (but see `ownGround`). With `near: 1` this is the common rule "low and high
+ * only beside the target, full anywhere".
  */
 export function coverBetween(
   field: Battlefield,
@@ -114,8 +117,7 @@ function obstacleOf(field: Battlefield, ends: LineEnds, grades: Grades, decided:
 
 /**
  * Every obstacle with a grade of cover that the line between the centres crosses, in order from `from`, for
- * rules that pick among several. Of what is only touched, only the lower of the two sides counts. `near`
- * and `ownGround` are heeded.
+ * rules that choose among several. Of two cells that the line only touches, the one with the lower grade counts.
  */
 export function obstaclesBetween(
   field: Battlefield,
@@ -128,7 +130,7 @@ export function obstaclesBetween(
   const ends = { a: from, sizeA: sizeFrom, b: to, sizeB: sizeTo };
   const grades = coverGrades(field, options);
   const stages = field.scratch.stages.slice(0, 2 * traceCentres(field, ends));
-  // Each pair of consecutive stages is a short line of its own: what it is graded by stands in the way.
+  // Each stage, and each wall between two crossed cells, is graded as a short line of its own.
   const short = new Int32Array(4);
   const bare = { ...grades, cells: new Uint8Array(field.count), bodies: null };
   const found: number[] = [];

@@ -2,7 +2,7 @@ import type { Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { axialQ, axialR, hexSteps } from './grid.ts';
 
-/** Empty columns or rows between two spans, plus one; 0 if they overlap. */
+/** The number of empty columns or rows between two spans, plus one; 0 if they overlap. */
 function span(a: number, sizeA: number, b: number, sizeB: number): number {
   const right = b - (a + sizeA - 1);
   const left = a - (b + sizeB - 1);
@@ -55,7 +55,7 @@ export function wholeDistance(field: Battlefield, a: Cell, sizeA: number, b: Cel
   return Math.floor(distance(field, a, sizeA, b, sizeB));
 }
 
-/** How many rings lie between two footprints whatever the metric: 0 overlapping, 1 touching. */
+/** The distance in rings, as under the metric `one`, whatever the battlefield's metric: 0 overlapping, 1 touching. */
 export function ringsApart(field: Battlefield, a: Cell, sizeA: number, b: Cell, sizeB: number): number {
   if (field.grid !== 'square') return hexGap(field, a, sizeA, b, sizeB);
   return Math.max(span(a.x, sizeA, b.x, sizeB), span(a.y, sizeA, b.y, sizeB));

@@ -2,11 +2,11 @@
  * The battlefield as an encounter file holds it: plain JSON, written by hand or by the map editor.
  *
  * A cell is `{x, y}`: x counts columns to the east (right), y counts rows to the south (down), both from 0.
- * On hexagons these are offset coordinates: with `hex-pointy` every odd row is shoved half a cell to the
- * right, with `hex-flat` every odd column is shoved half a cell down.
+ * On hexagons these are offset coordinates: with `hex-pointy` every odd row is shifted half a cell to the
+ * right, with `hex-flat` every odd column is shifted half a cell down.
  */
 
-/** A cell, counted from the top left. The same shape as the kernel's cell, so either fits the other. */
+/** A cell, counted from the top left. The same shape as the kernel's `Cell`, so the two are interchangeable. */
 export interface Cell {
   readonly x: number;
   readonly y: number;
@@ -16,20 +16,20 @@ export const GRIDS = ['square', 'hex-flat', 'hex-pointy'] as const;
 export type Grid = (typeof GRIDS)[number];
 
 /**
- * How a diagonal counts on squares: `one` like any other step; `alternating` 1, then 2, then 1 again;
- * `exact` by its length. Hexagons have no diagonals: the metric says nothing there.
+ * How a diagonal step counts on squares: `one` like any other step; `alternating` 1, then 2, then 1 again;
+ * `exact` by its length. Without effect on hexagons, which have no diagonals.
  */
 export const METRICS = ['one', 'alternating', 'exact'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Cover in rising order; inside the room a grade is its place in this list. */
+/** Grades of cover in rising order; internally a grade is its index in this list. */
 export const COVER_GRADES = ['none', 'low', 'high', 'full'] as const;
 export type CoverGrade = (typeof COVER_GRADES)[number];
 
 export const WALL_KINDS = ['wall', 'low-wall', 'window', 'door'] as const;
 export type WallKind = (typeof WALL_KINDS)[number];
 
-/** Light in rising order. */
+/** Grades of light in rising order; internally a grade is its index in this list. */
 export const LIGHT_GRADES = ['dark', 'dim', 'bright'] as const;
 export type LightGrade = (typeof LIGHT_GRADES)[number];
 
@@ -40,18 +40,18 @@ export type Marks = { readonly [name: string]: string | number | boolean };
 export interface TerrainKind {
   readonly id: string;
   readonly label: string;
-  /** Entering costs this many times as much; above 0, 1 unless given. Kinds on the same cell multiply. */
+  /** Factor on the cost of entering; above 0, 1 unless given. The factors of kinds on the same cell multiply. */
   readonly costTimes?: number;
-  /** Entering costs this many cells more; 0 or more, 0 unless given. */
+  /** Extra cost of entering, in cells; 0 or more, 0 unless given. */
   readonly costPlus?: number;
-  /** Cells more for climbing on it; whoever cannot climb is stopped. */
+  /** Extra cost in cells for climbing onto it; a mover that cannot climb cannot enter. */
   readonly climb?: number;
   readonly blocksMove?: boolean;
   readonly blocksSight?: boolean;
-  /** Stops arrows, spells and blasts. Unless given: when both movement and sight are blocked. */
+  /** Whether it stops arrows, spells and blasts; unless given, true if it blocks both movement and sight. */
   readonly blocksEffect?: boolean;
   readonly cover?: CoverGrade;
-  /** What it does to those inside, in the system's own dice and types; this room only hands it on. */
+  /** Damage to combatants inside, in the system's own dice and types; not interpreted here. */
   readonly damage?: { readonly dice: string; readonly type: string };
   readonly marks?: Marks;
 }
@@ -63,11 +63,14 @@ interface TerrainPatch extends Cell {
   readonly terrain: string;
 }
 
-/** Sides of a square cell, and of a hexagon: pointy ones have no north, flat ones no east. */
+/** Sides of cells: squares have n, e, s and w; pointy hexagons all but n and s; flat hexagons all but e and w. */
 export const SIDES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Where a wall stands: on a side of a cell (and of the next `length` - 1 cells along it), or between two. */
+/**
+ * Where a wall stands: on a side of a cell (on squares also of the next `length` - 1 cells to the east or south), or
+ * between two neighbouring cells.
+ */
 type WallPlace =
   | { readonly x: number; readonly y: number; readonly side: Side; readonly length?: number }
   | { readonly a: Cell; readonly b: Cell };
@@ -82,20 +85,24 @@ type WallPlace =
  * | window   | blocks       | free  | free   | high  |
  * | door     | blocks       | blocks| blocks | full  |
  *
- * An open door or window does nothing at all. A later entry replaces an earlier one on the same edge, so a
- * door may be set into a run of wall. Several edges may share an id: a double door.
+ * An open door or window has no effect. A later entry replaces an earlier one on the same edge, so a door may
+ * be set into a run of wall. Several entries may share an id: a double door.
  */
 export type Wall = WallPlace & {
   readonly kind: WallKind;
-  /** Needed by doors and by whatever may be opened or broken in the fight. */
+  /** Required for doors, and for anything that can be opened or broken during a fight. */
   readonly id?: string;
   readonly label?: string;
+  /** Only for doors and windows. */
   readonly open?: boolean;
   readonly cover?: CoverGrade;
   readonly blocksMove?: boolean;
   readonly blocksSight?: boolean;
   readonly blocksEffect?: boolean;
-  /** Cells more for climbing over; whoever cannot climb is stopped. Only where movement is not blocked. */
+  /**
+   * Extra cost in cells for climbing over; a mover that cannot climb is stopped. A wall with `climb` does not block
+   * movement unless `blocksMove` says so, and then `climb` has no effect.
+   */
   readonly climb?: number;
   readonly marks?: Marks;
 };
@@ -107,7 +114,7 @@ interface Elevation extends Cell {
   readonly height: number;
 }
 
-/** The light: everywhere, then by rectangles (later ones replace), then raised by sources that shine. */
+/** The light: `ambient` everywhere, replaced within `regions` (later ones win), then raised by `sources`. */
 export interface Light {
   readonly ambient: LightGrade;
   readonly regions?: readonly LightRegion[];
@@ -120,7 +127,7 @@ interface LightRegion extends Cell {
   readonly grade: LightGrade;
 }
 
-/** Lights what it can see: bright up to `bright` cells away, dim up to `dim` cells away. */
+/** Lights the cells in its line of sight: bright up to `bright` cells away, dim up to `dim` cells away. */
 interface LightSource extends Cell {
   readonly bright: number;
   readonly dim: number;
@@ -135,7 +142,7 @@ export interface BattlefieldDocument {
   readonly height: number;
   readonly grid: Grid;
   readonly metric: Metric;
-  /** The width of a cell in metres; 1 unless given. The room itself counts in cells. */
+  /** The width of a cell in metres; 1 unless given. All calculations count in cells. */
   readonly metres?: number;
   readonly terrain?: readonly TerrainKind[];
   readonly cells?: readonly TerrainPatch[];
@@ -146,10 +153,10 @@ export interface BattlefieldDocument {
 
 /** What has changed on a battlefield since the fight began: small, plain JSON, part of the fight's state. */
 export interface FieldChanges {
-  /** Doors and windows by id: true is open. */
+  /** The state of doors and windows by id: true is open. */
   readonly doors?: { readonly [id: string]: boolean };
-  /** Cells whose terrain is now exactly this list of kinds: a burnt hedge, a fresh fire, smoke. */
+  /** Cells with the complete list of terrain kinds that replaces the document's: a burnt hedge, a fresh fire, smoke. */
   readonly cells?: readonly (Cell & { readonly terrain: readonly string[] })[];
-  /** Ids of walls, doors and windows that are broken: nothing is left of them. */
+  /** Ids of walls, doors and windows that are broken and have no effect any more. */
   readonly broken?: readonly string[];
 }

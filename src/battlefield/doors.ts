@@ -9,12 +9,12 @@ import { wallBetween } from './sight.ts';
 /** A door or window that can be opened or closed. */
 export interface Door {
   readonly id: string;
-  /** Its label, or what it is. */
+  /** Its label in the document, or else its kind. */
   readonly label: string;
   readonly open: boolean;
 }
 
-/** A door, a window or a wall as a sentence speaks of it: "the door of the toll house"; by its id where there is none. */
+/** A door, a window or a wall in words: "the door of the toll house". The id where the document has no such wall. */
 export function doorWords({ walls }: Pick<BattlefieldDocument, 'walls'>, id: string): string {
   const wall = walls?.find((each) => each.id === id);
   if (!wall) return id;
@@ -23,16 +23,16 @@ export function doorWords({ walls }: Pick<BattlefieldDocument, 'walls'>, id: str
 
 const theDoor = (label: string): string => `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** What whoever is beside it would do with it: "Open the door of the toll house". */
+/** The label for opening a door, or for closing one that is open: "Open the door of the toll house". */
 export const doorDeed = ({ label, open }: Door): string => `${open ? 'Close' : 'Open'} ${theDoor(label)}`;
 
-/** How it stands, as a sentence: "The door of the toll house is open". */
+/** The state of a door as a sentence: "The door of the toll house is open". */
 export function doorStands(document: Pick<BattlefieldDocument, 'walls'>, id: string, open: boolean): string {
   const words = doorWords(document, id);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} is ${open ? 'open' : 'closed'}`;
 }
 
-/** The cells on both sides of every whole door or window with an id that is closed; some may come twice. */
+/** The cells on both sides of every closed, unbroken door or window with an id; may contain duplicates. */
 export function closedDoorCells(field: Battlefield): readonly Cell[] {
   const found: Cell[] = [];
   for (const wall of field.walls) {
@@ -49,8 +49,8 @@ export function closedDoorCells(field: Battlefield): readonly Cell[] {
 }
 
 /**
- * Of the places where one of `size` cells a side would stand at a closed door, the one that is cheapest to get to and that a
- * move can stop at; `null` where there is none.
+ * The anchor that is cheapest to reach, and that a move can stop at, of all from which a square footprint of `size`
+ * covers a cell beside a closed door or window; `null` if there is none.
  */
 export function nearestClosedDoor(
   field: Battlefield,
@@ -72,8 +72,9 @@ export function nearestClosedDoor(
 }
 
 /**
- * Whole doors and windows with an id, one of whose sides is beside the footprint or in it, with no other wall between. In the
- * order of the document.
+ * The unbroken doors and windows with an id, open or closed, that have a cell on one of their two sides in the
+ * footprint, or at a distance of at most 1 from it with no wall that blocks movement in between. In the order of the
+ * document, each id once.
  */
 export function doorsNear(field: Battlefield, cell: Cell, size: number): readonly Door[] {
   const found: Door[] = [];

@@ -12,9 +12,9 @@ import type {
 import { COVER_GRADES, LIGHT_GRADES } from './document.ts';
 import type { GroundTable } from './ground.ts';
 
-/** One cell of distance or cost in the integers that the room counts with: fine enough for exact diagonals. */
+/** Ticks per cell: costs of movement are integers in this unit, fine enough for the diagonals of `exact`. */
 export const TICKS = 10000;
-/** The length of a diagonal step under the metric `exact`, in ticks. */
+/** The length of a diagonal step under the metric `exact` (√2 cells), in ticks. */
 export const DIAGONAL_TICKS = 14142;
 
 /**
@@ -24,11 +24,11 @@ export const DIAGONAL_TICKS = 14142;
 export type Direction = number;
 
 /**
- * A battlefield compiled for questions. Treat it as a value: it never changes under its callers (a changed
- * door makes another field, see `withChanges`). It is not JSON; a fight keeps the document and the changes.
+ * A document compiled for queries. Immutable apart from `scratch`: an opened door makes another field, see
+ * `withChanges`. It is not JSON; a fight stores the document and the changes.
  *
- * The fields below the first group are the room's own: typed arrays by cell index (`y * width + x`), by edge
- * (`cell * directions + direction`) or by wall number (0 none, else place in `walls` + 1).
+ * The fields below the first group are internal: typed arrays by cell index (`y * width + x`), by edge
+ * (`cell * directions + direction`) or by wall number (0 for no wall, else index in `walls` + 1).
  */
 export interface Battlefield {
   readonly document: BattlefieldDocument;
@@ -42,66 +42,66 @@ export interface Battlefield {
   readonly kinds: readonly TerrainKind[];
   readonly walls: readonly Wall[];
 
-  /** Cells in all. */
+  /** The number of cells. */
   readonly count: number;
   /** 8 on squares, 6 on hexagons. */
   readonly directions: number;
-  /** By edge: the neighbour's index, or -1 outside. */
+  /** By edge: the neighbour's cell index, or -1 outside. */
   readonly neighbours: Int32Array;
   /** By edge: the wall number on it. Square diagonals have none. */
   readonly edges: Int16Array;
-  /** By cell: place in `mixes`, the list of different stacks of terrain (0 is bare ground). */
+  /** By cell: index in `mixes`, the list of distinct stacks of terrain (0 is bare ground). */
   readonly mix: Uint16Array;
-  /** Each stack of terrain that occurs, as places in `kinds`. */
+  /** Each distinct stack of terrain, as indices in `kinds`. */
   readonly mixes: readonly (readonly number[])[];
   /** The same stacks as the kinds themselves. */
   readonly stacks: readonly (readonly TerrainKind[])[];
-  /** By cell: 1 where it blocks. */
+  /** By cell: 1 where it blocks sight or effects. */
   readonly cellSight: Uint8Array;
   readonly cellEffect: Uint8Array;
-  /** By cell: grade of cover, as its place in COVER_GRADES. */
+  /** By cell: grade of cover, as its index in COVER_GRADES. */
   readonly cellCover: Uint8Array;
-  /** By wall number, after doors and breakage. */
+  /** By wall number, with opened doors and broken walls taken into account: 1 where it blocks; the grade of cover. */
   readonly wallSight: Uint8Array;
   readonly wallEffect: Uint8Array;
   readonly wallCover: Uint8Array;
   readonly wallMove: Uint8Array;
   /** By wall number: ticks for climbing over, 0 if there is nothing to climb. */
   readonly wallClimb: Int32Array;
-  /** Whether any wall still does anything. */
+  /** Whether any wall still has an effect. */
   readonly walled: boolean;
   /** By cell, in metres; null on flat ground. */
   readonly heights: Float64Array | null;
   readonly scratch: Scratch;
 }
 
-/** The queue of a search: linked lists in buckets of cost. Grows as needed, never shrinks. */
+/** The bucket queue of a search: one linked list per bucket of cost. Grows as needed, never shrinks. */
 export interface Queue {
   heads: Int32Array;
   state: Int32Array;
   next: Int32Array;
 }
 
-/** Buffers that queries reuse, and what they have worked out already. Never seen outside the room. */
+/** Buffers that queries reuse, and caches. Internal to `src/battlefield`. */
 export interface Scratch {
-  /** The last traced line: two places for each stage, -1 for none or outside. See trace.ts. */
+  /** The last traced line: two entries per stage, each a cell index, NONE or OUTSIDE. See trace.ts. */
   readonly stages: Int32Array;
-  /** A second line, for putting ends around the first. */
+  /** A second buffer of stages: a line between corners before the cells at its ends are added. */
   readonly ends: Int32Array;
-  /** The obstacle that decided the last graded line. */
+  /** The obstacle that decided the last graded line, encoded as `gradeLine` says. */
   obstacle: number;
-  /** For the next search; null while one that is not at its end has it. */
+  /** A queue for the next search to reuse; `null` while an unfinished search holds it. */
   queue: Queue | null;
-  /** x and y of the last point asked for. */
+  /** The result of the last `centrePoint` or `cornerPoint`. */
   px: number;
   py: number;
-  /** Footprints of hexagons by size. */
+  /** Cache of hexagonal footprints, by size. */
   readonly hexFootprints: Int32Array[];
-  /** Cost tables by the rule that made them, oldest first. */
+  /** Cache of ground tables, oldest first. */
   readonly grounds: GroundTable[];
-  /** Light by cell, once it has been asked for. */
+  /** Cache: the grade of light by cell; `null` until first used. */
   light: Uint8Array | null;
-  /** The last fields that `withChanges` made from this one. */
+  /** Cache: the last fields that `withChanges` made from this one, oldest first. */
   readonly changed: Battlefield[];
 }
 
@@ -122,7 +122,7 @@ export function isInside(field: Battlefield, cell: Cell): boolean {
   return indexOf(field, cell) >= 0;
 }
 
-/** The kinds of terrain on a cell, in the order in which the document lays them; none outside. */
+/** The kinds of terrain on a cell, in the order of the document's entries or of the change; empty outside. */
 export function terrainAt(field: Battlefield, cell: Cell): readonly TerrainKind[] {
   const index = indexOf(field, cell);
   return index < 0 ? [] : field.stacks[field.mix[index]!]!;
@@ -134,7 +134,7 @@ export function heightAt(field: Battlefield, cell: Cell): number {
   return field.heights === null || index < 0 ? 0 : field.heights[index]!;
 }
 
-/** The wall between two neighbouring cells (not diagonal ones), open doors included; null if there is none. */
+/** The wall between two cells that share an edge, even if open or broken; `null` if there is none. */
 export function wallOn(field: Battlefield, a: Cell, b: Cell): Wall | null {
   const from = indexOf(field, a);
   const to = indexOf(field, b);
@@ -148,7 +148,7 @@ export function wallOn(field: Battlefield, a: Cell, b: Cell): Wall | null {
   return null;
 }
 
-/** Whether a door or window stands open now. Unknown ids and broken ones are open. */
+/** Whether a door or window is open. True for unknown ids and for broken ones. */
 export function isOpen(field: Battlefield, id: string): boolean {
   if (field.changes.broken?.includes(id)) return true;
   const changed = field.changes.doors;
@@ -157,12 +157,12 @@ export function isOpen(field: Battlefield, id: string): boolean {
   return wall === undefined || wall.open === true;
 }
 
-/** A grade of cover by its place in COVER_GRADES. */
+/** The grade of cover at an index in COVER_GRADES; `none` outside the list. */
 export function coverGrade(grade: number): CoverGrade {
   return COVER_GRADES[grade] ?? 'none';
 }
 
-/** A grade of light by its place in LIGHT_GRADES. */
+/** The grade of light at an index in LIGHT_GRADES; `dark` outside the list. */
 export function lightGrade(grade: number): LightGrade {
   return LIGHT_GRADES[grade] ?? 'dark';
 }

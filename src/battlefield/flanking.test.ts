@@ -17,7 +17,7 @@ const pointy = compile(empty(13, 13, 'hex-pointy'));
 const flat = compile(empty(13, 13, 'hex-flat'));
 
 describe('[FS-FLK-3] by line, the foe at (0,0)', () => {
-  // Allies, their reach, and whether they flank.
+  // The two allies, their reach, and whether they flank.
   test.each([
     [-1, 0, 1, 0, 1, 1, true],
     [-1, -1, 1, 1, 1, 1, true],
@@ -36,7 +36,7 @@ describe('[FS-FLK-3] by line, the foe at (0,0)', () => {
   });
 
   test('any cells of large ones will do', () => {
-    // The foe fills (5,5) to (6,6): across its left column, its lower row, a diagonal.
+    // The foe fills (5,5) to (6,6). True: through its left column, its lower row, its diagonal.
     expect(isFlankedByLine(square, at(5, 5), 2, at(5, 4), 1, at(5, 7), 1)).toBe(true);
     expect(isFlankedByLine(square, at(5, 5), 2, at(4, 6), 1, at(7, 6), 1)).toBe(true);
     expect(isFlankedByLine(square, at(5, 5), 2, at(4, 4), 1, at(7, 7), 1)).toBe(true);
@@ -109,7 +109,7 @@ describe('by opposite sides or corners', () => {
     expect(flanks(at(5, 6), at(6, 7))).toBe(false);
     expect(flanks(at(5, 5), at(7, 5))).toBe(false);
     expect(flanks(at(5, 6), at(4, 6))).toBe(false);
-    // A foe of two by two: across, but not round the corner.
+    // A foe of size 2: through opposite sides, not through adjacent ones.
     expect(flanks(at(5, 6), at(8, 7), 2)).toBe(true);
     expect(flanks(at(5, 6), at(7, 8), 2)).toBe(false);
   });

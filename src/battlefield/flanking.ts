@@ -4,19 +4,19 @@ import { cellsInFootprint, centrePoint, footprintCell } from './footprint.ts';
 import { axialQ, axialR, hexDot } from './grid.ts';
 
 /*
- * All decisions here are made in whole numbers. Points are those of footprint.ts. Who may flank (reach,
- * consciousness, sight) is the system's business.
+ * Everything here is computed in integers, with the points of footprint.ts. Who is able to flank (reach,
+ * consciousness, sight) is decided by the system.
  */
 
-/** Somebody's place: the anchor and the size of the footprint. */
+/** A footprint: its anchor and its size. */
 export interface Place {
   readonly cell: Cell;
   readonly size: number;
 }
 
 /**
- * Whether a foe stands between two allies on one straight line: a cell of each ally and a cell of the foe
- * whose three centres lie exactly on a line, the foe's strictly between.
+ * Whether a foe stands between two allies on one straight line: there is a cell of each ally and a cell of the foe
+ * whose three centres lie exactly on a line, the foe's strictly between the others.
  */
 export function isFlankedByLine(
   field: Battlefield,
@@ -38,7 +38,7 @@ export function isFlankedByLine(
       for (let j = 0; j < second.length; j += 2) {
         const vx = second[j]! - foes[f]!;
         const vy = second[j + 1]! - foes[f + 1]!;
-        // On one line, and on opposite sides: also in the skewed axes of hexagons.
+        // Collinear, and on opposite sides of the foe's cell; valid in the skewed axes of hexagons too.
         if (ux * vy === uy * vx && (ux * vx < 0 || uy * vy < 0)) return true;
       }
     }
@@ -61,15 +61,15 @@ function centres(field: Battlefield, anchor: Cell, size: number): number[] {
   return found;
 }
 
-/** Angles that can be decided exactly: four times the square of their cosine is whole. */
+/** Angles in degrees that can be compared exactly: four times the square of their cosine is an integer. */
 export const FLANKING_ANGLES = [90, 120, 135, 180] as const;
 type FlankingAngle = (typeof FLANKING_ANGLES)[number];
 
 const FOUR_COSINE_SQUARED: Record<FlankingAngle, number> = { 90: 0, 120: 1, 135: 2, 180: 4 };
 
 /**
- * Whether two allies stand at least so many degrees apart, seen from the centre of the foe's footprint, from
- * centre to centre; exactly that many counts. An ally whose centre is the foe's own never counts.
+ * Whether the angle between the centres of two allies, seen from the centre of the foe's footprint, is at least
+ * `degrees`; an angle of exactly that counts. False if an ally's centre is the foe's own.
  */
 export function isFlankedByAngle(
   field: Battlefield,
@@ -125,7 +125,7 @@ export function isFlankedByOppositeSides(
   if (field.grid === 'square') {
     return crosses([ax, ay], [bx, by], sizeFoe) || crosses([ay, ax], [by, bx], sizeFoe);
   }
-  // The three pairs of sides, as values of hexDot with directions 0, 1 and 2; a cell reaches from -3 to 3.
+  // The values of hexDot with directions 0, 1 and 2, one for each pair of sides; a cell reaches from -3 to 3.
   const from = [2 * ax + ay, ax + 2 * ay, ay - ax];
   const to = [2 * bx + by, bx + 2 * by, by - bx];
   for (let side = 0; side < 3; side++) {
@@ -139,7 +139,7 @@ export function isFlankedByOppositeSides(
 }
 
 /**
- * Whether a segment passes from the side u = -half to the side u = half (or back) and on both lies within
+ * Whether a segment passes from the line u = -half to the line u = half (or back) and crosses both of them within
  * -half ≤ v ≤ half. Points are [u, v].
  */
 function crosses(a: readonly [number, number], b: readonly [number, number], half: number): boolean {
@@ -154,11 +154,11 @@ function crosses(a: readonly [number, number], b: readonly [number, number], hal
   return Math.abs(low) <= most && Math.abs(high) <= most;
 }
 
-/** A rule of flanking by two allies. */
+/** The rules of flanking by two allies. */
 const FLANKING_RULES = ['line', 'angle', 'opposite-sides'] as const;
 type FlankingRule = (typeof FLANKING_RULES)[number];
 
-/** The first pair of allies (by their order) that flanks the foe, as places in the list; null if none does. */
+/** The first pair of allies that flanks the foe, as indices in the list; `null` if none does. */
 export function flankingPair(
   field: Battlefield,
   foe: Place,

@@ -10,7 +10,7 @@ import { axialQ, axialR, HEX_Q, HEX_R, hexSteps, offsetX, offsetY } from './grid
  * with its neighbours in directions 0 and 1.
  */
 
-/** The axial offsets of a hexagonal footprint, as pairs q, r, in the order of rows. Kept by size. */
+/** The axial offsets of a hexagonal footprint from its anchor, as pairs q, r, ordered by r, then q. Cached by size. */
 function hexFootprint(field: Battlefield, size: number): Int32Array {
   const known = field.scratch.hexFootprints[size];
   if (known !== undefined) return known;
@@ -28,14 +28,12 @@ function hexFootprint(field: Battlefield, size: number): Int32Array {
   return made;
 }
 
-/** How many cells a footprint of this size has. */
+/** The number of cells of a footprint. */
 export function cellsInFootprint(field: Battlefield, size: number): number {
   return field.grid === 'square' ? size * size : hexFootprint(field, size).length / 2;
 }
 
-/**
- * The index of the cell at a place of a footprint (0 to `cellsInFootprint` - 1), or -1 outside.
- */
+/** The index of the cell at a place of a footprint (0 to `cellsInFootprint` - 1), or -1 outside the battlefield. */
 export function footprintCell(field: Battlefield, x: number, y: number, size: number, place: number): number {
   let cx: number;
   let cy: number;
@@ -55,7 +53,7 @@ export function footprintCell(field: Battlefield, x: number, y: number, size: nu
   return cx >= 0 && cy >= 0 && cx < field.width && cy < field.height ? cy * field.width + cx : -1;
 }
 
-/** The anchor (by index, or -1 outside) of the footprint that has the cell `index` at a place. */
+/** The index of the anchor of the footprint that has the cell `index` at a place; -1 outside the battlefield. */
 export function footprintAnchor(field: Battlefield, index: number, size: number, place: number): number {
   const x = index % field.width;
   const y = (index - x) / field.width;
@@ -88,7 +86,7 @@ export function inFootprint(field: Battlefield, anchor: Cell, size: number, inde
   return size % 2 === 0 && (hexSteps(q - 1, r) <= radius || hexSteps(q, r - 1) <= radius);
 }
 
-/** The cells that a combatant of this size fills, row by row; those outside the battlefield are left out. */
+/** The cells that a combatant of this size fills, by place; those outside the battlefield are left out. */
 export function footprint(field: Battlefield, anchor: Cell, size: number): Cell[] {
   const cells: Cell[] = [];
   const many = cellsInFootprint(field, size);
@@ -99,7 +97,7 @@ export function footprint(field: Battlefield, anchor: Cell, size: number): Cell[
   return cells;
 }
 
-/** Whether a footprint lies wholly on the battlefield (whatever stands there). */
+/** Whether a footprint lies wholly on the battlefield, whatever else is there. */
 export function isFootprintInside(field: Battlefield, anchor: Cell, size: number): boolean {
   if (field.grid === 'square') {
     const { x, y } = anchor;
@@ -113,10 +111,10 @@ export function isFootprintInside(field: Battlefield, anchor: Cell, size: number
 }
 
 /*
- * Points. Lines and angles are decided in whole numbers: squares are measured in half cells (the centre of
- * cell x is 2x + 1, its corners are 2x and 2x + 2), hexagons in thirds of an axial step (the centre of cell
- * (q, r) is (3q, 3r), its corners lie at the sums of two neighbouring directions). The skewed axes of the
- * hexagons do no harm: straight lines, order on a line and crossings are the same in any affine frame.
+ * Points. Lines and angles are computed in integers: squares are measured in half cells (the centre of cell x is
+ * 2x + 1, its corners are 2x and 2x + 2), hexagons in thirds of an axial step (the centre of cell (q, r) is
+ * (3q, 3r), its corners lie at the sums of two neighbouring directions). The skewed axes of the hexagons do no
+ * harm: straight lines, order on a line and crossings are the same in any affine frame.
  */
 
 /** Writes the centre of a footprint to `scratch.px` and `scratch.py`. */

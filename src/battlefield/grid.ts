@@ -17,7 +17,7 @@ const SQUARE_SIDES: readonly (Side | null)[] = ['e', null, 's', null, 'w', null,
 const POINTY_SIDES: readonly Side[] = ['e', 'se', 'sw', 'w', 'nw', 'ne'];
 const FLAT_SIDES: readonly Side[] = ['se', 's', 'sw', 'nw', 'n', 'ne'];
 
-/** The sides of a cell by direction; null where only a corner lies. */
+/** The sides of a cell by direction; `null` for the diagonals of squares, where cells share only a corner. */
 export function sidesOf(grid: Grid): readonly (Side | null)[] {
   switch (grid) {
     case 'square':
@@ -49,12 +49,12 @@ export function axialR(grid: Grid, x: number, y: number): number {
   return grid === 'hex-flat' ? y - (x - (x & 1)) / 2 : y;
 }
 
-/** Steps between two hexagons, from the difference of their axial coordinates. */
+/** The number of steps between two hexagons, from the difference of their axial coordinates. */
 export function hexSteps(q: number, r: number): number {
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
-/** Twice the inner product of two axial vectors, in the true (not skewed) plane: always whole. */
+/** Twice the inner product of two axial vectors in the true (not skewed) plane: an integer for integer input. */
 export function hexDot(q1: number, r1: number, q2: number, r2: number): number {
   return 2 * q1 * q2 + 2 * r1 * r2 + q1 * r2 + q2 * r1;
 }
@@ -64,9 +64,7 @@ export function opposite(directions: number, direction: number): number {
   return (direction + directions / 2) % directions;
 }
 
-/**
- * By edge the index of the neighbour, or -1 outside.
- */
+/** The neighbour table: by edge (`cell * directions + direction`) the neighbour's cell index, or -1 outside. */
 export function neighbourTable(grid: Grid, width: number, height: number): Int32Array {
   const directions = grid === 'square' ? 8 : 6;
   const table = new Int32Array(width * height * directions);

@@ -3,38 +3,41 @@ import type { Battlefield } from './field.ts';
 import { TICKS } from './field.ts';
 import type { LaidGround } from './layer.ts';
 
-/** What entering costs: a number of times as much, or times and cells on top, or not at all. */
+/** The cost of entering a cell: a factor on the length of the step, or a factor and extra cells, or `blocked`. */
 export type EntryCost = number | 'blocked' | { readonly times?: number; readonly plus?: number };
 
 /**
- * How somebody moves: what the ground costs a walker, a swimmer, a flyer. Make it a constant of the module:
- * a battlefield works a ground out once and remembers it by identity (the last 16).
+ * What terrain and walls cost one kind of mover: a walker, a swimmer, a flyer. Make it a module constant: a
+ * battlefield caches the tables of the last 16 grounds by identity.
  */
 export interface Ground {
-  /** What a kind of terrain costs; what the document says unless given. */
+  /** The cost of a kind of terrain; the document's unless given. */
   readonly terrain?: (kind: TerrainKind) => EntryCost;
-  /** How the kinds on one cell combine: their times multiply (unless given), or only the worst counts. */
+  /** How kinds on one cell combine: factors multiply and extras add up (the default), or the largest of each counts. */
   readonly combine?: 'multiply' | 'worst';
-  /** What all kinds on one cell cost together, where that is more than a product: in place of `terrain` and `combine`. */
+  /** The cost of all kinds on one cell together, in place of `terrain` and `combine`. Bare ground always costs 1. */
   readonly stack?: (kinds: readonly TerrainKind[]) => EntryCost;
-  /** Cells more for crossing a standing wall, or `blocked`; what the document says unless given. */
+  /**
+   * Extra cost in cells for crossing a wall that blocks movement or must be climbed (`climb` cells), or `blocked`; the
+   * document's unless given.
+   */
   readonly wall?: (wall: Wall, blocksMove: boolean, climb: number) => number | 'blocked';
-  /** Whether it climbs low walls and climbable terrain; true unless given. Only for the document's costs. */
+  /** Whether the mover climbs low walls and climbable terrain, at the document's costs; true unless given. */
   readonly climbs?: boolean;
 }
 
-/** Somebody on foot, with the costs that the document gives. */
+/** Walking, at the costs of the document. */
 export const WALKING: Ground = {};
 
-/** A ground worked out for one battlefield. */
+/** The tables of a ground for one battlefield. */
 export interface GroundTable extends LaidGround {
   readonly ground: Ground;
 }
 
-/** So many grounds are remembered. */
+/** The most tables cached per battlefield. */
 const REMEMBERED = 16;
 
-/** The table of a ground, made at its first use. */
+/** The cached tables of a ground, built at the first use. */
 export function groundTable(field: Battlefield, ground: Ground): GroundTable {
   const { grounds } = field.scratch;
   for (let i = 0; i < grounds.length; i++) {
@@ -62,7 +65,7 @@ function entryOf(cost: EntryCost): Entry | null {
   return { times: cost.times ?? 1, plus: cost.plus ?? 0 };
 }
 
-/** What the kinds of each mix on the battlefield cost together; `null` where nobody can enter. */
+/** The cost of each distinct stack of terrain, by its index in `field.mixes`; `null` where the mover cannot enter. */
 function mixCosts(field: Battlefield, ground: Ground): readonly (Entry | null)[] {
   const climbs = ground.climbs ?? true;
   const entries = field.kinds.map((kind) =>
@@ -83,7 +86,7 @@ function mixCosts(field: Battlefield, ground: Ground): readonly (Entry | null)[]
   });
 }
 
-/** What crossing each wall costs, by its number. */
+/** The cost of crossing each wall, by its number. */
 function wallCosts(field: Battlefield, ground: Ground): Pick<LaidGround, 'wallBlocks' | 'wallTicks'> {
   const wallBlocks = new Uint8Array(field.walls.length + 1);
   const wallTicks = new Int32Array(field.walls.length + 1);

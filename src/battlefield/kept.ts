@@ -4,14 +4,17 @@ import type { Battlefield } from './field.ts';
 
 const compiled = new WeakMap<BattlefieldDocument, Battlefield>();
 
-/** The last field that was asked for: everybody asks for the same one thousands of times in a row. */
+/** The last field returned: callers ask for the same one thousands of times in a row. */
 let last: {
   readonly document: BattlefieldDocument;
   readonly changes: FieldChanges;
   readonly field: Battlefield;
 } | null = null;
 
-/** The battlefield of a document as it is now, changes included. Compiled once for each document and kept. */
+/**
+ * The battlefield of a document with these changes. Cached by the identity of the document and, for the last call, of
+ * the changes: neither may be mutated afterwards, only replaced.
+ */
 export function keptField(document: BattlefieldDocument, changes: FieldChanges): Battlefield {
   if (last !== null && last.document === document && last.changes === changes) return last.field;
   let field = compiled.get(document);

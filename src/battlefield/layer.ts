@@ -3,50 +3,52 @@ import type { Battlefield } from './field.ts';
 import { DIAGONAL_TICKS, TICKS } from './field.ts';
 import { cellsInFootprint, footprintCell } from './footprint.ts';
 
-/** What a ground makes of the cells and walls of a battlefield. */
+/** The costs of one ground for the cells and walls of a battlefield. */
 export interface LaidGround {
-  /** By cell: 1 where nobody can enter. */
+  /** By cell: 1 where the mover cannot enter. */
   readonly blocked: Uint8Array;
-  /** By cell: ticks of a straight step into it, without what comes on top. */
+  /** By cell: the cost in ticks of a straight step into it, without the extra cost `plus`. */
   readonly times: Float64Array;
-  /** By cell: ticks on top of each step. */
+  /** By cell: the extra cost in ticks of each step into it, whatever the step's length. */
   readonly plus: Float64Array;
-  /** By wall number: 1 blocks, and the ticks for crossing. */
+  /** By wall number: 1 where it blocks. */
   readonly wallBlocks: Uint8Array;
+  /** By wall number: the extra cost in ticks of crossing. */
   readonly wallTicks: Int32Array;
+  /** Cache of layers, see `layerOf`. */
   readonly layers: Layer[];
 }
 
-/** Where a footprint of one size can go: worked out once for each ground, size and corner rule. */
+/** The tables of movement for one ground, one size of footprint and one corner rule, without any occupants. */
 export interface Layer {
   readonly size: number;
   readonly corners: CornerRule;
-  /** By anchor: 1 where the footprint can stand as far as ground and walls go. */
+  /** By anchor: 1 where the footprint can stand, as far as ground and walls are concerned. */
   readonly fits: Uint8Array;
-  /** By anchor: a bit for each direction in which a step is possible. */
+  /** By anchor: a bit mask of the directions in which a step is possible. */
   readonly steps: Uint8Array;
-  /** By anchor: ticks for entering straight, on a diagonal, and on a diagonal that counts 2. */
+  /** By anchor: ticks for entering by a straight step, by a diagonal one, and by a diagonal one that counts 2. */
   readonly straight: Int32Array;
   readonly diagonal: Int32Array;
   readonly second: Int32Array;
-  /** By edge: ticks for climbing; null where nothing is climbed. */
+  /** By edge: extra ticks for climbing; `null` if no step climbs. */
   readonly climbs: Int32Array | null;
-  /** By anchor: the highest ground under it; null on flat ground. */
+  /** By anchor: the highest ground under the footprint, in metres; `null` on flat ground. */
   readonly tops: Float64Array | null;
-  /** The cheapest step anywhere. */
+  /** Ticks of the cheapest straight step into any anchor that fits, without climbing; at least 1. */
   readonly least: number;
-  /** What its steps were found to cost, by how the mover climbs and crawls. */
+  /** Cache of step costs by stride, oldest first; see `stepsFound`. */
   readonly found: FoundSteps[];
 }
 
-/** What steps cost on a layer where nobody stands. */
+/** A cache of step costs of one layer for one stride, into anchors where no occupant hinders. */
 export interface FoundSteps {
   readonly how: Stride;
-  /** By edge, of each the bare one and the one that counts 2: ticks, -1 where it may not be taken, 0 where nobody asked yet. */
+  /** By `edge * 2`, plus 1 if the next diagonal counts 2: ticks, -1 where the step is not allowed, 0 until computed. */
   readonly ticks: Int32Array;
 }
 
-/** How a mover takes steps, whatever the ground: see `MoveRules`. */
+/** How a mover takes steps on any ground: from `MoveRules`, with `plus` and `costUp` in ticks. */
 export interface Stride {
   readonly times: number;
   readonly plus: number;
@@ -54,13 +56,14 @@ export interface Stride {
   readonly down: number;
   readonly costUp: number;
   readonly timesUp: number;
+  /** Whether slopes count: there are rules for them, and the ground is not flat. */
   readonly sloped: boolean;
 }
 
-/** So many ways of taking steps are remembered. */
+/** The most strides cached per layer. */
 const REMEMBERED = 16;
 
-/** The layer of a ground for one size and corner rule, made at its first use. */
+/** The cached layer of a ground for one size and corner rule, built at the first use. */
 export function layerOf(field: Battlefield, ground: LaidGround, size: number, corners: CornerRule): Layer {
   for (let i = 0; i < ground.layers.length; i++) {
     const layer = ground.layers[i]!;
@@ -77,7 +80,7 @@ const isSame = (a: Stride, b: Stride): boolean =>
   a.sloped === b.sloped &&
   (!a.sloped || (a.up === b.up && a.down === b.down && a.costUp === b.costUp && a.timesUp === b.timesUp));
 
-/** What is known of the steps of a layer, for whoever takes them like this. */
+/** The cached step costs of a layer for one stride; an empty table at the first use. Callers fill it in. */
 export function stepsFound(field: Battlefield, { found }: Layer, how: Stride): Int32Array {
   for (let i = 0; i < found.length; i++) {
     if (isSame(found[i]!.how, how)) return found[i]!.ticks;
@@ -88,13 +91,14 @@ export function stepsFound(field: Battlefield, { found }: Layer, how: Stride): I
   return ticks;
 }
 
-/** A footprint of one size that is set down on one anchor after the other. */
+/** A footprint of one size, to be tried at one anchor after another. */
 interface Body {
   readonly field: Battlefield;
+  /** The number of cells. */
   readonly cells: number;
-  /** The cell at a place of it; -1 outside the battlefield. */
+  /** The index of the cell at a place of the footprint; -1 outside the battlefield. */
   place(anchor: number, which: number): number;
-  /** By cell: 1 while the footprint lies there, see `lay`. */
+  /** By cell: 1 if it is under the footprint, between `lay(…, 1)` and `lay(…, 0)`. */
   readonly under: Uint8Array;
 }
 
@@ -111,18 +115,18 @@ function bodyOf(field: Battlefield, size: number): Body {
   };
 }
 
-/** Lays the footprint down, or lifts it. */
+/** Marks the cells of the footprint at an anchor in `under`, or clears them. */
 function lay({ cells, place, under }: Body, anchor: number, down: 0 | 1): void {
   for (let i = 0; i < cells; i++) under[place(anchor, i)] = down;
 }
 
-/** Whether the whole footprint lies on the battlefield: nobody starts from elsewhere. */
+/** Whether the whole footprint lies on the battlefield. */
 function liesInside({ cells, place }: Body, anchor: number): boolean {
   for (let i = 0; i < cells; i++) if (place(anchor, i) < 0) return false;
   return true;
 }
 
-/** Whether a closed wall runs between two cells under the footprint. */
+/** Whether a blocking wall runs between two cells of the footprint. */
 function isCutByWall(body: Body, ground: LaidGround, anchor: number): boolean {
   const { directions, neighbours, edges } = body.field;
   let cut = false;
@@ -141,11 +145,11 @@ function isCutByWall(body: Body, ground: LaidGround, anchor: number): boolean {
 /** By anchor: 1 where the footprint can stand. */
 interface Standing {
   readonly fits: Uint8Array;
-  /** As far as walls go, whatever the ground. */
+  /** The same considering walls only, whatever the ground. */
   readonly fitsWalls: Uint8Array;
 }
 
-/** Every cell is there and free of obstacles, and no closed wall runs between two of them. */
+/** A footprint can stand where all its cells exist and can be entered and no blocking wall runs between two of them. */
 function standingOf(body: Body, ground: LaidGround): Standing {
   const { field, cells, place } = body;
   const fits = new Uint8Array(field.count);
@@ -161,9 +165,13 @@ function standingOf(body: Body, ground: LaidGround): Standing {
   return { fits, fitsWalls };
 }
 
+/** A wall blocks the step. */
 const CLOSED = -1;
 
-/** Ticks for climbing over what lies on a straight step of the footprint, `CLOSED` if it stops there. */
+/**
+ * Extra ticks for the walls that a footprint crosses on a step across sides of cells (not a square diagonal): those of
+ * the dearest wall, 0 without walls, `CLOSED` if one of them blocks.
+ */
 function crossing(body: Body, ground: LaidGround, anchor: number, direction: number): number {
   const { field, cells, place, under } = body;
   if (!field.walled) return 0;
@@ -180,7 +188,7 @@ function crossing(body: Body, ground: LaidGround, anchor: number, direction: num
   return climb;
 }
 
-/** Whether a diagonal step is possible on squares: by the ways round its two corners. */
+/** Whether a diagonal step is possible on squares: the corner rule decides by the two-step ways round either side. */
 function slipsPast(
   body: Body,
   ground: LaidGround,
@@ -191,7 +199,7 @@ function slipsPast(
 ): boolean {
   const { neighbours } = body.field;
   const stands = corners === 'walls' ? standing.fitsWalls : standing.fits;
-  /** What must be climbed is not free. */
+  /** Whether the footprint can take a straight step without climbing. */
   const freeStep = (from: number, d: number): boolean => {
     const to = neighbours[from * 8 + d]!;
     return to >= 0 && stands[to] === 1 && crossing(body, ground, from, d) === 0;
@@ -205,7 +213,7 @@ function slipsPast(
     : freeWay(left, right) || freeWay(right, left);
 }
 
-/** Where steps lead from each anchor, and what must be climbed on them. */
+/** The possible steps from each anchor, and their cost of climbing. */
 function stepsOf(
   body: Body,
   ground: LaidGround,
@@ -239,7 +247,7 @@ function stepsOf(
   return { steps, climbs };
 }
 
-/** What entering costs at each anchor: the dearest cell under the footprint decides. */
+/** The cost of entering each anchor: that of the dearest cell under the footprint. */
 function enteringCosts(
   { field, cells, place }: Body,
   ground: LaidGround,
@@ -277,6 +285,6 @@ function layLayer(field: Battlefield, ground: LaidGround, size: number, corners:
   const { fits } = standing;
   const { steps, climbs } = stepsOf(body, ground, standing, corners);
   const { straight, diagonal, second, tops, least } = enteringCosts(body, ground, fits);
-  // Written out: searches read it by the thousand, and all layers have one shape.
+  // Written out as one literal, so that all layers share one hidden class: searches read them in their inner loop.
   return { size, corners, fits, steps, straight, diagonal, second, climbs, tops, least, found: [] };
 }

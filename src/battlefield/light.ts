@@ -7,8 +7,8 @@ import { cellAt, indexOf, lightGrade } from './field.ts';
 import { hasLine } from './sight.ts';
 
 /**
- * The light on a cell: the ambient grade, replaced by regions, raised by the sources that it can be seen
- * from. Bright outside and where the document says nothing. Worked out once for a battlefield.
+ * The light on a cell: the ambient grade, replaced by regions, raised by sources in range with a line of sight
+ * to it. Bright outside the battlefield and where the document has no light. Cached per battlefield.
  */
 export function lightAt(field: Battlefield, cell: Cell): LightGrade {
   const index = indexOf(field, cell);
@@ -18,8 +18,8 @@ export function lightAt(field: Battlefield, cell: Cell): LightGrade {
 }
 
 /**
- * How light it is, row by row, a digit for each cell: its grade's place in LIGHT_GRADES. `null` where the document says
- * nothing of light.
+ * The light of the whole battlefield: one string per row, one digit per cell, the index of its grade in LIGHT_GRADES.
+ * `null` where the document has no light.
  */
 export function lightRows(field: Battlefield): readonly string[] | null {
   if (field.document.light === undefined) return null;

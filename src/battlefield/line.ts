@@ -6,7 +6,7 @@ import { cellAt } from './field.ts';
 import { inFootprint } from './footprint.ts';
 import { NONE, OUTSIDE } from './trace.ts';
 
-/** The two footprints at the ends of a line: what lies inside them is no obstacle. */
+/** The two footprints at the ends of a line: what lies inside them is no obstacle (but see `Grades.ownGround`). */
 export interface LineEnds {
   readonly a: Cell;
   readonly sizeA: number;
@@ -14,26 +14,26 @@ export interface LineEnds {
   readonly sizeB: number;
 }
 
-/** What counts as an obstacle, as grades from 0 (none) to 3 (full). */
+/** What counts as an obstacle: tables of grades from 0 (none) to 3 (full). */
 export interface Grades {
   /** By cell. */
   readonly cells: Uint8Array;
-  /** More obstacles by cell (creatures), or null. */
+  /** By cell: additional obstacles (creatures); `null` for none. */
   readonly bodies: Uint8Array | null;
   /** By wall number. */
   readonly walls: Uint8Array;
-  /** Obstacles of a grade under 3 count only within so many cells of `b`; null if they always count. */
+  /** Obstacles of a grade below 3 count only within this many cells of `b`; `null` if they always count. */
   readonly near: number | null;
-  /** Whether the ground of `b` itself counts. */
+  /** Whether the cells (not the bodies) under `b` itself count. */
   readonly ownGround: boolean;
 }
 
-/** No way past, however low the obstacles: beyond the rim. */
+/** The grade of what no line passes: cells outside the battlefield, and steps between cells that share no edge. */
 const CLOSED = 4;
 /** The grade of full cover, and of anything that simply blocks. */
 const FULL = 3;
 
-/** The direction in which two cells share an edge, or -1. */
+/** The direction from one cell to another that shares an edge with it, or -1. */
 export function sharedEdge(field: Battlefield, from: number, to: number): number {
   const { directions, neighbours } = field;
   const step = directions === 8 ? 2 : 1;
@@ -44,13 +44,14 @@ export function sharedEdge(field: Battlefield, from: number, to: number): number
 }
 
 /**
- * The grade of a traced line, and in `scratch.obstacle` what decided it: a cell by its index, an edge as
- * `field.count` + its place, -1 for nothing.
+ * Grades a traced line from 0 to 3, and leaves in `scratch.obstacle` what decided it: a cell index, or
+ * `field.count` + edge for a wall, negative for nothing on the battlefield. Stops as soon as the grade is certain
+ * to be at least `enough`; the obstacle is then one of those met so far.
  *
- * A line that is crossed has the highest grade in its way. Where it only touches (two cells in a stage) the
- * corner rule decides: with `one-side` it slips past on the better side, so the grade is that of the best
- * way through the stages; `walls` is the same with touched cells as open ground; with `both-sides` whatever
- * is touched counts. Of equal obstacles the one nearest to the end of the line is named.
+ * The grade is the highest of the obstacles that the line crosses. Where it only touches (two cells in a stage)
+ * the corner rule decides: with `one-side` the line passes on the better side, so the grade is that of the best
+ * way through the stages; `walls` is the same with touched cells as open ground; with `both-sides` everything
+ * that is touched counts. Of obstacles of the same grade the one nearest to the end of the line is reported.
  */
 export function gradeLine(
   field: Battlefield,
@@ -83,16 +84,16 @@ export function gradeLine(
   return Math.max(best, touched);
 }
 
-/** What a line is graded by. */
+/** The fixed parameters of one grading. */
 interface Line {
   readonly field: Battlefield;
   readonly grades: Grades;
   readonly ends: LineEnds;
-  /** Cells that the line only touches count. */
+  /** Whether cells that the line only touches count. */
   readonly touching: boolean;
 }
 
-/** A way through the stages up to a cell: the highest grade on it, and what decided that. */
+/** The best way through the stages up to a cell: the highest grade on it, and the obstacle that decided that. */
 interface Lane {
   cell: number;
   grade: number;
@@ -101,7 +102,7 @@ interface Lane {
 
 const newLane = (): Lane => ({ cell: NONE, grade: 0, by: -1 });
 
-/** The two ways on which a line may have come, and those on which it goes on: used anew for each line. */
+/** The lanes that end in the last stage, and those into the next one. Buffers that every call of `gradeLine` resets. */
 let one = newLane();
 let other = newLane();
 let nextOne = newLane();
@@ -113,14 +114,14 @@ function start(lane: Lane, grade: number): void {
   lane.by = -1;
 }
 
-/** Meets an obstacle; of equal ones the last counts. */
+/** Raises the grade of a lane to that of an obstacle; of equal grades the last obstacle is kept. */
 function meet(lane: Lane, grade: number, what: number): void {
   if (grade < lane.grade || grade === 0) return;
   lane.grade = grade;
   lane.by = what;
 }
 
-/** What stands between two cells; no way at all without a direction from one to the other. */
+/** The grade of the wall on an edge; `CLOSED` where `direction` is -1, that is where the cells share no edge. */
 function gradeBetween({ field, grades, ends }: Line, from: number, direction: number): number {
   if (direction < 0) return CLOSED;
   return field.walled ? edgeGrade(field, grades, ends, from, direction) : 0;
@@ -138,7 +139,7 @@ function goStraight(line: Line, cell: number, moved: boolean): void {
   one.cell = cell;
 }
 
-/** From one cell or two into one or two: the line only touches them, and may pass by either. */
+/** A step to or from a stage of two cells, which the line only touches and either of which it may pass through. */
 function goByEither(line: Line, first: number, second: number, moved: boolean): void {
   const inFirst = touchedGrade(line, first, second === NONE);
   enter(line, nextOne, first, inFirst, moved);
@@ -152,13 +153,13 @@ function goByEither(line: Line, first: number, second: number, moved: boolean): 
   [other, nextOther] = [nextOther, other];
 }
 
-/** What stands on a cell of a stage; a cell that stands there alone is crossed, not touched. */
+/** The grade of a cell in a stage. If it is `alone` there, the line crosses it; else the line only touches it. */
 function touchedGrade({ field, grades, ends, touching }: Line, cell: number, alone: boolean): number {
   if (cell === OUTSIDE) return CLOSED;
   return alone || touching ? cellGrade(field, grades, ends, cell) : 0;
 }
 
-/** The better way into a cell, then what stands in it. */
+/** Sets the lane into a cell: the better of the ways into it, then the grade `standing` of the cell itself. */
 function enter(line: Line, into: Lane, cell: number, standing: number, moved: boolean): void {
   into.cell = cell;
   into.grade = standing;
@@ -173,10 +174,10 @@ function enter(line: Line, into: Lane, cell: number, standing: number, moved: bo
   into.by = fromOther < fromOne ? passed : byOne;
 }
 
-/** What decided the way that was looked at last. */
+/** The second result of `wayInto`: the obstacle that decided the grade. */
 let passed = -1;
 
-/** The grade of the way into a cell from where a lane has come to. */
+/** The grade of a lane continued into a cell; `CLOSED + 1` where there is no way. */
 function wayInto(line: Line, from: Lane, cell: number): number {
   passed = -1;
   if (from.cell < 0 || cell < 0) return CLOSED + 1;
@@ -190,7 +191,7 @@ function wayInto(line: Line, from: Lane, cell: number): number {
   return edge;
 }
 
-/** Between the two cells of a stage the line may slip over from either into the other. */
+/** Lets the lanes of a stage change over between its two cells where that gives a better grade. */
 function slipBetween(line: Line, inOne: number, inOther: number): void {
   const { field, grades, ends } = line;
   const from = nextOne.cell;
@@ -217,7 +218,7 @@ function slip(
   else into.by = edge === grade && edge > 0 ? over : from.by;
 }
 
-/** The highest grade of everything that a line crosses or touches. */
+/** The highest grade of everything that a line crosses or touches, for `both-sides`. */
 function gradeAll(
   field: Battlefield,
   stages: Int32Array,
@@ -278,7 +279,7 @@ function edgeGrade(field: Battlefield, grades: Grades, ends: LineEnds, from: num
   return grade;
 }
 
-/** Cells from a cell to the target's footprint. */
+/** The distance in cells from a cell to the target's footprint. */
 function apart(field: Battlefield, ends: LineEnds, index: number): number {
   return distance(field, cellAt(field, index), 1, ends.b, ends.sizeB);
 }

@@ -9,34 +9,34 @@ import type { Layer, Stride } from './layer.ts';
 import { layerOf, stepsFound } from './layer.ts';
 import { BLOCKED, FREE, HINDER, spreadOccupancy } from './occupancy.ts';
 
-/** When a step counts as provoking the foes in whose reach it happens. */
+/** When a step provokes a foe: if it starts in the foe's reach, if it leaves it, or if it starts or ends in it. */
 const PROVOKING_STEPS = ['starts-inside', 'leaves', 'starts-or-ends-inside'] as const;
 type ProvokingSteps = (typeof PROVOKING_STEPS)[number];
 
-/** Everything that decides what a step costs and whether it may be taken. All of it has a default. */
+/** Everything that decides the cost of a step and whether it is allowed. All of it is optional. */
 export interface MoveRules {
-  /** Side of the footprint; 1 unless given. */
+  /** Size of the footprint; 1 unless given. */
   readonly size?: number;
   /** What the ground costs the mover; WALKING unless given. */
   readonly ground?: Ground;
-  /** What must be open beside a diagonal step; `both-sides` unless given. Says nothing on hexagons. */
+  /** What must be open beside a diagonal step; `both-sides` unless given. Without effect on hexagons. */
   readonly corners?: CornerRule;
-  /** Who stands where, without the mover: see `occupancy`. Everything is free unless given. */
+  /** The occupants by cell, without the mover: see `occupancy`. Everything is free unless given. */
   readonly occupancy?: Uint8Array;
   /**
-   * What HINDER cells cost: at least so many times a bare step, or (`stacks`) so many times the ground's; and (`plus`)
-   * so many cells more.
+   * The cost of HINDER cells. `times` is at least 1 (2 if no `crowd` is given): a step costs at least `times` a step on
+   * bare ground or, with `stacks`, `times` its cost on this ground; and then `plus` cells more.
    */
   readonly crowd?: { readonly times: number; readonly stacks?: boolean; readonly plus?: number };
-  /** Every step costs so many times as much (crawling); above 0, 1 unless given. */
+  /** Factor on the cost of every step (crawling); above 0, 1 unless given. */
   readonly times?: number;
-  /** And so many cells more, after `times`; 0 or more. */
+  /** Extra cells for every step, added after `times`; 0 or more, 0 unless given. */
   readonly plus?: number;
-  /** Under `alternating`: whether the next diagonal is one that counts 2. False unless given. */
+  /** Under `alternating`: whether the next diagonal counts 2. False unless given. */
   readonly odd?: boolean;
   /**
-   * Steep ground: metres a step may rise or fall at most, cells that each metre upward costs, and how many times as
-   * much a step upward costs (1 or more, before what comes on top).
+   * Steep ground. `up` and `down`: the most metres a step may rise or fall. `timesUp`: factor on the cost of a step
+   * upward, 1 or more. `costUp`: extra cells for each metre upward, added after `timesUp`.
    */
   readonly slope?: {
     readonly up?: number;
@@ -44,11 +44,14 @@ export interface MoveRules {
     readonly costUp?: number;
     readonly timesUp?: number;
   };
-  /** Foes in whose reach steps provoke (see `threats`): fewer is better at equal cost, or `never`. */
+  /**
+   * The foes whom steps may provoke, a table made by `threats`. Of paths of equal cost the one that provokes fewer is
+   * preferred; with `never` steps that provoke are forbidden.
+   */
   readonly avoid?: { readonly threat: Int32Array; readonly when: ProvokingSteps; readonly never?: boolean };
 }
 
-/** Why a step or a path may not be taken. */
+/** Why a step or a path is not allowed. */
 const STEP_REFUSALS = [
   'outside',
   'not-adjacent',
@@ -63,7 +66,7 @@ const STEP_REFUSALS = [
 ] as const;
 export type StepRefusal = (typeof STEP_REFUSALS)[number];
 
-/** A path judged: what it costs, or the place in it (from 0) that is not allowed, and why. */
+/** The result of `judgePath`: the cost, or the index in the path of the first cell that is not allowed, and why. */
 export type PathVerdict =
   | {
       readonly ok: true;
@@ -77,28 +80,29 @@ export type PathVerdict =
     }
   | { readonly ok: false; readonly at: number; readonly because: StepRefusal };
 
-/** Move rules resolved for one battlefield. The buffers belong to whoever made it. */
+/** Move rules resolved for one battlefield, with all defaults. */
 export interface Mover extends Stride {
   readonly field: Battlefield;
   readonly layer: Layer;
   readonly square: boolean;
-  /** What steps cost where nobody stands, as far as anybody asked: see `FoundSteps`. */
+  /** The cached step costs, as in `FoundSteps.ticks`. */
   readonly found: Int32Array;
+  /** Whether every second diagonal counts 2. */
   readonly alternating: boolean;
-  /** By anchor: who stands there; null if nobody does. */
+  /** By anchor: the standing of the occupant most in the way under the footprint; `null` if everything is free. */
   readonly stand: Uint8Array | null;
   readonly crowdTimes: number;
   readonly crowdStacks: boolean;
   readonly crowdPlus: number;
-  /** By anchor: a bit for each foe whose reach covers it; null if nothing is to be avoided. */
+  /** By anchor: a bit for each foe whose reach covers it; `null` without `avoid`. */
   readonly threat: Int32Array | null;
   readonly when: ProvokingSteps;
   readonly never: boolean;
 }
 
 /**
- * Resolves rules. With `stand` and `threat` given, those buffers (one place a cell) take copies, so that the
- * caller's arrays may change afterwards.
+ * Resolves move rules. The buffers `stand` and `threat` (one entry per cell) receive copies of the rules' arrays,
+ * so that the caller may change its own afterwards; without them the rules' arrays may be used directly.
  */
 export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, threat?: Int32Array): Mover {
   const size = rules.size ?? 1;
@@ -147,21 +151,20 @@ export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, 
   };
 }
 
-/** What any step at all costs by these rules: no step is cheaper. In cells. */
+/** A lower bound on the cost of any step by these rules, in cells. */
 export function leastStep(field: Battlefield, rules: MoveRules): number {
   const table = groundTable(field, rules.ground ?? WALKING);
   const { least } = layerOf(field, table, rules.size ?? 1, rules.corners ?? 'both-sides');
   return leastTicks(least, rules.times ?? 1, Math.round((rules.plus ?? 0) * TICKS)) / TICKS;
 }
 
-/** The same in ticks; `least` is that of the layer. */
+/** The same in ticks, at least 1; `least` is `Layer.least`. */
 export const leastTicks = (least: number, times: number, plus: number): number =>
   Math.max(1, Math.floor(least * times) + plus);
 
 /**
- * The one text of what a step costs: ticks, or -1 if it may not be taken. `reachable` and
- * `judgePath` both ask here. `to` must be the neighbour of `from` in direction `d`; `odd` is 1 when the next
- * diagonal counts 2.
+ * The cost of a step in ticks, or -1 if it is not allowed. `to` must be the neighbour of `from` in direction `d`;
+ * `odd` is 1 when the next diagonal counts 2. Both `reachable` and `judgePath` use it, so they cannot disagree.
  */
 export function stepTicks(m: Mover, from: number, d: number, to: number, odd: number): number {
   const standing = m.stand === null ? FREE : m.stand[to]!;
@@ -175,7 +178,7 @@ export function stepTicks(m: Mover, from: number, d: number, to: number, odd: nu
   return ticks;
 }
 
-/** What ground, people, climbing, slopes and crawling make of a step. */
+/** Computes the cost of a step for `stepTicks`; `hindered` if it enters HINDER cells. */
 function ticksFor(m: Mover, from: number, d: number, to: number, odd: number, hindered: boolean): number {
   const { layer } = m;
   if ((layer.steps[from]! & (1 << d)) === 0) return -1;
@@ -200,7 +203,7 @@ function crowded(m: Mover, ticks: number, diagonal: boolean, odd: number): numbe
   return Math.max(ticks, Math.round(bare * m.crowdTimes)) + m.crowdPlus;
 }
 
-/** How many foes a step provokes. */
+/** The number of foes that a step provokes. */
 export function stepProvokes(m: Mover, from: number, to: number): number {
   if (m.threat === null) return 0;
   const before = m.threat[from]!;
@@ -225,7 +228,7 @@ function bits(mask: number): number {
   return many;
 }
 
-/** Why `stepTicks` said no. */
+/** Why `stepTicks` returned -1 for a step. */
 function refusal(m: Mover, from: number, d: number, to: number): StepRefusal {
   const { field, layer } = m;
   if ((layer.steps[from]! & (1 << d)) === 0) {
@@ -248,9 +251,9 @@ function directionTo(field: Battlefield, from: number, to: number): number {
 }
 
 /**
- * Judges a path by the rules of a move: the cells entered one after the other (anchors of the footprint,
- * the start not among them). With `budget` (in cells) it must not cost more; unless `stops` is false its
- * last cell must be free to stop in. The first thing that is not allowed is named; never throws.
+ * Judges a given path by the rules of a move. `path` lists the cells entered one after the other (anchors of the
+ * footprint, without the start). With `budget` (in cells) it must not cost more; unless `stops` is false its last
+ * cell must be FREE. Reports the first violation; never throws.
  */
 export function judgePath(
   field: Battlefield,
@@ -283,7 +286,7 @@ export function judgePath(
   return { ok: true, cost: ticks / TICKS, steps: path.length, provokes, odd: odd === 1 };
 }
 
-/** A budget in cells as ticks: never less than was given, but for what is below a tick. */
+/** A budget in cells as ticks, rounded down with slack for floating-point errors, and capped below `FAR`. */
 export function ticksOf(budget: number): number {
   return Math.min(0x7fffffff - 1, Math.floor(budget * TICKS + 1e-6));
 }

@@ -8,20 +8,20 @@ import { groundTable, WALKING } from './ground.ts';
 import { layerOf } from './layer.ts';
 import { hasLine } from './sight.ts';
 
-/** Nobody in the way. */
+/** No occupant in the way. */
 export const FREE = 0;
-/** Somebody who lets the mover through; it cannot stop there. */
+/** An occupant who lets the mover through; it cannot stop there. */
 export const PASS = 1;
-/** Somebody who does not. */
+/** An occupant who does not let the mover through. */
 export const BLOCKED = 2;
-/** Somebody through whom it goes as through rough ground (`crowd`); it cannot stop there. */
+/** An occupant whom the mover passes as rough ground (`MoveRules.crowd`); it cannot stop there. */
 export const HINDER = 3;
 export type Standing = typeof FREE | typeof PASS | typeof BLOCKED | typeof HINDER;
 
-/** From least to most in the way, by standing. */
+/** By standing: its rank from least to most in the way. */
 const RANK: readonly number[] = [0, 1, 3, 2];
 
-/** Somebody on the field, as the mover finds them. */
+/** A combatant on the field, and how it stands towards the mover. */
 export interface Occupant {
   readonly cell: Cell;
   readonly size: number;
@@ -29,7 +29,7 @@ export interface Occupant {
 }
 
 /**
- * Who stands where, one place a cell. Leave the mover out. Where several stand, the one most in the way
+ * The occupancy table: the standing by cell. Leave the mover out. Where several stand, the one most in the way
  * counts. With `into` that array is cleared and filled instead of a new one.
  */
 export function occupancy(field: Battlefield, occupants: Iterable<Occupant>, into?: Uint8Array): Uint8Array {
@@ -45,7 +45,7 @@ export function occupancy(field: Battlefield, occupants: Iterable<Occupant>, int
   return made;
 }
 
-/** By anchor of a footprint of this size: who is most in the way under it. */
+/** Fills `into`: by anchor of a footprint of this size, the standing most in the way under it. */
 export function spreadOccupancy(field: Battlefield, from: Uint8Array, size: number, into: Uint8Array): void {
   if (size === 1) {
     into.set(from);
@@ -63,7 +63,7 @@ export function spreadOccupancy(field: Battlefield, from: Uint8Array, size: numb
   }
 }
 
-/** A foe with its reach in cells, as `distance` counts. */
+/** A foe with its reach in cells, counted by `distance`. */
 export interface Threat {
   readonly cell: Cell;
   readonly size: number;
@@ -71,9 +71,9 @@ export interface Threat {
 }
 
 /**
- * By anchor of a footprint of `size`: a bit for each foe within whose reach it would stand, for `avoid`.
+ * The table for `MoveRules.avoid`: by anchor of a footprint of `size`, a bit for each foe in whose reach it lies.
  * The 32nd foe and later ones share the last bit. With `throughWalls` false a line of effect between the
- * centres is needed as well.
+ * centres is needed as well. With `into` that array is cleared and filled instead of a new one.
  */
 export function threats(
   field: Battlefield,
@@ -86,7 +86,7 @@ export function threats(
   for (let i = 0; i < foes.length; i++) {
     const foe = foes[i]!;
     const bit = 1 << Math.min(i, 31);
-    // Anchors further off than this cannot be in reach, whatever the grid and the metric.
+    // No anchor farther away than this is in reach, whatever the grid and the metric.
     const far = Math.ceil(foe.reach) + size + foe.size;
     const right = Math.min(field.width - 1, foe.cell.x + far);
     const bottom = Math.min(field.height - 1, foe.cell.y + far);
@@ -105,8 +105,8 @@ export function threats(
 }
 
 /**
- * Whether a footprint can stand there: wholly on the battlefield, on ground that can be entered, with no
- * wall through it, and nobody in the way.
+ * Whether a footprint can stand at an anchor: wholly on the battlefield, on ground that can be entered, with no
+ * blocking wall through it, and with all its cells FREE in `occupied`.
  */
 export function canStand(
   field: Battlefield,
@@ -128,8 +128,8 @@ export function canStand(
 }
 
 /**
- * The free anchor nearest to a cell: ring by ring, the smallest true distance first within a ring, then row
- * by row. Null if the footprint fits nowhere.
+ * The anchor nearest to a cell where a footprint can stand: by rings around the cell, within a ring by true
+ * distance, then row by row. `null` if the footprint fits nowhere.
  */
 export function firstFree(
   field: Battlefield,

@@ -4,7 +4,7 @@ import type { Battlefield } from './field.ts';
 import { keptByPlaces } from './pairs.ts';
 import { hasEffect, wallBetween } from './sight.ts';
 
-/** Fields that were looked through, and whether anything on them could stop a blow or an arrow. */
+/** Cache: whether a field has any wall with an effect or any cell that blocks effects. */
 const obstructed = new WeakMap<Battlefield, boolean>();
 
 function hasObstacles(field: Battlefield): boolean {
@@ -24,8 +24,9 @@ const between = keptByPlaces((field, a, sizeA, b, sizeB) => {
 });
 
 /**
- * Whether a blow or an arrow gets from one footprint to another: nothing that stops them parts neighbours, or stands
- * between the nearest points of those farther apart.
+ * Whether a blow or an arrow gets from one footprint to another. Always where they overlap; at a distance of 1 unless
+ * walls that stop effects separate them; farther apart if there is a line of effect between the centres of the
+ * nearest pair of cells. Cached.
  */
 export const isOpen = (field: Battlefield, a: Cell, sizeA: number, b: Cell, sizeB: number): boolean =>
   !hasObstacles(field) || between(field, a, sizeA, b, sizeB);

@@ -2,15 +2,16 @@ import type { Cell } from '../kernel/json.ts';
 import type { Battlefield } from './field.ts';
 import { indexOf } from './field.ts';
 
-/** So many pairs of places are remembered of a battlefield before all are forgotten. */
+/** The most results cached for one battlefield; the cache is emptied when it is full. */
 const most = 100_000;
 
-/** Sides of footprints are below this. */
+/** Sizes of footprints below this are cached. */
 const sides = 16;
 
 /**
- * Keeps what a battlefield says of two footprints, from the first to the second: a field never changes, one with a door
- * opened is another. Sizes are sides in cells, 1 to 15; what does not lie on the field is worked out each time.
+ * Memoizes a function of two footprints, per battlefield and in this order of the two. That is safe because a field
+ * is immutable (an opened door makes another one). Not cached: sizes above 15, anchors outside the battlefield, and
+ * results that are `undefined`.
  */
 export function keptByPlaces<T>(
   work: (field: Battlefield, a: Cell, sizeA: number, b: Cell, sizeB: number) => T,

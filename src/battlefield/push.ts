@@ -8,7 +8,7 @@ import type { MoveRules } from './move.ts';
 import { mover, stepTicks } from './move.ts';
 import { FREE } from './occupancy.ts';
 
-/** The neighbour of a cell in a direction, or null outside. */
+/** The neighbour of a cell in a direction; `null` outside the battlefield. */
 export function neighbour(field: Battlefield, cell: Cell, direction: Direction): Cell | null {
   const index = indexOf(field, cell);
   if (index < 0) return null;
@@ -28,7 +28,7 @@ export function neighbours(field: Battlefield, cell: Cell): Cell[] {
 
 const SQUARE_DIRECTION: readonly number[] = [5, 6, 7, 4, -1, 0, 3, 2, 1];
 
-/** An offset divided by the larger one, rounded to -1, 0 or 1, a half away from zero. */
+/** `offset / larger`, rounded to -1, 0 or 1, a half away from zero. */
 function rounded(offset: number, larger: number): number {
   return 2 * Math.abs(offset) >= larger ? Math.sign(offset) : 0;
 }
@@ -68,18 +68,18 @@ export function directionAway(
   return best;
 }
 
-/** Where a push leads. */
+/** The result of a push. */
 export interface Push {
-  /** The cells (anchors) passed, the last one where it ends; empty if there is no room at all. */
+  /** The cells (anchors) entered, the last one being where it ends; empty if the first step is not possible. */
   readonly path: Cell[];
-  /** Cells of the push that were left when something stopped it; 0 if it went its whole way. */
+  /** The number of steps that were left when something stopped it; 0 if it went the whole way. */
   readonly left: number;
 }
 
 /**
- * Pushes a footprint up to `cells` steps in one direction: it stops before obstacles, walls, the rim and
- * anybody in the way. It counts steps, whatever the ground costs and however the diagonals count. Walls that
- * can be climbed stop it too.
+ * Pushes a footprint up to `cells` steps in one direction. It stops before obstacles, walls, the rim of the
+ * battlefield and any occupant, also before walls and terrain that would have to be climbed. Every step counts 1,
+ * whatever the ground costs and however diagonals count.
  */
 export function push(
   field: Battlefield,

@@ -102,7 +102,7 @@ describe('by hand', () => {
       const crowd = { times: 1, plus: 1 };
       return reachable(field, { from: at(0, 0), budget: 9, occupancy: who, crowd }).costTo(at(1, 0));
     };
-    // 1 and 1; 2 and 1.
+    // The ground's cost of 1 or 2, plus 1.
     expect([cost({}), cost(mud)]).toEqual([2, 3]);
   });
 
@@ -127,10 +127,10 @@ describe('by hand', () => {
     const field = compile(empty(3, 1));
     const from = at(0, 0);
     expect(canStepAway(field, { from, budget: 1 })).toBe(true);
-    // Crawling, a step takes 2.
+    // With `times: 2` a step costs 2.
     expect(canStepAway(field, { from, budget: 1, times: 2 })).toBe(false);
     expect(canStepAway(field, { from, budget: 2, times: 2 })).toBe(true);
-    // Past a friend there is a place to stop, but not after the first step.
+    // The mover may stop behind a friend, but not on the first step.
     const friend = occupancy(field, [{ cell: at(1, 0), size: 1, standing: PASS }]);
     expect(canStepAway(field, { from, budget: 2, occupancy: friend })).toBe(false);
     expect(reachable(field, { from, budget: 2, occupancy: friend }).stops()).toEqual([at(2, 0)]);
@@ -157,7 +157,7 @@ describe('by hand', () => {
     });
     const from = at(0, 0);
     expect(reachable(field, { from, budget: 9, slope: { costUp: 2 } }).costTo(at(2, 0))).toBe(8);
-    // Twice each of two steps up; downhill nothing more.
+    // Two steps up cost 2 each; steps down cost 1.
     expect(reachable(field, { from, budget: 9, slope: { timesUp: 2 } }).costTo(at(2, 0))).toBe(4);
     expect(reachable(field, { from: at(2, 0), budget: 9, slope: { timesUp: 2 } }).costTo(from)).toBe(2);
     expect(reachable(field, { from, budget: 9, slope: { up: 1 } }).stops()).toEqual([at(1, 0)]);
@@ -229,7 +229,7 @@ describe('by hand', () => {
   });
 });
 
-/** A document with everything that a move may depend on. */
+/** Random documents with random values for everything that a move depends on. */
 const someMove = someDocument({ most: 6 }).chain((document) =>
   fc.record({
     document: fc.constant(document),

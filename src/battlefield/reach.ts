@@ -8,51 +8,51 @@ import { FREE } from './occupancy.ts';
 import type { Search } from './search.ts';
 import { begin, clear, FAR, newSearch, ONE_PROVOKED, settle, settleNext } from './search.ts';
 
-/** Where a move may lead. */
+/** A move whose reach is asked for. */
 interface ReachQuery extends MoveRules {
   /** The anchor from which it starts. */
   readonly from: Cell;
-  /** Cells that may be spent; not negative. */
+  /** The most that a path may cost, in cells; not negative. */
   readonly budget: number;
 }
 
 /**
- * The answer of `reachable`. Cells are anchors of the mover's footprint. It searches as far as it is asked, and keeps
- * what it needs for that, so it stays right when the caller's occupancy changes; it is spent once it has been handed to
+ * The result of `reachable`. Cells are anchors of the mover's footprint. The search runs only as far as questions need
+ * it, on copies of occupancy and threats, so the caller may change its own arrays. Invalid once it has been passed to
  * `reachable` for reuse.
  */
 export interface Reach {
   readonly field: Battlefield;
-  /** Cost in cells of getting there, or null if that is out of reach. The start costs 0. */
+  /** The cost of the path to a cell, in cells; `null` if out of reach. The start costs 0. */
   costTo(cell: Cell): number | null;
-  /** The same by index; -1 if out of reach. Allocates nothing. */
+  /** The same by cell index; -1 if out of reach. Allocates nothing. */
   costAt(index: number): number;
-  /** Whether the mover may stop there; it may always stay where it is. */
+  /** Whether a cell is in reach and the mover may stop there: always at the start, elsewhere only where it is FREE. */
   canStop(cell: Cell): boolean;
-  /** Foes that the way there provokes, summed over its steps; null if out of reach. */
+  /** The number of foes that the path to a cell provokes, summed over its steps; `null` if out of reach. */
   provokesTo(cell: Cell): number | null;
-  /** Under `alternating`: whether after the way there the next diagonal counts 2. */
+  /** Whether, under `alternating`, the next diagonal after the path to a cell counts 2; false if out of reach. */
   oddAfter(cell: Cell): boolean;
   /**
-   * The cells entered one after the other, without the start; null if out of reach. Of all ways: the
+   * The cells entered one after the other, without the start; `null` if out of reach. Of all paths: the
    * cheapest, then the one that provokes least, then the one of fewest steps, then the one that keeps
    * nearest to the straight line, then lower cells first.
    */
   pathTo(cell: Cell): Cell[] | null;
-  /** Every cell but the start where the mover may stop, cheapest first, then row by row. `most`: what it may cost. */
+  /** Every cell but the start where the mover may stop, at a cost of up to `most`: cheapest first, then row by row. */
   stops(most?: number): Cell[];
-  /** Calls back for the same cells, unsorted but in a fixed order. Allocates nothing. */
+  /** Calls back for the same cells, unsorted but in a deterministic order. Allocates nothing. */
   eachStop(visit: (index: number, cost: number) => void, most?: number): void;
   /**
-   * Calls back for the cells of a box that cost up to `most`, the start among them, and perhaps for some that cost more;
-   * what the callback answers is `most` from then on. Looks no farther than that. First come those that are known
-   * already, then the others as they are found: what is called back later costs at most a step less. The callback must not
-   * ask for other ways.
+   * Calls back for the cells in a box that cost up to `most`, including the start, and perhaps for some that cost more.
+   * The callback returns the bound that replaces `most`, and the search goes no farther than that. Cells that are
+   * settled already come first, row by row, then the others as they are settled: none of these costs less than one
+   * before it by more than the cheapest step. The callback must not query this reach.
    */
   eachWithin(most: number, box: Box, visit: (index: number, cost: number) => number): void;
 }
 
-/** First and last columns and rows, on the battlefield. */
+/** The first and last columns and rows of a rectangle, inclusive; within the battlefield. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -60,7 +60,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A reach with its buffers. */
+/** A reach with the buffers that it reuses. */
 interface ReachBuffers extends Reach {
   readonly search: Search;
   readonly stand: Uint8Array;
@@ -68,13 +68,13 @@ interface ReachBuffers extends Reach {
 }
 
 /**
- * Every cell that a move can reach, with what it costs and the way. Never throws; from outside the
- * battlefield nothing is reachable. Nothing is searched yet: buckets have their turns when somebody asks for what may
- * come of them.
+ * The cells that a move can reach, with their costs and paths. Never throws; from outside the battlefield or
+ * with a negative budget nothing is reachable. Lazy: buckets are settled when a question needs them. `reuse` is
+ * refilled and returned if it belongs to the same field.
  *
  * It is Dial's algorithm with wide buckets. No step is cheaper than `width`, so whatever is found from a
  * bucket lands in a later one: when a bucket's turn comes, its labels are final, and their order within the
- * bucket does not matter. A label is the cost and a tie of provoked foes and steps. Ways are not stored:
+ * bucket does not matter. A label is the cost and a tie-break of provoked foes and steps. Paths are not stored:
  * `pathTo` walks back over labels that fit together, and so can choose the straightest towards its own end.
  * Under `alternating` a state is a cell and the parity of diagonals so far, because with rough ground
  * neither parity is always the better one.
@@ -94,8 +94,8 @@ export function reachable(field: Battlefield, query: ReachQuery, reuse?: Reach):
 }
 
 /**
- * Whether a single step leads to a cell where the mover may stop: where it does, `reachable` has stops, and nobody needs
- * to search for more of them. Where it does not, farther cells may still be in reach.
+ * Whether a single step leads to a cell where the mover may stop: then `reachable` has stops, known without a search.
+ * If not, farther cells may still be in reach.
  */
 export function canStepAway(field: Battlefield, query: ReachQuery): boolean {
   const start = indexOf(field, query.from);
@@ -112,10 +112,13 @@ export function canStepAway(field: Battlefield, query: ReachQuery): boolean {
   return false;
 }
 
-/** Ticks that may be spent: those of a search, or fewer. */
+/** A budget in ticks: that of a search, or less. */
 type Limit = Pick<Search, 'most'>;
 
-/** The better state of a cell, or -1 if it is out of reach. What is not settled yet costs more than what is. */
+/**
+ * The better state of a cell, or -1 if it is out of reach; continues the search if needed. A state that is not settled
+ * yet costs more than one that is, so it is enough that one of the two is settled.
+ */
 function bestState(search: Search, { most }: Limit, index: number): number {
   if (index < 0) return -1;
   if (search.seen[index] === 0) {
@@ -137,7 +140,7 @@ function mayStop(search: Search, index: number): boolean {
   return stand === null || stand[index] === FREE;
 }
 
-/** From a state that is in reach. */
+/** The path from the start to `target`, whose settled state `last` is: see `Reach.pathTo`. */
 function walkBack(search: Search, target: number, last: number): Cell[] {
   const { field, ticks, tie } = search;
   const m = search.mover!;
@@ -173,7 +176,7 @@ function walkBack(search: Search, target: number, last: number): Cell[] {
   return path.reverse();
 }
 
-/** How far a cell lies from the straight line between two others (in no particular unit). */
+/** How far a cell lies from the straight line between two others, in a unit that depends on their distance. */
 function offLine(field: Battlefield, start: number, index: number, goal: Cell): number {
   const a = cellAt(field, start);
   const p = cellAt(field, index);
@@ -193,15 +196,15 @@ function newReach(field: Battlefield): ReachBuffers {
 }
 
 /**
- * The same ways, but for no more than so many cells: one search serves whoever can pay for less. Good for as long as the
- * reach that it is cut from.
+ * A view of a reach with a smaller budget in cells that shares its search. `reach` must come from `reachable`; the view
+ * is valid as long as `reach` is, and cannot be passed to `reachable` for reuse.
  */
 export function cutShort(reach: Reach, budget: number): Reach {
   const { search } = reach as ReachBuffers;
   return answersOf(search, { most: Math.min(search.most, ticksOf(budget)) });
 }
 
-/** What a search says of where so many ticks lead to. */
+/** The methods of a reach for a search and a budget. */
 function answersOf(search: Search, limit: Limit): Reach {
   const { field } = search;
   const stateOf = (index: number): number => bestState(search, limit, index);

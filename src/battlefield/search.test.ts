@@ -31,7 +31,7 @@ describe('a search goes as far as it is asked', () => {
     const field = compile(empty(9, 9));
     const reach = reachable(field, { from: at(4, 4), budget: 4 });
     let seen = 0;
-    // The ring at a distance of 2 is called back as a whole, for all of it costs as much.
+    // All 16 cells of the ring at a distance of 2 are called back, for they cost the same.
     reach.eachWithin(everywhere, all, (_, cost) => {
       seen++;
       return cost < 2 ? everywhere : 2;
@@ -65,7 +65,7 @@ describe('a search goes as far as it is asked', () => {
   });
 });
 
-/** All that it says of these cells. */
+/** All answers of a reach about these cells. */
 const said = (reach: Reach, cells: readonly Cell[]) =>
   cells.map((cell) => [
     reach.costTo(cell),
@@ -104,7 +104,7 @@ test('what is said does not hang on what was asked before, nor on other searches
         between.costTo(first);
         expect(said(asked, cells)).toEqual(said(whole, cells));
         expect(ordered(asked)).toEqual(order);
-        // Half searched, and used again.
+        // Reuse a reach whose search is not finished.
         const again = reachable(field, { from, budget }, between);
         expect(said(again, [...cells].reverse()).reverse()).toEqual(said(whole, cells));
         expect(ordered(again)).toEqual(order);
@@ -146,7 +146,7 @@ test('a search that goes farther says of fewer cells what one says that goes no 
   );
 });
 
-/** Cells that are called back for the whole battlefield, with what they cost. */
+/** The cells that `eachWithin` calls back for the whole battlefield, with their costs. */
 const cellsWithin = (reach: Reach, width: number, height: number): readonly string[] => {
   const found: string[] = [];
   reach.eachWithin(everywhere, { left: 0, right: width - 1, top: 0, bottom: height - 1 }, (index, cost) => {

@@ -3,34 +3,43 @@ import type { Mover } from './move.ts';
 import { leastTicks, stepProvokes, stepTicks } from './move.ts';
 import { BLOCKED } from './occupancy.ts';
 
-/** What has been found of where a move leads, and what is still to be looked at. */
+/** The search behind `reachable`, which can stop after any bucket and be continued: see there. */
 
-/** Ticks of what nobody has found a way to. */
+/** Ticks of a state that no path has been found to. */
 export const FAR = 0x7fffffff;
-/** Ways are compared by cost, then by this: provoked foes in the high bits, steps in the low ones. */
+/** One provoked foe in a tie: ties hold provoked foes in the high bits and steps in the low ones. */
 export const ONE_PROVOKED = 1 << 16;
 
-/** By state: a cell, or under `alternating` a cell and which diagonal is next. */
+/**
+ * A search for the cheapest paths from one start. A state is a cell or, under `alternating`, `cell * 2 + odd`, where
+ * `odd` is 1 if the next diagonal counts 2.
+ */
 export interface Search {
   readonly field: Battlefield;
   mover: Mover | null;
+  /** The index of the start cell; set by the caller of `begin`. */
   start: number;
   startState: number;
+  /** The number of states per cell: 2 under `alternating`, else 1. */
   states: number;
+  /** By state: the cost of the best path found so far, `FAR` without one. */
   ticks: Int32Array;
+  /** By state: the tie-break of that path, see `ONE_PROVOKED`; less is better. */
   tie: Int32Array;
-  /** Reached cells in the order in which they were settled, the start first. */
+  /** Settled cells in the order in which they were settled, the start first. */
   readonly order: Int32Array;
+  /** The number of settled cells. */
   reached: number;
+  /** By cell: 1 once one of its states is settled. */
   readonly seen: Uint8Array;
-  /** What is still to be looked at; null when that is nothing. */
+  /** The states that are still to be settled; `null` before the search begins and once it is finished. */
   queue: Queue | null;
-  /** Places that are taken in the queue. */
+  /** The number of entries used in the queue. */
   queued: number;
-  /** The bucket whose turn is next, and the last one in which there is anything. */
+  /** The next bucket to be settled, and the last one that is not empty. */
   bucket: number;
   last: number;
-  /** Ticks that a bucket is wide, and that may be spent. */
+  /** The width of a bucket, and the budget, in ticks. */
   width: number;
   most: number;
 }
@@ -54,7 +63,7 @@ export const newSearch = (field: Battlefield): Search => ({
   most: 0,
 });
 
-/** Starts from a state, with so many ticks to be spent. It must be a new search, or a cleared one. */
+/** Starts a new or cleared search from a state, with a budget of `most` ticks. */
 export function begin(search: Search, m: Mover, start: number, most: number): void {
   const { field } = search;
   const queue = field.scratch.queue ?? newQueue();
@@ -79,14 +88,15 @@ export function begin(search: Search, m: Mover, start: number, most: number): vo
   search.last = 0;
 }
 
-/** There is nothing more to be looked at: the next search gets the queue. */
+/** Finishes a search and leaves its queue to the next one on the same field. */
 function end(search: Search): void {
   search.field.scratch.queue ??= search.queue;
   search.queue = null;
 }
 
 /**
- * Searches on until it is known whether a cell is in reach of up to so many ticks: not at all where that is plain without.
+ * Continues the search until a cell is settled, or is known to cost more than `most` ticks. Does nothing where that is
+ * known without a search.
  */
 export function settle(search: Search, index: number, most: number): void {
   if (search.seen[index] === 0 && isHopeless(search, index, most)) return;
@@ -94,7 +104,10 @@ export function settle(search: Search, index: number, most: number): void {
     nextBucket(search, search.queue);
 }
 
-/** Whether a cell cannot be entered by any step, or not by as many steps as can be paid for; `false` says nothing. */
+/**
+ * A quick test for cells that cannot be entered, or that are farther away than `most` ticks can pay for. `false` does
+ * not mean that the cell is in reach.
+ */
 function isHopeless({ field, mover, start, width }: Search, index: number, most: number): boolean {
   if (mover === null || index === start) return false;
   if (mover.layer.fits[index] === 0) return true;
@@ -106,14 +119,17 @@ function isHopeless({ field, mover, start, width }: Search, index: number, most:
   return Math.max(Math.abs(x - fromX), rows) * width > most;
 }
 
-/** Searches on until a cell is found that nobody has counted, or all are that cost up to so many ticks; whether it is. */
+/**
+ * Continues the search until more than `counted` cells are settled, or all that cost up to `most` ticks are. Returns
+ * whether `order[counted]` is a settled cell.
+ */
 export function settleNext(search: Search, counted: number, most: number): boolean {
   while (search.queue !== null && counted >= search.reached && search.bucket * search.width <= most)
     nextBucket(search, search.queue);
   return counted < search.reached;
 }
 
-/** The next bucket has its turn: what is in it is settled, and what can be got to from there is in later ones. */
+/** Settles the states in the next bucket and relaxes their steps; what they lead to goes into later buckets. */
 function nextBucket(search: Search, queue: Queue): void {
   const { field, ticks, tie, seen, order, width, most } = search;
   const m = search.mover!;
@@ -129,7 +145,7 @@ function nextBucket(search: Search, queue: Queue): void {
     const state = queue.state[entry]!;
     entry = queue.next[entry]!;
     const spent = ticks[state]!;
-    // A way in a cheaper bucket was found after this entry was made.
+    // A stale entry: a cheaper path has moved this state to an earlier bucket.
     if (((spent / width) | 0) !== bucket) continue;
     const from = alternating ? state >> 1 : state;
     const odd = alternating ? state & 1 : 0;
@@ -144,7 +160,7 @@ function nextBucket(search: Search, queue: Queue): void {
       const to = neighbours[from * directions + d]!;
       const target = alternating ? to * 2 + (odd ^ (d & 1)) : to;
       const old = ticks[target]!;
-      // Known at less than the cheapest step from here: nothing to better, nothing to tie with.
+      // Even the cheapest step from here costs more than the known path.
       if (old < spent + width) continue;
       const step = stepTicks(m, from, d, to, odd);
       if (step < 0) continue;
@@ -194,7 +210,7 @@ function growQueue(queue: Queue): void {
   queue.next = next;
 }
 
-/** Forgets all that was found; only what it touched. */
+/** Resets a search for reuse. Takes time in proportion to what the search has touched. */
 export function clear(search: Search): void {
   const { queue } = search;
   for (let i = 0; i < search.reached; i++) {

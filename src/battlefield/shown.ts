@@ -2,15 +2,15 @@ import type { Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
 import type { BattlefieldDocument, TerrainKind } from './document.ts';
 
-/** A kind of terrain as screens draw it: with how it looks and what it does, where the marks of a system say so. */
+/** A kind of terrain for display, with what a system adds: how it is drawn (`look`) and what it does (`about`). */
 export interface ShownKind extends TerrainKind {
   readonly look?: string;
   readonly about?: string;
 }
 
 /**
- * Battlefields as screens draw them, each kind of terrain as a system shows it. A document never changes in a fight: what was
- * made of it once is kept.
+ * Returns a function from a battlefield document to its JSON for display, with `shown` applied to each kind of terrain.
+ * The result is cached by the document's identity: documents are immutable.
  */
 export function fieldsShownWith(
   shown: (kind: TerrainKind) => ShownKind,

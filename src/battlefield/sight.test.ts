@@ -19,7 +19,7 @@ function centre(field: Battlefield, cell: Cell, size: number): Point {
   return [field.scratch.px, field.scratch.py];
 }
 
-/** The half planes whose common part is a cell: inside means a·x + b·y ≤ c for each. */
+/** The half planes [a, b, c], a·x + b·y ≤ c, whose intersection is a cell. */
 function halfPlanes(field: Battlefield, cell: Cell): (readonly [number, number, number])[] {
   if (field.grid === 'square') {
     return [
@@ -38,12 +38,12 @@ function halfPlanes(field: Battlefield, cell: Cell): (readonly [number, number, 
   });
 }
 
-/** Whether two cells are neighbours by an edge, not by a corner. */
+/** Whether two cells share an edge. */
 function sharesEdge(field: Battlefield, a: Cell, b: Cell): boolean {
   return sidesOf(field.grid).some((side, d) => side !== null && key(step(field, a, d)) === key(b));
 }
 
-/** Whether a segment has a point in common with the half planes. */
+/** Whether a segment has a point in the intersection of the half planes. */
 function touches(planes: readonly (readonly [number, number, number])[], p: Point, q: Point): boolean {
   let enter = 0;
   let leave = 1;
@@ -177,7 +177,7 @@ describe('sight and effect by hand', () => {
     expect(hasSight(half, at(0, 0), 1, at(1, 1), 1)).toBe(true);
     expect(hasSight(half, at(0, 0), 1, at(1, 1), 1, { corners: 'both-sides' })).toBe(false);
     expect(hasSight(half, at(0, 0), 1, at(1, 0), 1)).toBe(false);
-    // From the corners one looks round its end, but never through the wall that one stands at.
+    // From a corner there is a line round the end of the wall, but none through the wall itself.
     expect(hasSight(half, at(0, 0), 1, at(1, 0), 1, { points: 'any-corners' })).toBe(true);
     expect(hasSight(whole, at(0, 0), 1, at(1, 0), 1, { points: 'any-corners' })).toBe(false);
   });

@@ -9,16 +9,16 @@ import { gradeLine, sharedEdge } from './line.ts';
 import { NONE, trace } from './trace.ts';
 
 /**
- * Between which points a line is drawn:
+ * The points between which a line is drawn:
  * - `centres`: from the centre of one footprint to the centre of the other;
- * - `nearest`: between the centres of the nearest pair of cells (of equal ones, the pair with lower cells);
- * - `any-cells`: between the centres of any two cells, the best one counts;
- * - `any-corners`: between any two corners, the best one counts.
+ * - `nearest`: between the centres of the nearest pair of cells (of equally near pairs the one with lower indices);
+ * - `any-cells`: between the centres of any two cells; the best of these lines counts;
+ * - `any-corners`: between any two corners; the best of these lines counts.
  */
 export const LINE_POINTS = ['centres', 'nearest', 'any-cells', 'any-corners'] as const;
 export type LinePoints = (typeof LINE_POINTS)[number];
 
-/** What a line is asked for: whether one sees, or whether an arrow or a spell gets there. */
+/** The kind of line: of sight, or of effect (arrows, spells, blasts). */
 type LineOf = 'sight' | 'effect';
 
 interface LineOptions {
@@ -31,8 +31,8 @@ interface LineOptions {
 const DEFAULTS: LineOptions = {};
 
 /**
- * Whether nothing blocks the line between two footprints. What stands inside either footprint does not
- * block. Mutual: swapping the two gives the same answer. Light, distance and creatures do not matter.
+ * Whether nothing blocks the line between two footprints. Obstacles inside either footprint do not block.
+ * Symmetric: swapping the two gives the same answer. Light, distance and creatures do not matter.
  */
 export function hasLine(
   field: Battlefield,
@@ -49,7 +49,7 @@ export function hasLine(
   );
 }
 
-/** What blocks a line of sight or of effect. */
+/** The obstacles that block a line of sight or of effect. */
 export function gradesOf(field: Battlefield, of: LineOf): Grades {
   return {
     cells: of === 'sight' ? field.cellSight : field.cellEffect,
@@ -60,7 +60,7 @@ export function gradesOf(field: Battlefield, of: LineOf): Grades {
   };
 }
 
-/** Whether they see each other. See `hasLine`. */
+/** Whether there is a line of sight between two footprints. See `hasLine`. */
 export function hasSight(
   field: Battlefield,
   a: Cell,
@@ -72,7 +72,7 @@ export function hasSight(
   return hasLine(field, a, sizeA, b, sizeB, 'sight', options);
 }
 
-/** Whether arrows, spells and blasts get from one to the other. See `hasLine`. */
+/** Whether there is a line of effect between two footprints. See `hasLine`. */
 export function hasEffect(
   field: Battlefield,
   a: Cell,
@@ -85,8 +85,8 @@ export function hasEffect(
 }
 
 /**
- * The grade between two footprints under a choice of points: the best of the lines that may be drawn. Stops
- * looking along a line at `enough`. Leaves the deciding obstacle in `scratch.obstacle`.
+ * The grade from 0 to 3 between two footprints: that of the best line between the chosen points. Each line is
+ * graded only up to `enough`. Leaves the deciding obstacle in `scratch.obstacle`. See `gradeLine`.
  */
 export function gradeBetween(
   field: Battlefield,
@@ -139,7 +139,7 @@ export function gradeBetween(
   }
 }
 
-/** Traces the line between the centres of two footprints into `scratch.stages`. */
+/** Traces the line between the centres of two footprints into `scratch.stages`; returns the number of stages. */
 export function traceCentres(field: Battlefield, ends: LineEnds): number {
   const { scratch } = field;
   centrePoint(field, ends.a, ends.sizeA);
@@ -148,7 +148,7 @@ export function traceCentres(field: Battlefield, ends: LineEnds): number {
   return trace(field, px, py, scratch.px, scratch.py, scratch.stages);
 }
 
-/** Traces the line between the centres of two cells, by index, into `scratch.stages`. */
+/** The same between the centres of two cells, given by index. */
 function traceCells(field: Battlefield, from: number, to: number): number {
   const { scratch } = field;
   centrePoint(field, cellAt(field, from), 1);
@@ -159,8 +159,9 @@ function traceCells(field: Battlefield, from: number, to: number): number {
 
 /**
  * Traces the line between a corner of one cell and a corner of another (or its centre: corner -1) into
- * `scratch.stages`. The line belongs to its cells: it starts in the one and ends in the other, so that
- * nobody looks past a wall by standing at it.
+ * `scratch.stages`; returns the number of stages. The first stage is the cell `from` and the last the cell `to`,
+ * even if the line only touches them. So a wall on an edge of a cell counts even where the corner lies on it: a
+ * combatant does not see through a wall by standing at it.
  */
 export function traceCorners(
   field: Battlefield,
@@ -195,7 +196,7 @@ export function traceCorners(
   return count;
 }
 
-/** Between two square cells that meet only at a corner: the two beside it. */
+/** Adds the stage between two square cells that meet only at a corner: the two other cells at that corner. */
 function aroundCorner(
   field: Battlefield,
   from: number,
@@ -210,7 +211,7 @@ function aroundCorner(
 
 /**
  * The corners of a footprint as pairs of cell index and corner: on squares its four outer ones, on hexagons
- * all corners of its cells.
+ * all corners of its cells. Cells outside the battlefield are left out.
  */
 function footprintCorners(field: Battlefield, anchor: Cell, size: number): number[] {
   const found: number[] = [];
@@ -235,7 +236,7 @@ function footprintCorners(field: Battlefield, anchor: Cell, size: number): numbe
   return found;
 }
 
-/** Calls back for every pair of cells of two footprints until it answers true. */
+/** Calls back for every pair of cells of two footprints, within the battlefield, until `visit` returns true. */
 function eachPair(field: Battlefield, ends: LineEnds, visit: (from: number, to: number) => boolean): void {
   const manyA = cellsInFootprint(field, ends.sizeA);
   const manyB = cellsInFootprint(field, ends.sizeB);
@@ -249,7 +250,7 @@ function eachPair(field: Battlefield, ends: LineEnds, visit: (from: number, to: 
   }
 }
 
-/** The nearest pair of cells, by true distance; of equal ones the pair with the lower cells, either way. */
+/** The nearest pair of cells by true distance; of equally near pairs the one with lower indices, in either order. */
 function nearestCells(field: Battlefield, ends: LineEnds): [number, number] {
   let best = Number.POSITIVE_INFINITY;
   let pair: [number, number] = [0, 0];
@@ -275,7 +276,7 @@ function squaredDistance(field: Battlefield, from: number, to: number): number {
   return hexDot(q, r, q, r);
 }
 
-/** Which cells of a line are wanted. */
+/** Which cells of a line to include. */
 interface CellsOnLineOptions {
   /** Also the cells that the line only touches, at a corner or along an edge. False unless given. */
   readonly touched?: boolean;
@@ -283,7 +284,7 @@ interface CellsOnLineOptions {
   readonly ends?: boolean;
 }
 
-/** The cells that the line between the centres of two footprints crosses, in order from the first. */
+/** The cells that the line between the centres of two footprints crosses, in order from `a`. */
 export function cellsOnLine(
   field: Battlefield,
   a: Cell,
@@ -311,8 +312,9 @@ export function cellsOnLine(
 }
 
 /**
- * Whether walls part two footprints that touch: no pair of touching cells has a way between them that no
- * wall closes. Cells that meet only at a corner have two ways round it. False when they do not touch.
+ * Whether walls separate two footprints that touch: there is no pair of touching cells with a way between them
+ * that no wall blocks. Cells that meet only at a corner have two ways round it. `of` is what walls block. False
+ * if the footprints do not touch.
  */
 export function wallBetween(
   field: Battlefield,

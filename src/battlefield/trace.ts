@@ -2,24 +2,24 @@ import type { Battlefield } from './field.ts';
 import { HEX_Q, HEX_R, hexDot, offsetX, offsetY } from './grid.ts';
 
 /*
- * A straight line between two points is traced as stages, in whole numbers only. A stage is two places in
- * the list: a cell whose inside the line crosses and -1, or two cells that it only touches, because it runs
+ * A straight line between two points is traced as a list of stages, in integer arithmetic only. A stage is two
+ * entries: a cell whose inside the line crosses and NONE, or two cells that it only touches, because it runs
  * along the edge between them or passes the corner at which they meet. Cells outside the battlefield are
- * written as OUTSIDE. Stages follow one another; from a cell the line gets to those of the next stage that
- * share an edge with it.
+ * written as OUTSIDE. From a cell the line continues to those cells of the next stage that share an edge with
+ * it (or are the same cell).
  *
  *   square, through a corner from A to D:        [A, -1] [B, C] [D, -1]
  *   square, along an edge:                       [L1, R1] [L2, R2] …
  *   hexagons, into a corner, along the edge:     [A, -1] [B, C] [D, -1]
  *   hexagons, past a corner, touching C there:   [A, -1] [B, C] [B, -1]
  *
- * Traced from its other end a line crosses and touches the same cells and edges: sight is mutual by
- * construction, not by luck of rounding.
+ * Traced from its other end a line crosses and touches the same cells and edges: without rounding, sight is
+ * mutual by construction.
  */
 
 /** No second cell in this stage. */
 export const NONE = -1;
-/** A cell beyond the rim. */
+/** A cell outside the battlefield. */
 export const OUTSIDE = -2;
 
 function squareIndex(field: Battlefield, x: number, y: number): number {
@@ -31,8 +31,8 @@ function hexIndex(field: Battlefield, q: number, r: number): number {
 }
 
 /**
- * Traces the line between two points (see footprint.ts for their units) into `stages` and returns how many
- * there are: none if the points are the same.
+ * Traces the line between two points (see footprint.ts for their units) into `stages` and returns the number of
+ * stages: 0 if the points are the same.
  */
 export function trace(
   field: Battlefield,
@@ -60,7 +60,7 @@ function traceSquares(
   const dy = qy - py;
   const sx = Math.sign(dx);
   const sy = Math.sign(dy);
-  // The cell that the line enters first; a coordinate on a boundary belongs to the cell ahead.
+  // The first cell that the line enters; a coordinate on a boundary belongs to the cell ahead.
   let cx = (px & 1) === 0 && sx < 0 ? px / 2 - 1 : px >> 1;
   let cy = (py & 1) === 0 && sy < 0 ? py / 2 - 1 : py >> 1;
   let count = 0;
@@ -69,7 +69,7 @@ function traceSquares(
     const alongEdge = dx === 0 ? (px & 1) === 0 : (py & 1) === 0;
     const length = Math.abs(dx + dy);
     const start = dx === 0 ? py : px;
-    // Half cells walked until the next boundary.
+    // The distance from the start to the next boundary, in half cells.
     let walked = (start & 1) === 0 ? 2 : 1;
     for (;;) {
       stages[count * 2] = squareIndex(field, cx, cy);
@@ -87,7 +87,7 @@ function traceSquares(
   const ax = Math.abs(dx);
   const ay = Math.abs(dy);
   const end = ax * ay;
-  // Where along the line (in 1 / end) the next upright and the next level boundary lie.
+  // The positions along the line, in units of 1 / end, of the next vertical and the next horizontal boundary.
   let tx = ((px & 1) === 0 ? 2 : 1) * ay;
   let ty = ((py & 1) === 0 ? 2 : 1) * ax;
   stages[0] = squareIndex(field, cx, cy);
@@ -117,9 +117,9 @@ function traceSquares(
 }
 
 /**
- * Hexagons. Relative to its centre a cell is the set of points p with hexDot(p, direction k) ≤ 3 for all six
- * k; the line leaves where the first of these would be broken. Two at once is a corner: beyond it the line
- * runs along the edge between the two cells ahead, or goes into one of them and only touches the other.
+ * Traces a line on hexagons. Relative to its centre a cell is the set of points p with hexDot(p, direction k) ≤ 3
+ * for all six k; the line leaves where the first of these is violated. Two at once are a corner: beyond it the
+ * line runs along the edge between the two cells ahead, or goes into one of them and only touches the other.
  */
 function traceHexes(
   field: Battlefield,
@@ -144,7 +144,7 @@ function traceHexes(
     q = px / 3;
     r = py / 3;
   } else {
-    // A corner: one of three cells around it lies ahead, or the line starts along an edge between two.
+    // The line starts at a corner: it goes into one of the three cells around it, or along the edge between two.
     const start = cellAhead(px, py, dx, dy);
     q = start.q;
     r = start.r;
@@ -194,7 +194,7 @@ function traceHexes(
       hexIndex(field, lean < 0 ? q1 : q2, lean < 0 ? r1 : r2),
     );
     if (lean === 0) {
-      // Along the edge between the two, to the corner beyond it.
+      // The line runs along the edge between the two, to the corner at its end.
       q += HEX_Q[first]! + HEX_Q[second]!;
       r += HEX_R[first]! + HEX_R[second]!;
       const x = 3 * q - HEX_Q[first]! - HEX_Q[second]!;
@@ -214,11 +214,11 @@ function reached(x: number, y: number, px: number, py: number, dx: number, dy: n
 }
 
 /**
- * From a corner in a direction: the cell (q, r) into which the line goes, or with `edge` ≥ 0 the first of two
- * cells along whose common edge it goes, that edge lying in direction `edge` of the first.
+ * Where a line goes from a corner: into the cell (q, r) if `edge` is -1, else along the edge of (q, r) in
+ * direction `edge`.
  */
 function cellAhead(px: number, py: number, dx: number, dy: number) {
-  // The three cells around: those whose centre is a corner's offset away.
+  // The three cells around the corner: those whose centre is the offset of a corner away.
   const found: { q: number; r: number }[] = [];
   for (let k = 0; k < 6; k++) {
     const x = px - HEX_Q[k]! - HEX_Q[(k + 1) % 6]!;
@@ -226,7 +226,7 @@ function cellAhead(px: number, py: number, dx: number, dy: number) {
     if (x % 3 !== 0 || y % 3 !== 0) continue;
     const q = x / 3;
     const r = y / 3;
-    // The corner lies on the edges in directions k and k + 1: inside means not leaving over either.
+    // The corner lies on the edges in directions k and k + 1: the line is inside if it leaves over neither.
     const a = hexDot(dx, dy, HEX_Q[k]!, HEX_R[k]!);
     const b = hexDot(dx, dy, HEX_Q[(k + 1) % 6]!, HEX_R[(k + 1) % 6]!);
     if (a < 0 && b < 0) return { q, r, edge: -1 };

@@ -3,7 +3,7 @@ import type { Grid, Wall } from './document.ts';
 import { COVER_GRADES, GRIDS, LARGEST_SIDE, LIGHT_GRADES, METRICS, SIDES, WALL_KINDS } from './document.ts';
 import { neighbourTable, sidesOf } from './grid.ts';
 
-/** Something wrong with a document: where (`walls[3].side`) and what, in a sentence. */
+/** An error in a document: its path (`walls[3].side`) and a message for people. */
 interface FieldProblem {
   readonly path: string;
   readonly message: string;
@@ -11,10 +11,10 @@ interface FieldProblem {
 
 type Bag = { readonly [key: string]: unknown };
 
-/** The most entries of any list in a document. */
+/** The largest length of any list in a document. */
 const MOST_ENTRIES = 32000;
 
-/** Collects problems while it looks into a value that may be anything. */
+/** The list of problems found so far, and the size of the battlefield. */
 interface Check {
   readonly problems: FieldProblem[];
   readonly width: number;
@@ -22,8 +22,8 @@ interface Check {
 }
 
 /**
- * What is wrong with a document, in its order; empty if it can be compiled as it stands. Takes any value
- * whatever and never throws.
+ * The errors in a document; empty if it can be compiled. Accepts any value and never throws. While width, height
+ * or grid is invalid, the lists of the document are not checked.
  */
 export function validate(document: unknown): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -246,7 +246,7 @@ function walls(check: Check, document: Bag, grid: Grid): void {
   const { problems, width, height } = check;
   const neighbours = neighbourTable(grid, width, height);
   const sides = SIDES.filter((each) => sidesOf(grid).includes(each));
-  /** What a single edge was given by: the kind and the path. */
+  /** By pair of cells: the last entry that put a wall on this edge. Runs of several edges are not entered. */
   const seen = new Map<number, { readonly kind: unknown; readonly path: string }>();
   each(problems, document, 'walls', (wall, path) => {
     const before = problems.length;

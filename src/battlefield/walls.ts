@@ -1,17 +1,19 @@
 import type { CoverGrade, FieldChanges, Wall, WallKind } from './document.ts';
 import { COVER_GRADES } from './document.ts';
 
-/** What a wall does to those who meet it now. */
+/** What a wall does in its present state. */
 interface WallTraits {
+  /** Whether it blocks movement; `sight` and `effect` likewise. */
   readonly move: boolean;
   readonly sight: boolean;
   readonly effect: boolean;
-  /** Place in COVER_GRADES. */
+  /** Index in COVER_GRADES. */
   readonly cover: number;
-  /** Cells more for climbing over, 0 if there is nothing to climb. */
+  /** Extra cost in cells for climbing over; 0 if there is nothing to climb. */
   readonly climb: number;
 }
 
+/** The defaults of a kind of wall. */
 interface Habit {
   readonly move: boolean;
   readonly sight: boolean;
@@ -31,7 +33,7 @@ const HABITS: Record<WallKind, Habit> = {
 
 const NOTHING: WallTraits = { move: false, sight: false, effect: false, cover: 0, climb: 0 };
 
-/** What a wall does, after its kind, its own entry and the changes of the fight. */
+/** What a wall does: the defaults of its kind, overridden by its entry; nothing once it is open or broken. */
 export function wallTraits(wall: Wall, changes: FieldChanges): WallTraits {
   const { id } = wall;
   if (id !== undefined && changes.broken?.includes(id)) return NOTHING;

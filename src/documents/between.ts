@@ -6,16 +6,16 @@ import type { Path } from './problems.ts';
 import { check, hazards, isRecord } from './problems.ts';
 import type { z } from './schemas.ts';
 
-/** What may be done to a sheet between fights: reading it first, and refusing what cannot be read. */
+/** Deeds between fights, which change a sheet. Each reads and checks the sheet and its needs before it performs. */
 
 /** A sheet as written in its file. */
 export type WrittenSheet = { readonly [key: string]: Json | undefined };
 export type Changed = { readonly sheet: Json; readonly told: string };
 
 interface ReadDeed<Sheet, Needs> {
-  /** What the deed changes: everything that it does not touch stays as it was written. */
+  /** The sheet as written. The deed returns a changed copy, so that what it does not touch stays as written. */
   readonly written: WrittenSheet;
-  /** The same, read: the pack's sheet laid under it, defaults filled in. */
+  /** The same sheet as read by the system: merged over the pack's sheet that it uses, defaults filled in. */
   readonly sheet: Sheet;
   readonly needs: Needs;
 }
@@ -26,11 +26,14 @@ type MakeDeed<Sheet> = <Needs extends z.ZodType>(
   perform: (read: ReadDeed<Sheet, z.output<Needs>>) => Changed | BetweenRefusal,
 ) => BetweenDeed;
 
-/** How a system makes its deeds; `read` reads its sheets. A deed refuses as `unreadable` what cannot be read. */
+/**
+ * Returns a function that makes a system's deeds between fights; `read` reads its sheets. A deed refuses an invalid
+ * sheet and invalid needs with the code `unreadable`.
+ */
 export const deedsWith =
   <Sheet>(read: (json: unknown, at: Path, problems: Problem[]) => Sheet | undefined): MakeDeed<Sheet> =>
   (about, needsSchema, perform) => {
-    // Every program and worker begins with all deeds, and few ever ask what one needs.
+    // Generated on first use: every program and worker creates all deeds at the start, and few read this schema.
     let schema: Json | undefined;
     return {
       ...about,
@@ -49,7 +52,7 @@ export const deedsWith =
     };
   };
 
-/** The refusal of what cannot be read: the first problem with its place. */
+/** A refusal with the first problem and its place; if there are none, it says that a sheet has to be an object. */
 export function unreadable(problems: readonly Problem[], clause: string): Refusal {
   const first = problems[0] ?? { path: 'sheet', message: 'a sheet is an object' };
   return { code: 'unreadable', because: `${first.path}: ${first.message}`, clause, field: first.path };

@@ -5,7 +5,7 @@ import type { Path } from './problems.ts';
 import { hazards } from './problems.ts';
 import { sideName } from './schemas.ts';
 
-/** What the game master brings into a running fight in words or as a document: read as in an encounter. */
+/** Checks of what the game master adds to a running fight by hand; the same as when an encounter is read. */
 
 const refusal = (because: string, clause: string, field: string): Refusal => ({
   code: 'noSuchThing',
@@ -14,7 +14,7 @@ const refusal = (because: string, clause: string, field: string): Refusal => ({
   field,
 });
 
-/** Somebody who joins these, as `read` reads it, under an id that nobody has yet; or why it cannot. */
+/** Reads a combatant that joins those in `there`. Returns a refusal with the first problem, or if its id is taken. */
 export function readJoining<Entry extends { readonly id: Id }>(
   json: Json,
   there: { readonly [id: Id]: object },
@@ -33,7 +33,7 @@ export function readJoining<Entry extends { readonly id: Id }>(
     : entry;
 }
 
-/** Why somebody cannot be put on this side; `null` where it can. */
+/** Why a combatant cannot be moved to a side; `null` if it can. */
 export function judgeSide(
   who: { readonly side: string; readonly sheet: { readonly name: string } },
   side: string,

@@ -11,17 +11,17 @@ import { id, name, sideName, text, whole, z } from './schemas.ts';
 
 export { mostCombatants };
 
-/** The parts of an encounter that look alike in every system. */
+/** The parts of an encounter that are the same in every system. */
 
-/** The id of a combatant; `gm` is the game master. */
+/** The id of a combatant; `gm` is reserved for the game master. */
 export const combatantId = id.refine((one) => one !== 'gm', '"gm" stands for the game master');
 
 export const cellSchema = z.strictObject({ x: whole(0, 999), y: whole(0, 999) });
 
-/** Who is hidden from whom at the start. */
+/** Who is hidden from whom at the start: a list of pairs of ids. */
 export const hiddenSchema = z.array(z.strictObject({ who: combatantId, from: combatantId })).max(400);
 
-/** Somebody of an encounter: its sheet is ready, and `now` is how it stands when the fight begins. */
+/** A combatant of an encounter, with its sheet read; `now` is its state when the fight begins. */
 export interface Entered<Sheet, Now> {
   readonly id: string;
   readonly sheet: Sheet;
@@ -30,7 +30,7 @@ export interface Entered<Sheet, Now> {
   readonly now: Now;
 }
 
-/** What the encounters of all systems hold, every default filled in. */
+/** The fields of an encounter of any system, every default filled in. */
 export interface EncounterOf<Combatant, Rulings, StartAt> {
   readonly schema: number;
   readonly system: string;
@@ -39,17 +39,21 @@ export interface EncounterOf<Combatant, Rulings, StartAt> {
   readonly battlefield: BattlefieldDocument;
   readonly combatants: readonly Combatant[];
   readonly rulings: Rulings;
-  /** Where the fight begins in its middle. */
+  /** The moment at which the fight begins, if not at its start. */
   readonly startAt?: StartAt;
+  /** The state of doors and windows where it differs from the battlefield's: true is open. */
   readonly doors: { readonly [id: string]: boolean };
 }
 
-/** An encounter that makes sense, or everything that is wrong with it. */
+/** A valid encounter, or everything that is wrong with it. */
 export type ReadingOf<Encounter> =
   | { readonly ok: true; readonly encounter: Encounter }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A sheet, or one of the pack with changes: objects are merged into it, everything else replaces, `null` takes away. */
+/**
+ * The schema of a sheet, or of changes to the sheet of the pack named by `use`: objects are merged, everything else
+ * replaces, and `null` removes an optional field. `folk` are the ids of the pack's sheets.
+ */
 export function sheetOrUse<Schema extends z.ZodObject>(schema: Schema, folk: readonly string[]) {
   const removable = Object.entries(schema.shape).flatMap(([key, field]) =>
     field instanceof z.ZodExactOptional ? [[key, z.nullable(field.unwrap())]] : [],
@@ -58,44 +62,49 @@ export function sheetOrUse<Schema extends z.ZodObject>(schema: Schema, folk: rea
   return z.union([changes.extend({ use: z.enum(folk) }), schema]);
 }
 
-/** How a fight begins in its middle: the round, the initiative of each combatant, whose turn it is. */
+/**
+ * The fields of `startAt`, for a fight that does not begin at its start: the round, the initiative of each combatant
+ * (from `least` to `most`), and whose turn it is.
+ */
 export const startAtFields = (least: number, most: number) => ({
   round: whole(1, 999),
   initiative: z.record(combatantId, whole(least, most)),
   active: combatantId,
 });
 
-/** The outline of a battlefield in the JSON schema of an encounter; the battlefield itself is read elsewhere. */
+/** The battlefield in the JSON schema of an encounter, in outline only; it is checked by `readField`. */
 export const fieldOutline = <Grids extends z.ZodType, Metrics extends z.ZodType>(
   grid: Grids,
   metric: Metrics,
 ) => z.looseObject({ width: z.int().min(1).max(200), height: z.int().min(1).max(200), grid, metric });
 export const squaresOutline = fieldOutline(z.literal('square'), z.enum(METRICS));
-/** The same where hexes are welcome and squares count every second diagonal double. */
+/** The same for systems that allow hexagons and count every second diagonal double. */
 export const alternatingOutline = fieldOutline(z.enum(GRIDS), z.literal('alternating'));
 
-/** The JSON schema of what may be written: fields with a default may be left out. */
+/** The JSON schema of a schema's input: fields with a default are optional. */
 export const writtenJsonSchema = (schema: z.ZodType): Json => asJson(z.toJSONSchema(schema, { io: 'input' }));
 
-/** What the encounters of a system say, besides what those of all systems do. */
+/** What the encounters of one system have besides the fields of all systems. */
 interface Saying<Now, Who, More, StartAt> {
   readonly systemId: string;
   readonly version: number;
   readonly rulings: readonly Ruling[];
-  /** How somebody stands when the fight begins. */
+  /** The state of a combatant when the fight begins. */
   readonly now: Now;
-  /** What else is said of whoever takes part. */
+  /** Further fields of a combatant. */
   readonly who: Who;
-  /** What else is said of the fight. */
+  /** Further fields of the encounter. */
   readonly more: More;
-  /** The moment at which a fight begins in its middle. */
+  /** The moment at which the fight begins, if not at its start. */
   readonly startAt: StartAt;
 }
 
 /**
- * How the encounters of a system are written. `combatantSchema`: somebody whose sheet is read separately. `encounterParts`:
- * each to be read by itself, so that all problems come to light at once, and whoever takes part one by one.
- * `encounterJson`: the JSON schema of the whole, with these schemas in the places of sheets and of the battlefield.
+ * The schemas of a system's encounters:
+ * - `combatantSchema`: one combatant, whose sheet is read separately;
+ * - `encounterParts`: the schema of each field, to be checked one by one so that all problems are reported at once;
+ *   battlefield and combatants are read separately;
+ * - `encounterJson`: returns the JSON schema of the whole encounter, with the given schemas for sheets and battlefield.
  */
 export function encountersOf<
   Now extends z.ZodObject,
@@ -120,10 +129,10 @@ export function encountersOf<
     battlefield: z.unknown(),
     combatants: z.array(z.unknown()).min(2).max(mostCombatants),
     ...more,
-    /** Any rulings: those left out stand at their default. */
+    /** Any rulings: those left out have their default. */
     rulings: rulingsSchemaOf(rulings).default({}),
     startAt: startAt.exactOptional(),
-    /** Doors and windows that stand other than the battlefield has them: true is open. */
+    /** The state of doors and windows where it differs from the battlefield's: true is open. */
     doors: z.record(id, z.boolean()).default({}),
   };
   return {
@@ -140,12 +149,12 @@ export function encountersOf<
   };
 }
 
-/** How a document of one version becomes one of the next. */
+/** Migrates a document to the next version, whose number it must write to `schema`. */
 export type Step = (document: { readonly [key: string]: Json | undefined }) => Json;
 
 /**
- * The document as version `version` writes it; `steps[0]` makes version 2 of version 1. What is no document, newer
- * than this program, or older than every step, comes back as it is.
+ * Migrates a document to version `version`; `steps[0]` makes version 2 of version 1. Stops at a version without a step.
+ * Returns unchanged what has no `schema` number, or already this version or a newer one.
  */
 export function migrated(json: Json, version: number, steps: readonly Step[]): Json {
   let document = json;

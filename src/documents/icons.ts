@@ -1,8 +1,8 @@
 import { z } from './schemas.ts';
 
 /**
- * The pictures that a sheet may name for its token, each with who drew it. They are icons of game-icons.net under
- * CC BY 3.0; only these find their way into the page.
+ * The pictures that a sheet may name for its token, each with its author. They are icons of game-icons.net under
+ * CC BY 3.0; only these are bundled into the page.
  */
 export const icons = {
   // People
@@ -66,7 +66,7 @@ type IconAuthor = (typeof icons)[IconName];
 
 export const iconNames = Object.keys(icons) as [IconName, ...IconName[]];
 
-/** What the authors are called, and where they are at home. */
+/** The names and home pages of the authors, for the credits. */
 export const iconAuthors: {
   readonly [author in IconAuthor]: { readonly name: string; readonly page: string };
 } = {
@@ -77,5 +77,5 @@ export const iconAuthors: {
   'carl-olsen': { name: 'Carl Olsen', page: 'https://twitter.com/unstoppableCarl' },
 };
 
-/** The picture on the token of whoever a sheet describes. */
+/** The schema of a sheet's field for its token's picture. */
 export const icon = z.enum(iconNames);

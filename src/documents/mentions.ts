@@ -3,14 +3,15 @@ import { mostCombatants, mostInWave } from '../kernel/outside.ts';
 import type { Path } from './problems.ts';
 import { isRecord, placeOf } from './problems.ts';
 
-/** Combatants of an encounter by their ids, and whatever mentions them. */
+/** The ids of an encounter's combatants, and checks of the places that mention them, which add to `problems`. */
 
-/** People of a wave are read together with those who are there. */
+/** The most combatants that are read together: those of the encounter and of one wave. */
 const mostAtOnce = mostCombatants + mostInWave;
 
 /**
- * The ids as written, sound or not, so that one broken combatant does not make all mentions of it wrong. Of a list that is
- * too long, which is a problem of the list, only the first are looked at: each is compared with all others.
+ * The ids of combatants as written, also of invalid ones, so that one broken combatant does not make all mentions of it
+ * wrong. A combatant without an id is represented by its place (`combatants[2]`). Of a list that is too long, which is
+ * reported elsewhere, only the first entries are read, for checks compare each with all others.
  */
 export function idsAsWritten(combatants: unknown): readonly string[] {
   if (!Array.isArray(combatants)) return [];
@@ -21,12 +22,12 @@ export function idsAsWritten(combatants: unknown): readonly string[] {
     );
 }
 
-/** Somebody who is not there. */
+/** Checks that there is a combatant with this id; `at` is the place that mentions it. */
 export function checkKnown(id: string, ids: readonly string[], at: Path, problems: Problem[]): void {
   if (!ids.includes(id)) problems.push({ path: placeOf(at), message: `there is no combatant "${id}"` });
 }
 
-/** Somebody who is not there, or the combatant itself. */
+/** The same where the combatant `self`, which mentions it, must not mention itself. */
 export function checkOther(
   other: string,
   self: string,
@@ -38,7 +39,10 @@ export function checkOther(
   if (other === self) problems.push({ path: placeOf(at), message: 'this is the combatant itself' });
 }
 
-/** Two of the same id; a fight with everybody on one side. `combatants` are those that could be read. */
+/**
+ * Checks that ids are unique and, if all combatants could be read, that they are on two sides at least. `combatants`
+ * holds `undefined` for those that could not be read.
+ */
 export function checkSides(
   combatants: readonly ({ readonly side: string } | undefined)[],
   ids: readonly string[],
@@ -57,7 +61,7 @@ export function checkSides(
   }
 }
 
-/** Pairs of hiding. */
+/** Checks the pairs of `hidden`: both combatants exist and are not the same. */
 export function checkHidden(
   hidden: readonly { readonly who: string; readonly from: string }[],
   ids: readonly string[],
@@ -72,7 +76,7 @@ export function checkHidden(
   });
 }
 
-/** The moment at which a fight begins: everybody has an initiative, and the active one is there. */
+/** Checks `startAt`: every combatant has an initiative, and everyone mentioned is a combatant. */
 export function checkStart(
   startAt: { readonly active: string; readonly initiative: { readonly [id: string]: number } },
   ids: readonly string[],

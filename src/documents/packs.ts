@@ -2,9 +2,8 @@ import type { Pack, PackEntry, SampleEncounter } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import { name, text, z } from './schemas.ts';
 
-/** What systems bring along: things by their ids, sheets and encounters with what a list shows of them. */
+/** Packs: the things, sheets and encounters that a system comes with. */
 
-/** Things by their ids. */
 export const byId = <Thing extends { readonly id: string }>(
   things: readonly Thing[],
 ): ReadonlyMap<string, Thing> => new Map(things.map((thing) => [thing.id, thing]));
@@ -19,7 +18,7 @@ const entries = (sheets: Written): readonly PackEntry[] =>
 const samples = (encounters: Written): readonly SampleEncounter[] =>
   Object.entries(encounters).map(([id, encounter]) => ({ id, ...captionSchema.parse(encounter), encounter }));
 
-/** A pack of sheets and encounters as written, each under its id, each with a name and a sentence about it. */
+/** A pack of sheets and encounters as written, by their ids. Throws if one lacks a valid `name` or `about`. */
 export const packOf = (heroes: Written, foes: Written, encounters: Written): Pack => ({
   heroes: entries(heroes),
   foes: entries(foes),

@@ -3,22 +3,22 @@ import type { Path } from './problems.ts';
 import { check, hazards, isRecord } from './problems.ts';
 import { z } from './schemas.ts';
 
-/** Reading a document part by part, so that one reading names all that is wrong with it. */
+/** Reads a document part by part, so that one reading reports everything that is wrong with it. */
 
-/** What a document with these parts holds once all of it makes sense; what may be left out may be missing. */
+/** The type of a valid document with these parts. */
 export type Whole<Shape extends z.core.$ZodLooseShape> = z.output<z.ZodObject<Shape>>;
 
-/** A document that may be looked into. */
+/** A document that is an object without hazards, and those of its parts that are valid. */
 export interface Opened<Shape extends z.core.$ZodLooseShape> {
-  /** As it was written. */
+  /** The document as written. */
   readonly json: { readonly [key: string]: unknown };
-  /** The parts that make sense, defaults filled in. */
+  /** The valid parts, defaults filled in. */
   readonly said: Partial<Whole<Shape>>;
 }
 
 /**
- * Reads every part of a document by itself. All problems go on the list, each with its place; `null` where nothing of
- * the document may be looked into. `what` names it for people: "an encounter".
+ * Reads every part of a document by itself and adds all problems to the list, each with its place. Returns `null` if
+ * the document has hazards (see `hazards`) or is no object. `what` names it in messages: "an encounter".
  */
 export function open<Shape extends z.core.$ZodLooseShape & { readonly [key: string]: z.ZodType }>(
   json: unknown,
@@ -45,15 +45,15 @@ export function open<Shape extends z.core.$ZodLooseShape & { readonly [key: stri
   return { json, said: said as Partial<Whole<Shape>> };
 }
 
-/** Everything that was said, if nothing is wrong with any of it. */
+/** The whole document; `null` if there are any problems. */
 export const whole = <Shape extends z.core.$ZodLooseShape>(
   { said }: Opened<Shape>,
   problems: readonly Problem[],
 ): Whole<Shape> | null => (problems.length > 0 ? null : (said as Whole<Shape>));
 
 /**
- * Reads each of a list by itself: `undefined` where one makes no sense. Of a list of another length than it may have, which
- * is a problem of the list, no more than the `most` first are read.
+ * Reads each entry of a list by itself: `undefined` where `read` finds it invalid. Of a list that is too long, which is
+ * reported elsewhere, only the first `most` entries are read; of what is no list, none.
  */
 export const each = <One>(
   list: unknown,

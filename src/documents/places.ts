@@ -10,17 +10,17 @@ import type { Cell } from '../kernel/json.ts';
 import type { Path } from './problems.ts';
 import { placeOf } from './problems.ts';
 
-/** The battlefield of an encounter and who stands where on it. */
+/** Checks of an encounter's battlefield, and of where combatants stand on it. All add what is wrong to `problems`. */
 
-/** Doors and windows that stand other than the battlefield has them: true is open. */
+/** The state of doors and windows where it differs from the battlefield's: true is open. */
 export type Doors = { readonly [id: string]: boolean };
 
-/** What the battlefields of a system look like, for the messages. */
+/** What the battlefields of a system have to be like, with the messages if they are not. */
 interface Wanted {
   readonly grids: readonly Grid[];
-  /** "this system is played on squares" */
+  /** On another grid: "this system is played on squares". */
   readonly played: string;
-  /** "a square of this system is 1 m wide" */
+  /** On a width of cells other than 1: "a square of this system is 1 m wide". */
   readonly wide: string;
 }
 
@@ -30,14 +30,14 @@ const squares: Wanted = {
   wide: 'a square of this system is 1 m wide',
 };
 
-/** A battlefield of squares of one metre, or `undefined` with every problem on the list. */
+/** Reads a battlefield of squares that are 1 m wide; `undefined` if there are problems. */
 export const readSquares = (
   json: unknown,
   clause: string,
   problems: Problem[],
 ): BattlefieldDocument | undefined => readField(json, squares, clause, problems);
 
-/** A battlefield of these grids that counts in cells alone, or `undefined` with every problem on the list. */
+/** Reads a battlefield on one of the wanted grids whose `metres` is 1 or missing; `undefined` if there are problems. */
 export function readField(
   json: unknown,
   wanted: Wanted,
@@ -60,8 +60,8 @@ export function readField(
 }
 
 /**
- * What the metric of a battlefield is called among the rulings of a system; a problem when the encounter says
- * another value for that ruling.
+ * The value of a system's ruling that stands for the metric of a battlefield. Adds a problem if the encounter states
+ * another value for that ruling (`said`).
  */
 export function readMetric<Value>(
   document: BattlefieldDocument,
@@ -77,7 +77,7 @@ export function readMetric<Value>(
   return value;
 }
 
-/** Doors that the battlefield has not. */
+/** Checks that every id in `doors` belongs to a wall, door or window of the battlefield. */
 export function checkDoors(document: BattlefieldDocument, doors: Doors, problems: Problem[]): void {
   const known = new Set((document.walls ?? []).flatMap((wall) => (wall.id === undefined ? [] : [wall.id])));
   for (const door of Object.keys(doors)) {
@@ -86,19 +86,22 @@ export function checkDoors(document: BattlefieldDocument, doors: Doors, problems
   }
 }
 
-/** Somebody on the field: the footprint's top left cell, and its side in cells. */
+/** A combatant on the field: the anchor of its footprint, and the footprint's size (`squares`). */
 export interface Standing {
   readonly id: string;
   readonly cell: Cell;
   readonly squares: number;
-  /** Who is on different layers is not in each other's way; on `null` one takes no room at all. */
+  /** Combatants on different layers may overlap; on `null` a combatant takes up no space at all. */
   readonly layer?: string | null;
 }
 
 const overlap = (field: Battlefield, a: Standing, b: Standing): boolean =>
   a.layer !== null && a.layer === b.layer && distance(field, a.cell, a.squares, b.cell, b.squares) === 0;
 
-/** Everybody off the map, in a wall, or where another stands (`clause`). `undefined` are those that could not be read. */
+/**
+ * Checks that every combatant stands on the map, where the ground and walls allow it, and not where an earlier one
+ * stands; the message for the latter cites `clause`. Combatants that could not be read are `undefined`.
+ */
 export function checkPlaces(
   combatants: readonly (Standing | undefined)[],
   document: BattlefieldDocument,
@@ -122,7 +125,7 @@ export function checkPlaces(
   });
 }
 
-/** Whether somebody stands off the map, partly or wholly. */
+/** Returns whether a combatant is off the map, partly or wholly, and adds problems if it is. */
 function checkInside(one: Standing, field: Battlefield, at: Path, problems: Problem[]): boolean {
   if (field.grid !== 'square') {
     if (isFootprintInside(field, one.cell, one.squares)) return false;

@@ -4,12 +4,15 @@ import type { z } from './schemas.ts';
 
 export { placeOf };
 
-/** The way to a place in a document. */
+/** The path to a place in a document: keys and indices. */
 export type Path = readonly (string | number)[];
 
 type Issue = z.core.$ZodIssue;
 
-/** Of the branches of a union those whose fault lies deepest: a wrong weapon is not told that it is no id. */
+/**
+ * Of the branches of a union the first whose type fits the value, so that an invalid weapon is not reported as "no id".
+ * Empty if none fits.
+ */
 function likeliestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const isOfOtherKind = (issues: readonly Issue[]): boolean =>
     issues.some((one) => one.path.length === 0 && one.code === 'invalid_type');
@@ -40,7 +43,7 @@ function fromIssue(issue: Issue, at: readonly PropertyKey[]): readonly Problem[]
   }
 }
 
-/** The value as the schema has it; otherwise every problem goes on the list, with its place, and nothing comes back. */
+/** Parses a value with a schema. Adds every problem to the list, with its place, and then returns `undefined`. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -59,8 +62,9 @@ export const isRecord = (value: unknown): value is { readonly [key: string]: unk
 const deepest = 40;
 
 /**
- * What no document may hold, wherever it stands: keys that reach into prototypes, values that are not JSON, more
- * than 40 levels. A document without these can be walked, copied and merged safely.
+ * Everything in a value that no document may contain: keys that reach into prototypes, values that are not JSON
+ * (`undefined` is allowed), nesting deeper than 40 levels. A document without hazards can be walked, copied and merged
+ * safely.
  */
 export function hazards(value: unknown, path: Path = []): readonly Problem[] {
   if (path.length > deepest)

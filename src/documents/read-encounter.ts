@@ -13,39 +13,39 @@ import type { z } from './schemas.ts';
 
 type Shape = z.core.$ZodLooseShape & { readonly [key: string]: z.ZodType };
 
-/** What of an encounter made sense so far, to be held against each other. */
+/** The valid parts of an encounter, for checks across parts. */
 export interface Draft<Parts extends Shape, One, Rulings> {
   readonly said: Partial<Whole<Parts>>;
-  /** Everybody in the order of the document; `undefined` are those that could not be read. */
+  /** The combatants in the order of the document; `undefined` for those that could not be read. */
   readonly combatants: readonly (One | undefined)[];
-  /** The same by id, sound or not. */
+  /** The ids of all combatants, also of those that could not be read: see `idsAsWritten`. */
   readonly ids: readonly string[];
   readonly rulings: Rulings;
-  /** Whether it begins in its middle. */
+  /** Whether the encounter has a `startAt`. */
   readonly begun: boolean;
 }
 
-/** How the encounters of one system are read. */
+/** How a system reads its encounters. */
 export interface EncounterReader<Parts extends Shape, One, Rulings> {
   /** The parts of the document, as `encountersOf` gives them. */
   readonly parts: Parts;
   readonly defaultRulings: Rulings;
-  /** Where the way in which a map counts diagonals is a ruling: which, and what it calls each. */
+  /** If a ruling stands for the battlefield's metric: its key, and its value for each metric. */
   readonly metric?: {
     readonly ruling: keyof Rulings & string;
     readonly names: { readonly [metric in Metric]: RulingValue };
   };
-  /** The battlefield, or `undefined` with every problem on the list. */
+  /** Reads the battlefield; `undefined` if there are problems. */
   field(json: unknown, rulings: Rulings, problems: Problem[]): BattlefieldDocument | undefined;
   combatant(json: unknown, rulings: Rulings, at: Path, problems: Problem[]): One | undefined;
   standing(one: One, rulings: Rulings): Standing;
-  /** Nobody stands where another does. */
+  /** The clause that forbids two combatants in the same place. */
   readonly spaceClause: string;
-  /** What else has to agree. */
+  /** Checks across parts that only this system has. */
   check(draft: Draft<Parts, One, Rulings>, problems: Problem[]): void;
 }
 
-/** An encounter with its people and its battlefield ready, every default filled in. */
+/** A valid encounter with combatants and battlefield read and every default filled in. */
 type Ready<Parts extends Shape, One, Rulings> = Omit<
   Whole<Parts>,
   'battlefield' | 'combatants' | 'rulings'
@@ -55,7 +55,7 @@ type Ready<Parts extends Shape, One, Rulings> = Omit<
   readonly rulings: Rulings;
 };
 
-/** What the encounters of all systems say, where it made sense. */
+/** The valid parts that the encounters of all systems have. */
 interface SaidByAll<Rulings> {
   readonly battlefield?: unknown;
   readonly rulings?: Partial<Rulings>;
@@ -64,8 +64,8 @@ interface SaidByAll<Rulings> {
 }
 
 /**
- * Reads an encounter. Every part is read by itself and then against the others, so that one reading names all that
- * is wrong, each with its place: `combatants[2].cell.x`.
+ * Reads an encounter. Checks every part by itself and then against the others, so that one reading reports everything
+ * that is wrong, each problem with its place: `combatants[2].cell.x`.
  */
 export function readWith<
   Parts extends Shape,
@@ -102,7 +102,7 @@ export function readWith<
   return { ok: true, encounter: { ...all, battlefield: field, combatants: there, rulings } };
 }
 
-/** The rulings, with what the battlefield says of diagonals. */
+/** The rulings, with the one for the metric set to that of the battlefield. */
 function measured<Parts extends Shape, One, Rulings>(
   { metric }: EncounterReader<Parts, One, Rulings>,
   field: BattlefieldDocument,

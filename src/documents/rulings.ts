@@ -2,7 +2,7 @@ import type { Ruling } from '../kernel/rulebook.ts';
 import { allowedText } from '../kernel/rulebook.ts';
 import { z } from './schemas.ts';
 
-/** The `rulings` of an encounter: any of these keys, each with one of its values. Those left out stay at their default. */
+/** The schema of an encounter's `rulings`: any of the keys, each with an allowed value. Does not fill in defaults. */
 export const rulingsSchemaOf = (rulings: readonly Ruling[]) =>
   z.strictObject(Object.fromEntries(rulings.map((one) => [one.key, valueSchema(one).exactOptional()])));
 

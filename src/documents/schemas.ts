@@ -3,13 +3,13 @@ import { faultInWords } from '../kernel/faults.ts';
 import { forbiddenKeys } from '../kernel/outside.ts';
 
 // Compiled parsers need `new Function`, which the content security policy of the page forbids. This must be set
-// before the first schema is made, so every file with schemas takes `z` from here. What is wrong is said in words for
-// people.
+// before the first schema is made, so every file with schemas imports `z` from here. `customError` words the messages
+// for people.
 z.config({ jitless: true, customError: faultInWords });
 
 export { z };
 
-/** What a schema yields, read-only all the way down: documents never change in a fight. */
+/** The output of a schema, read-only all the way down: documents never change in a fight. */
 export type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
@@ -19,7 +19,10 @@ export type Frozen<T> = T extends readonly (infer Item)[]
 const controls = /[\p{Cc}\p{Cf}]/u;
 const plain = (text: string): boolean => !controls.test(text.replaceAll('\n', ' '));
 
-/** Text for people, of one line or more: never markup, always shown as it stands. */
+/**
+ * Plain text for people, of any number of lines and up to `longest` characters; it may be empty. It is shown as
+ * written, never interpreted as markup.
+ */
 export const text = (longest: number) =>
   z.string().max(longest).refine(plain, 'only plain text: control characters are not allowed');
 
@@ -29,13 +32,13 @@ export const name = text(60).refine(
   'a name is one line of text',
 );
 
-/** Whether things can be kept under this word: every object has something of its own under `toString` and the like. */
+/** Whether a word is safe as an object key: not a forbidden key, and not a property that every object inherits. */
 const isFree = (word: string): boolean => !forbiddenKeys.includes(word) && !(word in {});
 
 /** The name of a side, by which wins are counted. */
 export const sideName = name.refine(isFree, 'this word may not be the name of a side');
 
-/** The id of a thing or a combatant: letters, digits and `-_.`, at most 40. */
+/** The id of a thing or a combatant: letters, digits and `-_.`, at most 40 characters. */
 export const id = z
   .string()
   .max(40)
@@ -46,25 +49,28 @@ export const id = z
   .refine(isFree, 'this word may not be an id');
 
 /**
- * The id of a thing of the pack. `list` says of which kind, in the document's JSON schema too: whoever writes one in a form
- * picks from there (`System.things`).
+ * The id of a thing of the pack. `list`, the kind of thing, goes into the JSON schema too: forms offer the things of
+ * that kind (`System.things`). Whether the pack has the thing is checked elsewhere.
  */
 export const idOf = (list: string) => id.meta({ list });
 
-/** The item id of one of the sheet's own things, which stand in these of its fields. */
+/** The item id of one of the sheet's own things, which these fields of the sheet list. For forms, as in `idOf`. */
 export const itemOfOwn = (...fields: readonly string[]) => id.meta({ own: fields });
 
-/** A table whose words are among these, in its JSON schema too: in a form they are picked. What else is wrong with a word is said elsewhere. */
+/**
+ * A record whose keys should be among `words`, which go into the JSON schema too: forms offer them. The schema accepts
+ * any id as a key; other words are refused elsewhere.
+ */
 export const tableOf = <Value extends z.ZodType>(value: Value, words: readonly string[]) =>
   z.record(id, value).default({}).meta({ among: words });
 
-/** A table by the item ids of the sheet's own things, which stand in these of its fields. */
+/** A record by item ids of the sheet's own things, which these fields of the sheet list. */
 export const tableOfOwn = <Value extends z.ZodType>(value: Value, ...fields: readonly string[]) =>
   z.record(id, value).default({}).meta({ own: fields });
 
 const ranges = new Map<string, z.ZodInt>();
 
-/** A whole number from `least` to `most`; the same schema for the same range: making one is dear, and there are hundreds. */
+/** A whole number from `least` to `most`. Schemas are cached by range: creating one is slow, and there are hundreds. */
 export function whole(least: number, most: number): z.ZodInt {
   const key = `${least}/${most}`;
   let range = ranges.get(key);

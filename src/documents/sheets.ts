@@ -4,11 +4,11 @@ import { overlay } from '../kernel/overlay.ts';
 import type { Path } from './problems.ts';
 import { isRecord, placeOf } from './problems.ts';
 
-/** What sheets of every system have in common: they may build on one of the pack, and their things have ids. */
+/** What the sheets of all systems have in common: they may build on one of the pack, and their things have ids. */
 
 /**
- * The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. Nothing, and
- * a problem, when `sheetOf` knows no such sheet.
+ * The full sheet as written: `{use: 'ogre', …}` becomes the pack's ogre with the other fields laid over it (see
+ * `overlay`). If `sheetOf` knows no such sheet, adds a problem and returns `undefined`.
  */
 export function writtenSheet(
   json: unknown,
@@ -26,7 +26,7 @@ export function writtenSheet(
   return overlay(base, over);
 }
 
-/** Every id that stands in the list before; `at` is the place of each. */
+/** Adds a problem for each id that also occurs earlier in the list; `at` returns the place of an entry. */
 export function checkUnique(ids: readonly string[], at: (index: number) => Path, problems: Problem[]): void {
   ids.forEach((id, index) => {
     if (ids.indexOf(id) < index)
@@ -34,7 +34,10 @@ export function checkUnique(ids: readonly string[], at: (index: number) => Path,
   });
 }
 
-/** A thing by its id in the pack, or written out; `null`, and a problem, where the pack has no such thing. */
+/**
+ * A thing given by its id in the pack or written out in full. If the pack has no such thing, adds a problem and returns
+ * `null`. `what` names the kind of thing in the message.
+ */
 export function lookUp<Thing extends object>(
   written: string | Thing,
   what: string,
@@ -47,7 +50,7 @@ export function lookUp<Thing extends object>(
   return thing ?? null;
 }
 
-/** Each of a list, and each once. */
+/** Looks up each entry of a list. Unknown ones are left out; an id that occurs twice adds a problem. */
 export function lookUpAll<Thing extends { readonly id: string }>(
   list: readonly (string | Thing)[],
   what: string,

@@ -1,23 +1,23 @@
 import type { Id } from '../kernel/json.ts';
 import { id, z } from './schemas.ts';
 
-/** Things that are gone once they have been used, from one fight to the next. */
+/** Things that are gone once they have been used, and stay gone in later fights. */
 
-/** The things of a sheet that fights have used up, as it calls them: nobody has them any more. */
+/** The item ids of a sheet's things that fights have used up. */
 export const usedUpSchema = z.array(id).max(200).exactOptional();
 
 interface WithUsed {
   readonly used?: readonly string[];
 }
 
-/** Whether fights before this one have used it up. */
+/** Whether earlier fights have used an item up. */
 export const isUsedUp = (current: WithUsed | undefined, item: string): boolean =>
   current?.used?.includes(item) ?? false;
 
 /**
- * What a sheet says of it after a fight: what was gone before, and those of the things its owner came with that nobody
- * has any more and that lie nowhere. `there`: everything that somebody has or that lies about, as fights call it
- * (`brana/ax`).
+ * The new `used` of a sheet after a fight: what was gone before, and those things the owner came with that are not in
+ * `there`. `there` lists all things that any combatant has or that lie on the ground, by their ids in the fight
+ * (`brana/ax`). Returns `{}` if nothing is used up.
  */
 export function usedUp(
   current: WithUsed | undefined,

@@ -3,7 +3,7 @@ import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import { systems } from '../systems/registry.ts';
 
-/** Waves in the documents of every system; each test says it of one sample with a wave of one of its foes. */
+/** Waves in the documents of every system, tested with a sample encounter and a wave of one of the pack's foes. */
 
 interface Encounter {
   readonly combatants: readonly { readonly id: string; readonly side: string }[];

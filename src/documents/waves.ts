@@ -10,8 +10,8 @@ import { check, isRecord } from './problems.ts';
 import { id, name, whole, z } from './schemas.ts';
 
 /**
- * Waves of an encounter: people who come in later. They are the same in every system: its own reading of combatants
- * checks them, and its own `add` brings them in.
+ * A wave of an encounter: combatants who come in later. Waves are the same for every system: they are checked with the
+ * system's own reading of combatants, and its own `add` brings them in.
  */
 const waveSchema = z.strictObject({
   id,
@@ -24,7 +24,7 @@ const wavesSchema = z.array(waveSchema).max(mostWaves);
 
 type Written = { readonly [key: string]: Json | undefined };
 
-/** The system, reading encounters with waves. */
+/** The system extended so that its encounters may have `waves`. */
 export function withWaves<S>(system: System<S>): System<S> {
   const { encounters } = system;
   return {
@@ -45,7 +45,7 @@ export function withWaves<S>(system: System<S>): System<S> {
   };
 }
 
-/** Every mistake in the waves with its place: `waves[0].combatants[1].sheet.name`. */
+/** All problems of the waves, with places (`waves[0].combatants[1].sheet.name`); `plain`: the rest of the encounter. */
 function wrongWith<S>(system: System<S>, plain: Written, waves: Json): readonly Problem[] {
   const problems: Problem[] = [];
   const read = check(wavesSchema, waves, ['waves'], problems);
@@ -70,8 +70,9 @@ function wrongWith<S>(system: System<S>, plain: Written, waves: Json): readonly 
 }
 
 /**
- * What the system says of these people, put before those who are there from the beginning: whom these stand on or are
- * called like is not their fault, and by then may be elsewhere.
+ * The problems that the system finds with the combatants of a wave. They are put before those of the encounter,
+ * because a conflict of two combatants is reported of the later one: that a place is taken at the beginning is no
+ * problem of the wave, for it may be free when the wave comes.
  */
 function wrongPeople<S>(
   system: System<S>,
@@ -90,7 +91,7 @@ function wrongPeople<S>(
   });
 }
 
-/** The waves of an encounter that has been found in order. */
+/** The waves of a valid encounter. */
 function wavesOf<S>(system: System<S>, encounter: Json): readonly Wave[] {
   const written = isObject(encounter) ? encounter.waves : undefined;
   return (wavesSchema.safeParse(written ?? []).data ?? []).map(
@@ -108,8 +109,8 @@ function wavesOf<S>(system: System<S>, encounter: Json): readonly Wave[] {
 }
 
 /**
- * These people in the order in which they come: as written, but whoever names another of them, such as the mount that it
- * sits on or the one who has called it, comes after that one. Where two name each other the first comes first.
+ * The combatants of a wave in the order in which they are added: as written, but one that mentions another (its mount,
+ * the one who called it) comes after that one. Where two mention each other, the first as written comes first.
  */
 function whomFirst(people: readonly Json[]): readonly Json[] {
   const left = [...people];
@@ -121,12 +122,12 @@ function whomFirst(people: readonly Json[]): readonly Json[] {
   return sorted;
 }
 
-/** Whether something is said of these in what somebody is and does; a sheet or side of that name is something else. */
+/** Whether a combatant mentions one of these ids, apart from fields such as `sheet` and `side` (see `elsewhere`). */
 const names = (one: Json, ids: readonly string[]): boolean =>
   isObject(one) &&
   Object.entries(one).some(([field, value]) => !elsewhere.includes(field) && mentions(value, ids));
 
-/** What somebody is called on its sheet, on the one of the pack that it is made from, or else by its id. */
+/** The name of a combatant: from its sheet, from the pack's sheet that it uses, or else its id. */
 function nameIn<S>({ encounters }: System<S>, combatant: unknown): string {
   if (!isRecord(combatant)) return '';
   const sheet = isRecord(combatant.sheet) ? combatant.sheet : {};
@@ -135,7 +136,7 @@ function nameIn<S>({ encounters }: System<S>, combatant: unknown): string {
   return String(sheet.name ?? used?.name ?? combatant.id);
 }
 
-/** The JSON schema of an encounter with that of its waves; they hold combatants as the encounter does. */
+/** The JSON schema of an encounter, extended by that of its waves, whose combatants are as the encounter's. */
 function schemaWithWaves(schema: Json): Json {
   if (!isObject(schema) || !isObject(schema.properties)) return schema;
   const { combatants } = schema.properties;

@@ -14,11 +14,11 @@ import {
 } from './imports.ts';
 
 /**
- * The rules of the house about one file, checked from its path and its text alone.
+ * The architecture's rules for a single file, checked from its path and its text alone.
  *
- * Arrows between rooms point down: `mayImport` names, for each room, the rooms below it that it may use, and
- * `typesOnly` those of which it may use the types. What is not named is refused, so a new room has to be
- * entered here before it can be used. Tests and `testing` folders may import what they like.
+ * Dependencies between rooms (the folders of `src`) point down: `mayImport` lists, for each room, the rooms below
+ * it that it may import from, and `typesOnly` those from which it may import types. Everything else is refused, so
+ * a new room has to be entered here before it can be used. Tests and `testing` folders may import anything.
  */
 type Room = { readonly mayImport: readonly string[]; readonly typesOnly?: readonly string[] };
 
@@ -74,7 +74,7 @@ const pureRooms = new Set([
 /** Rooms that run in Node. */
 const nodeRooms = new Set(['cli', 'workbench']);
 const packagesForPureRooms = new Set(['zod']);
-/** Where systems are collected: all at once, and one by one. */
+/** The only files outside a system's folder that may import from it: all systems at once, and each when needed. */
 const registry = 'src/systems/registry.ts';
 const byNeed = 'src/systems/by-need.ts';
 const maxLines = 400;
@@ -100,7 +100,7 @@ const impure = new Set([
   'indexedDB',
 ]);
 
-/** True where an identifier is only a name of a property and refers to nothing. */
+/** Whether an identifier is only the name of a property, an import or the like, and refers to no variable. */
 function isOnlyAName(parent: Node | null, key: string): boolean {
   if (parent === null || parent.computed === true) return false;
   if (key === 'key') return parent.shorthand !== true;
@@ -111,14 +111,14 @@ function isOnlyAName(parent: Node | null, key: string): boolean {
 const declaring = new Set(['id', 'params', 'local', 'param', 'left', 'argument', 'elements']);
 const patterns = new Set(['ArrayPattern', 'RestElement', 'AssignmentPattern']);
 
-/** True where an identifier introduces a name of the file's own (a variable, parameter or import). */
+/** Whether an identifier declares a name in the file: a variable, parameter or import. */
 function declares(parent: Node | null, key: string): boolean {
   if (parent === null || !declaring.has(key)) return false;
   if (key === 'left' || key === 'argument' || key === 'elements') return patterns.has(parent.type);
   return true;
 }
 
-/** Why an import is refused, or null. `path` and `target` are paths from the top of the repository. */
+/** Why an import is refused; `null` if it is allowed. `path` and `target` are paths from the root of the repository. */
 function refusal(path: string, target: string, typeOnly: boolean): string | null {
   const from = roomOf(path);
   const to = roomOf(target);
@@ -151,7 +151,7 @@ function refusal(path: string, target: string, typeOnly: boolean): string | null
   return null;
 }
 
-/** The names that a file gives to something of its own. */
+/** The names that a file declares itself, in any scope. */
 function ownNames(program: Node): ReadonlySet<string> {
   const own = new Set<string>();
   walk(program, (node, parent, key) => {
@@ -163,7 +163,7 @@ function ownNames(program: Node): ReadonlySet<string> {
   return own;
 }
 
-/** All that is wrong with a file, each as `path:line message`. */
+/** All violations in a file, each as `path:line message`. */
 export function checkFile(path: string, source: string): string[] {
   const complaints: string[] = [];
   const lineOf = (at: number): number => source.slice(0, at).split('\n').length;

@@ -2,15 +2,16 @@ import { parseSync } from 'oxc-parser';
 import type { Node } from './imports.ts';
 import { importsOf, isOnShelf, isTestPath, kit, pathOf, roomOf, shelfOf, walk } from './imports.ts';
 
-/** Who imports whom in a circle: of panels, and of files. */
+/** Finds cycles of imports: among panels, and among files. */
 
 type Source = readonly [path: string, source: string];
+/** The graph of imports: each node with the nodes it imports. */
 type Uses = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The shortest circle, the first of several, from its first member back to it; or null. */
+/** The shortest cycle, the first of several, as a path that begins and ends with the same node; `null` without one. */
 function circleIn(uses: Uses): string[] | null {
   const left = new Map(uses);
-  // What uses nothing that is left is in no circle: taken away, until nothing more can be.
+  // A node without edges to the nodes left is in no cycle: such nodes are removed until there are none.
   for (let before = Number.POSITIVE_INFINITY; left.size < before; ) {
     before = left.size;
     for (const [one, known] of left) if (![...known].some((other) => left.has(other))) left.delete(one);
@@ -23,7 +24,7 @@ function circleIn(uses: Uses): string[] | null {
   return shortest;
 }
 
-/** The shortest way from one through others back to it, or null. */
+/** The shortest path from a node through others back to it, by breadth-first search; `null` if there is none. */
 function wayBack(uses: Uses, start: string): string[] | null {
   const ways = new Map<string, string[]>([[start, [start]]]);
   for (const [at, way] of ways) {
@@ -35,7 +36,10 @@ function wayBack(uses: Uses, start: string): string[] | null {
   return null;
 }
 
-/** Who uses whom, tests aside: `of` says what a file belongs to, or null where it does not count. */
+/**
+ * The graph of imports, without tests. `of` returns the node that a file belongs to, or `null` if the file does not
+ * count; imports of types count only with `typesToo`.
+ */
 function usesAmong(files: readonly Source[], of: (path: string) => string | null, typesToo: boolean): Uses {
   const uses = new Map<string, Set<string>>();
   for (const [path, source] of files) {
@@ -53,20 +57,20 @@ function usesAmong(files: readonly Source[], of: (path: string) => string | null
   return uses;
 }
 
-/** The panel of the screens a file belongs to, or null. The kit is no panel. */
+/** The folder of the panel that a file belongs to, or `null`. The kit is no panel. */
 const panelOf = (path: string): string | null =>
   roomOf(path) === 'ui' && isOnShelf(path) && shelfOf(path) !== kit ? shelfOf(path) : null;
 
 /**
- * A circle of panels that import each other, as a list of folders, or null. Panels may be made of other
- * panels; that no two of them know each other keeps every one replaceable.
+ * The shortest cycle of panels that import each other, as a list of folders, or `null`. Imports of types count. Panels
+ * may be made of other panels; without cycles each of them can be replaced.
  */
 export const circleOfPanels = (files: readonly Source[]): string[] | null =>
   circleIn(usesAmong(files, panelOf, true));
 
 /**
- * The shortest circle of files that import each other, as a list of paths, or null. Types do not count: they are gone when
- * the program runs. Imports of files that are not given lead nowhere.
+ * The shortest cycle of files that import each other, as a list of paths, or `null`. Imports of types do not count, for
+ * they do not exist at run time, nor do imports of files that are not given.
  */
 export const circleOfFiles = (files: readonly Source[]): string[] | null =>
   circleIn(usesAmong(files, (path) => path, false));

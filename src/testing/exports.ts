@@ -1,9 +1,9 @@
 /**
- * What a file exports and nobody else names. Whoever reads a file reckons with everything that it exports; what only the file
- * itself uses is its own affair.
+ * The exports that no other file uses, one message each: readers of a file have to reckon with everything it exports,
+ * so what only the file itself uses should not be exported.
  *
- * A name counts as used where it stands as a word in any other file, in a test or in a program too: a word of that name that
- * means something else only makes this see less.
+ * A name counts as used if it occurs as a word in any other file, including tests and programs. So an unused export may
+ * be missed where another file has a word of the same name, but no used one is reported.
  */
 export function idleExports(files: readonly (readonly [path: string, source: string])[]): readonly string[] {
   const holders = new Map<string, number>();

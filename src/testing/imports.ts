@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 
-/** What a file imports, read from its text, and where files lie. */
+/** Finds the imports in a file's syntax tree, and classifies files by their paths. */
 
+/** A node of the syntax tree. */
 export type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
 
 export const isNode = (value: unknown): value is Node =>
@@ -14,7 +15,10 @@ function children(node: Node): [string, Node][] {
   });
 }
 
-/** Visits every node, parents first. All sources together have millions of them: no list of children is made. */
+/**
+ * Visits every node, parents first; `key` is the parent's property that holds it. Allocates no lists of children,
+ * because all sources together have millions of nodes.
+ */
 export function walk(node: Node, visit: (node: Node, parent: Node | null, key: string) => void): void {
   const step = (at: Node, parent: Node | null, key: string): void => {
     visit(at, parent, key);
@@ -41,7 +45,7 @@ function isTypeOnly(node: Node): boolean {
   return names.length > 0 && names.every((one) => one.importKind === 'type' || one.exportKind === 'type');
 }
 
-/** What one node imports: by a declaration, `import()`, a type, `import.meta.glob` or `new URL(…, import.meta.url)`. */
+/** The imports of one node: a declaration, `import()`, a type, `import.meta.glob` or `new URL(…, import.meta.url)`. */
 export function importsOf(node: Node): Import[] {
   const found = (target: string | null, typeOnly = false): Import[] =>
     target === null ? [] : [{ target, typeOnly, at: node.start }];
@@ -80,10 +84,10 @@ export const roomOf = (path: string): string => path.split('/')[1] ?? '';
 export const shelfOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 export const isOnShelf = (path: string): boolean => path.split('/').length > 3;
 
-/** The part of the screens that every panel is made of. */
+/** The folder of the components that all panels are made of. */
 export const kit = 'src/ui/kit';
 
-/** The path from the top of the repository that a relative import means; null for packages. */
+/** The path from the root of the repository of a relative import, without its query; `null` for packages. */
 export function pathOf(from: string, target: string): string | null {
   const bare = target.replace(/\?.*$/, '');
   if (bare.startsWith('/')) return bare.slice(1);

@@ -8,7 +8,7 @@ const texts: readonly string[] = licences().split(/\n\n-{80}\n\n/);
 test('the licences beside the page name every package that the page or its workers import', () => {
   const named = texts.map((text) => text.split(' ')[0]);
   expect(named).toEqual(expect.arrayContaining(Object.keys(dependencies)));
-  // One that only another package brings along, and one that building writes in.
+  // A dependency of a dependency, and one that the build adds.
   expect(named).toEqual(expect.arrayContaining(['scheduler', 'workbox-core']));
   expect(texts).toHaveLength(1 + packagesOfPage().length);
 });

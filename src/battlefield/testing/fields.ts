@@ -3,7 +3,7 @@ import type { BattlefieldDocument, Cell, Grid, Metric, TerrainKind, Wall } from 
 import { GRIDS, METRICS } from '../document.ts';
 import { sidesOf } from '../grid.ts';
 
-/** The kinds of terrain that the tests' maps are drawn with. */
+/** The kinds of terrain for `drawn` and `someDocument`. */
 export const KINDS: readonly TerrainKind[] = [
   { id: 'pillar', label: 'Pillar', blocksMove: true, blocksSight: true, cover: 'full' },
   { id: 'rubble', label: 'Rubble', costTimes: 2 },
@@ -22,7 +22,7 @@ const LETTERS: Record<string, string> = {
   b: 'bush',
 };
 
-/** A document from a drawing, one letter a cell (dots are bare ground), and whatever else it holds. */
+/** A document from a drawing, one character per cell (a dot is bare ground), with other fields from `more`. */
 export function drawn(rows: readonly string[], more: Partial<BattlefieldDocument> = {}): BattlefieldDocument {
   const cells = rows.flatMap((row, y) =>
     [...row].flatMap((letter, x) => {
@@ -41,12 +41,11 @@ export function drawn(rows: readonly string[], more: Partial<BattlefieldDocument
   };
 }
 
-/** A cell. */
 export function at(x: number, y: number): Cell {
   return { x, y };
 }
 
-/** An empty document. */
+/** A document without terrain or walls. */
 export function empty(
   width: number,
   height: number,
@@ -56,7 +55,7 @@ export function empty(
   return { width, height, grid, metric };
 }
 
-/** Random small battlefields with obstacles, rough ground, walls and doors. */
+/** Random small battlefields with obstacles, rough ground, walls and windows; up to `most` cells wide and high. */
 export function someDocument(
   options: { readonly grids?: readonly Grid[]; readonly most?: number; readonly walls?: number } = {},
 ): fc.Arbitrary<BattlefieldDocument> {
@@ -90,7 +89,7 @@ export function someDocument(
     });
 }
 
-/** A cell somewhere on a document's battlefield. */
+/** A random cell of a document's battlefield. */
 export function someCell(document: BattlefieldDocument): fc.Arbitrary<Cell> {
   return fc.record({
     x: fc.integer({ min: 0, max: document.width - 1 }),

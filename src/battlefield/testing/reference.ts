@@ -7,8 +7,8 @@ import { footprint } from '../footprint.ts';
 import { axialQ, axialR, HEX_Q, HEX_R, offsetX, offsetY, SQUARE_X, SQUARE_Y } from '../grid.ts';
 
 /*
- * Slow and plain second opinions for the tests: no typed arrays, no tables, written from the documented
- * rules and not from the code.
+ * Slow, simple reference implementations for the tests: without typed arrays or tables, written from the
+ * documented rules and not from the code.
  */
 
 export function cellsOf(field: Battlefield): Cell[] {
@@ -19,10 +19,10 @@ export function key(cell: Cell): string {
   return `${cell.x},${cell.y}`;
 }
 
-/** What the room takes for the root of 2, so that costs add up exactly. */
+/** The value of √2 that the battlefield calculates with, so that costs agree exactly. */
 const DIAGONAL = 14142 / 10000;
 
-/** The cell one step off in a direction, wherever that is. */
+/** The next cell in a direction, even outside the battlefield. */
 export function step(field: Battlefield, cell: Cell, d: number): Cell {
   if (field.grid === 'square') return { x: cell.x + SQUARE_X[d]!, y: cell.y + SQUARE_Y[d]! };
   const q = axialQ(field.grid, cell.x, cell.y) + HEX_Q[d]!;
@@ -43,7 +43,7 @@ function kindsAt(document: BattlefieldDocument, cell: Cell) {
   return (document.terrain ?? []).filter((kind) => ids.has(kind.id));
 }
 
-/** Whether the wall between two neighbours stops a walker, and what climbing it costs. */
+/** Whether the wall between two neighbours stops a walker, and the extra cost of climbing it. */
 function crossing(field: Battlefield, a: Cell, b: Cell): { closed: boolean; climb: number } {
   const wall = wallOn(field, a, b);
   if (wall === null) return { closed: false, climb: 0 };
@@ -51,7 +51,7 @@ function crossing(field: Battlefield, a: Cell, b: Cell): { closed: boolean; clim
   return { closed: true, climb: 0 };
 }
 
-/** The cells of a footprint that need not lie inside. */
+/** The cells of a footprint, including those outside the battlefield. */
 function body(field: Battlefield, anchor: Cell, size: number): Cell[] {
   if (field.grid === 'square') {
     return Array.from({ length: size * size }, (_, i) => ({
@@ -94,7 +94,10 @@ function straight(field: Battlefield, anchor: Cell, d: number, size: number, gro
   return { to, climb };
 }
 
-/** One step by the rules in words: where it leads, what it costs for a base of 1 or more, and climbing. */
+/**
+ * One step by the rules in words: where it leads, what it costs as a function of the step's length (`base`), and the
+ * extra cost of climbing. `null` if it is not possible.
+ */
 function slowStep(
   field: Battlefield,
   anchor: Cell,
@@ -137,10 +140,7 @@ export interface Slow {
   steps: number;
 }
 
-/**
- * Every state (cell, parity) that can be reached, by relaxing all edges until nothing changes. Costs in
- * cells.
- */
+/** Every state (cell, parity) that can be reached, by relaxing all edges until nothing changes. Costs in cells. */
 export function slowReach(
   field: Battlefield,
   from: Cell,
