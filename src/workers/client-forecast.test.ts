@@ -12,7 +12,7 @@ import { fakeWorker } from './testing/pair.ts';
 const sample = systems['fighting-style']?.encounters.pack.encounters[0]?.encounter as never;
 const host = () => openHost({ systems, newSeed: () => 'fixed' });
 
-/** Workers that answer at once, later, or never. */
+/** Fake workers that answer at once, later, or never. */
 function spawn(when: (job: OddsJob) => 'now' | 'later' | 'never' | 'breaks' = () => 'now'): () => WorkerLike {
   return () => {
     const answer = serveOdds(host());
@@ -236,7 +236,7 @@ test('what is wrong with an encounter is told by its own places, in whatever ord
 test('a file of the app that cannot be read is not blamed on the rules', async () => {
   const gone = (): WorkerLike => {
     const worker = fakeWorker(() => () => {});
-    // The worker's own script: browsers tell it by an event without words.
+    // The worker's script could not be loaded: browsers report that by an event without a message.
     setTimeout(() => worker.onerror?.(new Event('error') as ErrorEvent));
     return worker;
   };
