@@ -16,7 +16,9 @@ export interface Standing {
 
 /** Writes the journal of one fight to the database. */
 export interface Journal {
-  /** Numbers the changes and writes them. Resolves when they are on the disk, or at once while writing fails. */
+  /**
+   * Numbers the changes and writes them. Resolves when they are on the disk, or, without an error, when writing fails.
+   */
   commit(ops: readonly JournalOp[], standing: Standing): Promise<readonly NumberedOp[]>;
   /**
    * Tries to write the unsaved entries, without waiting for the next retry. Resolves after the attempt, successful or

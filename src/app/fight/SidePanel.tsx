@@ -33,7 +33,8 @@ export const tabs: readonly Tab<PanelTab>[] = [
 export type Edit = ((who: Id) => void) | undefined;
 
 /**
- * The prompt. Scrolls to the top, to who is asked and what has just happened, when another prompt kind or person comes.
+ * The prompt. Scrolls to its top, where it says who is asked and what has just happened, when the kind of prompt or the
+ * combatant that is asked changes.
  */
 function ActBody() {
   const box = useRef<HTMLDivElement>(null);
