@@ -2,7 +2,7 @@ import { SampleAnswers } from '../src/engine/sample.ts';
 import type { Table } from '../src/engine/table.ts';
 import type { Choice, Fact, Question } from '../src/kernel/port.ts';
 
-/** Dice and decisions of a sample fight that count the decisions. */
+/** `SampleAnswers` that also count the decisions (`asked`). */
 export class Counted<S, F extends Fact> extends SampleAnswers<S, F> {
   asked = 0;
 

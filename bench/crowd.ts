@@ -12,7 +12,7 @@ interface Encounter {
   readonly combatants: readonly Person[];
 }
 
-/** How many stand on a ground of how many cells, and how many rows lie between the two sides. */
+/** The number of combatants, the size of the map in cells, and the rows between the two sides. */
 export interface Crowd {
   readonly people: number;
   readonly width: number;
@@ -20,10 +20,10 @@ export interface Crowd {
   readonly apart: number;
 }
 
-/** What a screen must still carry: sixty on 60×60 cells. */
+/** The largest crowd that a screen must cope with: sixty on 60×60 cells. */
 export const sixty: Crowd = { people: 60, width: 60, height: 60, apart: 12 };
 
-/** The smallest sample of a system in which two sides with four or more who can act stand against each other. */
+/** The smallest sample in which two sides each have four or more who can act. Throws when a system has none. */
 export function sampleOf(system: System): { readonly id: string; readonly encounter: Json } {
   const sample = system.encounters.pack.encounters
     .map(({ id, encounter }) => ({ id, encounter, strong: strongOf(system, encounter) }))
@@ -33,7 +33,7 @@ export function sampleOf(system: System): { readonly id: string; readonly encoun
   return sample;
 }
 
-/** The sides with four or more who can act: things on the ground have nothing that they could spend. */
+/** The sides with four or more who can act: combatants with a pool, which things on the ground do not have. */
 function strongOf(system: System, encounter: Json): readonly (readonly Person[])[] {
   const { combatants } = encounter as unknown as Encounter;
   const begun = system.encounters.begin(encounter);
@@ -46,9 +46,10 @@ function strongOf(system: System, encounter: Json): readonly (readonly Person[])
 }
 
 /**
- * An encounter of a crowd, made of a system's sample: its ground over and over, and its two sides in two blocks that face
- * each other around the middle. Where there is room for all of the sample they are there under their own names, because an
- * encounter may name them elsewhere, with copies of those who name nobody; else only some of these.
+ * An encounter of a crowd, made of a system's sample: its ground is tiled, and its two sides stand in two blocks that
+ * face each other around the middle. If the crowd is at least as large as the sample, all combatants of the sample are
+ * in it under their own ids, because the encounter may refer to them, and the rest are copies of those who refer to no
+ * other combatant; a smaller crowd consists of such copies only.
  */
 export function crowdEncounter(system: System, name: string, crowd: Crowd): Json {
   const { encounter } = sampleOf(system);
@@ -67,7 +68,7 @@ export function crowdEncounter(system: System, name: string, crowd: Crowd): Json
   );
 }
 
-/** The two sides, and whoever else there is. */
+/** The two sides, and the other combatants of the sample if the whole sample is in the crowd. */
 function rosterOf(system: System, sample: Encounter, people: number): readonly (readonly Person[])[] {
   const sides = strongOf(system, sample as unknown as Json).slice(0, 2);
   const others = sample.combatants.filter((one) => !sides.flat().includes(one));
@@ -87,16 +88,16 @@ function rosterOf(system: System, sample: Encounter, people: number): readonly (
   return whole ? [...blocks, others] : blocks;
 }
 
-/** Somewhere in what is written of this one stands the name of another. */
+/** Whether the document of a combatant contains the id of another. */
 function namesAnother(one: Person, all: readonly Person[]): boolean {
   const text = JSON.stringify(one);
   return all.some(({ id }) => id !== one.id && text.includes(`"${id}"`));
 }
 
-/** Cells from one to the next, so that the large have room. */
+/** Cells from one combatant to the next, so that large ones have room. */
 const pitch = 3;
 
-/** Ten to a row at most; the first block above the middle, the second below it, whoever else there is below that. */
+/** Places the blocks in rows of at most ten: the first above the middle, the second below it, a third below that. */
 function placed(blocks: readonly (readonly Person[])[], { width, height, apart }: Crowd): Person[][] {
   const inRow = Math.min(10, Math.floor(width / pitch));
   const rowsOf = (n: number): number => Math.ceil((blocks[n]?.length ?? 0) / inRow);
@@ -126,7 +127,7 @@ interface Patch extends Fields {
   readonly h?: number;
 }
 
-/** Nothing lies where people begin. */
+/** Whether a patch of ground covers no place where a combatant begins. */
 const clearOf =
   (people: readonly Person[]) =>
   ({ x, y, w = 1, h = 1 }: Patch): boolean =>
@@ -136,7 +137,7 @@ const clearOf =
 
 function tiled(field: Encounter['battlefield'], { width, height }: Crowd, people: readonly Person[]): Json {
   const clear = clearOf(people);
-  /** Inside the map as a whole. */
+  /** Whether the whole patch lies on the map. */
   const reaches = ({ x, y, w = 1, h = 1, length = 1 }: Patch): boolean =>
     x + Math.max(w, Number(length)) <= width && y + Math.max(h, Number(length)) <= height;
   const origins: Cell[] = [];

@@ -1,9 +1,9 @@
 import type { Stream } from '../src/kernel/streams.ts';
 
 /**
- * The baseline of every duel: two fighters, a d20 under the attacker's number, a d20 under the defender's, a damage
- * die less armour, written as one loop over plain numbers. No engine, no map, no log, no choices: what any simulator
- * of such a duel must at least do. Returns the blows that were struck.
+ * The baseline of the duels: two fighters, a d20 under the attacker's number, a d20 under the defender's, a damage
+ * die less armour, written as one loop over plain numbers. No engine, no map, no log, no choices: the least that any
+ * simulator of such a duel must do. Returns the number of blows struck.
  */
 export function plainDuel(dice: Stream): number {
   let mine = 22;

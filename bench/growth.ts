@@ -5,7 +5,7 @@ import { Counted } from './counted.ts';
 import type { Crowd } from './crowd.ts';
 import { crowdEncounter } from './crowd.ts';
 
-/** What fights of a crowd cost. */
+/** The measured cost of fights of a crowd. */
 interface Point {
   readonly crowd: Crowd;
   readonly fights: number;
@@ -19,12 +19,13 @@ interface Point {
 const people = [2, 4, 8, 16, 24, 40];
 const sizes = [10, 20, 40, 70, 100];
 
-/** Rounds that are played of a fight: far more people than that make little difference after them. */
+/** The rounds played of each fight: at its beginning nearly all combatants take part. */
 const rounds = 3;
 
 /**
- * How the cost of a fight grows with those who are in it (on 60×60 cells) and with the map (two against two, as far from
- * each other on each): the cost of a decision, and to which power of the number it grows.
+ * Prints how the cost of a decision grows with the number of combatants (on 60×60 cells) and with the size of the map
+ * (two against two, at the same distance on each), and the exponent of a power law fitted to it. `seconds` is the time
+ * to measure each point, after half as much to warm up.
  */
 export function printGrowth(system: System, seconds: number): void {
   const many = people.map((n) => pointOf(system, { people: n, width: 60, height: 60, apart: 6 }, seconds));
@@ -79,7 +80,9 @@ function pointOf(system: System, crowd: Crowd, seconds: number): Point {
   };
 }
 
-/** The power p of the y that lie nearest to a multiple of x to the p: the slope of the line through their logarithms. */
+/**
+ * The exponent p of the power law y = c · x^p that fits the points best: the slope of the regression in log-log scale.
+ */
 function powerOf(points: readonly (readonly [x: number, y: number])[]): number {
   const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
   const mean = (of: 0 | 1): number => logs.reduce((sum, log) => sum + log[of], 0) / logs.length;

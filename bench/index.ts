@@ -21,16 +21,16 @@ import { printScaling } from './threads.ts';
 const duel = 'by hand: duel';
 const skirmish = 'by hand: four against four';
 
-/** What can be measured, and what is unless one is named: memory wants a hundred thousand fights. */
+/** The benchmarks, and those that run unless one is named: memory takes a hundred thousand fights. */
 const parts = ['fights', 'odds', 'growth', 'workers', 'memory'] as const;
 const usual: readonly string[] = parts.filter((part) => part !== 'memory');
 
 export const usage = `npm run bench -- [system] [--seconds 2] [--only ${parts.join('|')}] [--fights 100000]`;
 
 /**
- * See `usage`: fights for each
- * second of one thread, each as a ratio to a loop written by hand that is timed in turns with it; odds; how the cost
- * grows with people, cells and workers; what a worker holds on to. Machines differ and are noisy; ratios travel.
+ * Runs the benchmarks, see `usage`: fights per second of one thread, also as a ratio to a hand-written loop that is
+ * timed in turns with them; odds; how the cost grows with combatants, cells and workers; the memory that a worker
+ * retains. Machines differ and are noisy, ratios are comparable.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [system, ...others] = chosenSystems(systems, args);
@@ -55,14 +55,14 @@ export async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** A worker plays one system and has compiled the engine for that: so each is measured in a program of its own. */
+/** Measures a system in a process of its own: as in a worker, the engine is then compiled for this system alone. */
 function byItself(id: string, args: readonly string[]): number {
   const wishes = args.filter((arg) => !(arg in systems));
   const program = [join('scripts', 'run.mjs'), 'bench', id, ...wishes];
   return spawnSync(process.execPath, program, { stdio: 'inherit' }).status ?? 1;
 }
 
-/** So many fights by hand, the same ones each time; the decisions of all. */
+/** A run of `fights` fights of a hand-written loop, the same ones each time; returns the number of decisions. */
 const times = (fights: number, fight: (dice: Stream) => number) => (): number => {
   const dice = stream('bench');
   let decisions = 0;
@@ -70,7 +70,7 @@ const times = (fights: number, fight: (dice: Stream) => number) => (): number =>
   return decisions;
 };
 
-/** The sample fights of a system, and the odds of its first attack. */
+/** The sample fights of a system, and the odds of an opening attack. */
 function racersOf(system: System): Racer[] {
   const tactic = system.tactics[system.defaultTactic] as Tactic;
   const racers = system.encounters.pack.encounters.map(({ id, encounter }): Racer => {
@@ -89,12 +89,12 @@ function racersOf(system: System): Racer[] {
   return racers;
 }
 
-/** Fights of a lap, and of one where fights are dear: of more milliseconds than `dear` each. */
+/** The number of fights in a run, and in a run where a fight takes more than `dear` milliseconds. */
 const many = 20;
 const few = 5;
 const dear = 5;
 
-/** How many fights make a lap; the first ones are played to get warm. */
+/** How many fights make a run, measured after a warm-up. */
 function lapOf(system: System, start: unknown, tactic: Tactic): number {
   fightAll(system, start, tactic, few);
   const begun = performance.now();
@@ -102,7 +102,7 @@ function lapOf(system: System, start: unknown, tactic: Tactic): number {
   return performance.now() - begun > few * dear ? few : many;
 }
 
-/** The decisions of so many fights. */
+/** Plays `fights` fights and returns the number of decisions in all of them. */
 function fightAll(system: System, start: unknown, tactic: Tactic, fights: number): number {
   let decisions = 0;
   for (let i = 0; i < fights; i++) {
@@ -113,7 +113,7 @@ function fightAll(system: System, start: unknown, tactic: Tactic, fights: number
   return decisions;
 }
 
-/** What a fight costs and what a decision in it does, each beside the loop by hand. */
+/** Prints the cost of a fight and of a decision, each with its ratio to the hand-written loop. */
 function print({ racer, micros, decisions, ratio, decisionRatio }: Cost): void {
   const each = `${micros.toFixed(1).padStart(10)} µs ${perSecond(micros).padStart(11)} a second`;
   const cost = ratio === null ? '' : `   ${ratio.toFixed(1)} times the cost by hand`;

@@ -9,7 +9,7 @@ import { serveOdds } from '../src/workers/odds.ts';
 const tenths = 10;
 const inBlock = 32;
 
-/** What a forecast worker holds after each tenth of so many duels, with all waste thrown away. */
+/** Prints the heap that a forecast worker retains after each tenth of `fights` duels, after a garbage collection. */
 export function printMemory(system: System, fights: number): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -2,29 +2,30 @@ import { oddsOf } from '../src/engine/odds.ts';
 import type { System, Tactic } from '../src/engine/system.ts';
 import { deedsWithDice } from '../src/workbench/deeds-with-dice.ts';
 
-/** What the odds of the deeds of a system cost, in milliseconds of processor time. */
+/** The cost of the odds of a system's deeds, in milliseconds of processor time. */
 export interface OddsCost {
-  /** How many there are, and how many of them were asked for in the time that there was. */
+  /** How many deeds there are, and for how many of them there was time. */
   readonly deeds: number;
   readonly asked: number;
+  /** How many of the odds were not exact. */
   readonly estimates: number;
   readonly median: number;
   readonly worst: number;
-  /** How many took longer than a single attack may. */
+  /** How many took longer than `mostMillis`. */
   readonly over: number;
-  /** Which deed is the worst. */
+  /** The name of the deed that took longest. */
   readonly dearest: string;
 }
 
-/** Each is asked for so often unless it is dear; the quickest counts: others on the machine only ever make it slower. */
+/** How often each is measured (up to `dearMillis`); the quickest counts, as other programs only ever make it slower. */
 const times = 3;
-/** No single attack may take longer, in milliseconds. */
+/** The limit for the odds of a single attack, in milliseconds. */
 const mostMillis = 50;
 const dearMillis = 200;
-/** Long ways past many foes can take seconds each: after so much time no further deed is begun. */
+/** The time in milliseconds after which no further deed is begun: walks past many foes can take seconds each. */
 const enoughMillis = 30_000;
 
-/** The odds of every deed with dice that the people of a pack come to. */
+/** Measures the odds of the deeds with dice of a system (`deedsWithDice`). */
 export function oddsCost(system: System): OddsCost {
   const tactic = system.tactics[system.defaultTactic] as Tactic;
   let estimates = 0;

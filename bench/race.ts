@@ -1,39 +1,39 @@
-/** Programs timed side by side, so that what disturbs the machine disturbs all of them alike. */
+/** Programs timed in turns, so that disturbances of the machine affect all of them alike. */
 
 export interface Racer {
   readonly name: string;
-  /** What its cost is compared with, by name; itself a racer. */
+  /** The name of the racer with which its cost is compared. */
   readonly against?: string;
-  /** How many fights a run is. */
+  /** The number of fights in a run. */
   readonly fights: number;
   /**
-   * The same work each time: fights differ, and the quickest turn must not be the one with the shortest fights. Returns
-   * how many decisions were made, or another number that hangs on all of the work, so that no compiler can leave any of
-   * it out.
+   * Must do the same work each time: fights differ, and the quickest turn must not be the one with the shortest fights.
+   * Returns the number of decisions, or another number that depends on all of the work, so that the compiler cannot
+   * eliminate any of it.
    */
   run(): number;
 }
 
-/** What a fight of a racer costs. */
+/** The cost of one fight of a racer. */
 export interface Cost {
   readonly racer: Racer;
   /** Microseconds of processor time. */
   readonly micros: number;
-  /** What a run returned, for each fight: its decisions. */
+  /** The return value of a run per fight: the decisions in a fight. */
   readonly decisions: number;
   /** The cost of a fight as a multiple of the racer's `against`; `null` without one. */
   readonly ratio: number | null;
-  /** The cost of a decision as a multiple of one of the racer's `against`. */
+  /** The cost of a decision as a multiple of that of the racer's `against`; `null` without one. */
   readonly decisionRatio: number | null;
 }
 
-/** Milliseconds for which one racer runs before the next one's turn. */
+/** The length of a racer's turn in milliseconds. */
 const turn = 40;
 
-/** Turns that are timed at the least. */
+/** The minimum number of timed turns. */
 const fewest = 5;
 
-/** Where a racer stands: milliseconds that it has run, and what a fight cost in each turn after it had got warm. */
+/** The progress of a racer: milliseconds that it has run, and the cost of a fight in each turn after the warm-up. */
 interface Lane {
   readonly racer: Racer;
   ran: number;
@@ -41,11 +41,11 @@ interface Lane {
 }
 
 /**
- * Lets all run in turns until each has had `seconds`, after as much again (and 1.5 s at the least) to get warm: what is
- * of interest is the speed of the hundredth fight, and compilers take their time on a busy machine. Whoever has had its
- * time waits, but for those that others are compared with: they run as long as anybody does. Processor time is
- * counted, turns by turns, and of each racer's turns the quickest tenth decides: others on the machine only ever make
- * a turn slower.
+ * Runs all racers in turns until each has been timed for `seconds`, after a warm-up of as much (at least 1.5 s): the
+ * speed of the hundredth fight is of interest, and compilers take their time on a busy machine. A racer that has had
+ * its time stops, except those that others are compared with, which run until all have finished. Processor time is
+ * measured per turn, and the result is the tenth percentile of a racer's turns, as other programs only ever make a turn
+ * slower.
  */
 export function race(racers: readonly Racer[], seconds: number): readonly Cost[] {
   const warm = Math.max(1.5, seconds) * 1000;

@@ -1,9 +1,9 @@
 import type { Stream } from '../src/kernel/streams.ts';
 
 /**
- * The baseline of four against four: a skeleton of a fight on 24×24 cells with rough ground, by hand and with typed
- * arrays. Everybody walks towards the nearest foe by a breadth-first reach, strikes twice, and takes a free blow from
- * foes it leaves behind. No rules beyond that.
+ * The baseline of four against four: a minimal fight on 24×24 cells with rough ground, written by hand with typed
+ * arrays. Each combatant walks towards the nearest foe by breadth-first search, strikes twice, and takes a free blow
+ * from the foes it leaves behind. No rules beyond that.
  */
 const width = 24;
 const cells = width * width;
@@ -22,7 +22,7 @@ const queue = new Int16Array(cells * 4);
 const distance = (a: number, b: number): number =>
   Math.max(Math.abs((a % width) - (b % width)), Math.abs(Math.floor(a / width) - Math.floor(b / width)));
 
-/** Fights one to its end, or for sixty rounds; returns the turns that were taken, each of them one decision. */
+/** Plays a fight to its end, or for sixty rounds. Returns the number of turns, each of which is one decision. */
 export function plainSkirmish(dice: Stream): number {
   let turns = 0;
   taken.fill(-1);

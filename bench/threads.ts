@@ -5,16 +5,19 @@ import type { Json } from '../src/kernel/json.ts';
 import { connectForecast } from '../src/workers/client-forecast.ts';
 import { sampleOf } from './crowd.ts';
 
-/** Rounds of measuring: one after the other, so that what disturbs the machine disturbs each number of workers. */
+/** How often each number of workers is measured, in turns, so that disturbances affect all of them alike. */
 const turns = 3;
 
-/** Fights a second of a forecast by the clock, with one worker, two and so on up to one for each core. */
+/**
+ * Prints the fights per second (wall clock) of a forecast with 1, 2, 4 … workers, up to the number of cores. A
+ * measurement takes about `seconds`, the warm-up of each number of workers twice that.
+ */
 export async function printScaling(system: System, seconds: number): Promise<void> {
   const { id, encounter } = sampleOf(system);
   const counts: number[] = [];
   for (let n = 1; n <= availableParallelism(); n *= 2) counts.push(n);
   const clients = counts.map((n) => connectForecast(spawnThread, n));
-  // Hundreds of fights are played before the rules are compiled well, in each thread anew.
+  // It takes hundreds of fights until the rules are optimized, in each thread separately.
   let fights = 64;
   const warm: number[] = [];
   for (const [place, client] of clients.entries()) {

@@ -25,16 +25,16 @@ interface Seat {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly finger: Finger;
-  /** How many times as slow its workers are. */
+  /** The factor by which its workers are slowed. */
   readonly workers: number;
 }
 
 export const usage = 'npm run bench:ui -- [system] [--times 10] [--slow 4] [--small]';
 
 /**
- * See `usage`: how quickly the page answers a finger on a tablet that is four
- * times as slow as this machine. The page is slowed by Chromium, which does not reach its workers; a second time those spin,
- * as long as they need and the disk with them. The marks are set in the page itself.
+ * Measures how quickly the page reacts to a finger on a tablet that is `--slow` times (4) as slow as this machine, see
+ * `usage`. Chromium's throttling slows the page but not its workers; a second pass slows those as well, by busy loops.
+ * The times are taken inside the page.
  */
 export const main = (args: readonly string[]): Promise<number> =>
   withApp(port, async (browser, address) => {
@@ -57,7 +57,7 @@ export const main = (args: readonly string[]): Promise<number> =>
     }
   });
 
-/** A page that is so many times as slow, and so are its workers. */
+/** Opens a page that is slowed by the factor `slow`, its workers by the factor `workers`. */
 async function sitDown(browser: Browser, slow: number, workers: number): Promise<Seat> {
   const context = await browser.newContext({ viewport, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -69,7 +69,7 @@ async function sitDown(browser: Browser, slow: number, workers: number): Promise
   return { page, cdp, finger: fingerOf(cdp), workers };
 }
 
-/** What a frame takes where there is nothing to draw. */
+/** The times between frames of an empty page. */
 async function emptyPage(browser: Browser, slow: number): Promise<readonly number[]> {
   const { page } = await sitDown(browser, slow, 1);
   await page.goto('about:blank');
@@ -80,7 +80,7 @@ async function emptyPage(browser: Browser, slow: number): Promise<readonly numbe
   return frames;
 }
 
-/** Milliseconds by the clock and of the page's processor time, from the finger to what it brings. */
+/** Milliseconds from a tap until its result is drawn: by the clock, and of the page's processor time. */
 interface Deed {
   readonly clock: number;
   readonly used: number;
@@ -93,8 +93,9 @@ interface Deeds {
 }
 
 /**
- * Previews, walks and the end of a turn in an open fight: first by the clock and slowed, then at full speed by the
- * processor time of page and engine, which others on the machine hardly touch; four times that is the slow tablet's.
+ * Measures previews, walks and ends of turns in an open fight: first slowed, by the clock; then (unless the workers are
+ * slowed) at full speed, by the processor time of page and engine, which other programs hardly affect. That times
+ * `slow` is printed as the slow tablet's.
  */
 async function fight(
   seat: Seat,
@@ -156,7 +157,7 @@ async function takeBack(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** A tap, until what is waited for is drawn. */
+/** Taps and waits until `selector` (after `first`, if given) is drawn. */
 async function marked(
   { page, cdp, finger }: Seat,
   at: Spot,
@@ -171,7 +172,9 @@ async function marked(
   return { clock, used: after.page - before.page };
 }
 
-/** What never comes is a fault of the page or of this bench, not a figure. */
+/**
+ * Rejects after a minute, with a screenshot: what never comes is a fault of the page or the benchmark, not a figure.
+ */
 async function tooLong(page: Page, selector: string, { x, y }: Spot): Promise<never> {
   await page.waitForTimeout(60_000);
   const picture = join(tmpdir(), 'woundtrack-waited.png');
@@ -185,14 +188,14 @@ async function tooLong(page: Page, selector: string, { x, y }: Spot): Promise<ne
   );
 }
 
-/** Processor time so far, in milliseconds: of the page's own thread, and of all that its process runs. */
+/** Processor time so far in milliseconds: of the page's main thread, and of its whole process. */
 async function usedBy(cdp: CDPSession): Promise<{ readonly page: number; readonly process: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (metric: string) => 1000 * (metrics.find((one) => one.name === metric)?.value ?? Number.NaN);
   return { page: of('TaskDuration'), process: of('ProcessTime') };
 }
 
-/** Sixty on 60×60 cells, brought in as a file like somebody's own. */
+/** The crowd of sixty on 60×60 cells, imported as a file. */
 async function large(
   browser: Browser,
   address: string,
@@ -216,7 +219,7 @@ async function large(
   await page.context().close();
 }
 
-/** Pans and zooms, seen whole and from near. */
+/** Measures frames while panning and zooming, with the whole map in sight and from near. */
 async function frames(seat: Seat, name: string): Promise<void> {
   const { page, finger } = seat;
   const middle = await middleOf(page, '[data-testid=map]');

@@ -4,7 +4,7 @@ import { distIsFresh } from './sources.mjs';
 import { runTool } from './tool.mjs';
 
 /**
- * Builds what is stale and runs browser tests; returns the exit code.
+ * Builds the app when it is stale and runs browser tests. Returns the exit code.
  *
  * @param {readonly string[]} args Playwright's
  * @param {Record<string, string>} [env]

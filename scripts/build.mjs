@@ -1,4 +1,4 @@
-// npm run build: the app, into dist. With --if-stale only when the sources are others than those of the last build.
+// npm run build: builds the app into dist. With --if-stale only when the sources have changed since the last build.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { distIsFresh } from './sources.mjs';

@@ -23,7 +23,10 @@ function forgetOld(name) {
   }
 }
 
-/** The bundled file. Each state of the sources has a folder of its own: programs may run side by side. */
+/**
+ * Bundles a program, unless that is cached, and returns the path of the file. Each state of the sources has a folder of
+ * its own, into which a finished bundle is renamed, so that programs may be bundled and run at the same time.
+ */
 export async function bundled(name, entry) {
   const folder = join(shelf, `${name}@${fingerprint(programSources).slice(0, 16)}`);
   const file = join(folder, `${name}.js`);

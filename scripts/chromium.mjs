@@ -11,7 +11,7 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** The path of a Chromium that is there already, or null. */
+/** The path of an installed Chromium, or null. */
 export function findChromium() {
   const own = chromium.executablePath();
   if (own && existsSync(own)) return own;
@@ -24,7 +24,7 @@ export function findChromium() {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The path of a Chromium, installed from Debian when that is possible; else says what to do and ends. */
+/** The path of a Chromium, installed as Debian package if necessary and possible; else exits with what to do. */
 export function ensureChromium() {
   const found = findChromium();
   if (found !== null) return found;
@@ -49,7 +49,9 @@ export function ensureChromium() {
   process.exit(1);
 }
 
-/** Launch options that keep Chromium from calling home; the sandbox stays on unless root forbids it. */
+/**
+ * Launch options that keep Chromium from calling home. The sandbox stays on except for root, where it does not work.
+ */
 export function launchOptions() {
   const path = findChromium();
   return {

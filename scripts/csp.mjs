@@ -14,5 +14,5 @@ const rules = [
 
 export const cspMeta = rules.join('; ');
 
-/** Browsers heed frame-ancestors in a header only. */
+/** For the header: browsers ignore frame-ancestors in a <meta> element. */
 export const cspHeader = [...rules, "frame-ancestors 'none'"].join('; ');

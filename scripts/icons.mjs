@@ -6,8 +6,8 @@ import { ensureChromium, launchOptions } from './chromium.mjs';
 import { root } from './install.mjs';
 
 const logo = readFileSync(join(root, 'public/favicon.svg'), 'utf8');
-// Systems that cut their own shape out of an icon get the ground to the edge; the picture keeps inside the
-// circle of 80 % that is always shown.
+// For systems that mask icons with a shape of their own the background reaches to the edge; the picture stays within
+// the circle of 80 % that is always visible.
 const toTheEdge = logo.replace('rx="104"', 'rx="0"');
 
 const icons = [

@@ -1,4 +1,4 @@
-// Installs the packages when they are missing or other than package-lock.json says.
+// Installs the packages when they are missing or differ from package-lock.json.
 // Uses only Node's own library: it is the first thing that runs on a fresh clone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** npm leaves a list of what it installed; packages for other platforms may be missing from it. */
+/**
+ * Whether npm's list of installed packages matches the lock file; optional ones, for other platforms, may be missing.
+ */
 function isInstalled() {
   const list = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -20,7 +22,10 @@ function isInstalled() {
   });
 }
 
-/** Says what npm does on standard error, so that a program's own output stays clean. */
+/**
+ * Installs the packages if necessary; exits when Node is too old or npm fails. All output goes to standard error, so
+ * that a program's own output stays clean.
+ */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -33,7 +38,7 @@ export function ensureInstalled() {
     process.exit(1);
   }
   console.error('Installing the packages that package-lock.json names …');
-  // The second way is for registries that do not carry the packages of every platform that the lock names.
+  // The second command is for registries that lack packages of other platforms that the lock file names.
   for (const command of [['ci'], ['install', '--no-save']]) {
     const done = spawnSync('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,

@@ -1,12 +1,12 @@
-// The licences of everybody else's programs in the built page: most of them ask to go with every copy.
+// The licences of all third-party code in the built page: most of them must accompany every copy.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-/** Stands beside the page; the page of credits links to it. */
+/** The file's name in dist; the page of credits links to it. */
 export const licencesName = 'licences.txt';
 
-/** What building itself writes into the page: the service worker, and where the styles begin. */
+/** Build tools that put code of their own into the page: the service worker and the base styles. */
 const writtenIn = [
   'tailwindcss',
   'workbox-core',
@@ -18,7 +18,7 @@ const writtenIn = [
 
 const top = 'node_modules/';
 
-/** The folders of all packages that may have something in the page, after their names; types leave nothing there. */
+/** The folders of all packages that may have code in the page, sorted; packages of types have none. */
 export function packagesOfPage() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const used = Object.entries(packages)
@@ -30,7 +30,7 @@ export function packagesOfPage() {
 
 const isLicence = /^(licen[cs]e|copying|notice)/i;
 
-/** Name, version and licence of a package, and what its authors want to be read with it. */
+/** Name, version and licence of a package, with the text of its licence and notice files. */
 function licenceOf(path) {
   const folder = join(root, path);
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -40,7 +40,7 @@ function licenceOf(path) {
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 }
 
-/** All of them in one text. */
+/** The licences of all packages of the page in one text. */
 export const licences = () =>
   [
     'Woundtrack comes with the work of others. These are their licences.',

@@ -1,4 +1,4 @@
-// The order of unit tests: the few files that take a minute go first, so that both workers have something to do to the end.
+// The order of unit tests: the few files that take a minute go first, so that both workers stay busy until the end.
 import { BaseSequencer } from 'vitest/node';
 
 const long = [/conformance\.test\./, /odds[^/]*\.test\./, /(fair|mirrored)\.test\./];

@@ -1,5 +1,5 @@
 // npm run pictures [-- --readme]: builds what is stale and takes pictures of the main screens into pictures/, see
-// e2e/pictures.spec.ts. --readme takes only those that stand in the README, and puts them into docs/pictures/.
+// e2e/pictures.spec.ts. --readme takes only those of the README and copies them to docs/pictures/.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';

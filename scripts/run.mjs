@@ -2,7 +2,7 @@
 // is stale, and runs it in this process. A program is a file that exports
 //   main(args: string[]): number | void | Promise<number | void>      (the number is the exit code)
 // and, where it takes options,
-//   usage: string      told for --help; options that it does not name are refused
+//   usage: string      printed for --help; options that it does not name are refused
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { insteadOf } from './usage.mjs';

@@ -1,4 +1,4 @@
-// A small static server for dist, with nothing but Node's library.
+// A small static server for dist, using only Node's own library.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -28,7 +28,7 @@ const safety = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** The path inside the folder, or null when the address points out of it or is not an address at all. */
+/** The path of a request inside the folder; null when it is malformed, leaves the folder or names a hidden file. */
 export function pathOf(url) {
   let path;
   try {
@@ -57,8 +57,8 @@ function answer(dir, request, response) {
   let found = fileAt(file);
   if (found === null) {
     if (extname(path) !== '') return refuse(404, 'No such file.');
-    // The app's own addresses live behind '#', and its files are named relative to the page: below the
-    // first level the page would look for them in the wrong place, so such an address leads home.
+    // The app's own routes are behind '#', and its files are referenced relative to the page: below the first level
+    // they would not be found, so such an address is redirected to the start page.
     if (path.lastIndexOf('/') > 0) return response.writeHead(302, { ...safety, Location: '/' }).end();
     file = join(dir, 'index.html');
     found = fileAt(file);
@@ -87,10 +87,10 @@ function networkAddresses(port) {
     .map((one) => `http://${one.address}:${port}/`);
 }
 
-/** A server of `dir` that listens to nobody yet. */
+/** A server of `dir` that is not listening yet. */
 export const serverOf = (dir) => createServer((request, response) => answer(dir, request, response));
 
-/** Serves `dir` on all interfaces and prints where. Ends the process when the port cannot be had. */
+/** Serves `dir` on all interfaces and prints the addresses. Exits the process when the port cannot be used. */
 export function serve(dir, port) {
   const server = serverOf(dir);
   server.on('error', (error) => {
@@ -112,7 +112,7 @@ export function serve(dir, port) {
   process.on('SIGTERM', stop);
 }
 
-/** PORT from the environment, else the given one. */
+/** PORT from the environment, else `standard`. Exits the process when PORT is no port number. */
 export function portFrom(standard) {
   const text = process.env.PORT ?? '';
   if (text === '') return standard;

@@ -1,4 +1,4 @@
-// One fingerprint of everything that a build is made from, to tell a stale build from a fresh one.
+// Fingerprints of everything that a build is made from, to tell a stale build from a fresh one.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ function* files(path) {
   for (const name of readdirSync(whole).sort()) yield* files(`${path}/${name}`);
 }
 
-/** Hash of names and contents; tests do not count. */
+/** A hash of the names and contents of all files below these paths, except tests. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const start of paths) {

@@ -1,4 +1,4 @@
-// npm test: everything, in the order in which a mistake is cheapest to hear about.
+// npm test: all checks and tests, the quickest first.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -20,7 +20,7 @@ async function step(name, run) {
   if (code !== 0) process.exit(code);
 }
 
-/** Runs beside others; what it prints comes at its end. */
+/** Runs a tool in the background and prints its output as a whole at its end. */
 async function whole(tool, args) {
   const { code, text } = await runToolQuietly(tool, args);
   console.log(text.trimEnd());
@@ -47,7 +47,7 @@ console.log(`Chromium: ${ensureChromium()}`);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// The compiler alone leaves a core idle for half of its time.
+// In parallel, as the compiler alone leaves a core idle for half of its time.
 await Promise.all([
   step('types', checkTypes),
   step('lint', () => whole('biome', ['ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'])).then(

@@ -1,10 +1,13 @@
-// The pictures that sheets may name, taken out of the icon set when the page is built: only these, and no other.
+// A Vite plugin with the pictures that sheets may name: takes only these from the icon set when the page is built.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const set = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
 
-/** The outline of each icon in a square of 512, by its name. Throws for a name that the set does not have. */
+/**
+ * The SVG path of each icon, in a square of 512, by name. Throws for a name that the set does not have and for an icon
+ * of more than one path.
+ */
 export function outlines(names) {
   const { icons } = JSON.parse(readFileSync(set, 'utf8'));
   return Object.fromEntries(
@@ -20,7 +23,7 @@ export function outlines(names) {
 
 const id = 'virtual:token-art';
 
-/** Who has drawn which of them. */
+/** The authors with the icons that each has drawn. */
 const creditsOf = (icons, authors) =>
   Object.entries(authors).map(([author, { name, page }]) => ({
     name,
@@ -28,7 +31,7 @@ const creditsOf = (icons, authors) =>
     icons: Object.keys(icons).filter((icon) => icons[icon] === author),
   }));
 
-/** `import { credits, outlines } from 'virtual:token-art'`. */
+/** The plugin. Provides `import { credits, outlines } from 'virtual:token-art'`. */
 export const tokenArt = (icons, authors) => ({
   name: 'woundtrack:token-art',
   resolveId: (asked) => (asked === id ? `\0${id}` : undefined),

@@ -1,4 +1,4 @@
-// Runs an installed package's command, without npm in between.
+// Runs the command of an installed package, without npm in between.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ function argvOf(name, args) {
   return [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args];
 }
 
-/** Runs to the end with our own output and returns the exit code. `flags` are for Node itself. */
+/** Runs a tool to its end, with its output going to ours, and returns the exit code. `flags` are for Node itself. */
 export function runTool(name, args, env = {}, flags = []) {
   const done = spawnSync(process.execPath, [...flags, ...argvOf(name, args)], {
     cwd: root,
@@ -28,7 +28,7 @@ export function runTool(name, args, env = {}, flags = []) {
   return done.status ?? 1;
 }
 
-/** Runs beside others; resolves to the exit code and everything it printed. */
+/** Runs a tool in the background; resolves with the exit code and everything it printed. */
 export function runToolQuietly(name, args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, argvOf(name, args), { cwd: root });

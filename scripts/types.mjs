@@ -1,4 +1,4 @@
-// npm run types: checks each TypeScript project, two at a time.
+// npm run types: type-checks each TypeScript project, two at a time.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';

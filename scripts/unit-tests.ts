@@ -1,7 +1,7 @@
 import type { ViteUserConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.mjs';
 
-/** Rooms that keep nothing between two calls: the pure ones of the architecture test. */
+/** The pure rooms of the architecture test. */
 const rules = [
   'systems',
   'engine',
@@ -15,8 +15,8 @@ const rules = [
 ];
 
 /**
- * How unit tests are run, as they are written (vite.config.ts) and bundled (vite.tests.config.ts). `ending`: what the
- * names of their files end with.
+ * The configuration of unit tests, run from source (vite.config.ts) or bundled (vite.tests.config.ts). `ending`: the
+ * extension of the test files.
  */
 export function unitTests(ending: string): NonNullable<ViteUserConfig['test']> {
   const ofRules = rules.map((room) => `src/${room}/**/*.test.${ending}`);
@@ -30,8 +30,8 @@ export function unitTests(ending: string): NonNullable<ViteUserConfig['test']> {
     projects: [
       {
         extends: true,
-        // Rules and what they stand on are plain functions without state of their own (the architecture test keeps them
-        // so): their files may share a thread, its loaded modules and its compiled code, which takes 40 % off the time.
+        // Pure rooms have no state besides caches (see the architecture test), so their test files may share a thread
+        // with its loaded modules and compiled code, which saves 40 % of the time.
         test: { name: 'rules', include: ofRules, isolate: false },
       },
       {

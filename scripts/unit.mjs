@@ -1,4 +1,4 @@
-// npm run unit [-- <paths>]: the unit tests, all of them bundled at once; `npx vitest run <path>` runs a few as they are.
+// npm run unit [-- <paths>]: runs the unit tests, bundled all at once; `npx vitest run <path>` runs a few from source.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,16 +9,18 @@ import { runTool } from './tool.mjs';
 const config = join(root, 'vite.tests.config.ts');
 
 /**
- * Node compiles once more what runs often, with what it calls written into it, on threads of its own. On two cores, each
- * with a worker, these take from the tests: four tenths of the processor time of some hundred random fights. With less
- * written in they take half of that, and what they make is hardly slower.
+ * A V8 flag that limits inlining. V8 optimizes hot functions on threads of its own; on two cores with a worker each,
+ * these compete with the tests and take 40 % of the processor time of some hundred random fights. With less inlining
+ * they take half of that, and the code is hardly slower.
  */
 const compiler = ['--max-inlined-bytecode-size-cumulative=300'];
 
-/** A Node that does not know the flag would refuse to start: it does without. */
+/** Whether this Node knows the flag; one that does not would refuse to start with it. */
 const known = () => spawnSync(process.execPath, [...compiler, '--eval', '']).status === 0;
 
-/** Bundles and runs them; `args` are vitest's. Returns the exit code. Runs may stand side by side. */
+/**
+ * Bundles and runs the unit tests; `args` are vitest's. Returns the exit code. Several runs may go on at the same time.
+ */
 export function runUnitTests(args) {
   const folder = join(root, '.build', `tests-${process.pid}`);
   try {

@@ -1,8 +1,8 @@
 /**
- * What to say of a command line instead of running the program: its usage where that is asked for, or which option it
- * does not have. `null`: run it. The options of a program are those that its usage names.
+ * What to print instead of running a program, with the exit code: its usage if the command line asks for it, or the
+ * options that it does not have. `null`: run it. The options of a program are those that its usage names.
  *
- * @param {string} usage what somebody would write, as in `npm run soak -- [system] [--fights 50000]`
+ * @param {string} usage the command line, as in `npm run soak -- [system] [--fights 50000]`
  * @param {readonly string[]} args
  * @returns {{ text: string, code: number } | null}
  */

@@ -6,14 +6,16 @@ import { choiceOf, draftOf, nextField, picksOf, withField } from '../../src/stor
 import { systems } from '../../src/systems/registry.ts';
 import { openHost } from '../../src/table/host.ts';
 
-/** Milliseconds of processor time that the engine takes for what a finger does, one entry for each time. */
+/** Milliseconds of processor time that the engine takes for what a tap causes, one entry per repetition. */
 export interface EngineCost {
   readonly preview: readonly number[];
   readonly walk: readonly number[];
   readonly end: readonly number[];
 }
 
-/** The same deeds as on the screen, without one: what the worker has to do for them, disk aside. */
+/**
+ * Does the same deeds as the benchmark on the screen, but without a page: the worker's share of the cost, except disk.
+ */
 export function engineCost(system: System, encounter: Json, times: number): EngineCost {
   const host = openHost({ systems, newSeed: () => 'bench' });
   const told = (request: Request): FightReply => fightOf(system, host.handle(request));
@@ -44,7 +46,7 @@ function fightOf(system: System, reply: Reply): FightReply {
   throw new Error(`${system.id}: ${reply.ok ? 'no fight came back' : reply.error.message}`);
 }
 
-/** Answers with the first of everything until somebody is offered a walk. */
+/** Answers each prompt with its first possible answer until a combatant is offered a walk. Throws when none is. */
 function toTurn(
   told: (request: Request) => FightReply,
   first: FightReply,
@@ -68,7 +70,7 @@ function toTurn(
   throw new Error('nobody comes to walk');
 }
 
-/** The option with the first value in every field; `null` where that is not enough. */
+/** The choice of an option with the first possible value in every field; `null` where that does not complete it. */
 function filled(prompt: number, option: Option): Choice | null {
   let draft = draftOf(prompt, option);
   for (let field = nextField(draft); field !== null; field = nextField(draft)) {

@@ -5,7 +5,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A finger on the screen of a page, as the browser itself makes it. */
+/** A finger on the screen of a page: touch input made by the browser itself. `drag`: `speed` in pixels a second. */
 export interface Finger {
   readonly tap: (at: Spot) => Promise<void>;
   readonly drag: (at: Spot, by: Spot, speed: number) => Promise<void>;
@@ -41,7 +41,7 @@ export function fingerOf(cdp: CDPSession): Finger {
   };
 }
 
-/** The middle of something on the screen. */
+/** The middle of the first element that matches the selector. Throws when it is not visible. */
 export async function middleOf(page: Page, selector: string): Promise<Spot> {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not in sight`);

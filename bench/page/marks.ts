@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
 
-/** What of the page is waited for after a finger has left the screen: all in the page itself, by its own clock. */
+/** Measures, inside the page and by its clock, when what a tap causes is drawn. */
 interface Marks {
   /** Milliseconds from the next `pointerup` to the frame in which `selector` (after `first`, if given) was drawn. */
   await: (selector: string, first?: string) => void;
+  /** The result of the last `await`. */
   result: () => Promise<number>;
+  /** The milliseconds between frames from `start` to `stop`. */
   frames: { start: () => void; stop: () => readonly number[] };
 }
 
@@ -14,7 +16,7 @@ declare global {
   }
 }
 
-/** Puts the marks into every document that the page opens. */
+/** Installs `window.marks` in every document that the page opens from here on. */
 export async function withMarks(page: Page): Promise<void> {
   await page.addInitScript(marks);
 }
@@ -36,8 +38,8 @@ function marks(): void {
     if (!wanted.seen) wanted.seen = document.querySelector(wanted.first ?? '') !== null;
     if (!wanted.seen || document.querySelector(wanted.selector) === null) return;
     wanted = null;
-    // The frame with this change has been handed over when a task runs after it, or when the next one begins: Chromium
-    // lets the frames of an animation go before messages.
+    // The frame with this change has been submitted when a task runs after it, or when the next frame begins: during an
+    // animation Chromium runs frames before messages.
     requestAnimationFrame(() => {
       const after = (): void => done(performance.now() - from);
       const { port1, port2 } = new MessageChannel();
@@ -83,7 +85,7 @@ function marks(): void {
   };
 }
 
-/** Slows the workers of a page: Chromium's own throttle does not reach them. */
+/** Slows the workers of a page by the factor `times`: Chromium's CPU throttling does not apply to workers. */
 export async function slowWorkers(page: Page, times: number): Promise<void> {
   await page.route(/\.worker-[^/]*\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -91,7 +93,7 @@ export async function slowWorkers(page: Page, times: number): Promise<void> {
   });
 }
 
-/** From a message to its answer everything takes so many times as long, the disk too: the rest is spun away. */
+/** Script that makes the time from a message to its answer `times` as long, disk included, by a busy loop. */
 const slowness = (times: number): string => `{
   const post = self.postMessage.bind(self);
   let since = 0;

@@ -1,29 +1,31 @@
 import type { Page } from 'playwright';
 import type { Spot } from './finger.ts';
 
-/** Waits until the last answer has been taken, and a breath longer: a second tap at once counts as a slip. */
+/**
+ * Waits until the last answer has been taken, and 450 ms more: a second tap right after it would be ignored as a slip.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForSelector('main[aria-busy="false"]');
   await page.waitForTimeout(450);
 }
 
 /**
- * Plays on with the first answer that there is, by the keys, until somebody has the turn who can walk. Knows nothing of
- * any rules.
+ * Plays on by keys with the first possible answer until a combatant who can walk has the turn. Independent of the
+ * rules. Throws after `mostDeeds`.
  */
 export async function toTurn(page: Page): Promise<void> {
   for (let deed = 0; deed < mostDeeds; deed++) {
     await settled(page);
     if (await arms(page)) return page.keyboard.press('Escape');
     await page.keyboard.press('1');
-    // What needs more than the option (who goes first?) gets the first of each thing that it needs.
+    // An option with fields (who goes first?) gets the first value of each.
     for (let field = 0; field < mostFields; field++) {
       await page.keyboard.press('Enter');
       await settled(page);
       if (!(await inHand(page))) break;
       await page.keyboard.press('1');
     }
-    // What could not be answered with the first of everything is let pass.
+    // What could not be answered in this way is cancelled.
     if (await inHand(page)) await page.keyboard.press('Escape');
     if (deed % 4 === 3) await page.keyboard.press('n');
   }
@@ -32,15 +34,15 @@ export async function toTurn(page: Page): Promise<void> {
 
 const mostFields = 4;
 
-/** Sixty can be equal many times over when it is rolled who goes first. */
+/** The most answers before a turn: initiative rolls of sixty combatants have many ties to decide. */
 const mostDeeds = 240;
 const inHand = (page: Page): Promise<boolean> => page.locator('[data-testid=cancel]').isVisible();
 
-/** The arrow keys take up a walk, where one is offered. */
+/** Takes a walk into the hand by an arrow key; `false` when none is offered. */
 async function arms(page: Page): Promise<boolean> {
   for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft']) {
     await page.keyboard.press(key);
-    // The key is answered in the next frame, or not at all.
+    // The page reacts in the next frame, or not at all.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const way = page.locator('[data-way]');
     if ((await way.count()) > 0) return true;
@@ -53,7 +55,7 @@ export interface Goal extends Spot {
   readonly key: string;
 }
 
-/** Goals in sight that a finger cannot mistake for anything else, spread over all that there are. */
+/** `many` goals in sight, spread over all that there are, each far enough from the tokens to be tapped safely. */
 export async function goalsOf(page: Page, many: number): Promise<readonly Goal[]> {
   await arms(page);
   await page.waitForTimeout(400);
@@ -75,18 +77,18 @@ export async function goalsOf(page: Page, many: number): Promise<readonly Goal[]
   };
   await press('Fit the whole map');
   let goals = await freeCells(page, cellsBy, 0);
-  // Seen whole, sixty on a large map leave a finger nothing between them: nearer, around whoever has the turn.
+  // With sixty combatants the whole map leaves no room between the tokens: zoom in around the active one.
   if (goals.length === 0) await press('Centre on whoever has the turn');
   for (let step = 0; goals.length === 0 && step < 6; step++) {
     await press('Zoom in');
-    // What the map brings into sight after a deed lies well inside: it must not move away from under these goals.
+    // Well inside, so that the map does not pan (and move the goals) to bring the walker into sight after the walk.
     goals = await freeCells(page, cellsBy, 96);
   }
   if (goals.length === 0) throw new Error(`no free cell of ${names.length} is in sight`);
   return Array.from({ length: many }, (_, n) => goals[Math.floor((n * goals.length) / many)] as Goal);
 }
 
-/** The column and the row, from 0, of a cell by its name. */
+/** The column and the row, counted from 0, of a cell by its name ("D6"). */
 function cellNamed(name: string): readonly [number, number] {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)/.exec(name) ?? [];
   let column = 0;
@@ -94,7 +96,7 @@ function cellNamed(name: string): readonly [number, number] {
   return [column - 1, Number(row) - 1];
 }
 
-/** Those of the cells that a finger can mean and nothing else, at least so many pixels from the edges of the map. */
+/** The cells in sight that lie 44 px or more from all tokens and at least `edge` pixels from the edges of the map. */
 const freeCells = (
   page: Page,
   cells: readonly (readonly [number, number])[],

@@ -4,17 +4,17 @@ import type { Seen } from './look.ts';
 import { bar, look, panel, settled } from './look.ts';
 import { press } from './press.ts';
 
-/** The big button: its label is the sentence of what will happen. */
+/** The big button; its label says what will happen. */
 export const commitButton = (page: Page): Locator => bar(page).getByRole('button').last();
 
-/** The two buttons that take a second press right after the first for a slip of the finger, each for itself. */
+/** The two buttons (commit, end turn) that ignore a second press right after the first, each separately. */
 type Careful = 'what does' | 'what lets pass';
 
 const presses = new WeakMap<Page, Map<Careful, number>>();
 
 /**
- * Presses a button that does something. Nobody means to press such a button twice within 400 ms of the page's time: the
- * second time is a slip of the finger. The other one of the two may be pressed at once.
+ * Presses one of the two careful buttons, after waiting if it was pressed less than 420 ms ago: the page ignores a
+ * second press within 400 ms as a slip of the finger. The other of the two may be pressed at once.
  */
 export async function pressUnhurried(
   page: Page,
@@ -26,11 +26,11 @@ export async function pressUnhurried(
   const since = Date.now() - (pressed.get(which) ?? 0);
   if (since < 420) await page.waitForTimeout(420 - since);
   await press(button);
-  // The page has taken it by now at the latest.
+  // By now the page has handled the press.
   pressed.set(which, Date.now());
 }
 
-/** Does what the big button says. */
+/** Presses the big button once it is enabled, and waits for the answer. */
 export async function commit(page: Page): Promise<void> {
   const button = commitButton(page);
   await expect(button).toBeEnabled();
@@ -38,7 +38,7 @@ export async function commit(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Takes an action of the palette into the hand: "Strike". */
+/** Takes an action of the palette ("Strike") into the hand. */
 export async function tapAction(page: Page, label: string): Promise<void> {
   await press(
     panel(page)
@@ -68,18 +68,18 @@ export async function redo(page: Page): Promise<void> {
 const inList = (one: Seen): boolean => one.within.at(-1)?.startsWith('listitem') === true;
 const lies = (one: Seen, place: RegExp): boolean => one.within.some((around) => place.test(around));
 
-/** The answers of the question in the panel that can be given. */
+/** The names of the enabled answers to the question in the panel. */
 export const answersOf = (seen: readonly Seen[]): readonly string[] =>
   seen
     .filter((one) => one.role === 'button' && !one.greyed && inList(one) && lies(one, /^region "Question"/))
     .filter((one) => !lies(one, /in the making"/))
     .map((one) => one.name);
 
-/** Whether something is in the hand. */
+/** Whether a choice is in the hand. */
 export const isArmed = (seen: readonly Seen[]): boolean =>
   seen.some((one) => one.role === 'region' && / in the making$/.test(one.name));
 
-/** What the choice in the hand still wants: its instruction and what can be picked; `null` when nothing. */
+/** The open field of the choice in the hand: its instruction and its enabled picks; `null` when none is missing. */
 export function wantedOf(
   seen: readonly Seen[],
 ): { readonly instruction: string; readonly picks: readonly string[] } | null {
@@ -94,13 +94,13 @@ export function wantedOf(
   return { instruction: group.name, picks };
 }
 
-/** Picks a value of the field that stands open. */
+/** Picks a value in the open field with this instruction. */
 export async function pick(page: Page, instruction: string, name: string): Promise<void> {
   const field = panel(page).getByRole('group', { name: instruction, exact: true });
   await press(field.getByRole('button', { name, exact: true }));
 }
 
-/** Fills what the choice in the hand still wants with the first that can be picked and suits. */
+/** Fills the missing fields of the choice in the hand with the first pick that suits, or else the first. */
 export async function fillIn(
   page: Page,
   suits: (pick: string) => boolean = () => true,
@@ -115,7 +115,7 @@ export async function fillIn(
   throw new Error('the choice in the hand always wants one more thing');
 }
 
-/** Answers the question in the panel: by the beginning of the answer's name, or with the first that can be given. */
+/** Answers the question in the panel, by the beginning of the answer's name or with the first enabled answer. */
 export async function answerPrompt(page: Page, name?: string, seen?: readonly Seen[]): Promise<void> {
   if (!isArmed(seen ?? (await look(page)))) {
     const answers = panel(page).getByRole('region', { name: 'Question' }).getByRole('listitem');

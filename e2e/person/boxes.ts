@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The sizes at which every screen must be right: three tablets, both ways, laptops, half a tablet, phones, one lying. */
+/**
+ * The sizes at which every screen is checked: tablets, one in both orientations, laptops, half a tablet, phones, one in
+ * landscape.
+ */
 export const sizes = [
   [1180, 820],
   [820, 1180],
@@ -13,7 +16,7 @@ export const sizes = [
   [844, 390],
 ] as const;
 
-/** And with letters of twice the size: the narrowest phone, a phone that lies, a tablet. */
+/** The sizes that are checked with letters of twice the size: the narrowest phone, a phone in landscape, a tablet. */
 export const largeSizes = [
   [360, 740],
   [844, 390],
@@ -21,10 +24,9 @@ export const largeSizes = [
 ] as const;
 
 /**
- * What is wrong with the boxes that can be pressed or typed into, in sight or scrolled out of it. One that is smaller
- * than 44 px must still be under a finger 21 px from its middle: what lies around a control (a rule's number in a
- * sentence) may count as it. Below 16 px of type some tablets zoom when something is typed. And nothing but the bar
- * of turns scrolls sideways.
+ * What is wrong with the controls of the page, in sight or not. One smaller than 44 px must still be hit by a finger 21
+ * px from its middle: its hit area (of a rule's number in a sentence) may be larger than its box. With type below 16 px
+ * in a field some tablets zoom when it gets the focus. And nothing but toolbars and text fields may scroll sideways.
  */
 export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -38,7 +40,7 @@ export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
       'button, a[href], input, select, textarea, summary, [role=tab], [role=radio], [role=switch], [role=button]';
     for (const one of modal.querySelectorAll<HTMLElement>(kinds)) {
       const { width, height } = one.getBoundingClientRect();
-      // Not drawn, or only for the keyboard and screen readers.
+      // Not rendered, or only for the keyboard and screen readers.
       if (width <= 1 || height <= 1 || !one.checkVisibility({ visibilityProperty: true })) continue;
       if (one.matches('input, select, textarea') && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
         wrong.push(`${called(one)}: type smaller than 16 px`);
@@ -53,7 +55,7 @@ export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
         const under = document.elementFromPoint(x + dx, y + dy);
         return under !== null && (one.contains(under) || under.closest('label')?.contains(one) === true);
       };
-      // Something lies over it, as an opened list over the map.
+      // Covered by something, as the map is by an opened list.
       if (!inSight(0, 0) || !hits(0, 0)) continue;
       const around = [
         [21, 0],
@@ -65,7 +67,7 @@ export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
         wrong.push(`${called(one)}: ${Math.round(width)}×${Math.round(height)}`);
     }
 
-    // Measuring has moved what no finger could move.
+    // Undo what scrollIntoView has scrolled in boxes that a user cannot scroll.
     for (const one of document.querySelectorAll('*')) {
       if (one.scrollTop > 0 && /hidden|clip/.test(getComputedStyle(one).overflowY)) one.scrollTop = 0;
     }

@@ -1,9 +1,9 @@
-// What a test meets by chance: a fixed row of numbers for each page and each worker. The app knows nothing of it.
-// Both functions are sent into the browser as text: they know nothing but their arguments.
+// Fixed randomness for tests: a seeded generator for each page and each worker. The app knows nothing of it.
+// Both functions are sent into the browser as text, so they must not use anything but their arguments.
 
 /**
- * Puts a row of numbers in the place of chance, another row for another name. `Math.random`, which only moves things on
- * the screen and is asked as often as there are frames, has one of its own.
+ * Replaces the browser's random numbers by a generator seeded with `name`. `Math.random` gets a generator of its own,
+ * because it only serves animations and is called a varying number of times, with each frame.
  *
  * @param {string} name
  */
@@ -40,11 +40,11 @@ export function fixChance(name) {
 }
 
 /**
- * Counts the documents of a tab, in the name of its window, and their workers, and tells each worker its name behind the
- * `#` of its address.
+ * Counts the documents of a tab (in `window.name`, which survives navigation) and the workers of each document, and
+ * passes each worker a name in the fragment of its URL.
  *
  * @param {{ readonly tab: string }} tab
- * @returns the name of this document
+ * @returns the name of this document, the seed for its generator
  */
 export function nameWorkers({ tab }) {
   window.name = String(Number(window.name) + 1);
@@ -68,11 +68,11 @@ export function nameWorkers({ tab }) {
   return page;
 }
 
-/** What is put before the script of a worker. */
+/** Code to be put before the script of a worker. */
 export const beforeWorker = `(${fixChance})(decodeURIComponent(self.location.hash.slice(1)));\n`;
 
 /**
- * What is put before the scripts of a page.
+ * Code to run before the scripts of a page.
  *
  * @param {string} tab
  */

@@ -7,7 +7,7 @@ import { nameOfCell, stepsBetween } from './map.ts';
 import type { Speech } from './speech.ts';
 import { fightingStyle } from './speech.ts';
 
-/** A table on the command line: one message in, one reply out. */
+/** A running `npm run table`. `say` sends one message and resolves with its reply. */
 export interface CommandLine {
   readonly say: <Answer>(message: Request | object) => Promise<Answer>;
 }
@@ -30,15 +30,15 @@ function begin(): CommandLine {
 let table: CommandLine | null = null;
 
 /**
- * The table on the command line, begun when it is first needed. To begin takes as long as a short test: those that run
- * one after the other sit down at the same table, each of them with a `start` or a `load` of its own.
+ * The table on the command line, started when first needed. Starting takes as long as a short test, so the tests of one
+ * worker share a table, each with a `start` or a `load` of its own.
  */
 export function sitDown(): CommandLine {
   table ??= begin();
   return table;
 }
 
-/** A sample encounter as the file in the pack: `fighting-style/duel`. */
+/** The document of a sample encounter by system and name: `fighting-style/duel`. */
 export function sampleFile(path: string): object {
   const [system, name] = path.split('/');
   return JSON.parse(readFileSync(`src/systems/${system}/pack/encounters/${name}.json`, 'utf8')) as object;
@@ -46,7 +46,7 @@ export function sampleFile(path: string): object {
 
 type Asked = Extract<NonNullable<FightReply['prompt']>, { kind: 'choose' }>;
 
-/** The face of a die; of one that bursts the chain of its faces. */
+/** The face of a die; for a die that bursts, the chain of its faces. */
 function facesOf(
   { sides, burst }: { readonly sides: number; readonly burst?: true },
   dice: Dice,
@@ -57,7 +57,7 @@ function facesOf(
   return chain;
 }
 
-/** What this person would do, the best first: attack who stands, come nearer, else whatever can be done. */
+/** The choices to try, in this order: attack a standing foe, come nearer, end the turn, whatever else is offered. */
 function wishes(
   prompt: Asked,
   view: FightReply['view'],
@@ -92,7 +92,7 @@ function wishes(
   return [...wished, ...open.map(({ id }) => ({ option: id }))];
 }
 
-/** Plays an encounter to its end and saves it. */
+/** Plays an encounter to its end with manual dice and returns its record. Throws after 3,000 inputs. */
 export async function playOnCommandLine(
   table: CommandLine,
   encounter: object,

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What people set who read badly: the browser's own letters at twice their size. */
+/** The browser's font size of users with poor eyesight in pixels: twice the usual. */
 export const largeLetters = 32;
 const usualLetters = 16;
 
-/** The browser's own size of letters, as in its settings: what is measured in it follows, media queries too. */
+/** Calls `deed` with another default font size of the browser, as in its settings; rem and media queries follow it. */
 export async function withLetters(page: Page, pixels: number, deed: () => Promise<void>): Promise<void> {
   const browser: CDPSession = await page.context().newCDPSession(page);
   const set = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -18,8 +18,8 @@ export async function withLetters(page: Page, pixels: number, deed: () => Promis
 }
 
 /**
- * Words that cannot be read to their end: beyond the edge of the screen or of a box that does not scroll, out of the button
- * they stand on, or longer than the list that they are picked from. What ends in dots on purpose is not meant.
+ * Texts that are cut off: by the edge of the screen or of a box that does not scroll, by their button, or by the select
+ * that shows them. Texts with an intended ellipsis are left out.
  */
 export const cutWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -33,14 +33,14 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
         opacityProperty: true,
         contentVisibilityAuto: true,
       });
-    /** How far somebody can see to the right and to the left of this element; `null`: it scrolls, or ends in dots. */
+    /** The left and right limits within which the element is visible; `null` if it scrolls or has an ellipsis. */
     const edges = (element: Element): readonly [left: number, right: number] | null => {
       let [left, right] = [0, innerWidth];
       for (let one: Element | null = element; one && one !== document.documentElement; ) {
         const { overflowX, textOverflow, webkitLineClamp, position } = getComputedStyle(one);
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
         const box = one.getBoundingClientRect();
-        // For the ears alone.
+        // For screen readers only.
         if (box.width <= 1 || box.height <= 1) return null;
         if (/auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth) return null;
         if (overflowX !== 'visible') {
@@ -67,7 +67,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
         wrong.add(`${said(text.textContent)} is cut off`);
     }
     for (const button of modal.querySelectorAll('button')) {
-      // A rule's number reaches farther to the finger than it is drawn.
+      // The hit area of a rule's number is larger than its box.
       if (
         !isSeen(button) ||
         button.closest('.sr-only') ||

@@ -5,14 +5,14 @@ import { enterFaces } from './dice.ts';
 import { panel } from './look.ts';
 import { press } from './press.ts';
 
-/** One step of a fight that is known beforehand, told as the screen names it. */
+/** Single steps of a scripted fight, in the words of the screen. */
 
 const named = (words: string): RegExp => new RegExp(`^${words}\\b`);
 
-/** Gives a field of the choice in the hand a value, whether it stands open, is chosen already or stands as usual. */
+/** Sets a field of the choice in the hand, whether it is open, already chosen or shown with its default. */
 export async function setField(page: Page, field: string, value: string): Promise<void> {
   const making = panel(page).getByRole('region', { name: / in the making$/ });
-  // It stands open under the question that its name is, or under its name.
+  // An open field is labelled by its name, as a question or after "Choose:".
   const open = making.getByRole('group', {
     name: new RegExp(`^(${field}( what)?\\?|Choose: ${field.toLowerCase()}$)`),
   });
@@ -29,7 +29,7 @@ export async function setField(page: Page, field: string, value: string): Promis
   await press(open.getByRole('button', { name: named(value) }).first());
 }
 
-/** Takes an action into the hand and fills its fields; nothing has happened yet. */
+/** Takes an action into the hand and fills its fields, without committing it. */
 export async function ready(
   page: Page,
   action: string,
@@ -39,7 +39,7 @@ export async function ready(
   for (const [field, value] of Object.entries(fields)) await setField(page, field, value);
 }
 
-/** Does an action. */
+/** Takes an action into the hand, fills its fields and commits it. */
 export async function act(
   page: Page,
   action: string,
@@ -49,13 +49,13 @@ export async function act(
   await commit(page);
 }
 
-/** A pad asks for dice, for this; they show these faces. */
+/** Expects a dice pad for `what`, and types these faces. */
 export async function roll(page: Page, what: string | RegExp, ...faces: readonly number[]): Promise<void> {
   await expect(panel(page).getByRole('region', { name: 'Roll', exact: true })).toContainText(what);
   await enterFaces(page, faces);
 }
 
-/** This question stands in the panel; it is answered so. */
+/** Expects this question in the panel, and answers it with the answer that begins with `words`. */
 export async function answer(
   page: Page,
   question: string | RegExp,
@@ -64,7 +64,7 @@ export async function answer(
 ): Promise<void> {
   const card = panel(page).getByRole('region', { name: 'Question' });
   await expect(card).toContainText(question);
-  // The only answer there is lies in the hand by itself.
+  // If there is only one answer, it is in the hand already.
   const making = card.getByRole('region', { name: new RegExp(`^${words}\\b.*, in the making$`) });
   const button = card.getByRole('listitem').getByRole('button', { name: named(words) });
   await expect(making.or(button).first()).toBeVisible();
@@ -73,19 +73,19 @@ export async function answer(
   await commit(page);
 }
 
-/** This question stands in the panel; the moment is let pass. */
+/** Expects this question in the panel, and declines by the button `words`. */
 export async function decline(page: Page, question: string | RegExp, words: string): Promise<void> {
   await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText(question);
   await letItPass(page, words);
 }
 
-/** The one whose turn it is has nothing more to do. */
+/** Expects the turn of `who`, and ends it. */
 export async function endTurnOf(page: Page, who: string): Promise<void> {
   await expect(panel(page).getByRole('heading', { name: who })).toBeVisible();
   await letItPass(page);
 }
 
-/** Opens a tab of the panel. Upright, the sheet is raised to read the log and lowered afterwards. */
+/** Opens a tab of the panel. In the portrait layout the sheet is raised for the log and lowered for the other tabs. */
 export async function openTab(page: Page, name: 'Act' | 'Wounds' | 'Log'): Promise<void> {
   await press(panel(page).getByRole('tab', { name }));
   const raise = panel(page).getByRole('button', { name: 'Raise the sheet' });

@@ -3,10 +3,10 @@ import type { Seen } from './look.ts';
 import { look, panel, settled } from './look.ts';
 import { press } from './press.ts';
 
-/** Where the faces of real dice come from in a test: a number from 1 to `sides`. */
+/** A source for the faces of real dice in a test: returns a number from 1 to `sides`. */
 export type Dice = (sides: number) => number;
 
-/** Dice that fall the same way in every run. */
+/** Dice from a seeded generator: the same faces in every run. */
 export function diceOf(seed: number): Dice {
   let state = seed | 0;
   return (sides) => {
@@ -19,7 +19,7 @@ export function diceOf(seed: number): Dice {
 
 interface Wanted {
   readonly sides: number;
-  /** Its highest face calls for another one. */
+  /** Whether its highest face asks for another one. */
   readonly bursts: boolean;
 }
 
@@ -28,7 +28,7 @@ const wanted = (words: string): Wanted => ({
   bursts: /bursting/.test(words),
 });
 
-/** The dice that the pad still wants, in their order. */
+/** The dice that the pad still asks for, in its order. */
 function allWanted(seen: readonly Seen[]): readonly Wanted[] {
   const slots = seen.filter((one) => one.role === 'button' && /^d\d+.*not typed yet$/.test(one.name));
   if (slots.length > 0) return slots.map((one) => wanted(one.name));
@@ -36,11 +36,11 @@ function allWanted(seen: readonly Seen[]): readonly Wanted[] {
   return asked ? [wanted(asked.text)] : [];
 }
 
-/** The dice that the pad still wants, in their order: 6 for a d6. */
+/** The sides of the dice that the pad still asks for, in its order: 6 for a d6. */
 export const diceWanted = async (page: Page): Promise<readonly number[]> =>
   allWanted(await look(page)).map(({ sides }) => sides);
 
-/** Presses the key of one face, or the keys of its tens and ones. */
+/** Presses the key of a face; for a d100 the keys of its tens and ones. */
 async function enterFace(page: Page, sides: number, face: number): Promise<void> {
   const pad = panel(page).getByRole('region', { name: 'Faces of the dice' });
   if (sides !== 100) return press(pad.getByRole('button', { name: new RegExp(`^${face}( again)?$`) }));
@@ -49,7 +49,7 @@ async function enterFace(page: Page, sides: number, face: number): Promise<void>
   await press(half('ones').getByRole('button', { name: String(face % 10), exact: true }));
 }
 
-/** Types these faces on the pad, in the order in which it asks for the dice. The last key sends. */
+/** Types these faces on the pad, in the order in which it asks for the dice. The last key sends the roll. */
 export async function enterFaces(page: Page, faces: readonly number[]): Promise<void> {
   const wanted = await diceWanted(page);
   if (wanted.length !== faces.length) {
@@ -59,7 +59,7 @@ export async function enterFaces(page: Page, faces: readonly number[]): Promise<
   await settled(page);
 }
 
-/** Throws the dice that the pad wants and types what they show. */
+/** Rolls the dice that the pad asks for and types their faces. */
 export async function throwAndEnter(page: Page, seen: readonly Seen[], dice: Dice): Promise<void> {
   const all = allWanted(seen);
   if (all.length === 0) throw new Error('no pad asks for dice');

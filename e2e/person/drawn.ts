@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { test } from './test.ts';
 
-/** Two frames and a quiet moment, in milliseconds: how long one waits before the browser is told to draw. */
+/** How long to wait for two frames and an idle moment before a screenshot makes the browser draw, in milliseconds. */
 const patience = 3000;
-/** After that: how long until it is said what is wrong. */
+/** How long to wait after that before it is an error, in milliseconds. */
 const more = 10_000;
 
 const within = <T>(ms: number, promise: Promise<T>): Promise<T | 'late'> =>
@@ -12,7 +12,7 @@ const within = <T>(ms: number, promise: Promise<T>): Promise<T | 'late'> =>
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Whether the scripts of the page answer, and whether it takes itself for seen. */
+/** Whether the scripts of the page respond, and whether the page considers itself visible, in words. */
 async function stateOf(page: Page): Promise<string> {
   const asked = page.evaluate(
     () => `${document.visibilityState}, ${innerWidth}×${innerHeight}, ${document.readyState}`,
@@ -22,9 +22,9 @@ async function stateOf(page: Page): Promise<string> {
 }
 
 /**
- * Waits for two frames and a quiet moment, so that what follows a change of size has followed. A browser without a
- * window may make no frames any more when nothing calls for one: then a picture of one pixel calls for it.
- * Throws when nothing comes of that either, and says whether the page is stuck or only not drawn.
+ * Waits for two frames and an idle moment, so that the page has adapted to a change of size. A headless browser may
+ * stop making frames when nothing asks for one; then a screenshot of one pixel does. If that does not help either,
+ * throws an error that says whether the page is stuck or only not drawn.
  */
 export async function drawn(page: Page): Promise<void> {
   const frames = page.evaluate(

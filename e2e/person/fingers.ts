@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Cell } from './map.ts';
 import { cellCalled, mapIsStill } from './map.ts';
 
-/** Fingers on the glass, as the browser itself makes them: several, down as long as one likes. */
+/** Fingers on the screen: touch input made by the browser itself, several at once and held as long as wanted. */
 export interface Fingers {
   readonly down: (...at: readonly Cell[]) => Promise<void>;
-  /** All fingers that are down, in the same order. */
+  /** Moves all fingers that are down; in the same order as in `down`. */
   readonly move: (...at: readonly Cell[]) => Promise<void>;
   readonly up: () => Promise<void>;
   readonly tap: (...at: readonly Cell[]) => Promise<void>;
@@ -34,7 +34,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       await touch('touchEnd', []);
     },
     async tap(...at) {
-      // However long the browser takes to hear of it: fingers leave the glass after a twentieth of a second.
+      // The fingers are lifted after 50 ms by the events' own time, however long the browser takes to get them.
       const now = Date.now() / 1000;
       await touch('touchStart', at, now);
       await touch('touchEnd', [], now + 0.05);
@@ -43,7 +43,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   return fingers;
 }
 
-/** Where the middle of a cell lies on the screen. */
+/** The middle of a cell on the screen, in pixels. */
 export async function spotOf(page: Page, cell: string): Promise<Cell> {
   const { left, top, cell: size } = await mapIsStill(page);
   const { x, y } = cellCalled(cell);

@@ -7,8 +7,8 @@ import { watch } from './watch.ts';
 const ways = Object.keys(tablets) as Tablet[];
 
 /**
- * A journey with fingers on a tablet, lying and upright. Each way it is told in full; the way that is not of every
- * day is for `npm run soak`. Nobody looks at gliding tokens here: other journeys have them.
+ * Declares a journey with fingers on a tablet as two tests, in landscape and in portrait. The orientation that is not
+ * `everyDay` is tagged `@long`, for `npm run soak`. Motion is reduced: other journeys cover animations.
  */
 export function journey(
   { everyDay }: Pick<PlayedSystem, 'everyDay'>,
@@ -21,13 +21,13 @@ export function journey(
         viewport: tablets[way],
         hasTouch: true,
         reducedMotion: 'reduce',
-        // As people have it: it is watched what leaves the page.
+        // As in use, because all requests of the page are checked.
         serviceWorkers: 'allow',
       });
       test(title, { tag: way === everyDay ? [] : ['@long'] }, async ({ page, context, baseURL }) => {
         test.setTimeout(600_000);
         const seen = await watch(context, page, baseURL as string);
-        // One step around all of them: without it Playwright goes through every step so far with each new one.
+        // One step around all others: without it Playwright goes through all earlier steps at each new one.
         await test.step(title, () => play(page));
         seen.clean();
       });

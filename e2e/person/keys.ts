@@ -6,9 +6,9 @@ import { look, momentOf, panel, settled } from './look.ts';
 import { cellCalled, cellOf, nameOfCell, stepsBetween } from './map.ts';
 import { winnerOf } from './play.ts';
 
-/** Everything here is done with the keyboard alone. */
+/** Playing with the keyboard alone. */
 
-/** Presses Tab until something with this name has the focus. */
+/** Presses Tab until an element with this name has the focus. Throws after `most` presses. */
 export async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
   for (let step = 0; step < most; step++) {
     await page.keyboard.press('Tab');
@@ -21,7 +21,7 @@ export async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> 
   throw new Error(`Tab does not lead to ${name} within ${most} steps`);
 }
 
-/** The big button by its key: with Ctrl from wherever the focus is, without it where Enter means nothing else. */
+/** Presses the big button by its key: Ctrl+Enter works wherever the focus is, Enter where it means nothing else. */
 export async function commitByKey(
   page: Page,
   key: 'Enter' | 'Control+Enter' = 'Control+Enter',
@@ -31,7 +31,7 @@ export async function commitByKey(
   await settled(page);
 }
 
-/** Arms an action or an answer by the number that stands on it. */
+/** Takes an action or an answer into the hand by the number on its button. */
 export async function armByNumber(page: Page, words: RegExp): Promise<void> {
   const button = panel(page)
     .getByRole('listitem')
@@ -42,7 +42,7 @@ export async function armByNumber(page: Page, words: RegExp): Promise<void> {
   await page.keyboard.press(number);
 }
 
-/** Fills what is still missing with the first that can be picked: the key 1. */
+/** Fills the missing fields with their first pick, by the key 1. */
 export async function fillByNumber(page: Page): Promise<void> {
   for (let field = 0; field < 12; field++) {
     const wanted = wantedOf(await look(page));
@@ -53,7 +53,7 @@ export async function fillByNumber(page: Page): Promise<void> {
   throw new Error('the choice in the hand always wants one more thing');
 }
 
-/** Walks beside the other with the arrow keys; `false` when one stands there already. */
+/** Walks to a cell next to the other with the arrow keys; `false` when the two are adjacent already. */
 export async function walkByKeys(page: Page, mine: string, other: string): Promise<boolean> {
   const me = cellCalled(await cellOf(page, mine));
   const foe = cellCalled(await cellOf(page, other));
@@ -69,7 +69,7 @@ export async function walkByKeys(page: Page, mine: string, other: string): Promi
   return true;
 }
 
-/** Answers the question on the table with the first answer that it has, or lets it pass. */
+/** Answers the question in the panel with its first answer, or declines when it has none. */
 export async function answerByKeys(
   page: Page,
   seen: readonly Seen[],
@@ -87,7 +87,10 @@ export async function answerByKeys(
 const canDo = (seen: readonly Seen[], action: RegExp): boolean =>
   seen.some((one) => one.role === 'button' && !one.greyed && action.test(one.name));
 
-/** Plays a duel to its end: strike if possible, else walk, else end the turn. Answers with the first answer. */
+/**
+ * Plays a duel to its end: strikes if possible, else walks, else ends the turn; questions get their first answer.
+ * Returns the winner.
+ */
 export async function playByKeys(page: Page, [a, b]: readonly [string, string], most = 400): Promise<string> {
   for (let deed = 0; deed < most; deed++) {
     const seen = await look(page);

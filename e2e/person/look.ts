@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Something on the screen as a screen reader tells it. */
+/** An element of the page as in the accessibility tree. */
 export interface Seen {
   readonly role: string;
   readonly name: string;
   readonly greyed: boolean;
   readonly pressed: boolean;
-  /** Roles and names of what it lies in, the outermost first: `region "Question"`. */
+  /** Roles and names of its ancestors, the outermost first: `region "Question"`. */
   readonly within: readonly string[];
-  /** The text of a line that has no role of its own. */
+  /** The text after the colon of a snapshot line; empty if there is none. */
   readonly text: string;
 }
 
@@ -18,7 +18,7 @@ const unquoted = (text: string): string => {
   return /^".*"$/.test(text) ? (JSON.parse(text) as string) : text;
 };
 
-/** The lines of Playwright's aria snapshot: `- button "Strike 1 AP" [disabled]`. */
+/** Parses Playwright's aria snapshot, whose lines look like `- button "Strike 1 AP" [disabled]`. */
 export function readSnapshot(snapshot: string): readonly Seen[] {
   const seen: Seen[] = [];
   const around: { readonly depth: number; readonly words: string }[] = [];
@@ -45,8 +45,8 @@ export function readSnapshot(snapshot: string): readonly Seen[] {
   return seen;
 }
 
-// The three landmarks are found by their elements: asking every element for its role and name takes a quarter of a
-// long journey. That they are called so is what axe and `smoke.spec.ts` look at.
+// The landmarks are located by their elements, because locating by role and name takes a quarter of the time of a long
+// journey. Their roles and names are checked by axe and `smoke.spec.ts`.
 
 /** The panel beside or below the map. */
 export const panel = (page: Page) => page.locator('aside[aria-label="Panel"]');
@@ -54,15 +54,15 @@ export const panel = (page: Page) => page.locator('aside[aria-label="Panel"]');
 /** The bar at the bottom. */
 export const bar = (page: Page) => page.locator('main + footer');
 
-/** What the bottom bar and the panel say now. */
+/** The elements of the panel and, after them, of the bottom bar as they are now. */
 export async function look(page: Page): Promise<readonly Seen[]> {
   const [above, below] = await Promise.all([panel(page).ariaSnapshot(), bar(page).ariaSnapshot()]);
   return [...readSnapshot(above), ...readSnapshot(below)];
 }
 
-/** Waits until the last answer has been taken or refused. */
+/** Waits until the last answer has been accepted or refused. */
 export async function settled(page: Page): Promise<void> {
-  // Looked at with every frame: `expect` looks away for longer and longer, and there is one answer after the other.
+  // Polled with every frame: `expect` polls at growing intervals, which adds up over many answers.
   await page.waitForFunction(
     () => document.querySelector('main')?.getAttribute('aria-busy') === 'false',
     undefined,
@@ -70,7 +70,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Waits until every number in the panel is there: odds come a moment after the buttons that carry them. */
+/** Waits until all odds in the panel are there: they come a moment after the buttons that show them. */
 export async function oddsAreKnown(page: Page): Promise<void> {
   await settled(page);
   await expect(panel(page).locator('[aria-busy="true"]')).toHaveCount(0);
@@ -78,7 +78,7 @@ export async function oddsAreKnown(page: Page): Promise<void> {
 
 export type Moment = 'initiative' | 'roll' | 'question' | 'turn' | 'over';
 
-/** What the table waits for, told from the panel. */
+/** The kind of input that the table waits for, as far as the panel shows it. */
 export function momentOf(seen: readonly Seen[]): Moment {
   const has = (role: string, name: string | RegExp): boolean =>
     seen.some(
@@ -93,8 +93,8 @@ export function momentOf(seen: readonly Seen[]): Moment {
 }
 
 /**
- * Begins to listen for words on the page, and is done when they have stood there, however briefly: for what a tactic says
- * before it acts, which may be gone again when somebody looks.
+ * Resolves once these words appear on the page, however briefly, from this call on: for example what a tactic announces
+ * before it acts, which may be gone again at the next look.
  */
 export const saying = (page: Page, words: string): Promise<void> =>
   page.evaluate(

@@ -7,10 +7,10 @@ export interface Cell {
   readonly y: number;
 }
 
-/** The map, which has the keyboard too. It is found by its element; that it is called so is what `keyboard.spec.ts` looks at. */
+/** The map, which can have the focus. Located by its element; `keyboard.spec.ts` checks its role and name. */
 export const map = (page: Page): Locator => page.locator('[data-testid=map]');
 
-/** "D6" is the fourth column, the sixth row. */
+/** The cell of a name, counted from 0: "D6" is column 3, row 5. */
 export function cellCalled(name: string): Cell {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
   let column = 0;
@@ -24,25 +24,26 @@ export function nameOfCell({ x, y }: Cell): string {
   return `${letters}${y + 1}`;
 }
 
-/** Steps from one cell to another when a diagonal step counts as one. */
+/** Chebyshev distance: steps from one cell to another, with a diagonal step counting as one. */
 export const stepsBetween = (a: Cell, b: Cell): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
-/** Where the first cell lies on the screen and how large cells are, as one sees from the rulers. */
+/** The middle of cell A1 on the screen and the size of cells, in pixels, derived from the rulers. */
 interface Rulers {
   readonly left: number;
   readonly top: number;
   readonly cell: number;
 }
 
-/** The map at rest: its window, its rulers, and the middles of the tokens one has looked for. */
+/** The map at rest: its box, its rulers, and the middles of the tokens that were asked for. */
 interface Still extends Rulers {
   readonly board: DOMRect;
   readonly middles: readonly Cell[];
 }
 
 /**
- * Looks at the map until it lies still: it glides when a turn begins and after zooming, and is drawn anew when a tablet
- * is turned or a tab is changed. All of it is seen at one glance: between two, what the first one saw may be gone.
+ * Waits until the map does not move, and measures it: it glides when a turn begins and after zooming, and is mounted
+ * again when the layout or the tab changes. Everything is measured at once, because between two calls the map may be
+ * replaced. Throws when a part is not visible or the map does not come to rest within ten seconds.
  */
 async function still(page: Page, ...tokens: readonly string[]): Promise<Still> {
   const [board, a, b, one, ...middles] = await page.evaluate(
@@ -91,13 +92,13 @@ async function still(page: Page, ...tokens: readonly string[]): Promise<Still> {
   };
 }
 
-/** Waits until the map lies still. */
+/** Waits until the map does not move. */
 export async function mapIsStill(page: Page): Promise<Rulers> {
   const { left, top, cell } = await still(page);
   return { left, top, cell };
 }
 
-/** Where a cell lies on the screen; `null` when it is out of the map's window. */
+/** The middle of a cell on the screen; `null` when it is outside the map's box. */
 async function placeOf(page: Page, cell: string): Promise<Cell | null> {
   const { left, top, cell: size, board } = await still(page);
   const { x, y } = cellCalled(cell);
@@ -105,7 +106,9 @@ async function placeOf(page: Page, cell: string): Promise<Cell | null> {
   return at.x < board.left || at.y < board.top || at.x > board.right || at.y > board.bottom ? null : at;
 }
 
-/** Taps a cell of the map: a finger, or a mouse where there is no touch. What is out of sight is brought into it. */
+/**
+ * Taps (or clicks, without touch) a cell of the map. If it is out of sight, the whole map is fitted into view first.
+ */
 export async function tapCell(page: Page, cell: string): Promise<void> {
   let at = await placeOf(page, cell);
   if (at === null) {
@@ -117,8 +120,8 @@ export async function tapCell(page: Page, cell: string): Promise<void> {
 }
 
 /**
- * The cell that somebody stands on, by the token: the name beside it makes way for others. Good for those of the size of one
- * cell.
+ * The cell that a combatant stands on, from the position of its token (names beside tokens may be moved). Only for
+ * combatants of the size of one cell.
  */
 export async function cellOf(page: Page, name: string): Promise<string> {
   const { left, top, cell, middles } = await still(page, name.toLowerCase().replaceAll(' ', '-'));
@@ -126,13 +129,12 @@ export async function cellOf(page: Page, name: string): Promise<string> {
   return nameOfCell({ x: Math.round((token.x - left) / cell), y: Math.round((token.y - top) / cell) });
 }
 
-/** The list of tokens and cells that stands in for the map, as it is read out. */
+/** The list of tokens and cells, the accessible substitute for the map. */
 export const mapAsList = (page: Page): Locator =>
   page.getByRole('region', { name: 'Map' }).getByRole('group');
 
 /**
- * Opens the list of tokens and cells that stands in for the map. It is found by its elements, as the landmarks are; that
- * it is called so is what `screens.spec.ts` looks at.
+ * Opens the list of tokens and cells. Located by its elements, as the landmarks are; `screens.spec.ts` checks its name.
  */
 export async function openList(page: Page): Promise<Locator> {
   const list = page.locator('details[data-over-map]');
@@ -143,7 +145,7 @@ export async function openList(page: Page): Promise<Locator> {
   return list;
 }
 
-/** Closes the list again, if it is open: it lies over the map. */
+/** Closes the list if it is open: it covers the map. */
 export async function closeList(page: Page): Promise<void> {
   const lists = page.locator('details[data-over-map] ul');
   if ((await lists.count()) === 0) return;

@@ -6,20 +6,20 @@ interface Written {
   readonly combatants: readonly { readonly id: string }[];
 }
 
-/** How a duel stands when somebody comes to it in its middle. */
+/** The state of a duel that begins in its middle. */
 export interface Middle {
   /** Whose turn it is. */
   readonly active: string;
   readonly initiative: { readonly [id: string]: number };
-  /** What is otherwise with somebody than in the file: hurt, elsewhere, somebody else. */
+  /** Fields of combatants that replace those of the file (wounds, cell, sheet), by id. */
   readonly with?: { readonly [id: string]: object };
-  /** Real dice; without it the table rolls. */
+  /** `manual`: real dice; otherwise the table rolls. */
   readonly dice?: 'manual';
-  /** How the dice of the table fall. */
+  /** The seed of the table's dice. */
   readonly seed?: string;
 }
 
-/** The duel of a system's pack from its middle. */
+/** The record of the duel of a system's pack, begun in its middle. */
 export async function fromItsMiddle(system: string, middle: Middle): Promise<FightRecord> {
   const { active, initiative, dice = 'seeded', seed = 'middle' } = middle;
   const duel = sampleFile(`${system}/duel`) as unknown as Written;
@@ -34,8 +34,8 @@ export async function fromItsMiddle(system: string, middle: Middle): Promise<Fig
 }
 
 /**
- * The duel of a system's pack, fought to its end by the usual tactics, but for so many deeds that have been taken back:
- * Redo does them again.
+ * The record of the duel of a system's pack, fought to its end by the default tactics, with the last `butFor` deeds
+ * undone (Redo does them again).
  */
 export async function atItsEnd(system: string, { butFor = 0 } = {}): Promise<FightRecord> {
   const table = sitDown();
@@ -47,12 +47,12 @@ export async function atItsEnd(system: string, { butFor = 0 } = {}): Promise<Fig
   });
   if (!begun.ok) throw new Error(`${system}: ${JSON.stringify(begun.error)}`);
   const { record } = await table.say<RecordReply>({ do: 'watch', index: 0 });
-  // What can be done again has been done, but for the last of it, which lies first.
+  // In a record to watch all deeds are in `redo`, the last one first: all but the last `butFor` go onto the tape.
   const [redo, done] = [record.redo.slice(0, butFor), record.redo.slice(butFor)];
   return { ...record, tape: [...record.tape, ...done.reverse().flat()], redo, hash: '' };
 }
 
-/** Two of them in the open, three steps apart. */
+/** Places two combatants in the open, three steps apart, for `Middle.with`. */
 export const apart = (mine: string, foe: string): { readonly [id: string]: { readonly cell: Cell } } => ({
   [mine]: { cell: { x: 3, y: 5 } },
   [foe]: { cell: { x: 6, y: 5 } },

@@ -22,15 +22,15 @@ import type { Speech } from './speech.ts';
 import { fightingStyle } from './speech.ts';
 import { test } from './test.ts';
 
-/** How somebody plays: who rolls, and how one comes nearer to the enemy. */
+/** How a fight is played: who rolls the dice, and how a combatant comes nearer to its enemies. */
 export interface Policy {
-  /** What the rules call things; those of Fighting Style without it. */
+  /** The words of the rule system; default: those of Fighting Style. */
   readonly speech?: Speech;
   /** Real dice; without them the table rolls when it asks. */
   readonly dice?: Dice;
   /** Moves nearer to an enemy; `false` when that is of no use or not possible. */
   readonly approach: (page: Page) => Promise<boolean>;
-  /** Looks on before each deed. */
+  /** Called before each deed. */
   readonly before?: (page: Page, moment: Moment, deed: number) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ async function roll(page: Page, seen: readonly Seen[], dice: Dice | undefined): 
   await settled(page);
 }
 
-/** The names of those who are out of the fight, as the bar of turns tells them. */
+/** The names of the combatants who are out of the fight, according to the bar of turns. */
 async function fallen(page: Page): Promise<readonly string[]> {
   const names = await page.getByRole('toolbar', { name: /^Order of turns/ }).ariaSnapshot();
   return readSnapshot(names)
@@ -57,7 +57,7 @@ async function fallen(page: Page): Promise<readonly string[]> {
     .map((one) => one.name.split(', ')[0] ?? '');
 }
 
-/** Attack somebody who stands if possible, else come nearer, else end the turn. */
+/** Attacks a standing combatant if possible, else comes nearer, else ends the turn. */
 async function takeTurn(
   page: Page,
   seen: readonly Seen[],
@@ -77,7 +77,7 @@ async function takeTurn(
   await letItPass(page, passIn(seen));
 }
 
-/** Answers what can be answered. */
+/** Answers the question in the panel as the speech says, or declines. `asked`: how many questions came so far. */
 async function answer(page: Page, seen: readonly Seen[], asked: number, speech: Speech): Promise<void> {
   const open = answersOf(seen);
   const lets = (name: string): boolean => seen.some((one) => one.role === 'button' && one.name === name);
@@ -92,7 +92,7 @@ async function answer(page: Page, seen: readonly Seen[], asked: number, speech: 
   );
 }
 
-/** The label of the button beside Redo that lets the moment pass. */
+/** The label of the button beside Redo that ends the turn or declines. Throws when there is none. */
 function passIn(seen: readonly Seen[]): string {
   const redo = seen.findIndex((one) => one.role === 'button' && one.name === 'Redo');
   const next = seen[redo + 1];
@@ -101,14 +101,15 @@ function passIn(seen: readonly Seen[]): string {
 }
 
 interface Until {
-  /** The most deeds that it may take. */
+  /** The number of deeds after which it fails; default 1500. */
   readonly most?: number;
+  /** Whether to stop here. */
   readonly enough?: (seen: readonly Seen[]) => boolean;
 }
 
-/** Plays until the last blow, or until `enough` says so. */
+/** Plays until the fight is over, or until `enough` returns true (then `winner` is empty). */
 export function playOn(page: Page, policy: Policy, until: Until = {}): Promise<Played> {
-  // One step around all of them: without it Playwright goes through every step so far with each new one.
+  // One step around all others: without it Playwright goes through all earlier steps at each new one.
   return test.step('plays on', () => deeds(page, policy, until));
 }
 
@@ -129,7 +130,7 @@ async function deeds(page: Page, policy: Policy, { most = 1500, enough }: Until)
   throw new Error(`the fight did not end within ${most} deeds: ${JSON.stringify(moments)}`);
 }
 
-/** The winner as the panel tells it: "The fight is over: Knight won." */
+/** The winner according to the panel ("The fight is over: Knight won."); empty when it names none. */
 export async function winnerOf(page: Page): Promise<string> {
   const words = await panel(page)
     .getByText(/^The fight is over/)
@@ -145,7 +146,7 @@ interface Token {
   readonly cell: Cell;
 }
 
-/** "Edda, Knight, has the turn, Health 22 of 22, C6". */
+/** Parses an entry such as "Edda, Knight, has the turn, Health 22 of 22, C6"; `null` when it is malformed. */
 function tokenIn(words: string): Token | null {
   const parts = words.split(', ');
   const place = parts.find((part) => /^[A-Z]+\d+$/.test(part));
@@ -156,8 +157,8 @@ function tokenIn(words: string): Token | null {
 }
 
 /**
- * Comes nearer with the list of tokens and cells instead of the map. Cells where one has been count as farther, so
- * that nobody runs against the same wall for ever.
+ * An approach by the list of tokens and cells instead of the map. Cells that were visited before count as farther, so
+ * that no combatant is stuck behind a wall.
  */
 export function approachByList({ move, things }: Speech = fightingStyle): Policy['approach'] {
   const been = new Map<string, number>();
@@ -193,8 +194,8 @@ export function approachByList({ move, things }: Speech = fightingStyle): Policy
 }
 
 /**
- * Comes nearer by looking at the map and tapping it: for a duel in the open. One taps beside the other, the nearest
- * cell first, until one of them can be reached.
+ * An approach by tapping the map, for a duel in the open: taps the cells around the other combatant, the nearest first,
+ * until one of them can be reached.
  */
 export function approachByEye([a, b]: readonly [string, string]): Policy['approach'] {
   return async (page) => {
@@ -212,7 +213,7 @@ export function approachByEye([a, b]: readonly [string, string]): Policy['approa
       if (cell.x < 0 || cell.y < 0) continue;
       await tapCell(page, nameOfCell(cell));
       const label = (await commitButton(page).textContent()) ?? '';
-      // With what the way costs, where it costs points.
+      // The label may go on with the cost of the way.
       if (label.split(' · ')[0] !== `Move to ${nameOfCell(cell)}`) continue;
       await commit(page);
       return true;

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 
 const fingers = new WeakMap<Page, Promise<boolean>>();
 
-/** Whether this person has a touch screen. */
+/** Whether the page has a touch screen. Cached by page. */
 export function hasFingers(page: Page): Promise<boolean> {
   const known = fingers.get(page) ?? page.evaluate(() => navigator.maxTouchPoints > 0);
   fingers.set(page, known);
   return known;
 }
 
-/** Where a finger that was just put down has landed: on the thing it was meant for, or beside it. */
+/** Where a press has landed: on the element it was meant for, beside it, or not observed yet. */
 type Landing = 'on it' | 'beside it' | 'nowhere yet';
 
-/** A button hears the click, which follows the finger: where the page moves between the two, the press goes astray. */
+/** Elements that react to the click, which follows the touch: if the page moves in between, the click misses them. */
 const heardByClick = 'button, a, summary, input, select, [role=button], [role=radio]';
 
 /** A place on the screen. */
@@ -23,7 +23,7 @@ interface Spot {
 
 declare global {
   interface Window {
-    /** How the press that is under way has landed, once its click has been heard; asked once. */
+    /** Resolves with where the press under way has landed, after its click. Set by `aim`; to be called once. */
     landing?: (() => Promise<Landing>) | undefined;
   }
 }
@@ -31,14 +31,14 @@ declare global {
 interface Aim {
   readonly heardByClick: string;
   readonly spot: Spot | undefined;
-  /** How long a click may be on its way, in milliseconds. */
+  /** How long to wait for the click, in milliseconds. */
   readonly patience: number;
 }
 
 /**
- * The middle of something, or this spot of it, if it can be pressed there now; `null` when it is greyed, hidden or
- * covered there. From then on the page watches where the next press lands: one that lands beside the thing, because the page has moved in between, is
- * kept from the app as a whole, from the finger's first touch to the click.
+ * Runs in the page. Returns the middle of an element, or the given spot, if it can be pressed there now; `null` when it
+ * is disabled, hidden or covered there. Then it watches where the next press lands: if beside the element, because the
+ * page has moved in between, all its events, from the touch to the click, are kept from the app.
  */
 function aim(one: Element, { heardByClick, spot, patience }: Aim): Spot | null {
   if (one.matches(':disabled, [aria-disabled=true]')) return null;
@@ -83,8 +83,8 @@ function aim(one: Element, { heardByClick, spot, patience }: Aim): Spot | null {
   };
   for (const kind of kinds) addEventListener(kind, watch, { capture: true, passive: false });
   window.landing = async () => {
-    // A button that acts as the finger leaves it has heard it, and keeps the browser from making a click. Where it could
-    // not, on a busy machine, that comes only after the finger is told to be up: later than the next look at the page.
+    // No click follows if the button acted on `touchend` and prevented it. Otherwise the click may come, on a busy
+    // machine, some time after the touch has ended, so it has to be waited for.
     const comes = one.isConnected && one.matches(heardByClick) && left?.defaultPrevented !== true;
     if (comes) await Promise.race([click, new Promise((late) => setTimeout(late, patience))]);
     for (const kind of kinds) removeEventListener(kind, watch, { capture: true });
@@ -95,10 +95,10 @@ function aim(one: Element, { heardByClick, spot, patience }: Aim): Spot | null {
 }
 
 /**
- * Taps on a touch screen, clicks elsewhere. Where the thing lies open to the finger it is pressed at once; Playwright's
- * own way waits two frames first, which is a third of a long journey. That is taken where the thing does not lie open
- * yet, or has moved from under the finger: it waits until the thing rests, and says what is in the way. A large thing is
- * pressed on the spot that is meant.
+ * Taps an element on a touch screen, clicks it elsewhere; at `spot` of the screen if given, otherwise in its middle. If
+ * it is not covered, it is pressed at once: Playwright's own `tap` first waits two frames, a third of the time of a
+ * long journey. That is the fallback if the element is covered or has moved from under the finger: it waits until the
+ * element is stable, and reports what is in the way.
  */
 export async function press(thing: Locator, spot?: Spot): Promise<void> {
   const page = thing.page();

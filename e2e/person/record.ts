@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { FightRecord } from '../../src/protocol/messages.ts';
 import { press } from './press.ts';
 
-/** Opens the menu of the fight and takes an entry. */
+/** Opens the menu of the fight and presses an entry. */
 export async function fromMenu(page: Page, entry: string): Promise<void> {
   await press(page.getByRole('button', { name: 'Menu' }));
   await press(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: entry }));
@@ -18,7 +18,7 @@ export async function exportFight(page: Page): Promise<FightRecord> {
   return JSON.parse(await readFile(path, 'utf8')) as FightRecord;
 }
 
-/** Brings a file to the start page. */
+/** Imports a file on the start page. */
 export async function bringFile(page: Page, name: string, text: string): Promise<void> {
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name,
@@ -27,7 +27,7 @@ export async function bringFile(page: Page, name: string, text: string): Promise
   });
 }
 
-/** Brings a fight from a file and opens it. */
+/** Imports a fight from a file on the start page and opens it. */
 export async function openRecord(page: Page, record: FightRecord): Promise<void> {
   await bringFile(page, 'fight.json', JSON.stringify(record));
   await press(page.getByRole('button', { name: 'Open it' }));

@@ -4,7 +4,7 @@ import type { FightReply } from '../../src/protocol/messages.ts';
 import { sitDown } from './command-line.ts';
 import { exportFight } from './record.ts';
 
-/** The fight on the screen, taken out as a file, comes to the same state on the command line. */
+/** Exports the open fight, replays it on the command line, and expects the same hash and this winner. */
 export async function isTheSameOnTheCommandLine(page: Page, winner: string): Promise<void> {
   const record = await exportFight(page);
   const table = sitDown();

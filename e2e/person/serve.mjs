@@ -1,4 +1,4 @@
-// The server of the browser tests: what was built, with fixed chance before the script of every worker.
+// The server of the browser tests: serves a copy of the built app with fixed randomness put before the worker scripts.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/install.mjs';

@@ -6,14 +6,17 @@ import { largeSizes, sizes, wrongBoxes } from './boxes.ts';
 import { cutWords, largeLetters, withLetters } from './cut.ts';
 import { drawn } from './drawn.ts';
 
-/** Where axe looks: the whole of it in the dark; in the light, which is the same in other colours, at the colours. */
+/**
+ * The violations that axe finds: all rules in the dark theme; in the light one, which differs in colours, contrast
+ * only.
+ */
 async function axeIn(page: Page, theme: 'dark' | 'light'): Promise<readonly string[]> {
-  // Half a megabyte is brought into the page once, not with each question; an empty source means that it is there.
+  // Half a megabyte of source, injected into the page only once; afterwards an (almost) empty source.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    // Only what is wrong is told: the way to each of hundreds of elements that are right takes longer than to look.
+    // Report violations only: computing selectors of hundreds of correct elements takes longer than the check itself.
     .options({ reporter: 'no-passes', resultTypes: ['violations'], selectors: false })
-    // The page has no frames: asking it alone is half of the work.
+    // The page has no frames, and legacy mode, which does not support cross-origin ones, takes half of the time.
     .setLegacyMode(true);
   const { violations } = await (theme === 'light' ? axe.withRules('color-contrast') : axe).analyze();
   return violations.map(
@@ -22,7 +25,7 @@ async function axeIn(page: Page, theme: 'dark' | 'light'): Promise<readonly stri
   );
 }
 
-/** Waits for the page to follow; it has a theme also when it draws nothing. */
+/** Waits until the page has switched to the theme. Polls by time, as there may be no frames. */
 const inTheme = (page: Page, theme: 'dark' | 'light'): Promise<unknown> =>
   page.waitForFunction(
     (light) => (document.documentElement.dataset.theme === 'light') === light,
@@ -30,7 +33,7 @@ const inTheme = (page: Page, theme: 'dark' | 'light'): Promise<unknown> =>
     { polling: 20 },
   );
 
-/** What is not in sight whole, of the deed and its undoing. */
+/** Which of the big button and Undo are not wholly in sight, in words. */
 const outOfSight = (page: Page): Promise<readonly string[]> =>
   commitButton(page).evaluate((commit) => {
     const undo = commit.closest('footer')?.querySelector('[data-testid=undo]');
@@ -45,9 +48,9 @@ const outOfSight = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * Looks at the screen as it stands: axe in the dark on a lying tablet and in the light on an upright one; the boxes at
- * every size, with large letters too; in a fight the deed and its undoing in sight. Where there is least room all words
- * must be there to their ends. Afterwards the screen is as before.
+ * Checks the present screen: axe in the dark theme on a tablet in landscape and in the light theme in portrait;
+ * controls (`wrongBoxes`) at every size, with large letters too; in a fight, that the big button and Undo are in sight;
+ * and where there is least room, that no text is cut off. Restores the viewport. `where` names the screen in failures.
  */
 export async function lookAtScreen(
   page: Page,
@@ -56,7 +59,7 @@ export async function lookAtScreen(
 ): Promise<void> {
   const before = page.viewportSize();
   const wrong: string[] = [];
-  // From its top: measuring the screen before has scrolled.
+  // From the top: an earlier check may have scrolled.
   await page.evaluate(() => scrollTo(0, 0));
   const measure = async (size: string): Promise<void> => {
     const found = [...(await wrongBoxes(page)), ...(fight ? await outOfSight(page) : [])];
@@ -71,7 +74,7 @@ export async function lookAtScreen(
     if (width === 1180) wrong.push(...(await axeIn(page, 'dark')));
     if (width === 820) {
       await page.emulateMedia({ colorScheme: 'light' });
-      // The page follows a moment later, and not all of it at once.
+      // The page switches a moment later, and not all of it at once.
       await inTheme(page, 'light');
       await drawn(page);
       wrong.push(...(await axeIn(page, 'light')));

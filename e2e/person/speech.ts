@@ -1,15 +1,17 @@
-/** What the screens and the answers of a rule system call the things that every fight has. */
+/** The labels and option ids of a rule system for what every fight has. */
 export interface Speech {
-  /** The attack of every day: its button, and its option on the command line. */
+  /** The basic attack: a pattern of its button's label, and its option's id on the command line. */
   readonly attack: { readonly label: string; readonly option: string };
   readonly move: { readonly label: string; readonly option: string };
-  /** Answers that shorten a fight: taken whenever they can be given, the first of them first. */
+  /** Answers that shorten a fight: given whenever possible, the first of them first. */
   readonly favourites: readonly string[];
-  /** What lets an attack come. Defending makes fights long: it is done against every third attack only. */
+  /**
+   * The button that declines to defend. Defence makes fights long, so only every third question is not declined by it.
+   */
   readonly noDefence: string;
-  /** What is always let pass when it is offered: the label beside Undo. */
+  /** Labels of the button beside Redo that are always pressed when they are there: offers that are always declined. */
   readonly declined: readonly string[];
-  /** Things that stand about, may be struck, and are no enemies. */
+  /** Names of things on the field that can be attacked but are no enemies. */
   readonly things?: RegExp;
 }
 
@@ -29,7 +31,7 @@ export const persona: Speech = {
   declined: ['Keep the point'],
 };
 
-/** Attacks that are made later, or aimed at a square, have buttons of their own. */
+/** The pattern leaves out attacks that are made later or aimed at a square, which have buttons of their own. */
 export const worldShapers: Speech = {
   attack: { label: 'Attack(?! later| a square)', option: 'attack' },
   move: { label: 'Walk', option: 'move' },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { press } from './press.ts';
 
-/** The ready-made encounters that people open here. */
+/** The names of the sample encounters that the tests open. */
 export const samples = [
   'The knight and the brute',
   'Four in the courtyard',
@@ -20,7 +20,7 @@ export const samples = [
 ] as const;
 export type Sample = (typeof samples)[number];
 
-/** Comes to the start page; `?test` opens the hooks for tests. */
+/** Opens the start page. `address` may be `/?test`, which installs the hooks for tests. */
 export async function comeIn(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Woundtrack' })).toBeVisible();
@@ -44,13 +44,13 @@ export async function openSample(
 export const sampleCard = (page: Page, name: Sample): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The fight with this name is open. */
+/** Expects that the fight with this name is open. */
 export async function inFight(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 }
 
-/** Goes on with the fight that was played last. */
+/** Continues the fight that was played last, from the start page. */
 export async function goOnWith(page: Page, name: string): Promise<void> {
   await press(page.getByRole('button', { name: `Go on with ${name}` }));
   await inFight(page, name);

@@ -2,7 +2,7 @@ import type { Speech } from './speech.ts';
 import { actionDice, fightingStyle, persona, worldShapers, woundSlots } from './speech.ts';
 import type { Sample } from './start.ts';
 
-/** The two ways to hold the tablet that the app is made for. */
+/** The two orientations of the tablet that the app is made for. */
 export const tablets = {
   lying: { width: 1180, height: 820 },
   upright: { width: 820, height: 1180 },
@@ -13,11 +13,11 @@ export type Tablet = keyof typeof tablets;
 export interface PlayedSystem {
   readonly id: string;
   readonly speech: Speech;
-  /** Two in the open. */
+  /** A sample with one combatant on each side. */
   readonly duel: { readonly sample: Sample; readonly names: readonly [string, string] };
-  /** The set piece that shows what only these rules have. */
+  /** The sample that shows what is special to these rules. */
   readonly signature: Sample;
-  /** How the tablet is held when the set piece is played in `npm test`; the other way is for `npm run soak`. */
+  /** The orientation in which `signature` is played in `npm test`; `npm run soak` plays the other one. */
   readonly everyDay: Tablet;
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { beforePage } from './chance.mjs';
 
-/** From now on what the pages and workers of a browser call chance follows from this name: ids and digital dice. */
+/** Makes all randomness (ids, digital dice) in pages opened from here on, and in their workers, follow from `name`. */
 export function fixChanceIn(context: BrowserContext, name: string): void {
   const open = context.newPage.bind(context);
   let tabs = 0;
@@ -14,7 +14,7 @@ export function fixChanceIn(context: BrowserContext, name: string): void {
   };
 }
 
-/** A test that meets the same dice in every run: they follow from its title. */
+/** Playwright's `test` with fixed randomness: the same dice in every run, seeded with the test's title. */
 export const test = plain.extend({
   context: async ({ context }, use, { titlePath }) => {
     fixChanceIn(context, titlePath.join(' › '));

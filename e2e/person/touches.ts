@@ -6,17 +6,17 @@ declare global {
   }
 }
 
-/** What the hands have done on the page. */
+/** Counts of pointer events on the page. */
 export interface Fingers {
   /** The most fingers that were down at once. */
   readonly most: number;
-  /** Presses of a mouse that is none of a finger. */
+  /** Presses of the mouse, not those emulated for a touch. */
   readonly mice: number;
-  /** Fingers that were lifted elsewhere than they came down: more than the 8 px from which on it is a drag. */
+  /** Moves of a pointer to more than 8 px (from there on it is a drag) from where it came down. */
   readonly dragged: number;
 }
 
-/** Counts fingers, drags and presses of the mouse from now on, and after every coming page. */
+/** Starts counting fingers, drags and presses of the mouse, in this document and in every one that follows. */
 export async function watchFingers(page: Page): Promise<void> {
   const begin = (): void => {
     if (window.fingers) return;

@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What a careful person would notice in the tools of the browser. */
+/** What was observed in the console and the network of the browser. */
 export interface Watch {
-  /** Nothing was said there, nothing left the origin. */
+  /** Expects no errors or warnings in the console, and no requests to other origins. */
   readonly clean: () => void;
+  /** The URLs of all requests. */
   readonly requests: readonly string[];
 }
 
-/** Watches the console, the policy of the page and every request, from now on. */
+/** Starts watching the console, violations of the content security policy and all requests. */
 export async function watch(context: BrowserContext, page: Page, origin: string): Promise<Watch> {
   const complaints: string[] = [];
   const strangers: string[] = [];

@@ -49,7 +49,7 @@ export function App() {
   );
 }
 
-/** Nothing at all while the screen is handed over, whatever page is open. */
+/** The page, or only the curtain while the screen is handed over. */
 function Seen() {
   const curtain = useSettings((state) => state.eyes === 'curtain');
   if (curtain) return <Curtain />;
@@ -114,8 +114,8 @@ function Pages() {
 }
 
 /**
- * The fight is left when the start page is reached; looking up a rule or a setting leaves it open. What was looked up over
- * a page goes with it.
+ * Closes the fight when the start page is reached; other pages (rules, settings) leave it open. Rules that were opened
+ * over a page are closed with each change of page.
  */
 function useLeaving(): void {
   const [place] = useLocation();

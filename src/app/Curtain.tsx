@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { settings } from '../store/settings.ts';
 import { Button } from '../ui/kit/Button.tsx';
 
-/** Between two pairs of eyes: nothing of the fight is on the screen until whoever holds it says who they are. */
+/** The screen while the device is handed over: shows nothing of the fight until its new holder says who they are. */
 export function Curtain() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

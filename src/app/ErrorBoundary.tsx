@@ -8,7 +8,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** A screen that broke must not take the fight with it: it is saved, and can be taken out as a file from here. */
+/** Shown instead of the app when rendering throws. The fight is saved by then, and can be exported as a file here. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 }
 
-/** Anew, for what stands in memory may have broken the page; an installed app has no line to change the address in. */
+/** Goes to the start page and reloads, in case the state in memory is at fault. An installed app has no address bar. */
 function goHome(): void {
   location.hash = '#/';
   location.reload();

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/kit/IconButton.tsx';
 
 /**
- * What failed and nobody has said: the last rejection that no screen has taken care of, in its own words, above
- * everything, dialogs too (it can be closed once they are). Whoever knows where a failure belongs says it there; this is
- * for what was forgotten.
+ * A note with the message of the last unhandled promise rejection, above everything, dialogs too (it can be closed once
+ * they are). This is the fallback: failures that a screen expects are handled and shown there.
  */
 export function FailureNote() {
   const [failed, setFailed] = useState<string | null>(null);
@@ -19,7 +18,7 @@ export function FailureNote() {
     return () => window.removeEventListener('unhandledrejection', hear);
   }, []);
   useEffect(() => {
-    // Shown anew, so that it lies above a dialog that was opened after it.
+    // In the top layer, above a dialog that is already open.
     if (failed !== null) note.current?.showPopover?.();
   }, [failed]);
   if (failed === null) return null;
@@ -41,7 +40,7 @@ export function FailureNote() {
   );
 }
 
-/** `null`: nothing failed, somebody changed their mind. */
+/** The words for a rejection; `null` for an abort, which is no failure. */
 function wordsFor(reason: unknown): string | null {
   if (reason instanceof DOMException && reason.name === 'AbortError') return null;
   return reason instanceof Error && reason.message !== '' ? reason.message : 'nobody knows why.';

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { Button } from '../ui/kit/Button.tsx';
 import { useUpdate } from './pwa.ts';
 
-/** A newer version waits: offered on the start page, never in a fight. */
+/** Offers a newer version that is ready; shown on the start page only, never in a fight. */
 export function UpdateBar() {
   const { needRefresh, heldBack, update } = useUpdate();
   if (!needRefresh) return null;

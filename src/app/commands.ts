@@ -1,4 +1,4 @@
-/** One list of commands drives the bottom bar, the shortcuts and the help. */
+/** The commands of a fight: one list for the bottom bar, the keyboard shortcuts and the help. */
 
 const commandPlaces = ['turn', 'choice', 'table'] as const;
 type CommandPlace = (typeof commandPlaces)[number];
@@ -7,15 +7,15 @@ export interface Command {
   readonly id: string;
   readonly label: string;
   readonly place: CommandPlace;
-  /** As the help shows it. */
+  /** The key as the help shows it. */
   readonly key: string;
   readonly matches: (press: Press) => boolean;
-  /** `true`, or why it cannot be done now. */
+  /** `true`, or the reason why it cannot be done now. */
   readonly enabled: true | string;
   readonly run: () => void;
 }
 
-/** What a shortcut looks at of a keyboard event. */
+/** The fields of a `KeyboardEvent` that shortcuts look at. */
 export interface Press {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -24,16 +24,18 @@ export interface Press {
   readonly altKey: boolean;
 }
 
-/** What the commands of a fight need to know and may do. */
+/** The state and the actions that the commands of a fight are made of. */
 export interface FightHand {
-  /** Why nothing can be done in this tab; `null` where it can. */
+  /** Why this tab cannot change the fight; `null` if it can. */
   readonly idle: string | null;
   readonly can: { readonly undo: boolean; readonly redo: boolean };
+  /** What the keys 1 to 9 do. */
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
-  /** The sentence of the choice in the hand, or what is still missing of it. */
+  /** The big button: the choice in the hand as a sentence, or what it still needs. */
   readonly commit: { readonly label: string; readonly enabled: true | string };
+  /** Whether there is a choice in the hand. */
   readonly armed: boolean;
-  /** What lets the moment pass: ends the turn, or declines. */
+  /** Ends the turn or declines; `null` where the prompt offers neither. */
   readonly end: { readonly label: string; readonly run: () => void } | null;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -44,7 +46,7 @@ export interface FightHand {
 
 const plain = (press: Press): boolean => !press.ctrlKey && !press.metaKey && !press.altKey;
 const letter = (press: Press, key: string): boolean => press.key.toLowerCase() === key;
-/** Z alone, and with Ctrl or ⌘ as everywhere else. */
+/** Z alone or with Ctrl or ⌘, as in other programs. */
 const zed = (press: Press): boolean => letter(press, 'z') && !press.altKey;
 
 export function fightCommands(hand: FightHand): readonly Command[] {
@@ -118,6 +120,6 @@ export function fightCommands(hand: FightHand): readonly Command[] {
   ];
 }
 
-/** The command that a key press means now; a command that cannot be done now is found too, so that it can say why. */
+/** The command of a key press, whether it is enabled or not; `null` if the key has none. */
 export const commandFor = (commands: readonly Command[], press: Press): Command | null =>
   commands.find((command) => command.matches(press)) ?? null;

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { registerServiceWorker } from './pwa.ts';
 
 const place = document.getElementById('root');
-// public/too-old.js has taken it away where the browser cannot carry the app.
+// public/too-old.js removes it in browsers that are too old for the app.
 if (place !== null) {
   createRoot(place).render(
     <StrictMode>

@@ -2,17 +2,17 @@ import { registerSW } from 'virtual:pwa-register';
 import { useSyncExternalStore } from 'react';
 import { isFightOpen } from '../workers/locks.ts';
 
-/** What the service worker has to say. Nothing reloads until the person asks for it with `update()`. */
+/** The state of the service worker. Nothing is reloaded until the user asks for it with `update()`. */
 export type Update = {
   /** A newer version is waiting (or already took over because of another tab). */
   readonly needRefresh: boolean;
   /** Everything is stored: the app now works without a network. */
   readonly offlineReady: boolean;
-  /** It was asked for while another tab has a fight open: it waits on. */
+  /** `update` was asked for while a tab has a fight open: the newer version still waits. */
   readonly heldBack: boolean;
   /**
-   * Takes the newer version and reloads this tab. Not while a fight is open anywhere: what the older version has not read
-   * yet of its own files goes with it, and that fight would be told in the middle that it must be loaded again.
+   * Activates the newer version and reloads this tab. Refused (`heldBack`) while a fight is open in any tab: activation
+   * deletes the cached files of the older version, and that tab could not load those it has not loaded yet.
    */
   readonly update: () => void;
 };

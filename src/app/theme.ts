@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSettings } from '../store/settings.ts';
 
-/** Puts the chosen look on the page; "as the device" follows the device, and paper is light. */
+/** Applies the chosen theme to the page; `system` follows the device, and printing is always light. */
 export function useTheme(): void {
   const theme = useSettings((state) => state.theme);
   useEffect(() => {

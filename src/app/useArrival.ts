@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** So long a page may take until it has a title, in milliseconds. */
+/** How long a page may take until it has a title, in milliseconds. */
 const patience = 2000;
 
 /**
- * On another page the focus goes to its title, where a screen reader begins to read, if it went down with the page before:
- * else Tab would begin at the top of the document, and nobody would hear that the page is another one. A page that takes
- * the focus to a place of its own keeps it there.
+ * Moves the focus to the title of a new page when the focused element went away with the page before. Otherwise Tab
+ * would begin at the top of the document, and a screen reader would not announce the new page. A page that focuses an
+ * element of its own keeps the focus there.
  */
 export function useArrival(): void {
   const [place] = useLocation();
@@ -23,7 +23,7 @@ export function useArrival(): void {
     let title: HTMLHeadingElement | null = null;
     const look = (): void => {
       const now = document.activeElement;
-      // A page that is being read has a title of its own, which goes when it has come.
+      // Keep observing: the title may be that of a loading page, which is replaced.
       if (now !== null && now === title) return;
       if (now !== null && now !== document.body) {
         stop();

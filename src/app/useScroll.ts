@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** So long a page may take until it is as high as it was left, in milliseconds. */
+/** How long a page may take until it is as high as it was when left, in milliseconds. */
 const patience = 2000;
 
-/** What says that somebody wants to be elsewhere meanwhile. */
+/** Events by which the user takes over the scrolling. */
 const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Goes down to where a page was left, as soon as it is high enough. Gives a way to leave it. */
+/**
+ * Scrolls down to `y` as soon as the page is high enough, unless the user scrolls first. Returns a function to stop.
+ */
 function goDownTo(y: number): () => void {
   const step = (): void => {
     scrollTo(0, y);
@@ -27,8 +29,8 @@ function goDownTo(y: number): () => void {
 }
 
 /**
- * A page that is opened begins at its top; one that is gone back to stands where it was left. The browser restores that
- * before the page is drawn, when there is nothing yet to scroll over.
+ * Scrolls a new page to its top, and a page that is gone back to to where it was left. The browser's own restoration
+ * runs before the page is rendered, when it is not high enough yet.
  */
 export function useScroll(): void {
   const [place] = useLocation();
@@ -54,14 +56,14 @@ export function useScroll(): void {
     here.current = place;
     const wasBack = back.current;
     back.current = false;
-    // Within a page it is the page's own matter.
+    // Within a page, scrolling is up to the page.
     if (place.split('/')[1] === before.split('/')[1]) return;
     if (!wasBack) {
       scrollTo(0, 0);
       return;
     }
     const y = left.current.get(place);
-    // After a reload the browser knows better.
+    // After a reload there is nothing remembered: the browser's own restoration stands.
     return y === undefined ? undefined : goDownTo(y);
   }, [place]);
 }

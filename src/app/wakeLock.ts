@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useSettings } from '../store/settings.ts';
 
-/** Keeps the screen awake while a fight is open; asked for again whenever the page comes back into sight. */
+/**
+ * Keeps the screen awake while a fight is open, if the settings say so. Requested again when the page is visible again.
+ */
 export function useWakeLock(): void {
   const wanted = useSettings((state) => state.wakeLock);
   useEffect(() => {
@@ -10,7 +12,7 @@ export function useWakeLock(): void {
     let over = false;
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      // Refused with a low battery, for one: then the screen sleeps as it likes.
+      // May be refused, for example on a low battery: then the screen may turn off.
       const lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (over) void lock?.release();
       else held = lock;

@@ -5,21 +5,21 @@ import type { Change } from '../workers/client-vary.ts';
 export const forecastUsage =
   'npm run --silent forecast -- encounter.json [--fights 1000] [--seed 1] [--tactics side=tactic,…] [--workers n] [--vary ogre=0-4 | --balance 65] [--json]';
 
-/** What is to be forecast, as the command line says it. */
+/** The parsed command line of `npm run forecast`. */
 interface ForecastArguments {
   readonly file: string;
   readonly fights: number;
   readonly seed: string;
   readonly workers: number;
   readonly tactics: { readonly [sideOrId: string]: string };
-  /** How many of somebody, one trial each; empty when nothing is varied. */
+  /** The counts of one kind of combatant to compare, one trial each; empty when nothing is varied. */
   readonly counts: readonly Change[];
-  /** The wished chance to win, between 0 and 1; `null` when nothing is balanced. */
+  /** The party's chance to win to balance for, between 0 and 1; `null` when nothing is balanced. */
   readonly target: number | null;
   readonly json: boolean;
 }
 
-/** Reads the command line; `help` when that is all it asks for, or what is wrong with it, named by its option. */
+/** Parses the command line: its values, `help` if that is asked for, or all that is wrong with it, by option. */
 export function forecastArguments(
   args: readonly string[],
 ): ForecastArguments | { readonly help: true } | { readonly wrong: readonly string[] } {
@@ -83,7 +83,7 @@ function countOf(text: string): number | null {
   return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : null;
 }
 
-/** From "Heroes=simple,orc=walk-and-hit". */
+/** Parses "Heroes=simple,orc=walk-and-hit"; `null` when it is malformed. */
 function tacticsOf(text: string): { readonly [sideOrId: string]: string } | null {
   const pairs = text.split(',').filter((pair) => pair !== '');
   const split = pairs.map((pair) => [
@@ -95,7 +95,7 @@ function tacticsOf(text: string): { readonly [sideOrId: string]: string } | null
     : null;
 }
 
-/** From "brute=0-4": so many of this one's kind. */
+/** Parses "brute=0-4" into one change per count of that kind; `null` when it is malformed. */
 function countsOf(text: string | undefined): readonly Change[] | null {
   if (text === undefined) return [];
   const [, who = '', from, to] = /^(.+)=(\d+)-(\d+)$/.exec(text) ?? [];

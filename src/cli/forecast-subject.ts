@@ -4,7 +4,7 @@ import type { FightRecord } from '../protocol/messages.ts';
 import { readText } from '../storage/read.ts';
 import type { Subject } from '../workers/client-forecast.ts';
 
-/** What the file holds, or why it cannot be read. */
+/** The fight record or encounter in a file, or, as a string, why it cannot be read. Does not validate the document. */
 export async function subjectOf(file: string): Promise<Subject | string> {
   try {
     const document = readText(await readFile(file, 'utf8'), file);

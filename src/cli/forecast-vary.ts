@@ -7,25 +7,28 @@ import type { Balanced, Change, Point, TrialsQuestion } from '../workers/client-
 import { knobsOf, tacticsToTry, usualEffort, wordsOfChange } from '../workers/client-vary.ts';
 import { percent, shareOf } from './shares.ts';
 
-/** An encounter that is varied or balanced on the command line. */
+/** `--vary` and `--balance` of `npm run forecast`. */
 
+/** The text to print, or the error. */
 type Told = string | ErrorReply['error'];
 
-/** How it is told. */
+/** How results and progress are reported. */
 interface Manner {
   readonly json: boolean;
   readonly signal: AbortSignal;
-  /** Hears how many fights have been played so far. */
+  /** Called with the number of fights played so far. */
   readonly played: (fights: number) => void;
 }
 
-/** Whether somebody takes part; a document that holds no people has other faults, which its system tells. */
+/**
+ * Whether an encounter has this combatant. `true` for a document without a list of combatants: its system reports that.
+ */
 function isThere(encounter: Json, who: Id): boolean {
   const people = isObject(encounter) ? encounter.combatants : null;
   return !Array.isArray(people) || people.some((one: Json) => isObject(one) && one.id === who);
 }
 
-/** The chance of the party with each count, as lines or as JSON. */
+/** The party's chance to win with each count, as lines or as JSON. */
 export async function printVaried(
   client: ForecastClient,
   question: TrialsQuestion & { readonly fights: number },
@@ -55,7 +58,7 @@ export async function printVaried(
     .join('');
 }
 
-/** The changes that bring the party's chance nearest to `target`, from 0 to 1. */
+/** The changes that bring the party's chance to win nearest to `target` (0 to 1), as lines or as JSON. */
 export async function printBalanced(
   client: ForecastClient,
   question: TrialsQuestion & { readonly target: number },

@@ -2,7 +2,7 @@ import type { Forecast } from '../forecast/report.ts';
 import type { Foreseen } from '../workers/client-forecast.ts';
 import { percent, shareOf } from './shares.ts';
 
-/** A forecast as lines for people: who wins, what becomes of the party, and side by side who is out at the end and by whom. */
+/** A forecast as readable lines: who wins, how the party fares, and for each side who is out at the end and by whom. */
 export function forecastInWords({ cast, forecast }: Foreseen): string {
   const { fights, wins, falls, party, rounds } = forecast;
   const line = (name: string, { n, low, high }: Forecast['party']['wins']): string =>
@@ -25,7 +25,7 @@ export function forecastInWords({ cast, forecast }: Foreseen): string {
   ].join('\n');
 }
 
-/** Who took somebody out most often; nothing where nobody did, or somebody fell without anybody's doing. */
+/** Who took a combatant out most often; empty if no one did, or if it mostly fell without another's doing. */
 function mostlyBy({ people }: Forecast, who: string, nameOf: (who: string) => string): string {
   const most = people[who]?.felledBy[0];
   return most && most.by !== '' ? `   mostly by ${nameOf(most.by)}` : '';

@@ -5,7 +5,7 @@ import { openHost } from '../table/host.ts';
 import type { OddsJob, WorkerLike } from '../workers/channel.ts';
 import { serveOdds } from '../workers/odds.ts';
 
-/** Forecast workers on the command line: this program once more, in threads that only answer. */
+/** Forecast workers on the command line: worker threads that run this file and only answer jobs. */
 
 if (!isMainThread && parentPort) {
   const answer = serveOdds(openHost({ systems, newSeed: () => 'forecast' }));
@@ -13,7 +13,7 @@ if (!isMainThread && parentPort) {
   port.on('message', (job: OddsJob) => port.postMessage(answer(job)));
 }
 
-/** A thread with the manners of a worker of the page. */
+/** Starts a worker thread behind the interface of a browser's worker. */
 export function spawnThread(): WorkerLike {
   const thread = new Worker(fileURLToPath(import.meta.url));
   const like: WorkerLike = {

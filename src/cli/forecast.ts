@@ -10,12 +10,15 @@ import { spawnThread } from './forecast-workers.ts';
 import { openStopping } from './stopping.ts';
 
 /**
- * Of a thousand fights compiling the rules is half of the cost, for each thread compiles them for itself. With less of what is called
- * written into what calls it, compiling takes a good part less, and what comes of it is hardly slower.
+ * A V8 flag that limits inlining. In a forecast of a thousand fights half of the time goes into compiling, as each
+ * thread compiles the rules for itself; with less inlining compiling is much faster, and the code hardly slower.
  */
 const compiler = '--max-inlined-bytecode-size-cumulative=100';
 
-/** Plays an encounter, or a saved fight from where it stands, to its end many times and prints what came of it. */
+/**
+ * Plays an encounter, or a saved fight from where it stands, to its end many times and prints the forecast. Returns the
+ * exit code: 0, 1 for a failure, 2 for a bad command line, or that of a signal.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const said = forecastArguments(args);
   if ('help' in said) {
@@ -69,7 +72,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return stop.code;
 }
 
-/** What came of it, or what went wrong; gives the exit code. */
+/** Prints a result on standard output, or an error on standard error. Returns the exit code. */
 function tell(told: string | ErrorReply['error'], file: string): number {
   if (typeof told === 'string') {
     process.stdout.write(told);
@@ -86,7 +89,10 @@ function tell(told: string | ErrorReply['error'], file: string): number {
   return 1;
 }
 
-/** A bar on standard error, where somebody sees it; a count where nobody knows how many (`null`) there will be. `null` takes it away. */
+/**
+ * A progress bar on standard error if that is a terminal; a plain count when the total `fights` is unknown (`null`).
+ * Calling the returned function with `null` removes it.
+ */
 function progressBar(fights: number | null): (played: number | null) => void {
   const { stderr } = process;
   if (!stderr.isTTY) return () => {};

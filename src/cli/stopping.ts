@@ -1,16 +1,16 @@
 import type { EventEmitter } from 'node:events';
 
-/** The signals that end a program early, with their numbers: Ctrl-C, and whoever ends programs. */
+/** The signals that end the program early, with their numbers: Ctrl-C and `kill`. */
 const signals = { SIGINT: 2, SIGTERM: 15 };
 
 interface Stopping {
-  /** Aborted when it is to end. A second signal ends it at once. */
+  /** Aborts at the first signal. A second one of the same kind ends the program at once. */
   readonly signal: AbortSignal;
-  /** What it exits with when all went well: 0, or what shells expect of a program that a signal ended. */
+  /** The exit code when all went well: 0, or 128 + the number of the signal, as is the custom of shells. */
   readonly code: number;
 }
 
-/** A program that ends tidily when it is told to: what is known is told first. */
+/** Turns the signals into an abort, so that the program can print its partial results and exit by itself. */
 export function openStopping(program: Pick<EventEmitter, 'once'> = process): Stopping {
   const controller = new AbortController();
   let code = 0;

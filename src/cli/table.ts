@@ -4,7 +4,9 @@ import { openHost } from '../table/host.ts';
 
 export const usage = 'npm run table < messages.jsonl';
 
-/** Messages as JSON lines on standard input, one reply a line on standard output. */
+/**
+ * Runs a table that reads messages as JSON lines from standard input and writes one reply a line to standard output.
+ */
 export async function main(): Promise<number> {
   const host = openHost({ systems, newSeed: () => String(Date.now()) });
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {

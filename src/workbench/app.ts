@@ -5,8 +5,8 @@ import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.mjs';
 
 /**
- * Builds the app when it is stale, serves it, and lets somebody look at it in a browser; both end with `deed`. The exit
- * code of a build that failed, else 0.
+ * Builds the app when it is stale, serves it on `port` and calls `deed` with a browser and the address. Browser and
+ * server are closed when `deed` has ended. Returns the exit code of a failed build, otherwise 0.
  */
 export async function withApp(
   port: number,
@@ -33,7 +33,7 @@ export async function withApp(
   return 0;
 }
 
-/** Waits until the server answers. */
+/** Waits until the server answers, for at least ten seconds. Throws if it does not, or has exited. */
 async function answering(server: ChildProcess, address: string): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     if (server.exitCode !== null) throw new Error('the server ended: see above');

@@ -1,6 +1,6 @@
 import type { System } from '../engine/system.ts';
 
-/** The systems named on the command line, or all; a name that is none ends the program with a sentence. */
+/** The systems named on the command line, or all. Exits the program with a message for an unknown name. */
 export function chosenSystems(
   systems: { readonly [id: string]: System },
   args: readonly string[],
@@ -22,14 +22,14 @@ export function chosenSystems(
   });
 }
 
-/** The number after `--name`, or the usual one. */
+/** The number after `--name`; `usual` when it is missing or no number. */
 export function numberArgument(args: readonly string[], name: string, usual: number): number {
   const at = args.indexOf(`--${name}`);
   const value = at < 0 ? Number.NaN : Number(args[at + 1]);
   return Number.isFinite(value) ? value : usual;
 }
 
-/** The share after `--part`, written "2/4"; all there is without it. What is none ends the program with a sentence. */
+/** The share after `--part`, written "2/4"; 1/1 without it. Exits the program with a message when it is malformed. */
 export function partArgument(args: readonly string[]): { readonly part: number; readonly of: number } {
   const at = args.indexOf('--part');
   if (at < 0) return { part: 1, of: 1 };
@@ -39,7 +39,7 @@ export function partArgument(args: readonly string[]): { readonly part: number; 
   process.exit(2);
 }
 
-/** The word after `--name`, `null` without it; one that means nothing ends the program with a sentence. */
+/** The word after `--name`; `null` without it. Exits the program with a message when it is none of `words`. */
 export function wordArgument<Word extends string>(
   args: readonly string[],
   name: string,
@@ -53,14 +53,14 @@ export function wordArgument<Word extends string>(
   process.exit(2);
 }
 
-/** A system's sample encounters: all, or the one named after `--encounter`. */
+/** The ids of a system's sample encounters: all, or the one named after `--encounter` if the system has it. */
 export function chosenEncounters(system: System, args: readonly string[]): readonly string[] {
   const ids = system.encounters.pack.encounters.map(({ id }) => id);
   const at = args.indexOf('--encounter');
   return at < 0 ? ids : ids.filter((id) => id === args[at + 1]);
 }
 
-/** A system's sample encounter at its beginning. */
+/** The fight at the beginning of a sample encounter. Throws when there is no such sample or it cannot begin. */
 export function beginSample(system: System, id: string): unknown {
   const sample = system.encounters.pack.encounters.find((one) => one.id === id);
   if (!sample) throw new Error(`${system.id} has no sample encounter "${id}"`);

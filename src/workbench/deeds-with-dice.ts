@@ -13,25 +13,25 @@ import { preferencesFor } from '../kernel/preferences.ts';
 import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
 
-/** A deed that rolls dice, right after it was chosen. */
+/** A deed that rolls dice, at the moment right after it was chosen. */
 export interface Deed {
   readonly name: string;
   readonly moment: Moment<unknown>;
 }
 
-/** How many answers of a fight are looked at, and how often an option is filled in to find what it can be done with. */
+/** How many answers of each fight are played, and how many random choices are made of an option that has fields. */
 const answers = 120;
 const tries = 6;
 
-/** Walking past foes is many attacks, and the end of a turn none. */
+/** Groups of options that are left out: a move may provoke any number of attacks, and the end of a turn is no deed. */
 const noDeeds: readonly string[] = ['end', 'move'];
 
-/** What tells one deed of somebody from another: with what it is done, and how; not at whom. */
+/** The fields of a choice that distinguish the deeds of a combatant: with what and how, but not at whom. */
 const manners = ['with', 'spell', 'maneuver', 'skill', 'form', 'ability', 'power'] as const;
 
 /**
- * Every deed with dice that the people of the pack come to in its encounters, one of each kind; people who are in none
- * stand in the first place of the first.
+ * The deeds with dice found while the sample encounters are played, one for each combatant, option and manner. People
+ * of the pack who are in no sample take the place of the first combatant of the first sample.
  */
 export function deedsWithDice(system: System): readonly Deed[] {
   const found = new Map<string, Deed>();
@@ -101,7 +101,7 @@ function fillings(question: Question, option: Option, random: Stream): readonly 
 const nameOf = (question: Question, choice: Choice): string =>
   [question.for, choice.option, ...manners.flatMap((field) => choice[field] ?? [])].join(' ');
 
-/** Whether it rolls dice at all: a second way says so. */
+/** Whether the outcome depends on dice: enumerating it takes more than one way. */
 export function rolls(system: System, moment: Moment<unknown>, tactic: Tactic): boolean {
   try {
     enumerate(system, moment, tactic, 1, () => {});

@@ -11,10 +11,11 @@ import { beginSample, chosenEncounters, chosenSystems, numberArgument } from './
 export const usage = 'npm run departures -- [system] [--encounter id] [--fights 10] [--plays 40] [--seed 1]';
 
 /**
- * Where Keen does something else than the usual tactic, and what that wins, see `usage`. Keen plays each side in turn
- * against the usual tactic; each of its departures is played to the end of the fight both ways on common dice, the usual
- * tactic going on for everybody. Summed over a fight that is what Keen wins more than half of the fights, found with far fewer
- * fights than by counting wins; and kind by kind it shows what Keen does badly.
+ * Finds where the tactic Keen departs from the default tactic, and what that gains, see `usage`. Keen plays each side
+ * in turn against the default tactic. From each departure the fight is played to its end with both answers, on common
+ * random numbers, with the default tactic for all combatants. The gains summed over a fight estimate by how much Keen's
+ * share of wins exceeds one half, with far fewer fights than counting wins would need; by kind they show what Keen does
+ * badly.
  */
 export function main(args: readonly string[]): number {
   const fights = numberArgument(args, 'fights', 10);
@@ -37,12 +38,12 @@ export function main(args: readonly string[]): number {
   return 0;
 }
 
-/** Something else than the usual tactic would do. */
+/** A decision where Keen answers otherwise than the default tactic would. */
 interface Departure {
   readonly fight: number;
-  /** What it was asked, what the usual tactic would do, and what was done. */
+  /** The question's id, the option of the default tactic, and the option that was chosen. */
   readonly kind: string;
-  /** How much more often it wins. */
+  /** How much more often it wins, as a difference of shares from -1 to 1. */
   readonly gain: number;
 }
 
@@ -84,7 +85,7 @@ function departuresIn(
   return found;
 }
 
-/** Steps after which a fight that is played on counts as a draw. */
+/** The number of steps after which a fight that is played on counts as a draw. */
 const most = 3000;
 
 function kindOf(question: Question, first: Choice, choice: Choice): string {
@@ -96,7 +97,7 @@ function kindOf(question: Question, first: Choice, choice: Choice): string {
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 const mean = (values: readonly number[]): number => sum(values) / Math.max(1, values.length);
 
-/** The mean with half of its 95 % interval, in hundredths. */
+/** The mean in hundredths, with half the width of its 95 % confidence interval. */
 function told(values: readonly number[]): string {
   const middle = mean(values);
   const spread = sum(values.map((each) => (each - middle) ** 2)) / Math.max(1, values.length - 1);

@@ -8,32 +8,32 @@ import { stream } from '../kernel/streams.ts';
 import type { Line } from '../kernel/view.ts';
 import { beginSample } from './arguments.ts';
 
-/** Who listens to a fight; each is called as often as something is said. */
+/** Callbacks for the words of a fight. The same words may come many times. */
 export interface Listener {
   /** A line of the log. */
   line?(line: Line): void;
-  /** The title of a question or a roll; `kind`: the question's id, or the purpose of the roll behind `roll`. */
+  /** The title of a question or a roll. `kind`: the question's id, or "roll " followed by the purpose of the roll. */
   title?(kind: string, words: string): void;
-  /** The button of what is done. */
+  /** The label of the button for the choice that is made. */
   button?(words: string): void;
-  /** Why something cannot be done. */
+  /** The reason why an option, or one of its picks, is not possible. */
   refusal?(refusal: Refusal): void;
 }
 
-/** How much is listened to. */
+/** How the fights are played. */
 interface Hearing {
   readonly fights: number;
-  /** Each fight ends after so many rounds. */
+  /** The number of rounds after which a fight ends. */
   readonly rounds: number;
   readonly seed: string;
-  /** Of a hundred decisions so many are random, the others those of the usual tactic. */
+  /** The percentage of decisions that are random; the others are those of the default tactic. */
   readonly random: number;
 }
 
 /**
- * Plays a sample encounter several times and lets somebody hear all that is said meanwhile. The same hearing says the
- * same.
- * @throws where the system has no such encounter.
+ * Plays a sample encounter several times and calls the listener with all words that come up. Deterministic for the same
+ * `hearing`.
+ * @throws when the system has no such encounter.
  */
 export function hear(system: System, sample: string, hearing: Hearing, listener: Listener): void {
   const usual = system.tactics[system.defaultTactic] ?? randomTactic;
@@ -71,7 +71,7 @@ export function hear(system: System, sample: string, hearing: Hearing, listener:
   }
 }
 
-/** Of options and of what may be picked for them. */
+/** The refusals of options and of the picks for their fields. */
 function refusalsOf(options: readonly Option[]): readonly Refusal[] {
   return options.flatMap(({ refused, needs }) => [
     ...(refused ? [refused] : []),

@@ -14,24 +14,26 @@ import { beginSample } from './arguments.ts';
 import { rolls } from './deeds-with-dice.ts';
 import { unmerged } from './unmerged.ts';
 
-/** Which of several equal shares of the deeds: the first is 1. All of them: 1 of 1. */
+/** Which of several equal shares of the deeds to compare, counted from 1. All of them: 1 of 1. */
 export interface Part {
   readonly part: number;
   readonly of: number;
 }
 
-/** So often each kind of deed of each combatant is compared. */
+/** How often each kind of deed of each combatant is compared. */
 const each = 2;
 
-/** How many times the plays a second look takes. */
+/** The factor by which a second comparison has more plays. */
 const closer = 4;
 
 /**
- * Exact odds against samples of the same rules, for choices met while random fights are played: each option of
- * each kind of combatant is compared a few times. Before that they are taken with every shortcut of theirs undone, one after the
- * other, and must be the same to the ninth digit. Agreement is a chi square below five deviations. With few outcomes
- * chance alone goes beyond that once in two thousand times, so what parts is looked at again with other, and more, plays:
- * a wrong chance parts then all the more, and luck does not come twice. `say` hears of both, `count` how many have been compared.
+ * Compares exact odds with samples of the same rules, for choices met while the sample encounters are played: each kind
+ * of deed of each combatant a few times. First the odds are computed again with each of their shortcuts undone, one
+ * after the other, and must agree to nine digits. They agree with the samples when chi square is below five standard
+ * deviations. With few outcomes chance alone exceeds that once in two thousand times, so a disagreement is tested again
+ * with other, and more, plays: there wrong odds disagree all the more, and chance hardly does so twice. `say` gets a
+ * line for each disagreement, `count` the number of deeds compared so far. Returns the numbers compared and in
+ * disagreement.
  */
 export function oddsAgainstSamples(
   system: System,
@@ -99,7 +101,7 @@ export function oddsAgainstSamples(
   return { compared, parted };
 }
 
-/** The same in words where the odds contradict themselves: one of them must not keep the others from being looked at. */
+/** `compare`, with the message of what it throws as a result: one contradiction must not stop the other comparisons. */
 function compareOrSay(...asked: Parameters<typeof compare>): ReturnType<typeof compare> | string {
   try {
     return compare(...asked);
@@ -108,7 +110,10 @@ function compareOrSay(...asked: Parameters<typeof compare>): ReturnType<typeof c
   }
 }
 
-/** Chi square of the samples against the exact odds; `null` when the odds are no exact ones. */
+/**
+ * Chi square of the samples against the exact odds, and the limit above which they disagree; `null` when the odds are
+ * not exact. Throws when the odds change with one of their shortcuts undone.
+ */
 export function compare(
   system: System,
   moment: Moment<unknown>,
@@ -149,31 +154,34 @@ export function compare(
     value += (rareSeen - rareDue) ** 2 / rareDue;
     cells++;
   }
-  // What was sampled although it is impossible parts them at once.
+  // An outcome that was sampled but has no chance in the odds makes them disagree at once.
   for (const count of seen.values()) value += count * samples;
   const freedom = Math.max(1, cells - 1);
   return { value, limit: freedom + 5 * Math.sqrt(2 * freedom) + 3 };
 }
 
 /**
- * Throws where odds hang on which of the results that look alike stands for them: a rule, a fact or a tactic reads of a die
- * what it hides (`Reading.shows`).
+ * Throws if the odds depend on which of the results that look alike represents them: then a rule, a fact or a tactic
+ * reads a part of a die that is hidden (`Reading.shows`).
  */
 function readsNothingHidden(odds: Odds, other: Odds): void {
   const found = other.exact ? unlike(odds, other) : null;
   if (found !== null) throw new Error(`somebody reads what a die hides: ${found}`);
 }
 
-/** Throws where odds hang on whether a part of the deed is done anew on each way: it does not stand by itself (`Port.once`). */
+/** Throws if the odds change when no part of a deed is reused: then one does not stand by itself (`Port.once`). */
 function sparesNothing(odds: Odds, other: Odds): void {
   const found = unlike(odds, other);
   if (found !== null) throw new Error(`a part of the deed does not stand by itself: ${found}`);
 }
 
-/** Where there are more without merging, that is not tried: there are a hundred thousand of some deeds. */
+/** The most ways without merging; deeds with more (some have a hundred thousand) are not compared unmerged. */
 const unmergedWays = 3000;
 
-/** Throws where odds hang on whether ways merge: a promise that nothing else matters does not hold (`Crossing`, `Meeting`). */
+/**
+ * Throws if the odds change without merging: then a promise that nothing else matters is broken (`Crossing`,
+ * `Meeting`).
+ */
 function mergesRightly(odds: Odds, apart: Odds): void {
   const found = apart.exact ? unlike(odds, apart) : null;
   if (found !== null) throw new Error(`ways merge that go on differently: ${found}`);

@@ -9,7 +9,10 @@ import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
 import { beginSample } from './arguments.ts';
 
-/** The first choice of the first sample fight that rolls dice, when its own tactic plays it: something to take odds of. */
+/**
+ * The moment of the first choice with more than ten ways in the first sample fight, played by the default tactic: a
+ * deed to compute odds of. `null` if there is none in the first 60 answers.
+ */
 export function openingAttack(system: System): Moment<unknown> | null {
   const sample = system.encounters.pack.encounters[0];
   if (!sample) return null;
@@ -37,7 +40,7 @@ export function openingAttack(system: System): Moment<unknown> | null {
   return null;
 }
 
-/** How many ways a choice can go; `null` for what is no attack but opens many of them: everybody's Initiative. */
+/** The number of ways of a choice; `null` above 20,000, as when all combatants roll initiative. */
 function leavesOf(system: System, moment: Moment<unknown>, tactic: Tactic): number | null {
   let leaves = 0;
   try {

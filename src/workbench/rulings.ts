@@ -7,7 +7,7 @@ export async function main(): Promise<void> {
   await writeFile('docs/rulings.md', rulingsPage(Object.values(systems)));
 }
 
-/** The page as the rulebooks have it now; a test holds the committed page against it. */
+/** The text of docs/rulings.md, made from the rulebooks; a test compares the committed page with it. */
 export function rulingsPage(all: readonly System[]): string {
   return [
     '# Rulings',

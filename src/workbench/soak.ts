@@ -12,10 +12,10 @@ export const usage =
   'npm run soak -- [system] [--fights 50000] [--rounds 30] [--seed 1] [--samples 100000] [--part 1/4] [--encounter id] [--no-journeys] | npm run soak -- --again <file>';
 
 /**
- * Long random play, see `usage`. The fights are shared out among the sample encounters, or all played in the one that is named.
- * Prints what was broken and how to see it again (`--again`), what was never used, and where
- * odds and samples part; `--part 1/4` compares the first of four shares of them, and the like. At its end come the browser journeys that are too long for `npm test`; `--no-journeys` leaves
- * them out.
+ * Long random play, see `usage`. The fights are divided among the sample encounters, or all played in the one named.
+ * Prints broken invariants and how to reproduce them (`--again`), options that were never taken, and where exact odds
+ * and samples disagree; `--part 1/4` compares only the first quarter of the odds. Then come the browser journeys that
+ * are too long for `npm test`, unless `--no-journeys` is given. Returns exit code 1 when anything was found.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const again = args.indexOf('--again');
@@ -59,14 +59,14 @@ export async function main(args: readonly string[]): Promise<number> {
     const { compared, parted } = oddsAgainstSamples(system, samples, seed, share, console.log, told);
     console.log(`${system.id}: ${compared} odds compared with ${samples} samples each, ${parted} part`);
     broken += parted;
-    // The tests of odds go with the first share.
+    // The unit tests of odds run with the first part only.
     if (share.part === 1) broken += oddsTestOf(system.id, samples);
   }
   if (!args.includes('--no-journeys')) broken += longJourneys();
   return broken > 0 ? 1 : 0;
 }
 
-/** A finding as it lies in a file, with the fight in which it was made. */
+/** A finding as stored in a file, with what is needed to play its fight again. */
 interface Kept {
   readonly system: string;
   readonly sample: string;
@@ -74,7 +74,7 @@ interface Kept {
   readonly finding: Finding;
 }
 
-/** Writes a finding down and says where. */
+/** Writes a finding to a file and returns its path. */
 function keep(kept: Kept): string {
   const folder = join('.build', 'findings');
   mkdirSync(folder, { recursive: true });
@@ -83,7 +83,7 @@ function keep(kept: Kept): string {
   return file;
 }
 
-/** Plays the one fight of a kept finding; 1 when something is still broken in it. */
+/** Plays the fight of a stored finding again. Returns 1 when something is still broken in it, 2 for a bad file. */
 function seeAgain(file: string): number {
   if (!existsSync(file)) {
     console.error(`There is no file "${file}": --again wants one that the soak has named.`);
@@ -101,7 +101,7 @@ function seeAgain(file: string): number {
   return found.length > 0 ? 1 : 0;
 }
 
-/** The journeys tagged `@long`; 1 when one fails. */
+/** Runs the browser journeys tagged `@long`. Returns 1 when one fails, otherwise 0. */
 function longJourneys(): number {
   console.log('Browser journeys that are too long for every day (@long):');
   const env = { ...process.env, E2E_LONG: '1' };
@@ -113,8 +113,8 @@ function longJourneys(): number {
 }
 
 /**
- * The odds tests of a system take every weapon, attack spell and contest by name, in `npm test` with fewer plays. They
- * are run here with all of them; 1 when one fails.
+ * Runs the odds tests of a system, which cover every weapon, attack spell and contest by name, with `samples` plays;
+ * `npm test` runs them with fewer. Returns 1 when one fails, otherwise 0.
  */
 function oddsTestOf(id: string, samples: number): number {
   const tests = join('src', 'systems', id, 'tests');
@@ -133,7 +133,7 @@ function oddsTestOf(id: string, samples: number): number {
   return status === 0 ? 0 : 1;
 }
 
-/** How far it has come, now and then: it takes long. */
+/** Prints the progress every 25 comparisons. */
 const told = (compared: number): void => {
   if (compared % 25 === 0) console.error(`  ${compared} odds compared …`);
 };

@@ -10,10 +10,9 @@ export const usage =
   'npm run tactics -- [system] [--fights 200] [--seed 1] [--encounter id] [--pair keen/simple]';
 
 /**
- * Which tactic beats which, see `usage`.
- * Each pairing is played mirrored: both tactics play both sides of the same encounter with the same dice, so that neither
- * a better side nor lucky dice speak for a tactic. A fight without a winner is half a win for each. `mean` is that of the
- * encounters.
+ * Measures which tactic beats which, see `usage`. Each pairing is played mirrored: each tactic plays both sides of the
+ * same encounter with the same dice, so that neither the better side nor lucky dice favour one. A fight without a
+ * winner counts as half a win for each. `mean` is the mean over the encounters.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const fights = numberArgument(args, 'fights', 200);
@@ -42,7 +41,9 @@ export async function main(args: readonly string[]): Promise<number> {
 const line = (what: string, a: Tactic, b: Tactic, share: number, half: number): string =>
   `  ${what.padEnd(16)} ${a.id} over ${b.id}: ${(100 * share).toFixed(1)} ± ${(100 * half).toFixed(1)}`;
 
-/** The pair that was asked for; else the usual tactic over what is to be worse, and every other one over the usual. */
+/**
+ * The pair after `--pair`; otherwise the default tactic over random and walk-and-hit, and all others over the default.
+ */
 function pairings(system: System, args: readonly string[]): readonly (readonly [Tactic, Tactic])[] {
   const all: { readonly [id: string]: Tactic } = { ...system.tactics, random: randomTactic };
   const named = (id = ''): Tactic => {
@@ -64,7 +65,9 @@ function pairings(system: System, args: readonly string[]): readonly (readonly [
   ];
 }
 
-/** The share of fights that `a` wins over `b`, with half of its 95 % interval. */
+/**
+ * The share (0 to 1) of `2 * fights` fights that `a` wins against `b`; `half` is half the width of its 95 % interval.
+ */
 export function mirrored(
   system: System,
   encounter: string,

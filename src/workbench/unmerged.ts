@@ -3,8 +3,9 @@ import type { Fact } from '../kernel/port.ts';
 import type { Reading } from '../kernel/readings.ts';
 
 /**
- * The same rules without any of their promises to exact odds: no ways merge, everything is worked out anew on each of
- * them, and all that matters of a die shows at once. Its odds are the same wherever the promises hold, and cost more ways.
+ * The same rules without the shortcuts that they allow exact odds: crossings and meetings are ignored, so no ways merge
+ * by them; no part is reused (`once`); and all that matters of a die shows at once. Where the rules keep their
+ * promises, the odds are the same and take more ways.
  */
 export const unmerged = <S, F extends Fact>(system: System<S, F>): System<S, F> => ({
   ...system,

@@ -11,16 +11,16 @@ export const usage =
 const kinds = ['lines', 'titles', 'buttons', 'refusals'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A pattern of words, what it was made of first, and how often it was said. */
+/** The first text of a pattern, and how many texts of the pattern came up. */
 interface Said {
   readonly example: string;
   times: number;
 }
 
 /**
- * All that a system says in half-random fights, to be read, see `usage`: lines of the log, titles of questions and rolls,
- * buttons, and reasons why something cannot be done. What differs by names and numbers alone is said once, by an example;
- * the seldom come first, for nobody has seen them yet.
+ * Prints all texts of a system that come up in half-random fights, for proofreading, see `usage`: lines of the log,
+ * titles of questions and rolls, buttons, and reasons why something cannot be done. Texts that differ only in names and
+ * numbers are printed once, by an example; the rarest come first, as they are the least likely to have been seen.
  */
 export function main(args: readonly string[]): number {
   const only = wordArgument(args, 'only', kinds);
@@ -58,10 +58,10 @@ export function main(args: readonly string[]): number {
   return 0;
 }
 
-/** A line with its rule. */
+/** The text of a log line with its clause. */
 const wordsOf = ({ text, clause }: Line): string => `${text}${clause === undefined ? '' : `   [${clause}]`}`;
 
-/** What is left of words without the names of an encounter's people and without numbers. */
+/** Returns a function that replaces the names of an encounter's combatants, and numbers, in a text by placeholders. */
 function patterns(system: System, encounter: string): (words: string) => string {
   const { combatants } = system.view(beginSample(system, encounter));
   const names = Object.values(combatants).map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -4,9 +4,9 @@ import type { DiceMode, FightRecord, FightReply, Reply, Request } from '../proto
 import type { LibraryApi } from '../storage/library.ts';
 import type { Saving } from '../storage/problem.ts';
 
-/** What travels between the page and the table worker: numbered jobs one way, one answer for each the other way. */
+/** A job that the page sends to the table worker. Jobs are numbered (`Envelope`), and each gets one answer. */
 export type Job =
-  /** Begins a fight under an id that the page made up. */
+  /** Begins a fight under an id that the page generated. */
   | {
       readonly job: 'start';
       readonly fight: string;
@@ -14,31 +14,33 @@ export type Job =
       readonly seed?: string | number;
       readonly dice?: DiceMode;
     }
-  /** Takes a record as a new fight. */
+  /** Begins a new fight from a record. */
   | { readonly job: 'adopt'; readonly fight: string; readonly record: Json; readonly name?: string }
   /** Opens a saved fight; read-only when another tab plays it, unless it is taken over (`steal`). */
   | { readonly job: 'open'; readonly fight: string; readonly steal?: boolean }
-  /** After a crash: opens from the journal and what the page remembers. */
+  /** Opens a fight from its journal and what the page remembers: after a crash, or when it was left unsaved. */
   | { readonly job: 'resume'; readonly memory: Memory }
   | { readonly job: 'close' }
   /** What lists show of every system. */
   | { readonly job: 'prefaces' }
-  /** Reads the rules of a system before anybody asks about them. */
+  /** Loads the rules of a system ahead of the first request that needs them. */
   | { readonly job: 'rules'; readonly system: string }
-  /** A message of the protocol. */
+  /** A request of the protocol, passed to the host. */
   | { readonly job: 'table'; readonly request: TableRequest }
-  /** Tries now to store what is only in memory. */
+  /** Tries to write unsaved entries without waiting for the next retry. */
   | { readonly job: 'save' }
-  /** The page goes to sleep: lets go of the database. */
+  /** The page is going to the background: saves, then closes the database connection. */
   | { readonly job: 'rest' }
   | { readonly job: 'library'; readonly call: keyof LibraryApi; readonly args: readonly unknown[] }
-  /** For tests: the worker breaks at this point of the next input. */
+  /** For tests: the worker crashes now, or at this point of the next input. */
   | { readonly job: 'crash'; readonly when: CrashPoint };
 
 const crashPoints = ['now', 'before-write', 'after-write'] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
-/** Messages of the protocol that concern the open fight or nothing at all; fights are begun by jobs of their own. */
+/**
+ * Requests that a `table` job may carry: all but those that begin a fight and those that only the odds worker answers.
+ */
 export type TableRequest = Exclude<
   Request,
   {
@@ -57,26 +59,26 @@ export interface OpenFight {
   readonly system: string;
 }
 
-/** All that the page remembers of a fight, so that nothing depends on the worker's life or on the disk. */
+/** All that the page remembers of a fight, so that losing the worker or the disk loses no entry. */
 export interface Memory {
   readonly fight: OpenFight;
-  /** The fight as it was opened, after entry `seq` of its journal. */
+  /** The fight as it was opened, after entry `seq` of its journal; `null` for one that was begun on this page. */
   readonly base: { readonly seq: number; readonly record: FightRecord } | null;
-  /** What was done since. */
+  /** The entries since. */
   readonly ops: readonly NumberedOp[];
-  /** Up to this entry everything is on the disk. */
+  /** The number of the newest entry on the disk; 0 for none. */
   readonly savedTo: number;
 }
 
-/** What the page must know besides the reply. */
+/** The state of the open fight that comes with each answer. */
 export interface FightState {
   readonly fight: OpenFight | null;
   readonly access: 'write' | 'read';
   readonly saving: Saving;
   readonly savedTo: number;
-  /** A fight was opened: what was remembered of it gives way to this. */
+  /** Set when a fight was opened: replaces what the page remembered of it. */
   readonly opened?: Pick<Memory, 'base' | 'ops'>;
-  /** What this job added to the journal. */
+  /** The entries that this job added to the journal. */
   readonly news?: readonly NumberedOp[];
 }
 
@@ -88,21 +90,21 @@ export interface Envelope {
 
 export type Outcome = Reply | { readonly ok: true; readonly value: unknown };
 
-/** worker → page. An answer comes when what it tells is on the disk, or cannot be brought there for now. */
+/** worker → page. An answer is posted once its changes are on the disk, or writing them has failed for now. */
 export type FromWorker =
   | { readonly kind: 'answer'; readonly id: number; readonly outcome: Outcome; readonly state: FightState }
-  /** Saved later than it was answered, or not saved for another reason now. */
+  /** The result of a write that no answer waited for. */
   | { readonly kind: 'saving'; readonly fight: string; readonly saving: Saving; readonly savedTo: number }
   /** Another tab took the fight over. */
   | { readonly kind: 'lost'; readonly fight: string }
-  /** Another tab played on in a fight that is read-only here. */
+  /** Another tab added to a fight that is read-only here. */
   | { readonly kind: 'followed'; readonly reply: FightReply; readonly state: FightState }
-  /** Something in the library changed, in any tab. */
+  /** A fight or document in the library changed, in any tab. */
   | { readonly kind: 'library' }
-  /** The engine broke. The worker does nothing any more. */
+  /** The engine threw. The worker handles no further jobs. */
   | { readonly kind: 'fatal'; readonly message: string };
 
-/** What the page may expect of a worker; a `MessagePort` with a `terminate` will do. */
+/** The part of `Worker` that the page uses, so that tests can put something else in its place. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -112,8 +114,8 @@ export interface WorkerLike {
 }
 
 /**
- * page → odds worker. `record` or `encounter` (a fight at its beginning) comes along when the moment is another than
- * that of the message before.
+ * page → odds worker. `record`, or `encounter` for a fight at its beginning, is set when the question is about another
+ * moment than that of the message before.
  */
 export interface OddsJob {
   readonly id: number;
@@ -133,8 +135,8 @@ export interface OddsAnswer {
   readonly reply: Reply;
 }
 
-/** odds worker → page, once: it has read the rules that it was first asked about. */
+/** odds worker → page, once, before the first answer: the rules for that question have been loaded. */
 export const hasBegun = { begun: true } as const;
 
-/** odds worker → page, before it breaks: what it needs is in a file of the app that cannot be read. */
+/** odds worker → page, just before its `error` event: a file with rules could not be loaded. */
 export const cannotRead = { unread: true } as const;

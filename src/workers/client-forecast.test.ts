@@ -12,7 +12,7 @@ import { fakeWorker } from './testing/pair.ts';
 const sample = systems['fighting-style']?.encounters.pack.encounters[0]?.encounter as never;
 const host = () => openHost({ systems, newSeed: () => 'fixed' });
 
-/** Workers that answer at once, later, or never. */
+/** Fake workers that answer at once, later, or never. */
 function spawn(when: (job: OddsJob) => 'now' | 'later' | 'never' | 'breaks' = () => 'now'): () => WorkerLike {
   return () => {
     const answer = serveOdds(host());
@@ -115,7 +115,7 @@ test('what cannot be forecast is made ready in silence, and what can be is forec
   expect(seen.at(-1)?.forecast.fights).toBe(30);
 });
 
-/** Workers of which it is counted how many were begun, and how many of these live. */
+/** Wraps a spawn function to count the workers that were started and those not terminated yet. */
 function counting(spawnOne: () => WorkerLike) {
   const count = { begun: 0, living: 0 };
   const counted = (): WorkerLike => {
@@ -133,7 +133,7 @@ function counting(spawnOne: () => WorkerLike) {
   return { count, spawn: counted };
 }
 
-/** Stopped in the middle of what comes after the first six fights. */
+/** Runs a forecast and aborts it shortly after its first six fights are known. */
 async function stoppedAfterSix(client: ReturnType<typeof connectForecast>): Promise<void> {
   const stop = new AbortController();
   const tell = ({ forecast }: Foreseen): void => {
@@ -166,7 +166,7 @@ test('a stopped worker that does not come back is ended, and so is one that is t
     }),
   );
   const client = connectForecast(spawnOne, 1);
-  /** Stopped once the worker has what it never comes back from. */
+  /** Runs a forecast and aborts it once the worker has the job that it never answers. */
   const stoppedAtWork = async (): Promise<void> => {
     const stop = new AbortController();
     atWork = () => stop.abort();
@@ -236,7 +236,7 @@ test('what is wrong with an encounter is told by its own places, in whatever ord
 test('a file of the app that cannot be read is not blamed on the rules', async () => {
   const gone = (): WorkerLike => {
     const worker = fakeWorker(() => () => {});
-    // The worker's own script: browsers tell it by an event without words.
+    // The worker's script could not be loaded: browsers report that by an event without a message.
     setTimeout(() => worker.onerror?.(new Event('error') as ErrorEvent));
     return worker;
   };
@@ -284,10 +284,10 @@ test('those who come later come in forecasts, too, and where a fight is watched'
   expect(alone.forecast.party.wins.n).toBeGreaterThan(15);
   expect(reinforced.forecast.party.wins.n).toBeLessThan(5);
   expect(Object.keys(reinforced.forecast.people)).toEqual(Object.keys(alone.forecast.people));
-  // Nobody calls these.
+  // A wave that is called by hand never comes in a forecast.
   expect((await chance(late(4, 'called'))).forecast.wins).toEqual(alone.forecast.wins);
 
-  // They play as their side does, unless they are named themselves.
+  // Late combatants play by the tactic of their side, unless they are named themselves.
   const told = async (tactics: ForecastQuestion['tactics']) =>
     (await lastOf(1, ask({ subject: { encounter: late(1, { round: 2 }) as never }, tactics }))).foreseen
       .tally;
@@ -322,7 +322,7 @@ test('a fight of the forecast is watched step by step to the end that it had', a
   }
   expect(steps).toBeGreaterThan(3);
   expect(reply).toMatchObject({ ok: true, view: { over: { winner } } });
-  // From its middle it can be played on.
+  // It can also be played on from its middle.
   const middle = host();
   middle.handle({ do: 'load', record });
   for (let i = 0; i < steps / 2; i++) middle.handle({ do: 'redo' });

@@ -17,48 +17,48 @@ export { enoughForAny };
 export interface ForecastQuestion {
   readonly subject: Subject;
   readonly seed: string;
-  /** By combatant or by side. */
+  /** Ids of tactics, by id of a combatant or by side. */
   readonly tactics: { readonly [sideOrId: string]: string };
   readonly fights: number;
-  /** All of them, even when it is known well enough before. */
+  /** Play all `fights`, even when the main chances are known well enough (`isWellKnown`) after fewer. */
   readonly all?: true;
 }
 
-/** What is known so far. */
+/** A forecast as far as its fights have been played. */
 export interface Foreseen {
   readonly cast: Cast;
   readonly forecast: Forecast;
-  /** What was counted, for whoever looks for something else in it. */
+  /** The counts behind `forecast`, for callers that evaluate something else. */
   readonly tally: Tally;
 }
 
 export interface ForecastClient extends VaryClient {
   /**
-   * Plays the fights and tells what is known after each block. Resolves with `null` when all is known or it was
-   * stopped, or with why it could not be done. One at a time: another begins when this one has ended.
+   * Plays the fights and reports the forecast so far after each block. Resolves with `null` when it is finished or was
+   * aborted, otherwise with the error that ended it. Runs one at a time: another call waits until this one has ended.
    */
   run(
     question: ForecastQuestion,
     onProgress: (foreseen: Foreseen) => void,
     signal?: AbortSignal,
   ): Promise<ErrorReply['error'] | null>;
-  /** Fight number `index` of a forecast, as a record to be watched. */
+  /** The record of fight number `index` of a forecast, or why it could not be played. */
   watch(question: ForecastQuestion, index: number): Promise<FightRecord | ErrorReply['error']>;
   /**
-   * Something like this may soon be forecast: unless there is other work, one of its fights is played, so that a worker has
-   * begun and the rules are read and compiled by then. Resolves when that is done or was not possible.
+   * Warms up one worker for a forecast that may soon be asked for: unless there is other work, one fight of `subject`
+   * is played, so that the rules are loaded and compiled. Resolves when that is done or has failed.
    */
   ready(subject: Subject): Promise<void>;
-  /** Ends the workers, but for so many that may be asked again soon; they are started again when something is asked. */
+  /** Terminates the workers except `but` of them (default 0); they are started again by the next question. */
   rest(but?: number): void;
 }
 
-/** The page's end of `size` forecast workers. They are started when they are first needed. */
+/** The page's client of `size` forecast workers. They are started when first needed. */
 export function connectForecast(spawn: () => WorkerLike, size: number): ForecastClient {
   const pool = openPool(spawn, size);
   const varying = connectVary(pool);
   let line: Promise<unknown> = Promise.resolve();
-  /** So many deeds are in the line or under way. */
+  /** The number of tasks queued or running. */
   let waiting = 0;
 
   async function play(
@@ -98,7 +98,7 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
     return failed;
   }
 
-  /** Behind everything that was asked before. */
+  /** Runs `deed` after every task queued before it, whether those succeeded or not. */
   function inLine<T>(deed: () => Promise<T>): Promise<T> {
     waiting++;
     const turn = line.then(deed).finally(() => waiting--);
@@ -125,5 +125,5 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
   };
 }
 
-/** One worker for each core but one, which is the page's own. */
+/** The number of forecast workers: one per core, less one for the page itself. */
 export const forecastSeats = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);

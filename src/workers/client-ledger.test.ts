@@ -50,7 +50,7 @@ async function weighed(size: number, when?: When, signal?: AbortSignal) {
   return { account, seen, failed, last: seen.at(-1) as LuckReport };
 }
 
-/** Sums of fractions in another order differ in their last digit. */
+/** Rounded: floating-point sums differ in their last digits when added in another order. */
 const rounded = (report: LuckReport): unknown =>
   JSON.parse(JSON.stringify(report), (_, value) =>
     typeof value === 'number' ? Number(value.toFixed(6)) : value,

@@ -9,11 +9,11 @@ import { connectOdds } from './client-odds.ts';
 export { foretold } from '../ledger/foretold.ts';
 
 export interface LedgerClient {
-  /** Who did what; `null` when it was stopped. */
+  /** Who did what in a fight, or why that could not be told; `null` when aborted. */
   account(record: FightRecord, signal?: AbortSignal): Promise<Account | ErrorReply['error'] | null>;
   /**
-   * Weighs the dice of every deed and tells what is known after each. Resolves with `null` when all is known or it was
-   * stopped, or with why it could not be done.
+   * Weighs the dice of every deed and reports the sum so far after each. Resolves with `null` when all deeds are done
+   * or it was aborted, otherwise with the error that ended it.
    */
   luck(
     record: FightRecord,
@@ -21,7 +21,7 @@ export interface LedgerClient {
     onProgress: (report: LuckReport) => void,
     signal?: AbortSignal,
   ): Promise<ErrorReply['error'] | null>;
-  /** Ends the workers; they are started again when something is asked. */
+  /** Terminates the workers; they are started again by the next question. */
   rest(): void;
 }
 
@@ -32,7 +32,9 @@ const crashed: ErrorReply['error'] = {
 
 const momentOf = ({ seed, hash, tape }: FightRecord): string => `${seed}:${hash}:${tape.length}`;
 
-/** The page's end of `size` workers that weigh deeds, each one deed at a time. They are started when first needed. */
+/**
+ * The page's client of `size` workers that weigh deeds, one deed at a time each. They are started when first needed.
+ */
 export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClient {
   const seats: readonly OddsClient[] = Array.from({ length: Math.max(1, size) }, () => connectOdds(spawn));
   return {

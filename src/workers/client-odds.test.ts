@@ -20,7 +20,7 @@ const odds = (option: string, target?: string): OddsJob['request'] => ({
   choice: { option, ...(target !== undefined && { target }) },
 });
 
-/** Workers that note what reaches them; `slow` ones never answer. */
+/** Fake workers that record the jobs they get; `slow` ones never answer. */
 function office() {
   const jobs: OddsJob[] = [];
   let spawned = 0;
@@ -128,7 +128,7 @@ test('a cancelled question that is being worked on and takes its time ends the w
 
 test('a cancelled question may take as long as the worker took to begin, however long that was', async () => {
   let spawned = 0;
-  // To begin takes 600 ms, and a question 300: a fresh worker would be slower.
+  // Beginning takes 600 ms, a question 300: a new worker would be slower.
   const client = connectOdds(() => {
     spawned++;
     const answer = serveOdds(ballHost());

@@ -5,8 +5,9 @@ import { openPatience } from './patience.ts';
 
 export interface OddsClient {
   /**
-   * Asks about a moment of a fight. `record` is called only when the worker does not know the moment yet. Resolves
-   * with `null` when it was cancelled or the worker broke: odds are a convenience and never an error of the fight.
+   * Asks about a moment of a fight, identified by the key `moment`. `record` is called only when the worker does not
+   * have that moment. Resolves with `null` when cancelled, when there is no record, or when the worker crashed: missing
+   * odds are never an error of the fight.
    */
   ask(
     moment: string,
@@ -14,9 +15,9 @@ export interface OddsClient {
     request: OddsJob['request'],
     signal?: AbortSignal,
   ): Promise<Reply | null>;
-  /** Gives up everything that is asked. */
+  /** Cancels every question. */
   cancel(): void;
-  /** The same, and ends the worker at once; it is started again when something is asked. */
+  /** Cancels every question and terminates the worker at once; the next question starts it again. */
   rest(): void;
 }
 
@@ -25,14 +26,15 @@ interface Asked {
   readonly moment: string;
   readonly record: () => FightRecord | null;
   readonly request: OddsJob['request'];
-  /** Everybody who wants to know it; nobody any more when it was given up. */
+  /** The callers that wait for the reply; empty when all of them have cancelled. */
   readonly waiting: Set<(reply: Reply | null) => void>;
 }
 
 /**
- * The page's end of the odds worker: one question at a time. The same question about the same moment is worked out
- * once, whoever asks. A cancelled one costs nothing when it still waits. One that is being worked on costs the worker's
- * life when patience is over: ended at once, somebody who plays fast would never meet any but a fresh one.
+ * The page's client of the odds worker, which gets one question at a time. Equal questions about the same moment are
+ * computed once, and the replies about the newest moment are cached. A cancelled question is dropped if it is still
+ * queued. If the worker is at it, the worker is terminated when its grace period is over (`openPatience`); not at once,
+ * because a player who acts fast would then find a new worker, slow to begin, at every step.
  */
 export function connectOdds(spawn: () => WorkerLike): OddsClient {
   let worker: WorkerLike | null = null;
@@ -84,7 +86,7 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
     next();
   }
 
-  /** Nobody waits for this one any more. */
+  /** Drops a question that no caller waits for. */
   function giveUp(asked: Asked): void {
     line = line.filter((one) => one !== asked);
     if (current?.asked !== asked) return;
@@ -120,7 +122,7 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
     return fresh;
   }
 
-  /** The question as it already waits or is being worked on; else it goes to the end of the line. */
+  /** The equal question that is queued or under way, or else this one, put at the end of the queue. */
   function queued(question: Omit<Asked, 'waiting'>): Asked {
     const same = [current?.asked, ...line].find((one) => one?.key === question.key);
     if (same) return same;
@@ -162,6 +164,6 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
   };
 }
 
-/** The odds worker of this page. */
+/** Starts an odds worker. */
 export const spawnOddsWorker = (): WorkerLike =>
   new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'odds' });

@@ -14,7 +14,7 @@ const turned = {
   combatants: [...(duel as { combatants: Json[] }).combatants].reverse(),
 } as unknown as Json;
 
-/** Workers that answer at once, or each some time later. */
+/** Fake workers that answer at once, or each after some time. */
 const connect = (size: number, late: (job: OddsJob) => number = () => 0) =>
   connectForecast(
     () =>
@@ -56,7 +56,7 @@ test('one, two or five workers, quick or slow, a list in any order: the same num
 test('what is varied to what it is has the very same fights: the dice are common', async () => {
   const [now, one, two] = await compared(2);
   expect(one).toEqual(now);
-  // Edda against a second brute has less hope than against one.
+  // Edda has less chance against two brutes than against one.
   expect(two!.forecast.party.wins.n).toBeLessThan(now!.forecast.party.wins.n);
 });
 

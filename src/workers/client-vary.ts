@@ -19,16 +19,16 @@ export { knobsOf, nameInPack, tacticsToTry, withoutGone, wordsOfChange };
 
 type Failure = ErrorReply['error'];
 
-/** One change among those that are compared. */
+/** One set of changes among those that are compared. */
 export interface Point {
   readonly changes: readonly Variation[];
-  /** Nothing before its first fight. */
+  /** `null` before its first fight, and where the system refuses the changes. */
   readonly foreseen: Foreseen | null;
-  /** What the system says against it. */
+  /** Why the system refuses the changes; `null` where it does not. */
   readonly refused: string | null;
 }
 
-/** A change that comes near to what is wished, with its forecast. */
+/** A change that brings the chance near the target, with its forecast. */
 export interface Proposal {
   readonly change: Change;
   readonly encounter: Json;
@@ -37,19 +37,21 @@ export interface Proposal {
 
 export interface Balanced {
   readonly proposals: readonly Proposal[];
-  /** What was tried so far: so many changes in so many fights. */
+  /** How many changes were tried so far, not counting those that the system refuses. */
   readonly tried: number;
+  /** How many fights were played so far, those without any change included. */
   readonly fights: number;
-  /** Whether it has ended by itself. */
+  /** Whether the search is finished, not aborted. */
   readonly done: boolean;
 }
 
 export interface VaryClient {
-  /** The kinds of foes of an encounter; `tough`: with the numbers on which it hangs how much they can take. */
+  /** The kinds of foes of an encounter; `tough`: with the paths of the numbers that decide how much they can take. */
   variations(encounter: Json, tough?: boolean): Promise<readonly Variable[] | Failure>;
   /**
-   * Forecasts the encounter with each of some changes, on the same dice, all of them roughly before any of them well.
-   * Resolves with `null` when `fights` of each are known, or fewer say enough, or it was stopped.
+   * Forecasts the encounter with each set of changes (`points`), on the same dice, all of them roughly before any of
+   * them precisely. Resolves with `null` when each has `fights` fights or its chance to win is known well enough, or
+   * when aborted; otherwise with the error that ended it.
    */
   vary(
     question: TrialsQuestion & {
@@ -59,7 +61,7 @@ export interface VaryClient {
     onProgress: (points: readonly Point[]) => void,
     signal?: AbortSignal,
   ): Promise<Failure | null>;
-  /** Looks for changes that bring the party's chance to `target`, from 0 to 1. */
+  /** Searches for changes that bring the party's chance to win to `target`, from 0 to 1. Resolves like `vary`. */
   balance(
     question: TrialsQuestion & { readonly target: number; readonly knobs: Knobs; readonly effort: Effort },
     onProgress: (balanced: Balanced) => void,
@@ -67,13 +69,13 @@ export interface VaryClient {
   ): Promise<Failure | null>;
 }
 
-/** What a search may cost: so many fights for each that is tried, so many for each that is shown. */
+/** The effort of a search unless another is asked for. */
 export const usualEffort: Effort = { rough: 36, fine: 400, shown: 5 };
 
-/** After so many fights of each there is something to see, then more. */
+/** All points are played to each of these counts of fights in turn, so that a rough comparison shows early. */
 const stages = [1, 4, 16, 48, 120, 300, 700, 2000];
 
-/** The page's end of encounters that are changed. */
+/** The page's client for encounters with changes. */
 export function connectVary(pool: ForecastPool): VaryClient {
   return {
     async variations(encounter, tough = false) {
@@ -144,7 +146,7 @@ export function connectVary(pool: ForecastPool): VaryClient {
   };
 }
 
-/** Those that have come nearest so far, of those that have been tried as long as any is at first. */
+/** The proposals nearest to the target so far, of those with at least the `rough` number of fights. */
 function nearest(
   proposals: readonly Proposal[],
   target: number,
@@ -164,7 +166,10 @@ const pointOf = (changes: readonly Variation[], trial: Trial | Failure | null): 
   refused: trial && !('play' in trial) ? (trial.problems?.[0]?.message ?? trial.message) : null,
 });
 
-/** What went wrong, as an answer; to be stopped is nothing wrong. Whatever is still under way then ends, too. */
+/**
+ * Runs `deed` and returns the error of a `BrokenOff` that it throws: `null` when it succeeded or was aborted. After an
+ * error the signal `still` aborts whatever is still under way.
+ */
 async function unbroken(
   outside: AbortSignal | undefined,
   deed: (still: AbortSignal) => Promise<void>,

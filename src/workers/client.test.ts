@@ -28,7 +28,7 @@ function page(options: PairOptions = {}) {
   };
   const answer = (prompt: Prompt | null, choice: { option: string; target?: string }) =>
     client.send({ job: 'table', request: { do: 'answer', prompt: prompt?.id ?? -1, choice } });
-  /** Ada waits, then bea: a round without dice. */
+  /** Answers `wait` so many times, for Ada and Bea in turn: rounds without dice. */
   const wait = async (times: number, from: FightReply) => {
     let { prompt } = from;
     let last = await answer(prompt, { option: 'wait' });

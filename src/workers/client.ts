@@ -22,31 +22,34 @@ export class TableFailure extends Error {
   }
 }
 
-/** What the page hears without asking. */
+/** What the page is told without a job of its own. */
 export type TableEvent =
   | { readonly event: 'saving'; readonly fight: string; readonly saving: Saving }
   | { readonly event: 'lost'; readonly fight: string }
   | { readonly event: 'followed'; readonly reply: FightReply; readonly state: FightState }
   | { readonly event: 'library' }
-  /** The engine broke; a fresh one stands where the journal ends. */
+  /**
+   * The worker crashed and a new one was started; the open fight (`null`: none) stands where the journal and the page's
+   * memory end.
+   */
   | { readonly event: 'restarted'; readonly reply: FightReply | null; readonly state: FightState | null }
-  /** It broke again and again: nothing but the record is left. */
+  /** The worker crashed too often, or the fight could not be resumed: only its record is left, to be exported. */
   | { readonly event: 'dead'; readonly failure: Failure };
 
 export interface TableClient {
-  /** Sends a job; resolves with what the worker answered, refusals included. Rejects with a TableFailure on a crash. */
+  /** Sends a job. Resolves with the worker's answer, refusals included; rejects with a TableFailure on a crash. */
   send(job: Job): Promise<{ readonly outcome: Outcome; readonly state: FightState }>;
-  /** Opens a fight; from memory when it was left before all of it was on the disk. */
+  /** Opens a fight; resumes it from memory when it was left with unsaved entries. */
   open(fight: string, steal?: boolean): ReturnType<TableClient['send']>;
   library<K extends keyof LibraryApi>(
     call: K,
     ...args: Parameters<LibraryApi[K]>
   ): Promise<Awaited<ReturnType<LibraryApi[K]>>>;
-  /** The record of a fight as far as this page remembers it. Needs neither worker nor disk. */
+  /** The record of a fight as far as this page remembers it; `null` if it does not. Needs neither worker nor disk. */
   record(fight: string): FightRecord | null;
-  /** The number of the newest entry that the page remembers of the open fight: another moment, another number. */
+  /** A key of the open fight's state: its id and the number of its newest entry. `null` when none is open. */
   moment(): string | null;
-  /** Ends the worker and begins anew from the journal and memory. */
+  /** Terminates the worker and resumes in a new one from the journal and memory. Pending jobs are rejected. */
   restart(why: string): void;
   listen(listener: (event: TableEvent) => void): () => void;
 }
@@ -60,10 +63,10 @@ interface Waiting {
 const mostRestarts = 3;
 
 /**
- * The page's end of the table worker. Jobs are numbered and answered in order. The page remembers every change of
- * the open fight, so that a worker that breaks can be replaced: the new one reads the journal, adds what only the
- * page still knows, and everything that was waiting is told that it was not done. An input is whole in the journal
- * or not at all, so nothing is half applied.
+ * The page's client of the table worker. Jobs are numbered and answered in order. The page remembers every change of
+ * the open fight, so that a worker that crashes can be replaced: the new one reads the journal and adds the entries
+ * that only the page has, and pending jobs are rejected. An input is in the journal whole or not at all, so none is
+ * half applied.
  */
 export function connectTable(spawn: () => WorkerLike): TableClient {
   const waiting = new Map<number, Waiting>();
@@ -82,7 +85,7 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
       case 'answer': {
         const { id, outcome, state } = message;
         memories.remember(state);
-        // Standing up again is no proof that it will not fall over at once; anything else that it has done is.
+        // A successful resume does not prove that the worker runs: it may crash again at once. Any other answer does.
         if (waiting.get(id)?.job.job !== 'resume') restarts = 0;
         waiting.get(id)?.resolve({ outcome, state });
         waiting.delete(id);
@@ -201,11 +204,11 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
   };
 }
 
-/** The table worker of this page. */
+/** Starts the table worker. */
 export const spawnTableWorker = (): WorkerLike =>
   new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'table' });
 
-/** Lets go of the database before the system takes it: iPadOS drops connections of pages in the background. */
+/** Closes the database whenever the page goes to the background: iPadOS drops the connections of pages there. */
 export function restInBackground(client: TableClient): void {
   addEventListener('pagehide', () => {
     client.send({ job: 'rest' }).catch(() => {});

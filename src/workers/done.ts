@@ -1,19 +1,19 @@
 import type { ErrorReply } from '../protocol/messages.ts';
 import type { FightState, NumberedOp, Outcome } from './channel.ts';
 
-/** What came of a job. */
+/** The result of a job: the outcome for the page, and what it changed. */
 export type Done = {
   readonly outcome: Outcome;
   readonly opened?: FightState['opened'];
   readonly news?: readonly NumberedOp[];
-  /** What everybody else hears once the job is answered: whoever waits for it comes first. */
+  /** What is broadcast after the answer has been posted: the page that asked hears its answer first. */
   readonly told?: Told;
 };
 
-/** What every tab hears. */
+/** A message to every tab: the fight with this id changed on the disk, or the library did. */
 export type Told = { readonly changed: string } | { readonly library: true };
 
-/** Why something was not done, for the page. */
+/** An error reply; `path` is the place in the request or document that is at fault. */
 export const refusal = (code: string, message: string, path?: string): ErrorReply => ({
   ok: false,
   error: { code, message, ...(path !== undefined && { path }) },

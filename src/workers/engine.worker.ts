@@ -1,6 +1,6 @@
 /**
- * The program of every worker of the page. Rules are most of it: in one file they are downloaded, kept for offline and
- * compiled once, whatever a worker is there for. Its name says that: `table` or `odds`.
+ * The entry script of every worker of the page; the worker's name (`table` or `odds`) selects the program. Most of the
+ * code is shared, so one script is downloaded, cached for offline use and compiled once for both.
  */
 import { beOdds } from './odds-program.ts';
 import { beTable } from './table-program.ts';

@@ -4,20 +4,21 @@ import type { cannotRead, hasBegun, OddsAnswer, OddsJob, WorkerLike } from './ch
 import type { Patience } from './patience.ts';
 import { openPatience } from './patience.ts';
 
-/** A fight in its middle, or an encounter that has not begun. */
+/** What is forecast: a fight under way, or an encounter that has not begun. Compared by identity. */
 export type Subject = { readonly record: FightRecord } | { readonly encounter: Json };
 
-/** Workers that answer questions about fights: whoever is free takes the one that was asked first. */
+/** A pool of workers that answer questions about fights, first come, first served. */
 export interface ForecastPool {
   readonly size: number;
   /**
-   * Asks about a subject, or (`null`) about nothing but what is in the request. Gives `null` at once when it was stopped. The
-   * worker that was at it finishes it for nobody and stays for what is asked next, unless that takes it too long.
+   * Asks about a subject; `null` when the request itself holds all that is needed. Resolves with `null` when aborted:
+   * at once if a worker is at it, when its turn comes if it is still queued. The worker may finish the aborted question
+   * and take the next one; it is terminated when that takes longer than its grace period (`openPatience`).
    */
   ask(subject: Subject | null, request: OddsJob['request'], signal?: AbortSignal): Promise<Reply | null>;
   /**
-   * Ends the workers, but for so many that may be asked again soon; one that somebody waits for ends after that. They are
-   * started again when something is asked.
+   * Terminates the workers except `but` of them; one at a question that a caller waits for is terminated after its
+   * answer. The next question starts them again.
    */
   rest(but?: number): void;
 }
@@ -27,9 +28,9 @@ interface Seat {
   patience: Patience | null;
   known: Subject | null;
   busy: boolean;
-  /** Ends it where it is: it is at something that nobody waits for any more. */
+  /** Terminates the worker in the middle of its question; set while that question is aborted. */
   cut: (() => void) | null;
-  /** It ends once it is done with what it is at. */
+  /** Whether the worker is to be terminated after its present question. */
   leaving: boolean;
 }
 
@@ -38,20 +39,20 @@ interface Waiting {
   begin(seat: Seat): void;
 }
 
-/** What is said when a worker breaks. */
+/** The error when a worker crashes. */
 export const crashed: ErrorReply['error'] = {
   code: 'forecast-failed',
   message: 'The forecast broke off: the rules failed in one of its fights.',
 };
 
-/** What is said when the worker's own file, or that of the rules, cannot be read. */
+/** The error when the worker's script, or the file with the rules, cannot be loaded. */
 const unread: ErrorReply['error'] = {
   code: 'forecast-unread',
   message:
     'The forecast could not begin: a file of the app could not be read. Reload the page and try again.',
 };
 
-/** `size` workers, each started when it is first needed. */
+/** A pool of `size` workers (at least one), each started when first needed. */
 export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
   const seats: readonly Seat[] = Array.from({ length: Math.max(1, size) }, () => ({
     worker: null,
@@ -71,7 +72,9 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
     seat.known = null;
   };
 
-  /** A worker that has the subject before it already needs not be told. */
+  /**
+   * Gives queued questions to free workers, preferably to one that already has the subject: it need not be sent again.
+   */
   const next = (): void => {
     const free = seats.filter(({ busy }) => !busy);
     const [first] = queue;
@@ -81,7 +84,9 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
     next();
   };
 
-  /** Has a worker answer, and calls `free` when it can be asked something else: later than the answer where it was stopped. */
+  /**
+   * Sends a question to a worker. `free` is called when the worker can take another; if aborted, later than the result.
+   */
   function send(
     seat: Seat,
     subject: Subject | null,
@@ -127,7 +132,7 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
       };
       worker.onerror = (event) => {
         event.preventDefault?.();
-        // What a script throws has words; a script that is not there has none.
+        // An error thrown by a script has a message; a script that could not be loaded has none.
         broken(event.message ? crashed : unread);
       };
       worker.onmessageerror = () => broken(crashed);

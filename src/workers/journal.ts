@@ -7,40 +7,45 @@ import type { Saving, StorageProblem, StorageProblemCode } from '../storage/prob
 import { asFailure } from '../storage/problem.ts';
 import type { NumberedOp, OpenFight } from './channel.ts';
 
-/** What the list of fights shows after an input. */
+/** What is stored with the list of fights after an input. */
 export interface Standing {
   readonly hash: string;
   readonly summary: FightSummary;
   readonly over?: FightRow['over'];
 }
 
-/** The journal of one fight on its way to the disk. */
+/** Writes the journal of one fight to the database. */
 export interface Journal {
-  /** Numbers the changes and writes them. Resolves when they are on the disk, or when it is known that they will not be for now. */
+  /**
+   * Numbers the changes and writes them. Resolves when they are on the disk, or, without an error, when writing fails.
+   */
   commit(ops: readonly JournalOp[], standing: Standing): Promise<readonly NumberedOp[]>;
-  /** Tries now to write what is only in memory. */
+  /**
+   * Tries to write the unsaved entries, without waiting for the next retry. Resolves after the attempt, successful or
+   * not.
+   */
   flush(): Promise<void>;
   saving(): Saving;
   savedTo(): number;
-  /** Another tab owns the fight now: nothing is written any more. */
+  /** Ends all writing, because another tab owns the fight. Unsaved entries stay in memory. */
   lose(): void;
-  /** Ends waiting; what is unsaved stays unsaved. */
+  /** Ends retries in the background. Unsaved entries stay in memory. */
   stop(): void;
 }
 
 export interface JournalOptions {
   readonly db: Database;
   readonly fight: OpenFight;
-  /** The number of the newest entry on the disk, and of the newest checkpoint. */
+  /** The number of the newest entry on the disk, and of the newest checkpoint; 0 for none. */
   readonly savedTo: number;
   readonly checkpoint: number;
-  /** Entries that are not on the disk yet. */
+  /** Entries that are not on the disk yet; their numbers follow `savedTo`. */
   readonly tail?: readonly NumberedOp[];
   readonly standing: Standing;
   /** The fight as it stands now, for a checkpoint; `null` when it is no longer the one on the table. */
   readonly record: () => FightRecord | null;
   readonly now: () => number;
-  /** Called when the state of saving changes between two commits. */
+  /** Called after each write in the background, whether it succeeded or failed. */
   readonly onSaving: () => void;
 }
 
@@ -48,13 +53,13 @@ const checkpointEvery = 50;
 const shortestWait = 1000;
 const longestWait = 30_000;
 
-/** Trying again by itself cannot mend these. */
+/** Problems that retrying cannot solve. */
 const hopeless: ReadonlySet<StorageProblemCode> = new Set(['journal-gap', 'fight-gone', 'storage-newer']);
 
 /**
- * Opens the journal of a fight. While all is well, a commit waits for its write. After a write has failed, commits
- * return at once with the tail still in memory, and the whole tail is tried again in the background, at growing
- * intervals and with each further commit: a disk that fails slows nobody down.
+ * Opens the journal of a fight. Normally a commit waits for its write. After a write has failed, commits resolve at
+ * once with their entries still in memory, and all unsaved entries are retried in the background, with exponential
+ * backoff and with each further commit: a failing disk does not slow play down.
  */
 export function openJournal(options: JournalOptions): Journal {
   const { db, fight, record, now, onSaving } = options;
@@ -98,7 +103,7 @@ export function openJournal(options: JournalOptions): Journal {
     }
   }
 
-  /** One write at a time; whoever comes meanwhile waits for it and writes the rest. */
+  /** One write at a time: a call during a write waits for it, then writes what is left. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     while (writing) await writing;

@@ -5,7 +5,10 @@ import type { Judge } from '../storage/import.ts';
 import type { TableHost } from './seats.ts';
 import { standingOf } from './standing.ts';
 
-/** Judges documents by laying them on a table of its own. `path` names the place within the document. */
+/**
+ * Judges documents by loading them into `host`, which must not be the host of the open fight: what it plays is
+ * replaced. The `path` of a problem is a place within the document.
+ */
 export function judgeOf(host: TableHost): Judge {
   const systems = (): readonly string[] => {
     const reply = host.handle({ do: 'systems' });
@@ -39,7 +42,7 @@ export function judgeOf(host: TableHost): Judge {
   };
 }
 
-/** What is wrong with a sheet that fights against itself, in the words of the sheet. */
+/** The problems of a quick fight of a sheet against itself, with their paths turned into paths within the sheet. */
 function inSheet(found: readonly Problem[]): Pick<ErrorReply['error'], 'message' | 'path' | 'problems'> {
   const problems = found.map(({ path, message }) => ({
     path: path.replace(/^sides\[\d\]\[0\]/, 'sheet'),

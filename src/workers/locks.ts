@@ -3,25 +3,28 @@ export interface Claim {
   release(): void;
 }
 
-/** What the lock of a fight is called. */
+/** The name of a fight's lock is this with the fight's id. */
 const prefix = 'woundtrack:fight:';
 
-/** Whether any tab has a fight that can be played on. Nobody knows where there are no locks, or none are told of. */
+/** Whether any tab holds the lock of a fight. `false` where locks are not supported or the query is refused. */
 export async function isFightOpen(locks: Pick<LockManager, 'query'> | undefined): Promise<boolean> {
   const { held = [] } = (await locks?.query().catch(() => null)) ?? {};
   return held.some(({ name }) => name?.startsWith(prefix));
 }
 
-/** What of `navigator.locks` is used. */
+/** The part of `navigator.locks` that is used. */
 export type Locks = Pick<LockManager, 'request'>;
 
-/** A tab that is being reloaded lets go of its locks a moment later than the new page asks for them. */
+/**
+ * Milliseconds to wait for a lock: a tab that is reloaded releases its locks a moment after the new page requests them.
+ */
 const patience = 800;
 
 /**
- * Claims a fight for this tab: `null` when another tab has it. `steal` takes it from there. `onLost` is called
- * when another tab steals it from here. Where there are no locks (plain http on a network address) everybody gets
- * a claim, and the numbers of the journal alone keep two tabs from mixing their fights.
+ * Claims a fight for this tab. Resolves with `null` when another tab still has it after `patience`; with `steal` the
+ * claim is taken from that tab at once. `onLost` is called when another tab steals the claim. Where locks are not
+ * supported (plain http on a network address) or refused, every tab gets a claim; then only the sequence numbers of the
+ * journal keep two tabs from mixing their entries.
  */
 export function claimFight(
   locks: Locks | undefined,

@@ -2,25 +2,25 @@ import { replayJournal } from '../protocol/journal.ts';
 import type { FightRecord } from '../protocol/messages.ts';
 import type { FightState, Memory } from './channel.ts';
 
-/** What a page knows of the fights that it has had open, by heart: enough to go on when the worker breaks. */
+/** What the page keeps in memory of the fights it has had open: enough to resume them when the worker crashes. */
 interface Memories {
-  /** The fight that is open, as far as the worker has told. */
+  /** The id of the open fight according to the worker's last message; `null` for none. */
   readonly open: () => string | null;
-  /** Whatever comes with an answer: the open fight, where it began, what is new in it. */
+  /** Takes over the state that came with a message: which fight is open, its base, its new entries. */
   remember(state: FightState): void;
-  /** The disk has a fight up to this entry. One that is whole there and not open any more is forgotten. */
+  /** Notes that a fight is on the disk up to entry `savedTo`; forgets it when it is `whole` there and not open. */
   saved(fight: string, savedTo: number, whole: boolean): void;
   of(fight: string): Memory | undefined;
   ofOpen(): Memory | undefined;
-  /** The record of a fight, as far as it is remembered. */
+  /** The record of a fight as far as it is remembered; its `hash` is that of the base, or empty. */
   record(fight: string): FightRecord | null;
-  /** The open fight and the number of its newest entry: another moment, another word. */
+  /** A key of the open fight's state: its id and the number of its newest entry. `null` when none is open. */
   moment(): string | null;
 }
 
 const newestOf = ({ ops, base }: Pick<Memory, 'ops' | 'base'>): number => ops.at(-1)?.seq ?? base?.seq ?? 0;
 
-/** Whether all that is remembered of a fight is on the disk too. */
+/** Whether every remembered entry of a fight is on the disk. */
 export const isSaved = ({ ops, savedTo }: Memory): boolean => (ops.at(-1)?.seq ?? 0) <= savedTo;
 
 export function memoriesOfFights(): Memories {

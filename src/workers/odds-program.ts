@@ -7,7 +7,10 @@ import { newSeed } from './seed.ts';
 import type { Shelf } from './shelf.ts';
 import { openShelf } from './shelf.ts';
 
-/** The odds worker: it knows only what it is told, works as long as it takes, and may be ended at any moment. */
+/**
+ * The odds worker. It has no state beyond what its jobs bring, may compute for a long time, and can be terminated at
+ * any moment.
+ */
 export function beOdds({ systems, read }: Pick<Shelf, 'systems' | 'read'> = openShelf()): void {
   const answer = serveOdds(openHost({ systems, newSeed }));
   let begun = false;
@@ -20,7 +23,10 @@ export function beOdds({ systems, read }: Pick<Shelf, 'systems' | 'read'> = open
     postMessage(answer(job));
   }
 
-  /** Said first: whoever waits hears of nothing else that the rules have failed. */
+  /**
+   * Posted before the error is thrown: an `error` event alone does not tell the page that the rules could not be
+   * loaded.
+   */
   function unread(thrown: unknown): never {
     postMessage(cannotRead);
     throw thrown;
@@ -28,7 +34,7 @@ export function beOdds({ systems, read }: Pick<Shelf, 'systems' | 'read'> = open
 
   let line: Promise<void> = Promise.resolve();
   self.onmessage = ({ data }: MessageEvent<OddsJob>) => {
-    // What breaks is the worker's end, as if it had been thrown right here.
+    // Raises the worker's `error` event, as if thrown synchronously here; the page then terminates the worker.
     line = line.then(() => take(data)).catch(reportError);
   };
 }

@@ -6,13 +6,14 @@ import type { OddsAnswer, OddsJob } from './channel.ts';
 import type { TableHost } from './seats.ts';
 
 /**
- * Answers questions about a moment of a fight; the moment stays until a job brings another. Questions about an encounter
- * bring it along.
+ * Returns the handler of the odds worker. It answers questions about the fight on its own table, which stays there
+ * until a job brings another one: a `record` to catch up with, or an `encounter` that is begun. When that could not be
+ * loaded, questions are answered with its refusal, except those that carry their own encounter (`vary`, `variations`).
  */
 export function serveOdds(host: Pick<TableHost, 'handle'>): (job: OddsJob) => OddsAnswer {
   let refused: Reply | null = null;
   const start = (encounter: Json): Reply => host.handle({ do: 'start', encounter, dice: 'manual' });
-  /** What is wrong with it is told by the places of the document as it is written, not by those of the order it is played in. */
+  /** Begins it with its combatants sorted; a refusal names the places of the document as written, not as sorted. */
   const begun = (encounter: Json): Reply => {
     const ordered = start(inOrder(encounter));
     if (ordered.ok) return ordered;

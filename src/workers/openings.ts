@@ -18,11 +18,14 @@ const replay = (ops: readonly NumberedOp[], from?: FightRecord): FightRecord =>
     from,
   );
 
-/** Whether a fight was mended or made new while it was loaded. */
+/** Whether loading a stored fight changed it (repaired or migrated it); hashes are ignored. */
 const differs = (stored: FightRecord, played: FightRecord): boolean =>
   canonical({ ...stored, hash: '' }) !== canonical({ ...played, hash: '' });
 
-/** Writes what was done to the fight on the table into its journal, and tells what is on the disk by then. */
+/**
+ * Writes changes of the fight on the table to its journal, after a new beginning where the session asks for one
+ * (`rebase`). Returns the numbered entries, and `told` when all are on the disk.
+ */
 export async function writeOps(
   seats: Seats,
   ops: readonly JournalOp[],
@@ -36,10 +39,10 @@ export async function writeOps(
   return { news, ...(saved && { told: { changed: session.fight.id } }) };
 }
 
-/** The ways in which a fight comes to the table: begun or brought, opened from the library, played on after a crash. */
+/** How a fight comes to the table: begun or brought as a record, opened from the library, resumed from memory. */
 export interface Openings {
   begin(id: string, name: string | null, request: Extract<Request, { do: 'start' | 'load' }>): Promise<Done>;
-  /** `steal`: from another tab that plays it. */
+  /** `steal`: takes the fight over from another tab that plays it; otherwise it is then opened read-only. */
   open(id: string, steal: boolean): Promise<Done>;
   resume(memory: Memory): Promise<Done>;
 }
@@ -48,7 +51,7 @@ export function openingsOf(options: {
   readonly host: TableHost;
   readonly seats: Seats;
   readonly db: Database;
-  /** Reads the rules of a system before the host is asked about them. */
+  /** Loads the rules of a system; awaited before the host plays it. */
   readonly rules: (system: string) => Promise<void>;
 }): Openings {
   const { host, seats, db, rules } = options;
@@ -59,7 +62,7 @@ export function openingsOf(options: {
     request: Extract<Request, { do: 'start' | 'load' }>,
   ): Promise<Done> {
     const mine = await seats.claim(id, false);
-    // From here to `seat` nothing may wait: the host and the session must be of the same fight at every moment.
+    // No `await` from here to `seat`: the host and the session must be of the same fight at every moment.
     const reply = host.handle(request);
     const taken = host.takeJournal();
     if (!reply.ok || !('view' in reply)) {
@@ -124,7 +127,10 @@ export function openingsOf(options: {
     }
   }
 
-  /** After a crash. What the page remembers and the journal does not have follows on what the journal has. */
+  /**
+   * Entries that only the page remembers are appended to what the journal on the disk has. When the disk cannot be read
+   * or has less than the page saw written, the fight is rebuilt from memory alone.
+   */
   async function resume(memory: Memory): Promise<Done> {
     const { fight, base, ops } = memory;
     const mine = await seats.claim(fight.id, false);

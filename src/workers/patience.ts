@@ -1,17 +1,17 @@
-/** How long a worker may go on with what nobody waits for any more. */
+/** How long a worker may go on working on a question that was cancelled, before it is terminated. */
 export interface Patience {
-  /** The worker has read what it needs. */
+  /** To be called when the worker has loaded the rules and starts on its first question. */
   begins(): void;
-  /** Does something when it has had its time from now on. */
+  /** Calls `deed` once the grace period, counted from this call, is over (and not before the worker has begun). */
   whenOver(deed: () => void): void;
 }
 
-/** The least and the most of it, in milliseconds. */
+/** The limits of the grace period in milliseconds; `most` is also how long a worker's beginning is waited for. */
 const bounds = { least: 200, most: 2000 };
 
 /**
- * For a worker that is started right now. It may take as long as it took to begin: sooner would be waste, for what comes
- * next waits for a fresh one instead, which has to read all the rules and is slow at first.
+ * For a worker that is started right now. Its grace period is the time that it took to begin: terminating it sooner
+ * would not pay, because the next question would wait for a new worker to load the rules.
  */
 export function openPatience(): Patience {
   const launched = performance.now();

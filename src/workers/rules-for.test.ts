@@ -16,7 +16,7 @@ test('a job names the system whose rules it needs; where documents of any kind m
 test('the fight on the table has its rules, and what is kept is listed without any', () => {
   expect(rulesForJob({ job: 'table', request: { do: 'undo' } })).toBeUndefined();
   expect(rulesForJob({ job: 'library', call: 'fights', args: [] })).toBeUndefined();
-  // Which system it is of, its row says.
+  // The system is read from the fight's row in the database.
   expect(rulesForJob({ job: 'open', fight: 'f' })).toBeUndefined();
 });
 

@@ -4,8 +4,8 @@ import type { LibraryApi } from '../storage/library.ts';
 import type { Job, OddsJob } from './channel.ts';
 
 /**
- * Whose rules must have been read before a worker can do something: those of one system, `null`: of all; `undefined`: no
- * more than it has, or it says itself which, once it knows.
+ * Whose rules a worker must load before it handles a job: the id of a system, or `null` for all systems. `undefined`:
+ * none beyond those already loaded, or the handler loads them itself once it knows the system.
  */
 export type Rules = string | null | undefined;
 
@@ -16,7 +16,7 @@ function named(document: Json | undefined): string | null {
   return typeof system === 'string' ? system : null;
 }
 
-/** Calls of the library that judge documents, which may be of any system. */
+/** Library calls that judge documents, which may belong to any system. */
 const judging: ReadonlySet<keyof LibraryApi> = new Set(['importText', 'addFight']);
 
 function forRequest(request: Request): Rules {
@@ -25,7 +25,7 @@ function forRequest(request: Request): Rules {
   return request.do === 'systems' ? null : undefined;
 }
 
-/** For a job of the table worker. The fight on the table has its rules already. */
+/** The rules for a job of the table worker. Those of the fight on the table are loaded already. */
 export function rulesForJob(job: Job): Rules {
   switch (job.job) {
     case 'start':
@@ -43,7 +43,7 @@ export function rulesForJob(job: Job): Rules {
   }
 }
 
-/** For a job of the odds worker. */
+/** The rules for a job of the odds worker. */
 export function rulesForOdds({ record, encounter, request }: OddsJob): Rules {
   if (record) return record.system;
   return encounter === undefined ? forRequest(request) : named(encounter);

@@ -7,19 +7,22 @@ import { openJournal } from './journal.ts';
 import type { Claim, Locks } from './locks.ts';
 import { claimFight } from './locks.ts';
 
-/** What of a host is used: messages in, replies out, and what they changed. */
+/** The part of a host that is used: requests in, replies out, and the journal entries that they caused. */
 export interface TableHost {
   handle(request: Request): Reply;
   takeJournal(): readonly JournalOp[];
 }
 
-/** A fight on the table, or one that was left before all of it was saved. */
+/** The fight on the table, or one that was left with entries still unsaved. */
 export interface Session {
   fight: OpenFight;
   readonly journal: Journal;
-  /** `null`: another tab plays it. */
+  /** `null` while another tab plays it: read-only here. */
   claim: Claim | null;
-  /** The journal does not lead to what is played: it begins anew, from here, with the next input. */
+  /**
+   * Set when replaying the stored journal does not give the fight being played (it was mended on loading): the next
+   * input first writes this record as a new beginning. `null` otherwise.
+   */
   rebase: FightRecord | null;
 }
 
@@ -33,27 +36,27 @@ interface SeatOptions {
   readonly tell: (fight: string) => void;
 }
 
-/** Where fights sit: one on the table, others that were left and still save what they have. */
+/** The sessions of this worker: one on the table, and those that were left and still write their unsaved entries. */
 export interface Seats {
   current(): Session | null;
-  /** Claims a fight for this tab; `null` when another tab plays it. */
+  /** Claims a fight for this tab; `null` when another tab plays it. A background session of it ends. */
   claim(fight: string, steal: boolean): Promise<Claim | null>;
-  /** Puts a fight on the table, in place of the one before. */
+  /** Puts a fight on the table in place of the one before, which goes on saving in the background if it has to. */
   seat(next: Session | null): void;
-  /** A fight that is about to be deleted saves no more. */
+  /** Ends the session of a fight that is about to be deleted: its unsaved entries are not written. */
   leave(fight: string): void;
-  /** Nothing is kept any more: no fight saves any more, nor one that was left. */
+  /** Ends all sessions without writing what is unsaved. */
   leaveAll(): void;
   rename(fight: string, name: string): void;
-  /** The journal of the fight that is about to be seated. */
+  /** Opens the journal of a fight that is about to be seated. */
   journal(fight: OpenFight, at: JournalPlace): Journal;
-  /** The fight that the host plays, whole. */
+  /** The record of the fight that the host plays. Throws when there is none. */
   record(): FightRecord;
 }
 
 type JournalPlace = Pick<JournalOptions, 'savedTo' | 'checkpoint' | 'tail' | 'standing'>;
 
-/** Opens an empty table. */
+/** Seats with no session. */
 export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Seats {
   let session: Session | null = null;
   const lingering = new Map<string, Session>();
@@ -63,7 +66,7 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
     one.claim?.release();
   };
 
-  /** A fight that was left, and is saved now or opened again. */
+  /** Ends the background session of a fight, if there is one. */
   function forget(fight: string): void {
     const left = lingering.get(fight);
     lingering.delete(fight);

@@ -17,7 +17,7 @@ import type { TableHost } from './seats.ts';
 import { openSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
 
-/** How tabs tell each other that something changed. */
+/** The part of `BroadcastChannel` by which tabs tell each other that something changed. */
 export interface Gossip {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -25,7 +25,7 @@ export interface Gossip {
 
 interface ServerOptions {
   readonly host: TableHost;
-  /** Reads the rules of a system, of all for `null`, before the host is asked about them. */
+  /** Loads the rules of a system (`null`: of all); awaited before a job that needs them. */
   readonly rules: (system: string | null) => Promise<void>;
   /** What lists show of every system. */
   readonly prefaces: () => Promise<readonly Preface[]>;
@@ -54,10 +54,10 @@ const allSaved: FightState['saving'] = { state: 'saved', unsaved: 0, problem: nu
 const never = new Promise<never>(() => {});
 
 /**
- * The table worker without its worker: takes jobs one after another, owns the host and the journal of the open
- * fight, and answers when what it tells is on the disk, or when it is known that it cannot be brought there for
- * now. Whatever is thrown that is not a problem of storing or reading is a fault of the engine: nothing is
- * answered, the page is told that the worker is dead, and it begins again from the journal.
+ * The table worker without the `Worker` around it. Handles jobs one after another, owns the host and the journal of the
+ * open fight, and answers a job once its changes are on the disk, or writing them has failed for now. Storage and read
+ * failures become error answers. Any other exception is a fault of the engine: the job is not answered, `fatal` is
+ * posted, and no further job is handled; the page starts a new worker, which resumes from the journal.
  */
 export function serveTable(options: ServerOptions): (envelope: Envelope) => void {
   const { host, rules, prefaces, db, library, locks, gossip, now, post } = options;
@@ -136,7 +136,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
       case 'prefaces':
         return { outcome: { ok: true, value: await prefaces() } };
       case 'rules':
-        // Whoever needs them is told if they cannot be read.
+        // A failure is reported by the job that needs the rules.
         await rules(job.system).catch(() => {});
         return { outcome: { ok: true, value: null } };
       case 'table':
@@ -177,14 +177,14 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     }
   }
 
-  /** A fault of ours: nothing is done here any more, and the page hears why. */
+  /** Stops handling jobs after a fault of the engine, and tells the page why. */
   function die(error: unknown): void {
     dead = true;
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     post({ kind: 'fatal', message });
   }
 
-  /** A fight that is only watched here went on elsewhere. */
+  /** Catches up with a fight that is open read-only here and was changed by another tab. */
   async function follow(fight: string): Promise<void> {
     if (dead) return;
     const watched = seats.current();

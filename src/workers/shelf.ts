@@ -1,17 +1,20 @@
 import type { Preface, System } from '../engine/system.ts';
 import { prefacesByNeed, systemsByNeed } from '../systems/by-need.ts';
 
-/** Rule systems that are read when they are needed: most people play one. */
+/** The rule systems of a worker, each loaded when it is first needed: most people play only one. */
 export interface Shelf {
-  /** Those that have been read, by their ids. */
+  /** The systems loaded so far, by id. Grows. */
   readonly systems: { readonly [id: string]: System };
-  /** Reads a system; all of them where there is none of this name, or none is named. */
+  /**
+   * Loads a system; all systems for `null` or an unknown id. Rejects when a file could not be loaded; the next call
+   * tries again.
+   */
   read(id: string | null): Promise<void>;
-  /** What lists show of every system, whether its rules have been read or not. */
+  /** What lists show of every system, loaded or not. Loads no rules. */
   prefaces(): Promise<readonly Preface[]>;
 }
 
-/** A shelf of which nothing has been read yet. `byNeed`: how each is read. */
+/** An empty shelf. `byNeed`: the loader of each system, by id. */
 export function openShelf(byNeed = systemsByNeed): Shelf {
   const systems: { [id: string]: System } = {};
   const reading = new Map<string, Promise<void>>();
@@ -24,7 +27,7 @@ export function openShelf(byNeed = systemsByNeed): Shelf {
           systems[id] = system;
         },
         (thrown) => {
-          // A file that is there no more: this page is older than what the server has.
+          // Most likely the server has a newer version, and the file of this one is gone.
           reading.delete(id);
           throw new Error(`the rules of ${id} could not be read, reload the page: ${thrown}`);
         },

@@ -10,33 +10,36 @@ import type { ErrorReply, ForecastReply } from '../protocol/messages.ts';
 import type { Foreseen } from './client-forecast.ts';
 import type { ForecastPool, Subject } from './forecast-pool.ts';
 
-/** An encounter that is changed in several ways, each forecast on the same dice. */
+/** Forecasts of one encounter with different changes, each on the same dice. */
 
 export interface TrialsQuestion {
   readonly encounter: Json;
   readonly seed: string;
-  /** By combatant or by side. */
+  /** Ids of tactics, by id of a combatant or by side. */
   readonly tactics: { readonly [sideOrId: string]: string };
 }
 
-/** The encounter with some changes, and what is known of it so far. */
+/** The encounter with some changes, and the result of the fights played so far. */
 export interface Trial {
   readonly encounter: Json;
   readonly cast: Cast | null;
   readonly tally: Tally;
-  /** Plays on until so many fights are known: the first of them, whatever was asked before and however it is split. */
+  /**
+   * Resolves when fights number 0 to `fights` - 1 have been played. Fights that an earlier call asked for are not
+   * played again, so the result depends on the largest count alone.
+   */
   play(fights: number): Promise<void>;
 }
 
 interface Trials {
-  /** The changed encounter, or what the system says against it. */
+  /** The changed encounter, or why the system refuses the changes. `tactics` take the place of the question's. */
   open(
     changes: readonly Variation[],
     tactics?: TrialsQuestion['tactics'],
   ): Promise<Trial | ErrorReply['error']>;
 }
 
-/** Why it ended before its time: an error, or `null` when it was stopped. */
+/** Thrown when trials end early: with the error, or `null` when they were aborted. */
 export class BrokenOff extends Error {
   readonly error: ErrorReply['error'] | null;
   constructor(error: ErrorReply['error'] | null) {
@@ -45,10 +48,10 @@ export class BrokenOff extends Error {
   }
 }
 
-/** Fights that one worker plays at a time: few, so that every core has its share and nobody waits long. */
+/** Fights in one request to a worker: few, so that the work spreads over all cores and results come in steadily. */
 const handful = 6;
 
-/** Opens encounters with changes. Its deeds reject with a `BrokenOff` when rules fail or it is stopped. */
+/** Opens trials. Their promises reject with a `BrokenOff` when the rules fail or `signal` aborts. */
 export function openTrials(
   pool: ForecastPool,
   question: TrialsQuestion,
@@ -106,6 +109,6 @@ export function openTrials(
   };
 }
 
-/** What is known of a trial, once a fight has been played. */
+/** The forecast of a trial so far; `null` before its first fight has been played. */
 export const foreseenOf = ({ cast, tally }: Trial): Foreseen | null =>
   cast && tally.fights > 0 ? { cast, forecast: reportOf(tally, cast), tally } : null;

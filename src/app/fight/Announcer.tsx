@@ -8,7 +8,7 @@ import { useDraft, useHand } from '../../ui/hand/hand.ts';
 import { LiveRegion } from '../../ui/kit/LiveRegion.tsx';
 import { announced, takenBack } from './announced.ts';
 
-/** Says results, what was taken back and the next question to those who do not see them; and what the big button would do. */
+/** Live regions for screen readers: results, what was undone, the next question; and what the big button would do. */
 export function Announcer() {
   const lines = useTable((state) => state.lines);
   const question = useTable((state) => state.prompt?.question ?? '');
@@ -28,7 +28,7 @@ export function Announcer() {
   );
 }
 
-/** Whoever walks by the arrow keys hears where to. */
+/** Announces the choice in the hand as it changes, for example the target cell of a walk by arrow keys. */
 function Choice() {
   const draft = useDraft();
   const payer = useTable(({ view, prompt }) => view?.combatants[draft?.option.by ?? actorOf(prompt) ?? '']);

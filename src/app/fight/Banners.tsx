@@ -5,7 +5,7 @@ import { saveFile, useExportFight } from '../../store/library.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
-/** What stands between the person and a safe fight, with what to do about it. */
+/** Banners for what endangers or limits the open fight (read-only, crashed, unsaved, a warning), with the remedies. */
 export function Banners() {
   const status = useTable((state) => state.status);
   const saving = useTable((state) => state.saving);

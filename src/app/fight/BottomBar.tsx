@@ -8,22 +8,22 @@ import type { Command } from '../commands.ts';
 import { StatusLine } from './StatusLine.tsx';
 
 /**
- * A press that a second one right after it does not repeat: what stands there by then (the roll that was asked for, the
- * next one's turn) was not what the finger meant.
+ * Wraps `run` so that a second press within `slip` milliseconds is ignored: by then the button may stand for something
+ * else (a roll that is asked for, the next combatant's turn).
  */
 function useOnce(run: () => void): () => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const slipped = performance.now() - last.current < slip;
     if (!slipped) run();
-    // From when the page is there again: while it worked, nobody could see what stands there now.
+    // Counted from the end of `run`: while it worked, the user could not see what the button stands for now.
     last.current = performance.now();
   };
 }
 
 const whyNot = (command: Command) => (command.enabled === true ? undefined : { because: command.enabled });
 
-/** The hand's bar: what takes back on one side, what does on the other, where the thumbs rest. */
+/** The bar of commands: undo, redo and end on one side, cancel and commit on the other, in reach of the thumbs. */
 export function BottomBar({
   commands,
   narrow,

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/kit/EmptyState.tsx';
 import { useTitle } from '../../ui/kit/useTitle.ts';
 import { placeIn } from '../../ui/library/place.ts';
 
-/** While a fight is read; or why it cannot be opened, and what can be done. */
+/** The page while a fight is being opened; or why it cannot be, with what can be done. */
 export function CannotOpen({ id }: { readonly id: string }) {
   const [, go] = useLocation();
   const error = useTable((state) => state.error);

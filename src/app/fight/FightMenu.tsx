@@ -27,7 +27,7 @@ import { WhoRolls } from '../../ui/prompts/WhoRolls.tsx';
 import { RulingsOfFight } from '../../ui/rulings/RulingsOfFight.tsx';
 import { ShareFight } from '../../ui/share/ShareFight.tsx';
 
-/** Everything about the fight that is not a move in it. */
+/** The menu of a fight: everything but the moves in it. */
 export function FightMenu({
   handle,
   onHelp,
@@ -81,7 +81,7 @@ export function FightMenu({
           >
             Who did what
           </Item>
-          {/* Both tell what is left of everybody, foes too. */}
+          {/* For the game master only: both pages show the state of every combatant, foes too. */}
           {gm && <HowItEnds onPress={then(() => fight && go(`/forecast/${encodeURIComponent(fight.id)}`))} />}
           {gm && (
             <Item
@@ -132,7 +132,7 @@ export function FightMenu({
   );
 }
 
-/** Where it stands in sight, it may be pressed. */
+/** Warms up a forecast worker as soon as the menu shows this item. */
 function HowItEnds({ onPress }: { readonly onPress: () => void }) {
   useEffect(() => void forecast.readyForFight(), []);
   return (

@@ -26,7 +26,7 @@ import { useCommands, useShortcuts } from './useCommands.ts';
 import { useCrowded, useLayout } from './useLayout.ts';
 import { useTurnBuzz } from './useTurnBuzz.ts';
 
-/** A fight: initiative above, map and panel between, the hand below. */
+/** The screen of a fight: initiative above, map and panel between, the bar of commands below. Opens the fight. */
 export function FightScreen({ id }: { readonly id: string }) {
   const open = useTable((state) => state.fight?.id === id && state.view !== null);
   useWakeLock();
@@ -42,13 +42,13 @@ function OpenFight() {
   const left = useSettings((state) => state.hand === 'left');
   const [editing, setEditing] = useState<{ readonly who: Id | null } | null>(null);
   const [help, setHelp] = useState(false);
-  // Players have no hand in the numbers.
+  // Only the game master may change numbers by hand.
   const byHand = useSettings((state) => state.eyes === 'gm');
   const open = useCallback((who: Id | null) => setEditing({ who }), []);
   const edit = byHand ? open : undefined;
   const showHelp = useCallback(() => setHelp(true), []);
   useTurnBuzz();
-  // Turning the tablet draws another layout, with a map of its own: it looks where this one looked.
+  // Turning the tablet mounts another layout with another map, which starts with the camera of this one.
   const memory = useRef<Outlook | null>(null);
   const map = (
     <BattleMap className="min-h-0 min-w-0 flex-1" memory={memory} {...(edit && { onEdit: edit })} />
@@ -85,7 +85,7 @@ function OpenFight() {
   );
 }
 
-/** Whether an answer is on its way changes nothing but this element. */
+/** A component of its own, so that a change of `busy` renders nothing else. */
 function Main({ children }: { readonly children: ReactNode }) {
   const busy = useTable((state) => state.status === 'busy' || state.status === 'opening');
   return (
@@ -95,7 +95,9 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The commands, as a bar, as keys and as help. They change with every tap: nothing else is drawn again with them. */
+/**
+ * The commands as a bar, as keys and as help. A component of its own: they change with every tap, the rest does not.
+ */
 function HandBar(props: {
   readonly narrow: boolean;
   readonly left: boolean;

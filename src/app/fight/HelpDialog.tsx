@@ -7,7 +7,7 @@ const onTheMap: readonly (readonly [string, string])[] = [
   ['Tab', 'To the next thing; Shift Tab to the one before'],
 ];
 
-/** How a fight is played, and every key; the list is the one that the keys run from. */
+/** How a fight is played, and all keys, from the same list of commands that the shortcuts use. */
 export function HelpDialog({
   open,
   onClose,

@@ -2,7 +2,7 @@ import { Zap } from 'lucide-react';
 import { useTable } from '../../store/table.ts';
 import { ClauseLink } from '../../ui/kit/ClauseLink.tsx';
 
-/** What everybody should know of the moment: a chain of extra actions, and whose it is now. */
+/** The banner of the view, if it has one: for example a chain of extra actions, and whose it is. */
 export function Momentum() {
   const banner = useTable((state) => state.view?.banner ?? null);
   if (banner === null) return null;

@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/kit/Tabs.tsx';
 import type { Edit } from './SidePanel.tsx';
 import { TabBody, tabs } from './SidePanel.tsx';
 
-/** One thing at a time: the map, or one of the panel's tabs. A choice that wants a cell turns to the map. */
+/** The map or one of the panel's tabs at a time. A choice that needs a cell or a path opens the map. */
 export function PhoneBody({ map, onEdit }: { readonly map: ReactNode; readonly onEdit: Edit }) {
   const tab = useSession((state) => state.tab);
   const prompt = useTable((state) => state.prompt?.id);

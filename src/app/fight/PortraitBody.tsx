@@ -18,7 +18,7 @@ const heights: { readonly [stop in Stop]: string } = {
   full: 'h-[calc(100%-11.75rem)]',
 };
 
-/** Map above, sheet below. The sheet has three stops and pushes the map, so that it covers nothing. */
+/** Map above, sheet below. The sheet has three heights and shrinks the map instead of covering it. */
 export function PortraitBody({ map, onEdit }: { readonly map: ReactNode; readonly onEdit: Edit }) {
   const [stop, setStop] = useState<Stop>('half');
   const tab = useSession((state) => state.tab);

@@ -29,10 +29,13 @@ export const tabs: readonly Tab<PanelTab>[] = [
   { id: 'log', label: 'Log', icon: <ScrollText aria-hidden className={icon} /> },
 ];
 
-/** Opens the game master's hand for somebody; missing where players look on. */
+/** Opens the changes by hand for a combatant; `undefined` when the players look at the screen. */
 export type Edit = ((who: Id) => void) | undefined;
 
-/** What is asked. Whoever is asked next, or in another way, is met at the top: who it is, and what has just happened. */
+/**
+ * The prompt. Scrolls to its top, where it says who is asked and what has just happened, when the kind of prompt or the
+ * combatant that is asked changes.
+ */
 function ActBody() {
   const box = useRef<HTMLDivElement>(null);
   const asked = useTable(({ prompt }) => prompt && `${kindOf(prompt)} ${prompt.for}`);
@@ -46,7 +49,7 @@ function ActBody() {
   );
 }
 
-/** What a tab shows. */
+/** The content of a tab. */
 export function TabBody({ tab, onEdit }: { readonly tab: PanelTab; readonly onEdit: Edit }) {
   switch (tab) {
     case 'act':
@@ -63,7 +66,7 @@ export function TabBody({ tab, onEdit }: { readonly tab: PanelTab; readonly onEd
   }
 }
 
-/** The panel beside the map; it folds to a rail. */
+/** The panel beside the map; it can be folded to a narrow rail of icons. */
 export function SidePanel({
   onEdit,
   withLog,
@@ -132,7 +135,7 @@ export function SidePanel({
   );
 }
 
-/** The log as a column of its own, where there is room. */
+/** The log as a column of its own, in the `wide` layout. */
 export function LogColumn() {
   return (
     <aside

@@ -7,7 +7,7 @@ import { lastDeed } from '../../ui/log/recent.ts';
 import type { PromptKind } from '../../ui/prompts/kind.ts';
 import { kindOf } from '../../ui/prompts/kind.ts';
 
-/** One line: what was refused and by which rule; else what just happened; else what to do. */
+/** One line: the last refusal with its clause; else what just happened; else a hint what to do. */
 export function StatusLine() {
   const error = useTable((state) => state.error);
   const saving = useTable((state) => state.saving.state);
@@ -30,8 +30,8 @@ export function StatusLine() {
   return (
     <div className="flex h-touch-min [@media(min-height:600px)]:h-[max(44px,2lh)] min-w-0 flex-1 flex-wrap content-start items-center gap-x-2 overflow-hidden text-small text-faint">
       {/*
-        Where a long label beside it leaves no room for a few words, they wrap away under the first line and are not seen;
-        nor is the mark behind them, where there is no room for that.
+        Where a long label beside it leaves too little room, the words wrap below the first line and are hidden by the
+        overflow; so is the mark behind them.
       */}
       <div className="flex h-touch-min [@media(min-height:600px)]:h-[max(44px,2lh)] min-w-0 flex-1 flex-wrap content-start items-center overflow-hidden">
         <span className="h-full w-px" />
@@ -50,7 +50,7 @@ export function StatusLine() {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What to do, for who has not done it before. */
+/** Hints for beginners, by kind of prompt. */
 const hints: { readonly [kind in PromptKind]: string } = {
   turn: 'Tap an action, or a cell or somebody on the map.',
   question: 'Choose an answer. Nothing happens before the big button is pressed.',
@@ -65,7 +65,7 @@ function Words() {
   const kind = useTable((state) => state.prompt && kindOf(state.prompt));
   const looksOn = useTable((state) => state.status === 'readonly');
   if (draft) return 'Nothing has happened yet. The button does it.';
-  // In the words of the panel: a walk that was told step by step is one.
+  // Summed up as in the panel: a walk of several log lines is one deed.
   const last = since > 0 && kind !== 'roll' ? lastDeed(lines, since) : null;
   if (last !== null) return last;
   if (looksOn) return 'You look on. It is played in another tab.';

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/kit/IconButton.tsx';
 import type { PopoverHandle } from '../../ui/kit/Popover.tsx';
 import { FightMenu } from './FightMenu.tsx';
 
-/** Menu, the order of turns, the game master's hand; where players look on, the way back to the game master. */
+/** The menu, the order of turns, and changes by hand; while players look, the way back to the game master instead. */
 export function TopBar(props: { readonly onEdit: (() => void) | undefined; readonly onHelp: () => void }) {
   const { onEdit, onHelp } = props;
   const menu = useRef<PopoverHandle>(null);

@@ -37,7 +37,7 @@ test('what is taken back is said once, by its newest line that is no detail', ()
   ];
   const gone = before.map((one) => (one.id > 1 ? { ...one, undone: true as const } : one));
   expect(takenBack(before, gone)).toBe('Isra attacks');
-  // And another deed after it, while the struck line stays in the log.
+  // Another deed follows while the undone line stays in the log.
   expect(takenBack(gone, [...gone, line(4, 'Isra waits')])).toBeNull();
   expect(takenBack([], gone)).toBeNull();
 });

@@ -15,13 +15,13 @@ import { kindOf, passOf } from '../../ui/prompts/kind.ts';
 import type { Command, FightHand } from '../commands.ts';
 import { commandFor, fightCommands } from '../commands.ts';
 
-/** Why nothing can be done in a tab that does not play. */
+/** Why a tab that does not play cannot change the fight. */
 const idleWords: { readonly [status in TableStatus]?: string } = {
   readonly: 'Another tab plays this fight; this one only looks on.',
   crashed: 'The engine stopped: the fight can be exported, and opened again.',
 };
 
-/** Everything that can be done in the open fight, now: for the bottom bar, the keys and the help. */
+/** The commands of the open fight as they stand now, for the bottom bar, the keys and the help. */
 export function useCommands(help: () => void): readonly Command[] {
   const prompt = useTable((state) => state.prompt);
   const combatants = useTable((state) => state.view?.combatants);
@@ -102,16 +102,16 @@ export function useCommands(help: () => void): readonly Command[] {
   }, [prompt, combatants, can, idle, late, draft, opened, typed, preview, help]);
 }
 
-/** How long an answer may be on its way before that is shown, in milliseconds. */
+/** How long an answer may be pending before that is shown, in milliseconds. */
 const patience = 300;
 
-/** Whether the last answer takes long. One that comes quickly changes no button, so that none is drawn twice for it. */
+/** Whether the answer has been pending for long. A quick one causes no rendering of its own. */
 function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown = false;
-    // To set what is set already may cost a drawing all the same.
+    // React may render once even when the state that is set is the same.
     const show = (next: boolean): void => {
       if (next !== shown) setLate(next);
       shown = next;
@@ -134,7 +134,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Enter and Escape mean something of their own here. */
+/** Whether Enter has a meaning of its own on this element. */
 const hasOwnKeys = (target: EventTarget | null, key: string): boolean =>
   key === 'Enter' &&
   target instanceof Element &&
@@ -147,12 +147,12 @@ const arrows: { readonly [key: string]: Direction } = {
   ArrowRight: 'E',
 };
 
-/** Arrow keys have a meaning of their own on the map, in tabs and where one of a few is picked. */
+/** Whether arrow keys have a meaning of their own on this element: on the map, in tabs, in radio groups. */
 const hasOwnArrows = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('[role=application], [role=grid], [role=tablist], [role=radiogroup], svg') !== null;
 
-/** Keys run commands while no field, dialog or card has them. */
+/** Runs commands by keys, except while a text field is focused or a dialog or popover is open. */
 export function useShortcuts(commands: readonly Command[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

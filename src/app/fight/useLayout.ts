@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * How the screen of a fight is laid out. phone: one thing at a time. portrait: map above, sheet below. landscape:
- * map and panel side by side. wide: and the log as a third column. A lying phone with large letters has no room for two
- * things side by side either.
+ * The layout of a fight's screen. phone: one thing at a time, also on a phone in landscape with large letters.
+ * portrait: map above, sheet below. landscape: map and panel side by side. wide: the log as a third column beside them.
  */
 export type Layout = 'phone' | 'portrait' | 'landscape' | 'wide';
 
@@ -34,7 +33,9 @@ const subscribe = subscriber(queries);
 
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, layout);
 
-/** Where the buttons of the hand and the line beside them do not fit into one row: by the letters, not by the screen alone. */
+/**
+ * Where the buttons of the bottom bar and the line beside them do not fit into one row; in rem, so font size counts.
+ */
 const crowded = '(max-width: 37.49rem)';
 const subscribeCrowded = subscriber([crowded]);
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTable } from '../../store/table.ts';
 import { buzz, turnCame } from '../../ui/hand/haptics.ts';
 
-/** Lets the device be felt when the turn comes to somebody whom a person plays. */
+/** Vibrates when the turn comes to a combatant that a player plays. */
 export function useTurnBuzz(): void {
   useEffect(
     () =>

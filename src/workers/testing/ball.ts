@@ -4,7 +4,7 @@ import { openHost } from '../../table/host.ts';
 
 const masquerade = oddSystem as unknown as System;
 
-/** The host with the system of the tests. */
+/** A host whose only system is that of the tests, already loaded. */
 export const ballHost = () => openHost({ systems: { masquerade }, newSeed: () => 'fixed' });
 
 const preface: Preface = {
@@ -14,7 +14,9 @@ const preface: Preface = {
   pack: masquerade.encounters.pack,
 };
 
-/** Hosts to which the system of the tests comes only when it is read, and what was read. */
+/**
+ * A shelf whose hosts get the system of the tests only once `rules` is called. `read` lists the ids it was called with.
+ */
 export function ballShelf() {
   const systems: { [id: string]: System } = {};
   const read: (string | null)[] = [];

@@ -8,7 +8,7 @@ import type { Gossip } from '../server.ts';
 import { serveTable } from '../server.ts';
 import { ballShelf } from './ball.ts';
 
-/** What tabs of one browser share besides the disk. */
+/** What the tabs of one browser share besides the database: locks (`undefined`: not supported) and the channel. */
 interface FakeBrowser {
   readonly locks: Locks | undefined;
   gossip(): Gossip;
@@ -17,12 +17,12 @@ interface FakeBrowser {
 export interface PairOptions {
   readonly browser?: FakeBrowser;
   readonly host?: () => TableHost;
-  /** From where rules are read. */
+  /** Where rules are loaded from. */
   readonly shelf?: ReturnType<typeof ballShelf>;
   readonly patience?: number;
 }
 
-/** A worker in this thread: messages are copied and arrive later, and after `terminate` nothing arrives any more. */
+/** A fake worker in this thread: messages are cloned and delivered asynchronously, none after `terminate`. */
 export function fakeWorker(
   serve: (post: (message: unknown) => void) => (message: unknown) => void,
 ): WorkerLike {
@@ -55,7 +55,7 @@ export function fakeWorker(
   return worker;
 }
 
-/** A table worker in this thread, with the system of the tests. Ending it lets go of its locks, as a browser does. */
+/** A table worker in this thread, with the system of the tests. Terminating it releases its locks, as in a browser. */
 export function fakeTableWorker({
   browser,
   shelf = ballShelf(),
