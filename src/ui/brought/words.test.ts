@@ -44,7 +44,7 @@ test('everything that was taken otherwise than it was drawn, or not at all, is t
         '9 slanting: taken as steps along edges.',
         '1 reaching beyond the map: cut off at its rim.',
         '4 along the rim, where nothing is needed: left out.',
-        '2 on the rim of the map or outside: left out.',
+        '2 outside the map: left out.',
         '3 of things smaller than a cell: left out.',
       ],
     },
@@ -54,7 +54,7 @@ test('everything that was taken otherwise than it was drawn, or not at all, is t
       has: '5, 2 of them open.',
       but: [
         '1 did not lie on an edge: put on the nearest.',
-        '1 outside the map: left out.',
+        '1 on the rim of the map or outside: left out.',
         '1 where another one stands: left out.',
       ],
     },
