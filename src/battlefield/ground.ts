@@ -15,7 +15,7 @@ export interface Ground {
   readonly terrain?: (kind: TerrainKind) => EntryCost;
   /** How kinds on one cell combine: factors multiply and extras add up (the default), or the largest of each counts. */
   readonly combine?: 'multiply' | 'worst';
-  /** The cost of all kinds on one cell together, in place of `terrain` and `combine`. Bare ground always costs 1. */
+  /** The cost of all kinds on one cell together, in place of `terrain` and `combine`; of bare ground with no kinds. */
   readonly stack?: (kinds: readonly TerrainKind[]) => EntryCost;
   /**
    * Extra cost in cells for crossing a wall that blocks movement or must be climbed (`climb` cells), or `blocked`; the
@@ -110,9 +110,7 @@ function layGround(field: Battlefield, ground: Ground): GroundTable {
   const times = new Float64Array(field.count).fill(TICKS);
   const plus = new Float64Array(field.count);
   for (let index = 0; index < field.count; index++) {
-    const place = field.mix[index]!;
-    if (place === 0) continue;
-    const mix = mixes[place]!;
+    const mix = mixes[field.mix[index]!]!;
     if (mix === null) {
       blocked[index] = 1;
       continue;

@@ -80,8 +80,14 @@ export function judgeUnheld(fight: Fight, who: Combatant): Refusal | null {
   return held ? refuse('grappling', `${who.sheet.name} is grappling`, 'SL-GRP-1') : null;
 }
 
-/** With so many yards there is hardly ever no step to take: whether there is one is looked at below that. */
+/** With this many yards there is nearly always a step to take, so it is checked only below. */
 const sure = 8;
+
+/** Gaits that are bound to a kind of terrain (SL-MOV-7), with what is missing where it is not beside the mover. */
+const bound: { readonly [gait in Gait]?: string } = {
+  swim: 'there is no water within reach to swim in',
+  climb: 'there is no face within reach to climb',
+};
 
 /** Why this one cannot go at all now. */
 export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }: Going): Refusal | null {
@@ -89,9 +95,11 @@ export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }
   if (refused) return refused;
   const mover = moverOf(fight, who);
   const most = budget ?? yardsAtHand(fight, mover, gait);
-  if (most >= sure) return null;
+  const lacks = bound[gait];
+  if (most >= sure && lacks === undefined) return null;
   if (most >= 1) {
     if (canGo(fight, mover, gait, most, along)) return null;
+    if (lacks !== undefined) return refuse('noMovement', lacks, 'SL-MOV-7');
     const because = `no step from here is to be had for ${most} yd of movement`;
     return refuse('noMovement', because, 'SL-TER-1');
   }

@@ -84,6 +84,35 @@ test('[SL-MOV-7] whoever has a rate of its own flies at it, over mud as well', (
   expect(walker.choice().options.map(({ id }) => id)).not.toContain('fly');
 });
 
+test('[SL-MOV-7] who swims or climbs at a rate of its own does so in water and on faces, not on dry land', () => {
+  const bank = {
+    terrain: [
+      { id: 'deep', label: 'Deep', marks: { water: 'swim' } },
+      { id: 'face', label: 'Face', marks: { climb: true } },
+    ],
+    cells: [
+      { x: 6, y: 5, w: 3, terrain: 'deep' },
+      { x: 5, y: 6, h: 2, terrain: 'face' },
+    ],
+  };
+  const table = duel(
+    { wolf: { at: [5, 5], sheet: { traits: { swim: 12, climb: 6 } } }, guard: { at: [22, 14] } },
+    { field: bank },
+  );
+  table.refuses(choice('swim', { to: { x: 4, y: 5 } }), 'noWay', 'SL-TER-1');
+  table.refuses(choice('climb', { to: { x: 4, y: 5 } }), 'noWay', 'SL-TER-1');
+  table.does(choice('swim', { to: { x: 8, y: 5 } }));
+  // 3 yards at rate 12 are 1 AP.
+  expect([cell(table, 'wolf'), ap(table, 'wolf')]).toEqual([[8, 5], 8]);
+  table.refuses(choice('swim', { to: { x: 9, y: 5 } }), 'noWay', 'SL-TER-1');
+  table.does(move(9, 5));
+  const dry = duel({
+    wolf: { at: [5, 5], sheet: { traits: { swim: 12 } } },
+    guard: { at: [22, 14] },
+  });
+  dry.refuses(choice('swim', { to: { x: 6, y: 5 } }), 'noMovement', 'SL-MOV-7');
+});
+
 test('[SL-MOV-7] [SL-MOV-5] yards of one way of moving are no use for another, but are not lost by it', () => {
   const table = duel({ wolf: { at: [5, 5], sheet: { traits: { fly: 12 } } }, guard: { at: [22, 14] } });
   table.does(move(8, 5));
