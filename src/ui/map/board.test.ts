@@ -57,7 +57,7 @@ test('doors, walls and ground are drawn as they are now', () => {
   expect(open.edges.map((edge) => edge.open)).toEqual([false, true, false]);
   const walled = { ...doc, walls: [{ kind: 'door', x: 1, y: 1, side: 's', id: 'gate', open: true }] };
   expect(boardOf(walled, { doors: { gate: false } }).edges[0]?.open).toBe(false);
-  // Nothing is left of a broken door, not even the wall that it was set into.
+  // Of a broken door nothing is left, not even the wall around it.
   const broken = boardOf(doc, { broken: ['gate'] });
   expect(broken.edges.map((edge) => edge.kind)).toEqual(['wall', 'wall']);
   // The rubble of B2 was cleared away, that of C2 was not; a pillar fell onto A1.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Body, Place } from './room.ts';
 import { freeBeside, namePlaces, placeBeside, withLine } from './room.ts';
 
-/** Somebody of one square in this column and row. */
+/** A token of one square in this column and row. */
 const at = (column: number, row: number, out: string | null = null): Body => ({
   id: `${column},${row}`,
   x: column * 64,
