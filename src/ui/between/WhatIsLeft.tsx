@@ -9,7 +9,7 @@ import { SlotLadder } from '../tracks/SlotLadder.tsx';
 import { TrackView } from '../tracks/TrackView.tsx';
 import { isWhole, leftOf } from './left.ts';
 
-/** What the last fight has left of somebody, drawn as the fight drew it; `out`: how it left the fight. */
+/** What the last fight has left of a combatant, drawn as in a fight. `out`: how it left that fight. */
 export function WhatIsLeft(props: {
   readonly system: string;
   /** Its state at the beginning of a fight: `null` if no fight can begin with it, `undefined` while unknown. */

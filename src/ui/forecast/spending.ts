@@ -20,5 +20,5 @@ export const spendingOf = ({ cast, forecast }: Foreseen): readonly Spending[] =>
       }),
     );
 
-/** Whether something is spent in more than 10 of 100 fights. */
+/** Whether something is spent in at least 10 of 100 fights. */
 export const isSpent = ({ spread }: Spending): boolean => spread.p90 > 0;

@@ -33,7 +33,7 @@ test('terrain is merged by how it looks and told in words', () => {
 });
 
 test('the height of an area is written where there is room to the right', () => {
-  // A column of one with a foot of two: B1 to B3, and C3 beside B3. A single cell has to do.
+  // A column of B1 to B3, with C3 beside B3; and a single cell, which has no right neighbour.
   const elevation = [
     { x: 1, y: 0, h: 3, height: 1 },
     { x: 2, y: 2, height: 1 },
