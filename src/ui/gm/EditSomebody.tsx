@@ -18,7 +18,7 @@ interface EditProps {
   readonly one: CombatantView;
   readonly edits: Edits;
   readonly onEdit: (edits: Edits) => void;
-  /** The unapplied changes of all combatants; they are sent together with any other change made here. */
+  /** The unapplied changes of all combatants, which are applied before or with any other change made here. */
   readonly typed: Changes;
   readonly reason: string;
   readonly onPick: (id: Id) => void;

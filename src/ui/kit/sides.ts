@@ -90,8 +90,8 @@ let known: Known = { people: '', names: {}, labels: {} };
 
 /**
  * One to three characters for each combatant, all different: "E" for Edda, "B2" for Bandit 2, "OC" for Orc Chief, "Ed"
- * and "Eg" if Edda meets Egon. Returns the same object until a combatant is added or renamed. Combatants who leave keep
- * their letters reserved, so that the labels players have learnt do not change.
+ * and "Eg" if Edda meets Egon. Returns the same object until a combatant is added or renamed: when one leaves, the
+ * labels that players have learnt do not change.
  */
 export function tokenLabels(view: Pick<View, 'combatants'>): Labels {
   const all = Object.values(view.combatants);

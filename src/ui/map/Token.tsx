@@ -267,8 +267,8 @@ export const Token = memo(function Token(props: TokenProps) {
 });
 
 /**
- * The name below a token, or above it where it would cover another. It keeps its size on screen. Where
- * cells are small only the names of the active and the selected combatant are shown.
+ * The name below a token, or above it where it would cover another. It keeps its size on screen. Where cells are small
+ * only the names of the active and the selected combatant are shown.
  */
 export const TokenName = memo(function TokenName(props: {
   readonly text: string;

@@ -34,7 +34,10 @@ export interface CameraControl {
   readonly nearer: (at: Point) => void;
   /** Called when no cell is picked: returns to the initial view if `nearer` had left it. */
   readonly back: () => void;
-  /** The frame has a new size. Keeps the point in the middle there, and the active combatant in view if it was. */
+  /**
+   * The frame has a new size. Shows the initial view again if it was shown; else keeps the point in the middle there, and
+   * the active combatant in view if it was.
+   */
   readonly resize: (size: Size) => void;
   /** A gesture begins and ends. In between only the transform changes; afterwards the picture is rasterized sharply. */
   readonly grab: () => void;

@@ -91,9 +91,9 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
 const kept = (words: string): string => words.replaceAll(' %', '\u00a0%');
 
 /**
- * The chances by the answer of each combatant whom the choice is aimed at: the best and the worst answer for the
- * attacker, and the one that the figures above assume, if that is the same for all dice. With several of them, each row
- * shows only what befalls that combatant.
+ * The chances by the answer of each combatant whom the choice is aimed at: its best and its worst answer, and the one
+ * that the figures above assume, if that is the same for all dice. With several combatants, each row shows only what
+ * befalls that one.
  */
 function ByAnswer({
   choice,

@@ -38,7 +38,7 @@ export function QuickPage({ system }: { readonly system: string }) {
   );
 }
 
-/** The choice of the ground. There is none for packs without encounters. */
+/** Determines the grounds and the chosen one; renders nothing for packs without encounters, which have no grounds. */
 function Grounds(props: { readonly catalogue: Catalogue; readonly kept: readonly LibraryItem[] }) {
   const { id, pack } = props.catalogue;
   const grounds = useMemo(() => groundsOf(pack.encounters), [pack]);
