@@ -69,6 +69,7 @@ export type PropLook = (typeof propLooks)[number];
 const wet = /\b(water|river|stream|brook|pond|lake|sea|moat|canal)\b/i;
 const stony = /\b(boulders?|rocks?|stones?|well|statue|cairn)\b/i;
 
+/** How a kind of terrain is drawn: as it says itself (`look`), else by its effects and its name. */
 export function looksOf(kind: TerrainKind): readonly GroundLook[] {
   const said = groundLooks.find((look) => look === kind.look);
   if (said !== undefined) return [said];

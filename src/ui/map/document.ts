@@ -8,6 +8,7 @@ export type Grid = 'square' | 'hex-flat' | 'hex-pointy';
 export type Side = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 export type LightGrade = 'dark' | 'dim' | 'bright';
 
+/** A rectangle of `w` by `h` cells, each 1 by default. */
 export interface Patch extends Cell {
   readonly w?: number;
   readonly h?: number;
@@ -28,6 +29,10 @@ export interface TerrainKind {
   readonly about?: string;
 }
 
+/**
+ * A wall on edges of cells: between the neighbours `a` and `b`, or on `side` of the cell at (x, y) and, on squares, of the
+ * next `length` - 1 cells.
+ */
 export interface Wall {
   readonly x?: number;
   readonly y?: number;
@@ -45,6 +50,7 @@ export interface MapDocument {
   readonly width: number;
   readonly height: number;
   readonly grid: Grid;
+    /** The width of a cell in metres. */
   readonly metres: number;
   readonly terrain: readonly TerrainKind[];
   readonly cells: readonly (Patch & { readonly terrain: string })[];
@@ -53,6 +59,7 @@ export interface MapDocument {
   readonly light: {
     readonly ambient: LightGrade;
     readonly regions: readonly (Patch & { readonly grade: LightGrade })[];
+        /** Lamps, with the radii of bright and of dim light in cells. */
     readonly sources: readonly (Cell & { readonly bright: number; readonly dim: number })[];
   };
 }

@@ -107,6 +107,7 @@ type Step = readonly [Gesture, readonly Effect[]];
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
+/** The transition of the state machine: returns the next state and the effects of a touch. */
 export function step(gesture: Gesture, touch: Touch): Step {
   switch (touch.kind) {
     case 'down':

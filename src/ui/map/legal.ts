@@ -69,6 +69,7 @@ function choose(fields: readonly string[], next: string | null): string | null {
   return fields.at(-1) ?? null;
 }
 
+/** The parts of a draft for the map; nothing if there is no draft. */
 export function onMap(draft: Draft | null, combatants: View['combatants']): OnMap {
   if (!draft) return nothingOnMap;
   const needs = draft.option.needs ?? {};

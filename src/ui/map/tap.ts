@@ -88,6 +88,7 @@ export interface Under {
   readonly hit: boolean;
 }
 
+/** What a tap does, decided by what lies under it, the draft, the prompt and the selection. */
 export function tap(scene: TapScene, { cell, ids: near, crowded, hit }: Under): TapDeed {
   const { asks, place, target } = scene.on;
   // An offered cell has priority over tokens that are merely near and, while a cell is asked for, over all tokens.
