@@ -50,7 +50,7 @@ export interface MapDocument {
   readonly width: number;
   readonly height: number;
   readonly grid: Grid;
-    /** The width of a cell in metres. */
+  /** The width of a cell in metres. */
   readonly metres: number;
   readonly terrain: readonly TerrainKind[];
   readonly cells: readonly (Patch & { readonly terrain: string })[];
@@ -59,7 +59,7 @@ export interface MapDocument {
   readonly light: {
     readonly ambient: LightGrade;
     readonly regions: readonly (Patch & { readonly grade: LightGrade })[];
-        /** Lamps, with the radii of bright and of dim light in cells. */
+    /** Lamps, with the radii of bright and of dim light in cells. */
     readonly sources: readonly (Cell & { readonly bright: number; readonly dim: number })[];
   };
 }
