@@ -16,14 +16,14 @@ import { tiles } from './OptionRow.tsx';
 import { OptionTile } from './OptionTile.tsx';
 import { Purse } from './Purse.tsx';
 
-/** What the one whose turn it is may do; or, once something is in the hand, what that still needs. */
+/** The options of the active combatant; above them the draft, if there is one. */
 export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
   const draft = useDraft();
   useLookAround(prompt, draft === null);
   return (
     <>
       {draft && <Armed draft={draft} />}
-      {/* Put away, not thrown away: after the deed most of it stands there again, and to build it is dear. */}
+      {/* Hidden, not unmounted: most of it is needed again after the deed, and building it is expensive. */}
       <div className={cx(draft && 'wt-put-away')}>
         <Palette prompt={prompt} />
       </div>
@@ -31,12 +31,12 @@ export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
   );
 }
 
-/** Everything that can be done. */
+/** All options of a turn. */
 const Palette = memo(function Palette({ prompt }: { readonly prompt: ChoosePrompt }) {
   const combatants = useTable((state) => state.view?.combatants);
   const all = useMemo(() => offered(prompt.options), [prompt]);
   const together = useTable((state) => state.view?.bar.find((entry) => entry.state === 'active')?.with);
-  // Whoever shares the turn is at hand; what all the others might do is folded away.
+  // Options of combatants who share the turn are shown; those of all others are folded.
   const sharesTurn = ({ by }: { readonly by: Id }): boolean => together?.some(({ id }) => id === by) === true;
   const mates = all.others.filter(sharesTurn);
   const others = all.others.filter((one) => !sharesTurn(one));
@@ -77,7 +77,10 @@ const Palette = memo(function Palette({ prompt }: { readonly prompt: ChoosePromp
   );
 });
 
-/** What stands folded away is drawn when somebody opens it: after each deed half of a long menu is not. */
+/**
+ * A `details` element whose content is rendered only once it is opened: not rendering half of a long menu after each
+ * deed saves time.
+ */
 function Folded(props: {
   readonly title: ReactNode;
   readonly className?: string;
@@ -130,13 +133,13 @@ const GroupList = memo(function GroupList({
   );
 });
 
-/** What is folded away as not possible, by name: whoever looks for Attack finds it here, and why not with a tap. */
+/** The labels of the folded options that are not possible. Opening it shows each with its reason. */
 function Greyed({ options }: { readonly options: readonly Option[] }) {
   const names = [...new Set(options.map(({ label }) => label))];
   return <span className="line-clamp-2 min-w-0 flex-1">Not possible now: {names.join(', ')}</span>;
 }
 
-/** More greyed options than this are folded away. */
+/** The maximum number of greyed options that are not folded. */
 const inSight = 2;
 
 function Rows({

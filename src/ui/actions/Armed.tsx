@@ -17,7 +17,7 @@ import { Fields, standsAsChip } from './Fields.tsx';
 import { CostMark } from './Purse.tsx';
 import { valueLabel } from './sentence.ts';
 
-/** The choice in the hand: its fields, its odds. The button that commits it stands in the bottom bar. */
+/** The draft with its fields and odds. The button that commits it is in the bottom bar. */
 export const Armed = memo(function Armed({
   draft,
   closable = true,
@@ -35,9 +35,9 @@ export const Armed = memo(function Armed({
   const own = namedBy(useNames(), draft.option.label);
   return (
     <section aria-label={`${draft.option.label}, in the making`} className="relative grid grid-cols-1 gap-3">
-      {/* Not the header, which is in sight wherever one has scrolled to. */}
+      {/* The target for scrolling: the sticky header itself counts as in view at any scroll position. */}
       <span ref={top} className="absolute top-0" />
-      {/* Stays above a long form: what is in the making, what it costs, and the way out of it. */}
+      {/* Stays above a long form: the option, its cost, and the button to cancel it. */}
       <header className="sticky -top-3 z-10 -my-1.5 flex items-center gap-2 bg-panel py-1.5 in-[.rotate-180]:static">
         <h3 className="min-w-0 flex-1 text-body font-semibold">
           {own ? <LookUpName text={draft.option.label} refer={own} /> : draft.option.label}{' '}
@@ -62,8 +62,8 @@ export const Armed = memo(function Armed({
 });
 
 /**
- * The weapon, the power, the thing that it is done with: what they are can be looked up on the way. What stands below as
- * a field of its own is looked up there.
+ * Links to look up the values picked by default, such as a weapon or power. Values of fields that are shown below as
+ * chips or open fields are looked up there.
  */
 function WhatItIs({ draft }: { readonly draft: Draft }) {
   const names = useNames();

@@ -44,7 +44,7 @@ const names: { readonly [direction in Direction]: string } = {
 
 type CellNeed = Extract<Need, { kind: 'cell' | 'path' }>;
 
-/** A cell without touching the map: a step at a time over the cells that are offered. */
+/** Picks a cell without touching the map: one step at a time over the offered cells. */
 export function CellPad({
   draft,
   field,
@@ -102,7 +102,7 @@ export function CellPad({
   );
 }
 
-/** A step from wherever the choice in the making has got to: drawn once, however far one goes. */
+/** A step from the cell of the current draft. Its props do not depend on that cell, so it is rendered only once. */
 const Arrow = memo(function Arrow({
   field,
   direction,

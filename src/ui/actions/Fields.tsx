@@ -13,19 +13,19 @@ import { CellPad } from './CellPad.tsx';
 import { PickList } from './PickList.tsx';
 import { missingHere, valueLabel } from './sentence.ts';
 
-/** The value is the one that the rules would take by themselves. */
+/** Whether the value is the rules' default. */
 const isUsual = (draft: Draft, field: string, need: Need): boolean => {
   if (need.kind !== 'one' && need.kind !== 'number') return false;
   return need.default !== undefined && draft.values[field] === need.default;
 };
 
-/** A field that leaves nothing to choose is not worth a line. */
+/** Whether the field leaves anything to choose. */
 const isOpenChoice = (draft: Draft, field: string, need: Need): boolean =>
   need.kind !== 'one' || picksOf(draft, field).filter((pick) => !pick.refused).length > 1;
 
 /**
- * What a deed is done with, or what it is about, stands first among its fields. Where the usual is nothing at all it is
- * about something else.
+ * Whether the field is what the deed is mainly about, or done with: the first one, if it leaves a choice and its
+ * default is not `none`.
  */
 const leads = (draft: Draft, field: string, need: Need): boolean =>
   need.kind === 'one' &&
@@ -33,19 +33,16 @@ const leads = (draft: Draft, field: string, need: Need): boolean =>
   field === Object.keys(draft.option.needs ?? {})[0] &&
   isOpenChoice(draft, field, need);
 
-/** What is in sight even when it is the usual: what leads, and what is worth a thought each time. */
+/** Whether the field is shown even at its default: the leading field, and those that the rules mark as weighty. */
 const staysInSight = (draft: Draft, field: string, need: Need): boolean =>
   leads(draft, field, need) ||
   (need.kind === 'one' && need.weighty === true && isOpenChoice(draft, field, need));
 
-/** Whether the value of this field stands in sight as a chip of its own. */
+/** Whether the value of this field is shown as a chip of its own. */
 export const standsAsChip = (draft: Draft, field: string, need: Need): boolean =>
   isOpenChoice(draft, field, need) && (staysInSight(draft, field, need) || !isUsual(draft, field, need));
 
-/**
- * The fields of the choice in the hand: what is missing stands open, what is settled is one line that can be
- * opened again.
- */
+/** The fields of the draft: the missing one is open; each filled one is a chip that opens it again. */
 export function Fields({ draft }: { readonly draft: Draft }) {
   const opened = useHand((state) => state.field);
   const needs = Object.entries(draft.option.needs ?? {}).filter(([, need]) => applies(draft, need));
@@ -84,10 +81,10 @@ export function Fields({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** A list of which nothing has to be chosen: it is complete as it stands. */
+/** A field that takes a list and needs no entry: it is complete even when empty. */
 const isFree = (need: Need): boolean => need.kind === 'some' && need.min === 0;
 
-/** Such a list, folded under what is chosen of it. */
+/** A list field without a minimum, folded under what is chosen in it. */
 function FreeList({
   draft,
   field,
@@ -116,7 +113,7 @@ function FreeList({
 
 type Entry = readonly [string, Need];
 
-/** What stands at its default: one line, which opens when somebody wants it otherwise. */
+/** The fields at their defaults: one line that can be opened to change them. */
 function Usual({ draft, fields }: { readonly draft: Draft; readonly fields: readonly Entry[] }) {
   const words = fields.map(([field, need]) => `${need.label}: ${valueLabel(need, draft.values[field])}`);
   return (

@@ -8,13 +8,13 @@ import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { CostMark } from './Purse.tsx';
 
-/** As many columns as there is room for. */
+/** A grid with as many columns as fit. */
 export const columns = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]';
 
-/** As many as there is room for side by side: a palette rather than a list. */
+/** The same with narrower columns, for a palette of tiles rather than a list. */
 export const tiles = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]';
 
-/** Something that can be done: a tap takes it into the hand. A greyed one says why not instead. */
+/** An option as a row. A tap takes it into the hand; on a greyed one it shows the reason instead. */
 export function OptionRow({
   option,
   payer,
@@ -42,7 +42,7 @@ export function OptionRow({
         onClick={(event) => (refused ? why.current?.open(event.currentTarget) : hand.arm(option))}
         className={cx(
           'grid w-full content-center px-3 py-2 text-left',
-          // The empty line of odds keeps its place; the words move to the middle of both.
+          // If the line of odds stays empty it keeps its height, and the text is centred in both lines.
           'has-data-nothing:pt-4 has-data-nothing:pb-0',
           pressable,
           refused

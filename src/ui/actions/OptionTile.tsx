@@ -9,7 +9,10 @@ import { CostMark } from './Purse.tsx';
 import type { TileData } from './tile.ts';
 import { sameTile } from './tile.ts';
 
-/** Something that can be done on one's turn, in the palette. A greyed one says why not instead. */
+/**
+ * An option of a turn as a tile of the palette. A tap takes it into the hand; on a greyed one it shows the reason
+ * instead.
+ */
 export const OptionTile = memo(function OptionTile({ option, payer, shortcut }: TileData) {
   const why = useRef<PopoverHandle>(null);
   const whyId = useId();

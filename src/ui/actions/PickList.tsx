@@ -13,7 +13,7 @@ import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { LookLine } from '../odds/OddsLine.tsx';
 import { columns } from './OptionRow.tsx';
 
-/** The values of a field as rows: combatants with their token's mark, a remark below the name, greyed ones with why not. */
+/** The values of a field as rows: combatants with their mark, a note beside the name, greyed ones with the reason. */
 export function PickList({
   picks,
   chosen,
@@ -27,11 +27,11 @@ export function PickList({
   readonly chosen: readonly string[];
   readonly onPick: (id: string) => void;
   readonly many?: boolean;
-  /** Why no more may be added. */
+  /** The reason why no more may be added; `null` while there is room. */
   readonly full?: string | null;
-  /** The choice with somebody of the list, once nothing else is missing: its odds stand beside the name. */
+  /** The choice with this value of the list, once nothing else is missing; its odds are shown below the name. */
   readonly choiceWith?: (id: Id) => Choice | null;
-  /** Things too have their odds beside them: which of them is the best is what one wants to know. */
+  /** Whether values that are not combatants have their odds shown as well. */
   readonly weighed?: boolean;
 }) {
   const view = useTable((state) => state.view);
@@ -102,7 +102,7 @@ function PickRow(props: {
         {combatant && !refused && (
           <SideMark style={sideOf(sides, combatant.side)} letters={props.letters} size={26} quiet />
         )}
-        {/* The line of odds keeps its place even if it stays empty; the words move to the middle of both. */}
+        {/* If the line of odds stays empty it keeps its height, and the text is centred in both lines. */}
         <span className="min-w-0 flex-1 has-data-nothing:translate-y-2.5">
           <span className="flex flex-wrap items-baseline justify-between gap-x-2.5">
             <span id={`${id}name`} className={refused ? 'text-small' : 'font-medium'}>

@@ -5,11 +5,11 @@ import { eatersOf, leftOf, ownPools, pointWords } from '../tracks/pool.ts';
 
 type Cost = { readonly [pool: string]: number } | undefined;
 
-/** A number that stands at nothing and has no end says nothing. */
+/** Whether a pool is worth showing: a plain number without a maximum is hidden at 0. */
 const worthShowing = (pool: PoolView, spend: number): boolean =>
   spend > 0 || pool.kind !== 'number' || pool.max !== undefined || pool.value !== 0;
 
-/** What somebody can spend, with what the choice in the hand would spend as ghosts. */
+/** What a combatant can spend, with what the draft would spend shown as ghosts. */
 export function Purse({ combatant, cost }: { readonly combatant: CombatantView; readonly cost: Cost }) {
   const pools = ownPools(combatant.pools).filter(([id, pool]) => worthShowing(pool, cost?.[id] ?? 0));
   if (pools.length === 0) return null;
@@ -39,7 +39,7 @@ export function Purse({ combatant, cost }: { readonly combatant: CombatantView; 
   );
 }
 
-/** A cost on a button: as many points as it takes, and the name. */
+/** A cost on a button: a dot for each point where there are few, and the name. */
 export function CostMark({
   cost,
   payer,

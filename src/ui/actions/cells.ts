@@ -19,7 +19,10 @@ const steps: { readonly [direction in Direction]: readonly [number, number] } = 
   SE: [1, 1],
 };
 
-/** The nearest offered cell in a direction: for choosing a cell without touching the map. */
+/**
+ * The nearest offered cell within 45° of a direction; `null` if there is none. For picking a cell without touching the
+ * map.
+ */
 export function cellTowards(cells: readonly PickCell[], from: At, direction: Direction): PickCell | null {
   const [dx, dy] = steps[direction];
   let best: PickCell | null = null;
@@ -36,6 +39,6 @@ export function cellTowards(cells: readonly PickCell[], from: At, direction: Dir
   return best;
 }
 
-/** Everything on a board, for the game master's hand. */
+/** All cells of a board, for changes by the game master's hand. */
 export const allCells = (width: number, height: number): readonly At[] =>
   Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }));

@@ -1,7 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Option } from '../../kernel/port.ts';
 
-/** What can be done, in the order in which a turn is usually played. */
+/** Titles of option groups, in the order in which a turn is usually played. */
 const groupTitles: readonly (readonly [string, string])[] = [
   ['move', 'Move'],
   ['primary', 'Act'],
@@ -16,7 +16,7 @@ const groupTitles: readonly (readonly [string, string])[] = [
   ['end', 'End the turn'],
 ];
 
-/** Everything once more, in another way: folded away until somebody wants it. */
+/** Groups that offer everything a second time, in another way: they start folded. */
 const foldedGroups = new Set(['hold']);
 
 export interface Group {
@@ -27,13 +27,13 @@ export interface Group {
 }
 
 export interface Offered {
-  /** What the one who was asked may do, without what ends the turn at once. */
+  /** The options of the combatant who is asked, without those that end the turn at once. */
   readonly groups: readonly Group[];
-  /** What ends the turn at once. */
+  /** The options that end the turn at once. */
   readonly ends: readonly Option[];
-  /** What others may do meanwhile. */
+  /** The options of other combatants. */
   readonly others: readonly { readonly by: Id; readonly options: readonly Option[] }[];
-  /** The own options in the order in which they stand on the screen: the keys 1 to 9. */
+  /** The legal options of the combatant who is asked in the order on screen; the first nine have the keys 1 to 9. */
   readonly numbered: readonly Option[];
 }
 
@@ -45,14 +45,14 @@ const rank = (id: string): number => {
   return at < 0 ? groupTitles.findIndex(([one]) => one === 'free') + 0.5 : at;
 };
 
-/** The key of an option in a list: its id is unique for the one who does it. */
+/** The React key of an option: its id is unique per combatant. */
 export const optionKey = (option: Option): string => `${option.by ?? ''}/${option.id}`;
 
 const known = new WeakMap<readonly Option[], Offered>();
 
 /**
- * Sorts the options of a prompt for the screen: legal ones before greyed ones, else as the rules list them. Palette, bar
- * and keys ask for the same list: it is sorted once.
+ * Groups the options of a prompt for the screen: legal ones before greyed ones, else in the order of the rules.
+ * Memoized by list identity, since palette, bar and keys ask for the same list.
  */
 export function offered(options: readonly Option[]): Offered {
   const before = known.get(options);
@@ -67,7 +67,7 @@ function sorted(options: readonly Option[]): Offered {
   const others = new Map<Id, Option[]>();
   const ends: Option[] = [];
   for (const option of options) {
-    // What ends the turn at once stands in the bar; what needs something more has its place in the list.
+    // An option that ends the turn at once is a button of the bar; one that needs input stays in the list.
     if (option.by === undefined && option.group === 'end' && !option.needs) {
       ends.push(option);
       continue;
@@ -105,8 +105,8 @@ function sorted(options: readonly Option[]): Offered {
 }
 
 /**
- * A question in between is one list, in the order of the rules; walking off comes last: whoever is asked in somebody
- * else's turn mostly wants to do something about it.
+ * The options of a question as one list in the order of the rules, with moves last: in another's turn most combatants
+ * want to react in some other way.
  */
 function inQuestion(own: readonly Option[], listed: readonly Option[]): readonly Option[] {
   const walks = ({ group }: Option): boolean => group === 'move' || group === 'more-move';
@@ -114,7 +114,7 @@ function inQuestion(own: readonly Option[], listed: readonly Option[]): readonly
   return order.filter((one) => own.includes(one));
 }
 
-/** The key that arms an option, from 1 to 9; those behind have none. */
+/** The key that arms an option, 1 to 9; `undefined` for those after the ninth. */
 export function shortcutOf(numbered: readonly Option[], option: Option): number | undefined {
   const place = numbered.indexOf(option) + 1;
   return place > 0 && place < 10 ? place : undefined;

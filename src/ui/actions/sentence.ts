@@ -7,8 +7,9 @@ import { pricedAs, sentenceOf } from '../../store/words.ts';
 export { valueLabel } from '../../store/words.ts';
 
 /**
- * The draft as one sentence: the label of the Commit button. Other fields stand in the summary beside it. `price`: what the
- * rules say that the whole choice costs, and whether that only begins to pay for it.
+ * The draft as a sentence, for the label of the Commit button; fields that it leaves out are in the summary beside it.
+ * `price` is the cost of the whole choice according to the rules and, where it can only be begun, its full cost
+ * (`whole`).
  */
 export const sentence = (
   draft: Draft,
@@ -16,22 +17,22 @@ export const sentence = (
   price?: Pick<PreviewReply, 'cost' | 'whole'> | null,
 ): string => sentenceOf(pricedAs(draft.option, price?.cost, payer), draft.values, payer, price?.whole);
 
-/** Fields that are called by the question they answer: "Whom", "Where to", "On whom", "Which square". */
+/** Labels of fields that are a question: "Whom", "Where to", "On whom", "Which square". */
 const question =
   /^((at|on|for|to|from|into|with|until after|whose|of) )?(who|whom|whose|what|which|when|where|how)\b/i;
 
-/** Answered with yes or no: "From behind?". */
+/** Whether a field is answered with yes or no: "From behind?". */
 const isYesOrNo = (need: Need): boolean =>
   need.kind === 'one' && need.oneOf.every(({ id }) => id === 'yes' || id === 'no');
 
-/** What a field asks for, where it can be asked: "Whom?", "With what?"; `null` of one that is only named. */
+/** The question for a field: "Whom?", "With what?"; `null` if its label is only a name. */
 function asked(need: Need): string | null {
   const { label } = need;
   if (label === 'With') return 'With what?';
   return question.test(label) || isYesOrNo(need) ? `${label}?` : null;
 }
 
-/** What is still missing, as a question, or as an instruction where its name is none: "Whom?", "Choose: maneuver". */
+/** What is still missing, as a question or, where the label is none, as an instruction: "Whom?", "Choose: maneuver". */
 export function missing(need: Need): string {
   const ask = asked(need);
   const what = need.label.toLowerCase();
@@ -53,11 +54,11 @@ export function missing(need: Need): string {
   }
 }
 
-/** The same above what answers it: how a cell is told is said beside the arrows. */
+/** The same as a heading above the field itself, where the arrows explain how to pick a cell. */
 export const missingHere = (need: Need): string =>
   need.kind === 'cell' || need.kind === 'path' ? (asked(need) ?? need.label) : missing(need);
 
-/** The same above the map, which is where it is answered: "Whom? Tap somebody". */
+/** The same for the line above the map: "Whom? Tap somebody". */
 export function missingOnMap(need: Need, asks: 'target' | 'place'): string {
   const tap = asks === 'target' ? 'tap somebody' : 'tap a cell';
   const ask = asked(need);

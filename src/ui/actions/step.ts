@@ -16,14 +16,14 @@ const cellField = (option: Option): readonly [string, CellNeed] | null => {
   return null;
 };
 
-/** Where the one who chooses stands. */
+/** The cell of the combatant who would do it. */
 function homeOf(draft: Draft): At | undefined {
   const { prompt, view } = useTable.getState();
   const id = draft.option.by ?? actorOf(prompt);
   return id === undefined ? undefined : view?.combatants[id]?.cell;
 }
 
-/** Goes on to the next offered cell of a field in a direction. */
+/** Moves the cell of a field to the next offered one in a direction, if there is any. */
 function step(draft: Draft, field: string, need: CellNeed, direction: Direction): void {
   const value = draft.values[field];
   const chosen = (Array.isArray(value) ? value.at(-1) : value) as At | undefined;
@@ -36,14 +36,17 @@ function step(draft: Draft, field: string, need: CellNeed, direction: Direction)
   session.lookAt(cell);
 }
 
-/** The same of the choice in the hand, as it stands. */
+/** The same for a field of the current draft. */
 export function stepField(field: string, direction: Direction): void {
   const draft = currentDraft();
   const need = draft?.option.needs?.[field];
   if (draft && (need?.kind === 'cell' || need?.kind === 'path')) step(draft, field, need, direction);
 }
 
-/** The same by the arrow keys. With nothing in the hand the first move that is offered is taken up. */
+/**
+ * The same for the arrow keys. Without a draft it first arms the move that is offered first. Returns whether there was
+ * a field to change.
+ */
 export function stepAnywhere(direction: Direction): boolean {
   if (!currentDraft()) {
     const { prompt } = useTable.getState();

@@ -2,18 +2,18 @@ import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import { pointWords } from '../tracks/pool.ts';
 
-/** What a tile of the palette is made of. */
+/** The data of a tile in the palette. */
 export interface TileData {
   readonly option: Option;
-  /** Whoever pays for it. */
+  /** The combatant who pays for it. */
   readonly payer: CombatantView | undefined;
-  /** The key that takes it into the hand, 1 to 9. */
+  /** The key that arms it, 1 to 9. */
   readonly shortcut?: number | undefined;
 }
 
 /**
- * Whether two tiles look the same. What an option still needs (its cells, its targets) is not on the tile, and what it
- * needs now is read from the prompt when the tile is pressed.
+ * Whether two tiles look the same. What an option still needs (cells, targets) is not on its tile; it is read from the
+ * prompt when the tile is pressed.
  */
 export const sameTile = (a: TileData, b: TileData): boolean =>
   a === b || (a.shortcut === b.shortcut && look(a) === look(b));

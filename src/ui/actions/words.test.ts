@@ -194,13 +194,14 @@ test('the Commit button names the price of this very choice: dearer than the opt
   const spell: Option = { id: 'cast', label: 'Cast', clause: 'X-2', group: 'primary', cost: { ap: 6 } };
   expect(sentence(draftOf(1, spell), caster)).toBe('Cast · 6 AP');
   expect(sentence(draftOf(1, spell), caster, { cost: { ap: 7, mana: 3 } })).toBe('Cast · 7 AP · 3 Mana');
-  // What was begun is paid in part: only the rest is paid now.
+  // Of a deed already begun only the rest is paid.
   expect(sentence(draftOf(1, spell), caster, { cost: { ap: 2 } })).toBe('Cast · 2 AP');
-  // What there are not enough points for is begun, and nothing comes of it yet.
+  // A deed that costs more points than there are is only begun, and has no effect yet.
   expect(sentence(draftOf(1, spell), caster, { cost: { ap: 2 }, whole: { ap: 6 } })).toBe(
     'Begin: Cast · 2 of 6 AP',
   );
-  // Steps are counted, not paid; what does not come back with the turn is paid, however it is shown.
+  // Pools that are counted rather than paid (movement) are left out; pools that do not refill each turn are named
+  // however they are shown.
   const walk: Option = { id: 'move', label: 'Move', clause: 'X-2', group: 'move' };
   expect(sentence(draftOf(1, walk), caster, { cost: { ap: 2, movement: 4 } })).toBe('Move · 2 AP');
   expect(sentence(draftOf(1, walk), caster, { cost: { spirit: 4 } })).toBe('Move · 4 Spirit');
@@ -254,7 +255,7 @@ test('a phrase of its own is said once its fields say something, and its label u
     'Use an object · 1 AP',
   );
   expect(sentence(draftOf(1, use), payer)).toBe('Use healing draught · 1 AP');
-  // What stands in brackets comes and goes; fields that are not named follow.
+  // A part in brackets appears only if its field has a value; fields that the phrase does not name follow.
   const give: Option = { ...use, phrase: 'Hand {item}[ to {target}]', needs: { item, target, with: blade } };
   expect(sentence(draftOf(1, give), payer)).toBe('Hand healing draught with longsword · 1 AP');
   expect(sentence(withField(draftOf(1, give), 'target', 'rat'), payer)).toBe(

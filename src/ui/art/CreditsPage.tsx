@@ -4,10 +4,10 @@ import { TokenArt } from './TokenArt.tsx';
 
 const words = (icon: string): string => icon.replaceAll('-', ' ');
 
-/** A link in a line of text that a finger hits all the same. */
+/** Classes of a link in running text with a touch target of full height. */
 const source = 'inline-block max-w-full -my-3.5 py-3.5 underline';
 
-/** Whose work the pictures are, as their licence asks. */
+/** The authors of the pictures, as their licence requires. */
 export function CreditsPage() {
   return (
     <Page title="Credits">

@@ -1,13 +1,13 @@
 import { outlines } from 'virtual:token-art';
 
-/** Icons are drawn in a square of this side. */
+/** The side of the square in which icons are drawn. */
 const side = 512;
 
-/** Whether there is a picture of this name. */
+/** Whether there is a picture with this name. */
 export const hasArt = (icon: string | undefined): icon is string =>
   icon !== undefined && Object.hasOwn(outlines, icon);
 
-/** A picture within another drawing: a square of `size` round a point. */
+/** A picture within another SVG: a square of side `size` centred on (x, y). */
 export function TokenArt({
   icon,
   size,

@@ -1,4 +1,4 @@
-/** Made when the page is built: see scripts/token-art.mjs. */
+/** Generated at build time by scripts/token-art.mjs. */
 declare module 'virtual:token-art' {
   export const outlines: { readonly [name: string]: string };
   export const credits: readonly {

@@ -11,7 +11,7 @@ import { Page } from '../library/Page.tsx';
 import { Switch } from '../settings/Switch.tsx';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
 
-/** What a fight has left of everybody, and who is kept for the time after it. */
+/** The state of everybody after a fight, with the choice of whom to keep. */
 export function AftermathPage({ fight }: { readonly fight: string }) {
   const [, go] = useLocation();
   const hash = useTable((state) => (state.fight?.id === fight ? state.hash : null));

@@ -14,7 +14,7 @@ import { NeedsFields } from './NeedsFields.tsx';
 import type { Filled } from './needs.ts';
 import { fieldsOf, foldedAway, rulingsIn, underRulings, usualOf } from './needs.ts';
 
-/** Something that can be done to somebody between fights: what it needs, and the button. */
+/** A deed for a person between fights: its fields and the button that does it. */
 export function DeedCard(props: {
   readonly item: LibraryItem;
   readonly deed: BetweenDeed;

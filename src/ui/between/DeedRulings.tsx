@@ -3,7 +3,7 @@ import { isSwitchable, otherwise } from '../../store/rulings.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { RulingChoices } from '../rulings/RulingChoices.tsx';
 
-/** The rulings that have a say in a deed, as the table plays them; for this once they can be otherwise. */
+/** The rulings that affect a deed, with the table's values. They can be changed for this deed alone. */
 export function DeedRulings(props: {
   readonly asked: readonly Ruling[];
   readonly said: SaidRulings;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 
-/** Chance of the page's own: a face of a die with so many sides. */
+/** A random face of a die with this many sides, from the browser's `crypto`. */
 function rolled(sides: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return 1 + Math.floor((word / 2 ** 32) * sides);
 }
 
-/** Dice that a deed between fights wants to see: real ones are entered, digital ones rolled. */
+/** The dice of a deed between fights: real ones are entered, digital ones rolled. */
 export function DiceAsked(props: {
   readonly sides: readonly number[];
   readonly why: string;

@@ -5,7 +5,7 @@ import { Switch } from '../settings/Switch.tsx';
 import type { Field, Filled } from './needs.ts';
 import { inWords } from './needs.ts';
 
-/** Somebody who may help: whose sheet is one of a deed's needs. */
+/** A person who may help: whose sheet can be a deed's parameter. */
 export interface Helper {
   readonly name: string;
   readonly sheet: Json;
@@ -18,7 +18,7 @@ interface FieldsProps {
   readonly onChange: (filled: Filled) => void;
 }
 
-/** The fields of a deed between fights. */
+/** The form fields of a deed between fights. */
 export function NeedsFields({ fields, filled, helpers, onChange }: FieldsProps) {
   const set = (key: string, value: Json | undefined): void => {
     const { [key]: _, ...others } = filled;
@@ -122,7 +122,7 @@ const Help = ({ field }: { readonly field: Field }) =>
 
 const box = 'min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body';
 
-/** A number that may be left open. */
+/** A number that may be left empty. */
 function OpenNumber({ field, value, onChange }: FieldProps<Extract<Field, { kind: 'number' }>>) {
   const id = useId();
   return (
@@ -191,7 +191,7 @@ function Line(props: {
       <label htmlFor={id} className="text-small text-faint">
         {props.field.label}
       </label>
-      {/* What is typed is read when the field is left, so that a comma under way is no mistake. */}
+      {/* The text is parsed on blur, so that an unfinished list is not an error. */}
       <input
         id={id}
         type="text"

@@ -6,7 +6,7 @@ import { intoSight } from '../kit/intoSight.ts';
 import { useStart } from '../library/useStart.ts';
 import { takePartIn, withPeople } from './left.ts';
 
-/** The fights that these people can go into as they are: those in which some of them take part. */
+/** The encounters that these people can fight next: those in which some of them take part. */
 export function NextFight(props: {
   readonly pack: Catalogue['pack'];
   readonly items: readonly LibraryItem[];

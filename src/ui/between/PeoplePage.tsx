@@ -8,12 +8,12 @@ import { WriteSomebody } from '../library/WriteSomebody.tsx';
 import { NextFight } from './NextFight.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
-/** Between fights: the kept people of a system, what is done to them, and the fight that comes next. */
+/** Between fights: the kept people of a system, the deeds for them, and their next fight. */
 export function PeoplePage({ system }: { readonly system: string }) {
   const catalogue = useCatalogue(system);
   const library = useLibrary();
   const items = library.data?.items.filter((one) => one.system === system) ?? [];
-  // In the order in which they were kept: nobody changes places with what is done to somebody.
+  // Sorted by creation, so that a change to a person does not reorder the list.
   const people = items.filter(({ kind }) => kind === 'sheet').sort((a, b) => a.created - b.created);
   const seen = useSeen(
     system,

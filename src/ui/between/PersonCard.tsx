@@ -14,15 +14,15 @@ import { DeedCard } from './DeedCard.tsx';
 import type { Helper } from './NeedsFields.tsx';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
 
-/** Somebody between two fights: what the last one has left, and what can be done about it. */
+/** A person between two fights: what the last one has left, and the deeds for it. */
 export function PersonCard(props: {
   readonly item: LibraryItem;
-  /** As the next fight would begin with it; `undefined` as long as that is not known. */
+  /** Its state at the beginning of the next fight: `null` if no fight can begin with it, `undefined` while unknown. */
   readonly seen: CombatantView | null | undefined;
   readonly deeds: readonly BetweenDeed[];
   readonly rulings: readonly Ruling[];
   readonly helpers: readonly Helper[];
-  /** Among many, what can be done is only shown when it is wanted. */
+  /** Whether the deeds start folded, as in a long list of people. */
   readonly folded: boolean;
 }) {
   const { item, seen, deeds, rulings, helpers, folded } = props;

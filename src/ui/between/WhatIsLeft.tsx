@@ -9,17 +9,17 @@ import { SlotLadder } from '../tracks/SlotLadder.tsx';
 import { TrackView } from '../tracks/TrackView.tsx';
 import { isWhole, leftOf } from './left.ts';
 
-/** What the last fight has left of somebody, drawn as the fight drew it; `out`: how it left the fight. */
+/** What the last fight has left of a combatant, drawn as in a fight. `out`: how it left that fight. */
 export function WhatIsLeft(props: {
   readonly system: string;
-  /** `undefined` as long as it is not known. */
+  /** Its state at the beginning of a fight: `null` if no fight can begin with it, `undefined` while unknown. */
   readonly seen: CombatantView | null | undefined;
   readonly sheet: Json;
   readonly out?: Out | null;
 }) {
   const { system, seen, sheet } = props;
   if (seen === undefined) return <p className="text-small text-faint">One moment …</p>;
-  // Whoever is dead is that and nothing else; and the dead of some systems begin no fight.
+  // For the dead nothing else is shown; in some systems no fight can begin with them.
   if (props.out === 'dead') return <OutOf out={props.out} />;
   if (seen === null) {
     return props.out ? (
@@ -38,7 +38,7 @@ export function WhatIsLeft(props: {
     );
   }
   const { conditions, slots, tracks, gear, pools, body, used } = left;
-  // Whom a condition has put out is told by that condition.
+  // A condition named like the way of being out says so already.
   const says = conditions.some(({ label }) => label.toLowerCase() === out);
   return (
     <div className="grid gap-3">

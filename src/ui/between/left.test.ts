@@ -36,9 +36,9 @@ test('what is whole is not said: tracks, gear, slots, pools', () => {
   const left = leftOf(seen, { use: 'one', current: { health: 9, mana: 4, stamina: 12 } });
   expect(left.tracks.map(([name]) => name)).toEqual(['health']);
   expect(left.gear.map(([name]) => name)).toEqual(['mail']);
-  // Of a ladder all rungs are shown as soon as one of them is taken.
+  // If one level of wounds has a filled slot, all levels are shown.
   expect(Object.keys(left.slots)).toEqual(['light', 'severe']);
-  // AP come back with every turn: no sheet remembers them.
+  // AP refill every turn, so sheets do not record them.
   expect(left.pools.map(([name]) => name)).toEqual(['mana']);
   expect(isWhole(left)).toBe(false);
 });

@@ -10,27 +10,30 @@ const isObject = (json: Json | undefined): json is Written =>
 
 type Named<T> = readonly (readonly [string, T])[];
 
-/** What the last fight has left of somebody, as far as it is not as good as new. */
+/** What the last fight has left of a combatant; only what differs from its fresh state. */
 export interface Left {
   readonly out: CombatantView['out'];
   readonly conditions: readonly ConditionView[];
-  /** All levels of wounds as soon as one slot is filled, else none. */
+  /** All levels of wounds if a slot of any is filled, else empty. */
   readonly slots: CombatantView['tracks'];
   readonly tracks: Named<Track>;
   readonly gear: Named<Track>;
   readonly pools: Named<PoolView>;
   readonly body: readonly BodyPartView[];
-  /** Things of its sheet that are used up, in words: "smoke bomb" for the sheet's `smoke-bomb`. */
+  /** Used-up things of its sheet in words: "smoke bomb" for the sheet's `smoke-bomb`. */
   readonly used: readonly string[];
 }
 
-/** A gauge has gathered something, something shields, or anything else is not all there. */
+/**
+ * Whether a track differs from its fresh state: a gauge or a shield has something in it, or any other track has lost
+ * some.
+ */
 const touched = (track: Track): boolean =>
   track.kind === 'gauge' || track.shields !== undefined ? track.left > 0 : track.left < track.max;
 
 /**
- * What is to be seen of somebody between fights. Tracks that are whole and pools that are full are not said. Pools that
- * belong to a turn are not either: only those that the sheet remembers.
+ * What to show of a combatant between fights. Leaves out undamaged tracks and full pools, and pools that belong to a
+ * turn: only those are shown that its sheet records.
  */
 export function leftOf(seen: CombatantView, sheet: Json): Left {
   const remembered = isObject(sheet) && isObject(sheet.current) ? sheet.current : {};
@@ -55,15 +58,15 @@ export function leftOf(seen: CombatantView, sheet: Json): Left {
   };
 }
 
-/** Nothing is left of the last fight. */
+/** Whether nothing is left of the last fight. */
 export const isWhole = ({ out, conditions, slots, tracks, gear, pools, body, used }: Left): boolean =>
   out === null &&
   Object.keys(slots).length === 0 &&
   [conditions, tracks, gear, pools, body, used].every((list) => list.length === 0);
 
 /**
- * Who somebody is, whatever has become of it: the one of the pack that its sheet builds on, or its name, as an id. A sheet of the
- * pack that was written anew builds on nothing any more and still has the name.
+ * The identity of a sheet, whatever has become of it: the id in the pack that it builds on, else its name as an id,
+ * because a sheet of the pack that was written out in full no longer refers to the pack.
  */
 const selfOf = (sheet: Json | undefined): string | null => {
   if (!isObject(sheet)) return null;
@@ -71,7 +74,10 @@ const selfOf = (sheet: Json | undefined): string | null => {
   return typeof use === 'string' ? use : typeof name === 'string' ? plainId(name) : null;
 };
 
-/** The encounter with kept sheets in the place of the same people; how many of them are in it. */
+/**
+ * The encounter with each kept sheet in place of the combatant with the same identity, and the number of replaced
+ * sheets. Each kept sheet is used once.
+ */
 export function withPeople(
   encounter: Json,
   sheets: readonly Json[],
@@ -89,6 +95,9 @@ export function withPeople(
   return { encounter: { ...encounter, combatants } as Json, count };
 }
 
-/** "your own · 3 of them take part": a copy of a ready-made encounter mostly has its name. */
+/**
+ * How many of the kept people are in an encounter: "your own · 3 of them take part". "Your own" tells a copy apart from
+ * the ready-made encounter, since both usually have the same name.
+ */
 export const takePartIn = (own: boolean, count: number): string =>
   `${own ? 'your own · ' : ''}${count === 1 ? 'one of them takes part' : `${count} of them take part`}`;

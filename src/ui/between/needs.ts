@@ -1,19 +1,19 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Ruling, SaidRulings } from '../../store/rulings.ts';
 
-/** What a deed between fights needs, as fields that can be filled in. It comes as a JSON schema. */
+/** A parameter of a deed between fights as a form field, made from its JSON schema. */
 export type Field = { readonly key: string; readonly label: string; readonly help?: string } & (
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly usual: number | null }
   | { readonly kind: 'switch'; readonly usual: boolean | null }
   | { readonly kind: 'pick'; readonly of: readonly string[]; readonly usual: string | null }
   | { readonly kind: 'text'; readonly needed: boolean }
-  /** Several numbers, or words, one after the other. */
+  /** A list of numbers or words. */
   | { readonly kind: 'numbers' | 'words' }
-  /** The sheet of somebody else. */
+  /** Another person's sheet. */
   | { readonly kind: 'person' }
 );
 
-/** What has been filled in; what is left out is as usual. */
+/** The values that have been filled in; the deed uses its defaults for missing keys. */
 export type Filled = { readonly [key: string]: Json };
 
 type Schema = { readonly [key: string]: Json | undefined };
@@ -24,7 +24,7 @@ const textOf = (json: Json | undefined): string | undefined => (typeof json === 
 const numberOf = (json: Json | undefined, otherwise: number): number =>
   typeof json === 'number' ? json : otherwise;
 
-/** `injuryEnds` as people read it: "Injury ends". */
+/** Turns a key into a label: `injuryEnds` becomes "Injury ends". */
 export function inWords(key: string): string {
   const words = key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -37,8 +37,8 @@ const propertiesOf = (schema: Json | undefined): Schema =>
   isSchema(schema) && isSchema(schema.properties) ? schema.properties : {};
 
 /**
- * The fields of an object's schema. Faces of dice are none: they are asked for when they are rolled. Nor are rulings: the
- * table has settled them.
+ * The fields for an object schema. Leaves out faces of dice, which are asked for when they are rolled, and rulings,
+ * which the table has settled.
  */
 export function fieldsOf(schema: Json, rulings: readonly Ruling[]): readonly Field[] {
   const needed = isSchema(schema) && Array.isArray(schema.required) ? schema.required : [];
@@ -48,14 +48,14 @@ export function fieldsOf(schema: Json, rulings: readonly Ruling[]): readonly Fie
   });
 }
 
-/** The rulings that have a say in a deed: each a need of its own, or one of those that it takes together. */
+/** The rulings that affect a deed: those with a parameter of their own, and those in its `rulings` parameter. */
 export function rulingsIn(schema: Json, rulings: readonly Ruling[]): readonly Ruling[] {
   const needs = propertiesOf(schema);
   const together = propertiesOf(needs.rulings);
   return rulings.filter(({ key }) => isSchema(needs[key]) || isSchema(together[key]));
 }
 
-/** What has been filled in, with what the table plays. */
+/** The filled values with the table's rulings added, in the places where the schema expects them. */
 export function underRulings(filled: Filled, schema: Json, said: SaidRulings): Filled {
   const needs = propertiesOf(schema);
   const alone = Object.entries(said).filter(([key]) => isSchema(needs[key]));
@@ -95,7 +95,7 @@ function fieldOf(key: string, schema: Schema, needed: boolean): Field {
   }
 }
 
-/** What is sent when nothing is touched: only what must be there. */
+/** The initial values: only what the schema requires or gives a default for. */
 export function usualOf(fields: readonly Field[]): Filled {
   const found: { [key: string]: Json } = {};
   for (const field of fields) {
@@ -107,7 +107,10 @@ export function usualOf(fields: readonly Field[]): Filled {
   return found;
 }
 
-/** Of a long form: what people come for, and what is hardly ever otherwise than usual. */
+/**
+ * Splits the fields of a long form (more than three) into the main ones and those that are seldom changed, which start
+ * folded.
+ */
 export function foldedAway(fields: readonly Field[]): {
   readonly first: readonly Field[];
   readonly folded: readonly Field[];

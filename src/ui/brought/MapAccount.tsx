@@ -1,7 +1,7 @@
 import type { BroughtMap } from '../../store/library.ts';
 import { accountOf } from './words.ts';
 
-/** What became of what in a map from another program. */
+/** What became of each part of a map from another program. */
 export function MapAccount({ map, light }: { readonly map: BroughtMap; readonly light: boolean | null }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">

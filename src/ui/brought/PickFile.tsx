@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { Button } from '../kit/Button.tsx';
 
 /**
- * A button that lets a file be chosen. Any file may be: tablets know nothing of endings such as `.dd2vtt` and would grey
- * them out.
+ * A button that opens a file picker. It accepts any file type: tablets do not know extensions such as `.dd2vtt` and
+ * would grey them out.
  */
 export function PickFile(props: {
   readonly children: string;
-  /** What is chosen, for those who cannot see the button. */
+  /** The accessible name of the file input. */
   readonly label: string;
   readonly busy: boolean;
   readonly onFile: (file: File) => void;

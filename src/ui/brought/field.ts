@@ -3,7 +3,7 @@ import type { BroughtGround, BroughtMap, Catalogue } from '../../store/library.t
 import type { Written } from '../../store/written.ts';
 import { isObject } from '../../store/written.ts';
 
-/** The battlefield with this ground instead of its own. Its kinds of ground stay known, to paint with. */
+/** The battlefield with brought ground in place of its own. Its terrain kinds are kept for painting. */
 export function fieldOn(
   { cells: _, elevation: __, light: ___, ...field }: Written,
   { width, height, walls, light }: BroughtGround,
@@ -19,19 +19,22 @@ export function fieldOn(
   };
 }
 
-/** The ready-made encounters of a system that are on squares, as maps of other programs are. */
+/** The ready-made encounters of a system on square grids, the only grid that brought maps have. */
 const onSquares = ({ encounters }: Catalogue['pack']): readonly Written[] =>
   encounters
     .map(({ encounter }) => encounter as Written)
     .filter(({ battlefield }) => isObject(battlefield) && battlefield.grid === 'square');
 
-/** Whether a system is played on squares at all. */
+/** Whether the system has encounters on squares, so that maps can be brought in. */
 export const takesMaps = ({ pack }: Pick<Catalogue, 'pack'>): boolean => onSquares(pack).length > 0;
 
-/** An encounter of a system on this ground, with nobody in it: it counts as the system's ready-made ones on squares do. */
+/**
+ * An encounter without combatants on brought ground. Takes the metric and cell size of the system's ready-made
+ * encounters on squares.
+ */
 export function encounterOn(map: BroughtMap, { id, pack, beginning }: Catalogue): Json {
   const samples = onSquares(pack);
-  // One that rules nothing by itself goes with any table.
+  // Prefers one that states no rulings, as it fits any table.
   const sample = samples.find(({ rulings }) => rulings === undefined) ?? samples[0];
   const { metric = 'one', metres } = (sample?.battlefield ?? {}) as Written;
   const field = { metric, ...(metres !== undefined && { metres }) };

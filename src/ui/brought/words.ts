@@ -1,15 +1,18 @@
 import type { LineTally, MapReport } from '../../store/library.ts';
 
-/** What became of a map that was brought in, in sentences. */
+/** What became of one part of a brought map, in sentences. */
 export interface Account {
   readonly about: string;
-  /** What the map has. */
+  /** What the map contains. */
   readonly has: string;
-  /** What was taken otherwise than it was drawn, or not at all. */
+  /** What was read differently from how it was drawn, or was left out. */
   readonly but: readonly string[];
 }
 
-/** `light`: whether the rules of the encounter ask for light; `null`: that is still to be chosen. */
+/**
+ * An account of each part of a brought map. `light`: whether the rules of the encounter use light; `null` while the
+ * encounter is still to be chosen.
+ */
 export function accountOf(
   { grown, walls, objects, doors, lights, picture }: MapReport,
   size: { readonly width: number; readonly height: number },

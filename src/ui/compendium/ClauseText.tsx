@@ -4,7 +4,7 @@ import { kindWords } from './book.ts';
 import { blocksOf } from './prose.ts';
 import { RulingBox } from './RulingBox.tsx';
 
-/** A rule as text; a table keeps its columns. */
+/** A rule as text. Tables keep their columns. */
 export function ClauseText({
   system,
   clause,
@@ -16,9 +16,9 @@ export function ClauseText({
   readonly system: string;
   readonly clause: Clause;
   readonly rulings: readonly Ruling[];
-  /** The way to where a ruling is switched. */
+  /** Opens the place where a ruling can be switched. */
   readonly onLook: (ref: LoreRef) => void;
-  /** Its rulings are read, not switched: the fight that goes on has its own. */
+  /** Whether its rulings are read-only, because the fight under way has its own. */
   readonly fixed?: boolean;
   readonly bare?: boolean;
 }) {

@@ -8,13 +8,15 @@ import { FoundView } from './FoundView.tsx';
 import { LookUp } from './LookUp.tsx';
 import { useBook } from './useBook.ts';
 
-/** A system's rules and everything that they are about; works without a network. `rest`: the place in the book. */
+/**
+ * A system's rules and everything that they are about. Works offline. `rest`: the part of the address after the system.
+ */
 export function CompendiumPage({ system, rest }: { readonly system: string; readonly rest: string }) {
   const { book, waiting, error } = useBook(system);
   const [, go] = useLocation();
   const place = readPlace(rest);
   const found = book && place.at === 'entry' ? find(book, place.ref) : null;
-  // Another place begins at its top, wherever the last one was left.
+  // A new entry starts at the top of the page.
   useLayoutEffect(() => {
     if (readPlace(rest).at === 'entry') scrollTo(0, 0);
   }, [rest]);

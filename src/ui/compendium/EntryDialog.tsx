@@ -9,7 +9,7 @@ import { find, titleOf } from './book.ts';
 import { FoundView } from './FoundView.tsx';
 import { useBook } from './useBook.ts';
 
-/** A rule or an entry, wherever its name was tapped, over whatever is being done. */
+/** A dialog with a rule or an entry, opened by a tap on its name anywhere in the app. */
 export function EntryDialog() {
   const looked = useSession((state) => state.looked);
   const about = useSession((state) => state.about);
@@ -50,7 +50,7 @@ export function EntryDialog() {
       }
     >
       {book && found ? (
-        // A new place begins at its top.
+        // The key makes a new entry start at its top.
         <FoundView
           key={`${ref.kind}/${ref.id}`}
           book={book}

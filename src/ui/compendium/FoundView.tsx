@@ -13,7 +13,7 @@ import { RulingBox } from './RulingBox.tsx';
 
 type OnLook = (ref: LoreRef) => void;
 
-/** All about one place of the book; its title stands above it. */
+/** Everything about one place of the book, except its title. */
 export function FoundView({
   book,
   found,
@@ -23,7 +23,7 @@ export function FoundView({
   readonly book: Book;
   readonly found: Found;
   readonly onLook: OnLook;
-  /** Over a fight: rulings are read there, not switched. */
+  /** Whether rulings are read-only, as over a fight. */
   readonly fixed?: boolean;
 }) {
   if (found.kind === 'ruling') {
@@ -81,7 +81,7 @@ export function FoundView({
   );
 }
 
-/** Shelves of people: whoever stands there has a sheet of the pack by the same id. */
+/** Whether a shelf holds people. Their entries have the ids of their sheets in the pack. */
 const isSomebody = (shelf: string): boolean => shelf === 'hero' || shelf === 'foe';
 
 function MakeOwn({ system, entry: { id, name } }: { readonly system: string; readonly entry: LoreEntry }) {
@@ -117,7 +117,7 @@ function Figures({ figures }: { readonly figures: readonly LoreFigure[] }) {
   );
 }
 
-/** The rules that say what it does, the first of them open. */
+/** The rules that apply to an entry; the first is open. */
 function Clauses({
   book,
   entry,
@@ -129,7 +129,7 @@ function Clauses({
   readonly fixed: boolean;
   readonly onLook: OnLook;
 }) {
-  // Whoever has a sheet is about everything: its figures cite what they are.
+  // An entry with a sheet would cite nearly every rule; its figures cite theirs.
   if (entry.has.length > 0) return null;
   return (
     <section className="grid gap-2">

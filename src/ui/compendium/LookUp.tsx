@@ -17,13 +17,16 @@ import type { Row } from './rows.ts';
 import { kindsOf, nextOf, rowsOf } from './rows.ts';
 import { searchIn } from './search.ts';
 
-/** Where the list was when an entry was opened out of it: rows that are not drawn have no height to scroll over. */
+/**
+ * The scroll position of the list when an entry was opened from it, with the measured heights of its rows: rows that
+ * are not rendered have none of their own.
+ */
 let left: { readonly address: string; readonly y: number; readonly cache: CacheSnapshot } | null = null;
 
 const keyOf = (row: Row): string =>
   row.row === 'heading' ? `# ${row.title}` : `${row.ref.kind}/${row.ref.id}`;
 
-/** The list of the compendium: what is typed and the kind stand in the address, so that the way back finds them. */
+/** The list of the compendium. Search text and kind are part of the address, so that going back restores them. */
 export function LookUp({
   book,
   kind,
@@ -43,7 +46,7 @@ export function LookUp({
   const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const address = listAddress(book.system, kind, typed);
-  // Browsers allow a page only so many changes of its address in a minute.
+  // Debounced, because browsers limit how often a page may change its address.
   useEffect(() => {
     if (typed === typedBefore) return;
     const soon = setTimeout(() => go(address, { replace: true }), 250);
@@ -53,17 +56,20 @@ export function LookUp({
   useLayoutEffect(() => {
     scrollTo(0, before?.y ?? 0);
   }, [before]);
-  /** Before an entry is opened, so that the way back finds what was typed and the place, however quick somebody is. */
+  /**
+   * Called before an entry is opened: stores the scroll position and writes the search text into the address at once,
+   * so that going back restores them.
+   */
   const keep = (): void => {
     if (list.current) left = { address, y: scrollY, cache: list.current.cache };
     if (typed !== typedBefore) go(address, { replace: true });
   };
   const only = (next: string | null) => go(listAddress(book.system, next, typed), { replace: true });
 
-  /** Rows that are out of sight are not drawn: they are brought there before they can be focused. */
+  /** Moves the focus with the arrow keys. Rows out of view are not rendered, so the list scrolls to them first. */
   const step = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    // Arrows are a ruling's own: they go through its choices.
+    // Within a ruling the arrow keys move through its options.
     if ((event.target as Element).closest('[data-ruling]')) return;
     const here = (event.target as Element).closest('[data-row]')?.getAttribute('data-row');
     const next = nextOf(rows, here ? Number(here) : -1, event.key === 'ArrowDown' ? 1 : -1);
@@ -113,7 +119,7 @@ export function LookUp({
       {kind === rulingKind && <Ruled book={book} />}
       {typed === '' && kind === null && <p className="text-faint">{book.rules.about}</p>}
       {count === 0 && <EmptyState title="Nothing says that.">Try a shorter word.</EmptyState>}
-      {/* Only hidden on paper, so that the place in it is the same afterwards. */}
+      {/* Only hidden when printed, so that the scroll position survives. */}
       <div className="print:hidden">
         <WindowVirtualizer ref={list} as="ul" item="li" {...(before && { cache: before.cache })}>
           {rows.map((row, at) => (

@@ -8,14 +8,14 @@ import { useThings } from './useBook.ts';
 
 const none: Names = new Map();
 
-/** The names of a system; of the one that is being played unless said. */
+/** The names of a system's things; by default of the system of the open fight. */
 export function useNames(system?: string): Names {
   const playing = useTable((state) => state.fight?.system ?? null);
   const things = useThings(system ?? playing);
   return useMemo(() => (things ? namesOn(things.shelves) : none), [things]);
 }
 
-/** A name that can be looked up, in a line of text. */
+/** A name in a text; a tap opens its entry. */
 export function LookUpName({ text, refer }: { readonly text: string; readonly refer: LoreRef }) {
   return (
     <button
@@ -28,7 +28,7 @@ export function LookUpName({ text, refer }: { readonly text: string; readonly re
   );
 }
 
-/** A text in which the names of weapons, powers and gear open what they are. */
+/** A text in which names of weapons, powers and gear are links to their entries. */
 export function NamedText({ text, names }: { readonly text: string; readonly names: Names }) {
   return piecesOf(names, text).map(({ text: piece, ref }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces do not change places

@@ -3,7 +3,7 @@ import { Chip } from '../kit/Chip.tsx';
 import type { Book } from './book.ts';
 import { nameOf } from './book.ts';
 
-/** Other places of the book, by name. */
+/** Links to other places of the book, by name. */
 export function RefLinks({
   title,
   book,

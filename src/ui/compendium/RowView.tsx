@@ -9,7 +9,7 @@ import { inOneLine } from './prose.ts';
 import { RulingBox } from './RulingBox.tsx';
 import type { Row } from './rows.ts';
 
-/** A line of the list: a heading, a rule in full, or a way to an entry. */
+/** A row of the list: a heading, a rule in full, or a link to an entry. */
 export function RowView({ book, row, at }: { readonly book: Book; readonly row: Row; readonly at: number }) {
   const [, go] = useLocation();
   if (row.row === 'heading') {
@@ -85,7 +85,7 @@ function EntryLink({
   );
 }
 
-/** The first of its figures, or what it is about. */
+/** A line about an entry: its description or, without one, its first four figures. */
 const glance = ({ entry }: Extract<Found, { kind: 'entry' }>): string =>
   entry.about ??
   entry.figures

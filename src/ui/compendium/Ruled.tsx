@@ -10,7 +10,7 @@ import { RulingLinks } from '../rulings/RulingLinks.tsx';
 import { entryAddress } from './address.ts';
 import type { Book } from './book.ts';
 
-/** What this table plays otherwise than by default, and the way back to the defaults. */
+/** The rulings that this table plays differently from the default, with a button to reset them. */
 export function Ruled({ book }: { readonly book: Book }) {
   const gm = useSettings((state) => state.eyes === 'gm');
   const said = useRulings(book.system);
@@ -33,7 +33,8 @@ export function Ruled({ book }: { readonly book: Book }) {
             ? 'One ruling is otherwise than by default.'
             : `${count} rulings are otherwise than by default.`}
       </p>
-      {/* What is switched below must not move away under the finger: this takes the same room, however many there are. */}
+      {/* This takes the same room however many rulings there are, so that the switches below do not move under a
+          finger. */}
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<List aria-hidden className="size-5" />}

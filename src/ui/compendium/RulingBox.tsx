@@ -11,9 +11,9 @@ import { NotKept } from '../library/NotKept.tsx';
 import { RulingChoices } from '../rulings/RulingChoices.tsx';
 
 /**
- * What a table may settle where the rulebook is silent. It is a switch, and what is chosen holds for what is begun from then
- * on; within a rule (`onLook`) it is read, with the way to the switch. `fixed`: over a fight it is read as the fight has it,
- * which keeps what it was begun with. `bare`: the question stands above.
+ * A ruling: what a table may settle where the rulebook is silent. It is a switch whose value applies to fights begun
+ * later. With `onLook` (within a rule) it is read-only, with a link to the switch; with `fixed` it is read-only with
+ * the value of the open fight, which keeps what it was begun with. `bare`: the question is shown above already.
  */
 export function RulingBox(props: {
   readonly system: string;
@@ -74,7 +74,7 @@ export function RulingBox(props: {
   );
 }
 
-/** The choices, with the one that is played. */
+/** The options, with the current one marked. */
 function Read({ ruling, value }: { readonly ruling: Ruling; readonly value: RulingValue }) {
   const { options, range } = ruling;
   const listed = options.some(({ id }) => id === value);

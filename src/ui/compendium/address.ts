@@ -1,7 +1,7 @@
 import type { LoreRef } from '../../kernel/lore.ts';
 import { plainPart } from '../kit/address.ts';
 
-/** Where the compendium is in the app: `/rules/<system>`, a search in it, or one of its entries. */
+/** Addresses of the compendium: `/rules/<system>`, a search in it, or one of its entries. */
 
 const all = 'all';
 const searching = 'in';
@@ -15,13 +15,13 @@ const path = (...parts: readonly string[]): string =>
 
 export const entryAddress = (system: string, { kind, id }: LoreRef): string => path(system, kind, id);
 
-/** `kind`: only entries of this one. */
+/** `kind`: the kind of entries to list; `null` for all. */
 export const listAddress = (system: string, kind: string | null, typed: string): string => {
   if (kind === null && typed === '') return path(system);
   return path(system, searching, kind ?? all, ...(typed === '' ? [] : [typed]));
 };
 
-/** What stands behind `/rules/<system>/`. One part alone is something to find: links of old name a clause so. */
+/** Parses what follows `/rules/<system>/`. A single part is a search: older links name a clause in this way. */
 export function readPlace(rest: string): Place {
   const [first = '', second, ...others] = rest.split('/').filter(Boolean).map(plainPart);
   if (second === undefined) return { at: 'list', kind: null, typed: first };
@@ -29,7 +29,7 @@ export function readPlace(rest: string): Place {
   return { at: 'list', kind: second === all ? null : second, typed: others.join('/') };
 }
 
-/** The system that an address is about; `null` where it is about none. */
+/** The system that an address is about; `null` if it is about none. */
 export function systemIn(location: string): string | null {
   const [room = '', system] = location.split('/').filter(Boolean).map(plainPart);
   return ['rules', 'people', 'quick', 'sheet'].includes(room) ? (system ?? null) : null;

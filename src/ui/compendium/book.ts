@@ -2,7 +2,7 @@ import type { LoreEntry, LoreRef, LoreShelf } from '../../kernel/lore.ts';
 import type { Clause, Rulebook, Ruling } from '../../kernel/rulebook.ts';
 import { ruleKind, rulingKind } from '../../store/session.ts';
 
-/** A system's rules and everything that they are about, ready for looking up. */
+/** A system's rules and everything that they are about, for looking up. */
 export interface Book {
   readonly system: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Book {
   readonly shelves: readonly LoreShelf[];
 }
 
-/** What stands at a place of the book. */
+/** What a reference in the book leads to. */
 export type Found =
   | { readonly kind: 'rule'; readonly clause: Clause; readonly rulings: readonly Ruling[] }
   | { readonly kind: 'ruling'; readonly ruling: Ruling }
@@ -30,7 +30,7 @@ export function find(book: Book, { kind, id }: LoreRef): Found | null {
   return shelf && entry ? { kind: 'entry', shelf, entry } : null;
 }
 
-/** The entries that cite a clause, or have this one among their things. */
+/** References to the entries that cite a clause or contain this entry. */
 export const usersOf = (book: Book, ref: LoreRef): readonly LoreRef[] =>
   book.shelves.flatMap(({ id: kind, entries }) =>
     entries.filter((entry) => uses(entry, ref)).map(({ id }) => ({ kind, id })),
@@ -44,7 +44,7 @@ export const nameOf = (book: Book, ref: LoreRef): string => {
   return found === null ? ref.id : titleOf(found);
 };
 
-/** What stands above it. */
+/** The title of what was found. */
 export function titleOf(found: Found): string {
   switch (found.kind) {
     case 'rule':
@@ -67,7 +67,7 @@ export function clauseOf(rules: Rulebook, id: string): Clause | null {
 const rulingsOf = (rules: Rulebook, id: string): readonly Ruling[] =>
   rules.rulings.filter((ruling) => ruling.clause === id);
 
-/** What kind of rule it is, for people. */
+/** Kinds of clauses in words for users. */
 export const kindWords: { readonly [kind in Clause['kind']]: string } = {
   auto: 'resolved by the table',
   choice: 'a player chooses',

@@ -1,18 +1,18 @@
 import type { LoreRef, LoreShelf } from '../../kernel/lore.ts';
 
 /**
- * Which of the words on a screen are names of things in the book. A sheet may have a thing of its own under a name of
- * the book: then the book tells of its namesake.
+ * Names of things in the book, in lower case. A thing on a sheet may share its name with one of the book; the book then
+ * describes its namesake.
  */
 export type Names = ReadonlyMap<string, LoreRef>;
 
-/** A piece of a text, with what it is the name of. */
+/** A part of a text; with a reference if it is a name. */
 export interface Piece {
   readonly text: string;
   readonly ref?: LoreRef;
 }
 
-/** The names of everything on these shelves but conditions, whose words are everyday ones. */
+/** The names of all entries on these shelves, except conditions, whose names are everyday words. */
 export const namesOn = (shelves: readonly LoreShelf[]): Names =>
   new Map(
     shelves
@@ -22,13 +22,18 @@ export const namesOn = (shelves: readonly LoreShelf[]): Names =>
       ),
   );
 
-/** What a label is the name of: all of it, or all after its first word, as in "Use Healing draught". */
+/**
+ * The entry that a label names: with all of it, or with everything after its first word, as in "Use Healing draught".
+ */
 export const namedBy = (names: Names, label: string): LoreRef | undefined => {
   const plain = label.toLowerCase();
   return names.get(plain) ?? names.get(plain.slice(plain.indexOf(' ') + 1));
 };
 
-/** A list of things, "longsword (both hands), shield", with those that are names. */
+/**
+ * Splits a list of things, such as "longsword (both hands), shield", into pieces, with references for those that are
+ * names.
+ */
 export function piecesOf(names: Names, text: string): readonly Piece[] {
   return text.split(/(, | · | \()/).map((piece): Piece => {
     const ref = names.get(piece.toLowerCase());

@@ -1,10 +1,10 @@
-/** Text of a rule: paragraphs, and rows between bars as a table. Nothing else is read into it. */
+/** The text of a rule: paragraphs, and tables written with bars. No other markup is recognized. */
 export type Block =
   | { readonly block: 'lines'; readonly lines: readonly string[] }
   | { readonly block: 'table'; readonly rows: readonly (readonly string[])[] };
 
 const isRow = (line: string): boolean => line.trimStart().startsWith('|');
-/** What stands between the head of a table and its rows. */
+/** Whether a line separates the head of a table from its rows. */
 const isRule = (line: string): boolean => /^[\s|:-]+$/.test(line);
 
 const cellsOf = (line: string): string[] =>
@@ -14,7 +14,7 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** The text in its blocks, in their order. */
+/** The blocks of a text in order. */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: string[][] = [];
   for (const line of text.split('\n')) {
@@ -29,7 +29,7 @@ export function blocksOf(text: string): readonly Block[] {
   );
 }
 
-/** "light: Guard +10, AR 0". */
+/** A row of a table in words: "light: Guard +10, AR 0". */
 function rowInWords(head: readonly string[], [name = '', ...cells]: readonly string[]): string {
   const said = cells.flatMap((cell, at) => (cell === '' ? [] : [`${head[at + 1] ?? ''} ${cell}`.trim()]));
   return said.length > 0 ? `${name}: ${said.join(', ')}` : name;
@@ -39,7 +39,7 @@ function tableInWords([head = [], ...rows]: readonly (readonly string[])[]): str
   return rows.map((row) => rowInWords(head, row)).join(' · ');
 }
 
-/** The text in one line, for where there is no room for a table. */
+/** The text in one line, for places without room for a table. */
 export const inOneLine = (text: string): string =>
   blocksOf(text)
     .flatMap((one) => (one.block === 'lines' ? one.lines : [tableInWords(one.rows)]))

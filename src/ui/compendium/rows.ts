@@ -4,14 +4,14 @@ import { ruleKind, rulingKind } from '../../store/session.ts';
 import type { Book } from './book.ts';
 import type { Search } from './search.ts';
 
-/** A line of the compendium's list. */
+/** A row of the compendium's list. */
 export type Row =
   | { readonly row: 'heading'; readonly title: string }
-  /** A rule or a ruling in full, where somebody reads rather than searches. */
+  /** A rule or a ruling in full, for reading rather than searching. */
   | { readonly row: 'text'; readonly ref: LoreRef }
   | { readonly row: 'entry'; readonly ref: LoreRef };
 
-/** The kinds of what there is, with how many of each; rules first, then the rulings that can be switched. */
+/** The kinds of entries with their counts: rules first, then rulings that can be switched, then the shelves. */
 export const kindsOf = ({
   rules,
   shelves,
@@ -30,7 +30,10 @@ const rulingsIn = ({ rulings }: Book['rules']) => {
   return count === 0 ? [] : [{ id: rulingKind, label: 'Rulings', count }];
 };
 
-/** What is found; with nothing typed everything in its order, under its headings. */
+/**
+ * The rows that match the search; if nothing is typed, everything in order with headings. `kind` limits them to one
+ * kind.
+ */
 export function rowsOf(book: Book, search: Search, kind: string | null, typed: string): readonly Row[] {
   const ruling = (id: string): Row => ({ row: 'text', ref: { kind: rulingKind, id } });
   if (kind === rulingKind) {
@@ -56,7 +59,7 @@ export function rowsOf(book: Book, search: Search, kind: string | null, typed: s
   return [...(kind === null || kind === ruleKind ? rules : []), ...things];
 }
 
-/** The next row that can be opened, from a place on; `null` past the ends. */
+/** The index of the next row that can be opened, from `from` in direction `step`; `null` if there is none. */
 export function nextOf(rows: readonly Row[], from: number, step: 1 | -1): number | null {
   for (let at = from + step; at >= 0 && at < rows.length; at += step) {
     if (rows[at]?.row !== 'heading') return at;

@@ -14,13 +14,13 @@ interface Document {
 }
 
 export interface Search {
-  /** The best first; every word must be found. `kind`: only those. */
+  /** References that match, best first; every word must match. `kind`: only entries of this kind. */
   find(typed: string, kind?: string | null): readonly LoreRef[];
 }
 
 /**
- * A book made ready for finding: beginnings of words, words with a slip in them, titles before texts. What looks like
- * the id of a clause or a ruling is not taken for words: `FS-ATK-3` is that clause, `FS-ATK` its whole section.
+ * Builds the search index of a book: prefix and fuzzy matches, titles weighted above tags and texts. A query that looks
+ * like the id of a clause or ruling is matched by id instead: `FS-ATK-3` finds that clause, `FS-ATK` its whole section.
  */
 export function searchIn(book: Book): Search {
   const documents = [...rulesOf(book), ...rulingsOf(book), ...entriesOf(book)];
@@ -31,7 +31,7 @@ export function searchIn(book: Book): Search {
     searchOptions: {
       boost: { title: 6, tags: 2 },
       prefix: (term) => term.length > 1,
-      // A slip in a short word makes another word of it.
+      // In a short word a typo usually makes another word.
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       weights: { prefix: 0.6, fuzzy: 0.2 },
       combineWith: 'AND',
@@ -41,7 +41,7 @@ export function searchIn(book: Book): Search {
   return {
     find(typed, kind = null) {
       const wanted = typed.trim();
-      // A rule is found by its rulings, too: they are only found by themselves where nothing else is looked for.
+      // Rules are found by the words of their rulings too, so rulings are listed only if their kind was asked for.
       const fits = (one: { readonly kind: string }): boolean =>
         kind === null ? one.kind !== rulingKind : one.kind === kind;
       const named = cited(book, wanted).filter(fits);
@@ -54,7 +54,10 @@ export function searchIn(book: Book): Search {
   };
 }
 
-/** The clauses whose ids begin so, that very one first; those of a ruling by its id. */
+/**
+ * The clauses whose ids begin with what was typed, an exact match first, and the switchable rulings of these clauses.
+ * The id of a ruling finds it with its clause.
+ */
 function cited({ rules }: Book, typed: string): readonly LoreRef[] {
   const id = typed.toUpperCase();
   if (!id.startsWith(`${rules.prefix}-`)) return [];
@@ -94,7 +97,7 @@ const ruleDocument = ({ id, title, text }: Clause, section: string, rulings: rea
   };
 };
 
-/** What people look for who want to know where a table may choose; a clause need not say the word itself. */
+/** Tags by which clauses with rulings are found, even if their text does not contain the word. */
 const ruled = 'ruling rulings';
 
 const rulingsOf = ({ rules }: Book): readonly Document[] =>

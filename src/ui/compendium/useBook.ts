@@ -14,15 +14,15 @@ const bookOf = (catalogue: Catalogue, more: readonly LoreShelf[]): Book => ({
   shelves: [...catalogue.lore, ...more],
 });
 
-/** The rules, conditions and things of a system; without its people, who take longer. */
+/** The rules, conditions and things of a system, without its people, which take longer to load. */
 export function useThings(system: string | null): Book | null {
   const { data } = useCatalogue(system);
   return useMemo(() => (data ? bookOf(data, []) : null), [data]);
 }
 
 /**
- * The whole book, its people as they are under the rulings of the table: over a fight those of the fight. What foes are
- * worth is not for players to look up.
+ * The whole book, with people as they are under the table's rulings or, with `ofFight`, under those of a fight. For
+ * players' eyes the worth of foes is left out.
  */
 export function useBook(
   system: string | null,

@@ -14,7 +14,7 @@ import { CombatantPanel } from '../tracks/CombatantPanel.tsx';
 import { SideList } from '../tracks/SideList.tsx';
 import { KitPage } from './KitPage.tsx';
 
-/** A straight way, in place of the rules. */
+/** A preview with a straight path, in place of the rules. */
 async function madeUpPreview(choice: Choice): Promise<PreviewReply | null> {
   const { view } = useTable.getState();
   const from = view?.combatants[view.active ?? '']?.cell;
@@ -29,7 +29,7 @@ async function madeUpPreview(choice: Choice): Promise<PreviewReply | null> {
   return { ok: true, choice, path, provokes: to.x >= 8 && to.y < 9 ? ['ogre'] : [] };
 }
 
-/** The fight screen's frame in miniature. */
+/** A miniature of the fight screen. */
 export function DevPage() {
   const tab = useSession((state) => state.tab);
   useEffect(() => foreseenBy(madeUpPreview), []);

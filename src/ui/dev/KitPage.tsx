@@ -16,7 +16,7 @@ import { scenes } from './fixtures.ts';
 const total = scenes.court!.combatants.edda!.notes[1]!.total!;
 const nothing = () => undefined;
 
-/** Every part of the kit once. */
+/** A gallery of the components in `ui/kit`. */
 export function KitPage() {
   const [value, setValue] = useState(3);
   const [theme, setTheme] = useState<string>('dark');

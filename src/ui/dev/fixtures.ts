@@ -3,7 +3,7 @@ import type { Option, PickCell } from '../../kernel/port.ts';
 import type { BarEntry, CombatantView, View } from '../../kernel/view.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 
-/** Made-up fights to look at the board with: no engine, only what it would say. */
+/** Made-up views for work on the looks of the map, without an engine. */
 
 const court: Json = {
   width: 20,
@@ -212,7 +212,7 @@ export const scenes: { readonly [name: string]: View } = {
   flat: viewOf(hex('hex-flat'), onHexes, 'edda', 1),
 };
 
-/** Cells within a distance of the active one that nobody stands on; the nearer to a foe, the riskier. */
+/** Unoccupied cells within a distance of the active combatant; some of them provoke the ogre. */
 function around(view: View, far: number): readonly PickCell[] {
   const own = view.combatants[view.active ?? '']!;
   const taken = new Set(Object.values(view.combatants).map((one) => `${one.cell.x},${one.cell.y}`));

@@ -17,7 +17,7 @@ import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { DieFace } from './DieFace.tsx';
 
-/** The keys for the faces of the dice on the table. The last key completes the pad. */
+/** The keys for the faces of the dice. The last key completes the pad. */
 export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: Pad) => void }) {
   const die = pad.dice[pad.at];
   if (!die) return null;
@@ -66,7 +66,7 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
   );
 }
 
-/** The dice of the pool: the ringed one is typed next; any other can be tapped. */
+/** The dice of the pool: the highlighted one is typed next; a tap selects another. */
 function Slots({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: Pad) => void }) {
   return (
     <ul className="flex min-w-0 flex-1 flex-wrap gap-1.5" aria-label="Dice">
@@ -103,7 +103,7 @@ function Slots({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: 
   );
 }
 
-/** Rows of the same length, whatever the die, with keys of 48 px at the least: a d8 is 4 + 4, never 6 + 2. */
+/** Grid columns that make all rows equally long, with keys at least 48 px wide: a d8 is 4 + 4, never 6 + 2. */
 function rowsOfKeys(sides: number): string {
   switch (sides) {
     case 6:
@@ -129,7 +129,7 @@ function FaceKeys({
   onPress,
 }: {
   readonly sides: number;
-  /** The highest face calls for another die. */
+  /** Whether the highest face bursts into another die. */
   readonly again: boolean;
   readonly chosen: number | undefined;
   readonly onPress: (face: number) => void;

@@ -1,6 +1,6 @@
 import { cx } from '../kit/cx.ts';
 
-/** Outlines of dice in a box of 24, as they look from above. */
+/** SVG outlines of dice seen from above, in a box of 24 by 24. */
 const outlines: { readonly [sides: number]: string } = {
   4: 'M12 2.5L22 20.5H2Z',
   6: 'M4.5 3.5h15a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1Z',
@@ -12,7 +12,7 @@ const outlines: { readonly [sides: number]: string } = {
 
 const outline = (sides: number): string => outlines[sides] ?? (outlines[sides === 100 ? 10 : 6] as string);
 
-/** A die with its face. Real dice carry a dot and say so. */
+/** A die with its face. Real dice are marked with a dot and in the label. */
 export function DieFace({
   sides,
   face,

@@ -7,10 +7,10 @@ const tumble = 360;
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Rolls that have tumbled: they lie still when they are shown again. */
+/** Rolls whose animation has been shown; it is not repeated when they are rendered again. */
 const thrown = new WeakSet<RollView>();
 
-/** The dice of a roll. Fresh digital ones tumble for a moment; what they show was decided before. */
+/** The dice of a roll. Fresh digital ones tumble for a moment; the result is already known then. */
 export function Faces({
   roll,
   fresh = false,

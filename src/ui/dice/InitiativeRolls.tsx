@@ -11,14 +11,14 @@ import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { RollInput } from './RollCard.tsx';
 
-/** Initiative for everybody on one screen: whoever is next is selected by itself. */
+/** Initiative rolls of everybody on one screen. The next combatant is selected automatically. */
 export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
   const view = useTable((state) => state.view);
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
   const letters = useMemo(() => (view ? tokenLabels(view) : {}), [view]);
   const [rolling, setRolling] = useState(false);
   if (!view) return null;
-  // Things have no turns, and so no place in the bar.
+  // Things have no turns, and so no place in the initiative bar.
   const placed = new Set(
     view.bar.flatMap(({ id, with: mates = [] }) => [id, ...mates.map((mate) => mate.id)]),
   );

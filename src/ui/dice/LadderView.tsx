@@ -26,7 +26,7 @@ export function Steps({ rung }: { readonly rung: Total }) {
   );
 }
 
-/** The whole ladder with the rung on which the dice stand, and everything that has moved them there. */
+/** The whole ladder with the current rung marked, and everything that has moved the dice there. */
 export function LadderView({ ladder, rung }: Stood) {
   const now = rungOf(ladder, rung);
   return (

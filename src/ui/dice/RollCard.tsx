@@ -13,7 +13,7 @@ import { DicePad } from './DicePad.tsx';
 import { LadderView, Steps } from './LadderView.tsx';
 import { leastFace } from './least.ts';
 
-/** Dice are asked for: type what the real ones show, or have them rolled with the big button below. */
+/** A request for dice: type what real ones show, or have them rolled with the button in the bottom bar. */
 export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
   const turned = useHand((state) => state.turned);
   return (
@@ -50,12 +50,13 @@ export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** Which dice, and the number that decides; a tap opens where it comes from. */
+/** The dice, and the number that decides. A tap shows the terms of that number. */
 function What({ prompt }: { readonly prompt: RollPrompt }) {
   const { total, adds, edge, target, over, wins, ladder } = prompt;
   const bonus = total && !ladder && (adds || target === undefined) ? total.value : null;
   const least = leastFace(prompt);
-  // Where nothing is added to a die it must stay at or under the target; a pool of small dice counts those that reach it.
+  // A roll to which nothing is added must stay at or under the target, except for pools of small dice, which count
+  // those that reach it.
   const under = !adds && !over && prompt.dice.every(({ sides }) => sides > 6);
   const edged = edge !== undefined && edge.terms.length > 0;
   const words = (
@@ -109,7 +110,7 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
   );
 }
 
-/** The pad for real dice, all its keys in sight; the last key sends. */
+/** The pad for real dice with all keys in view. The last key sends the faces. */
 export function RollInput({ prompt }: { readonly prompt: RollPrompt }) {
   const pad = usePad(prompt);
   const keys = useInSight<HTMLDivElement>(prompt.id);
@@ -120,7 +121,7 @@ export function RollInput({ prompt }: { readonly prompt: RollPrompt }) {
   );
 }
 
-/** For the person opposite, who cannot reach the button below. */
+/** A button for the person opposite, who cannot reach the one in the bottom bar. */
 function RollButton({ prompt }: { readonly prompt: RollPrompt }) {
   const started = isStarted(usePad(prompt));
   return (
@@ -130,7 +131,7 @@ function RollButton({ prompt }: { readonly prompt: RollPrompt }) {
   );
 }
 
-/** One tap changes who throws this person's dice from now on. */
+/** A button that has this combatant's dice rolled digitally from now on. */
 function DiceSwitch({ prompt }: { readonly prompt: RollPrompt }) {
   const name = useTable((state) => state.view?.combatants[prompt.for]?.name ?? 'the game master');
   return (

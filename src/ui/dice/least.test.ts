@@ -24,10 +24,10 @@ test('the face that does it is what the bonus leaves of the target', () => {
 
 test('nothing is said where no face decides, or every face does', () => {
   expect(leastFace(roll(3, undefined))).toBeNull();
-  // 21 is on no die; 1 always does it.
+  // No die shows 21, and 1 always reaches the target.
   expect(leastFace(roll(0, 21))).toBeNull();
   expect(leastFace(roll(9, 10))).toBeNull();
-  // Two dice are read together, and dice that stay under a number add nothing.
+  // Two dice are read together, and dice that must stay under a number add nothing.
   expect(leastFace(roll(3, 16, { dice: [d20, d20] }))).toBeNull();
   const { adds: _, ...under } = roll(55, 55, { dice: [{ sides: 100 }] });
   expect(leastFace(under)).toBeNull();

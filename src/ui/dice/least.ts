@@ -1,6 +1,9 @@
 import type { RollPrompt } from '../../protocol/messages.ts';
 
-/** What a single die has to show to reach the target with its bonus, where that is one of its faces. */
+/**
+ * The least face with which a single die and its bonus reach the target; `null` if no face or every face does, or if
+ * the roll is read in some other way.
+ */
 export function leastFace({ dice, total, adds, target }: RollPrompt): number | null {
   const [die] = dice;
   if (!adds || !total || target === undefined || !die || dice.length > 1) return null;

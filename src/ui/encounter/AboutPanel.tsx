@@ -5,7 +5,7 @@ import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { leastCells, mostCells } from './size.ts';
 
-/** What the encounter is called, what it is about, and how large its map is. */
+/** The name, the description and the size of an encounter. */
 export function AboutPanel(props: {
   readonly name: string;
   readonly about: string;
@@ -14,7 +14,7 @@ export function AboutPanel(props: {
   readonly onName: (name: string) => void;
   readonly onAbout: (about: string) => void;
   readonly onSize: (width: number, height: number) => void;
-  /** What the last change of size cut away. */
+  /** What the last change of size has cut away. */
   readonly cut: string;
 }) {
   return (
@@ -26,7 +26,10 @@ export function AboutPanel(props: {
   );
 }
 
-/** Both numbers are one step: on the way to 18 there is 1, which would cut everything away. */
+/**
+ * Both numbers are applied together: while a user types 18 the value is 1 for a moment, which would cut everything
+ * away.
+ */
 function Size(props: {
   readonly width: number;
   readonly height: number;

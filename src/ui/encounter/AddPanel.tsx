@@ -6,12 +6,12 @@ import { cx } from '../kit/cx.ts';
 import type { SideStyle } from '../kit/sides.ts';
 import { SideChoice } from './SideChoice.tsx';
 
-/** Who comes, and on which side; every tap on the map then puts one there. */
+/** Adds combatants: a choice of person and side; each tap on the map then puts one there. */
 export function AddPanel(props: {
   readonly groups: readonly PeopleGroup[];
   readonly sides: readonly SideStyle[];
   readonly side: string;
-  /** The wave that they come with; `null`: they are there at the beginning. */
+  /** The wave that they join, in words; `null` for those who are there at the beginning. */
   readonly when: string | null;
   readonly onSide: (side: string) => void;
   readonly picked: Person | null;

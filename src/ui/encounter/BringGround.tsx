@@ -7,7 +7,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Wrong } from '../library/Wrong.tsx';
 import { withGround } from './bring.ts';
 
-/** A map from another program takes the place of the ground. What becomes of what is told before. */
+/** Replaces the ground with a map from another program. Shows beforehand what becomes of each part. */
 export function BringGround(props: {
   readonly document: Json;
   readonly usesLight: boolean;

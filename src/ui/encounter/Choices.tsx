@@ -9,7 +9,7 @@ interface OneChoice {
   readonly picture: ReactNode;
 }
 
-/** What the finger draws: one of several, each with a picture of it. */
+/** A choice of what to draw, each option with a picture. */
 export function Choices(props: {
   readonly label: string;
   readonly choices: readonly OneChoice[];

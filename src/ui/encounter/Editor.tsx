@@ -25,17 +25,17 @@ import { useWriting } from './useWriting.ts';
 import { groupOf, inGroup, listIn } from './waves.ts';
 import { fieldsOf } from './written.ts';
 
-/** Head, map, panel with the tools, and the bar with what can be done with the encounter as it stands. */
+/** The encounter editor: head, map, panel with the tools, and the bar with actions for the encounter. */
 export function Editor(props: {
   readonly id: string;
   readonly draft: DocumentDraft;
   readonly catalogue: Catalogue;
-  /** As it stands in the library; `null`: it is not there any more. */
+  /** The encounter as kept in the library; `null` if it is no longer there. */
   readonly kept: Json | null;
   readonly people: readonly LibraryItem[];
-  /** Whose sheet is written. */
+  /** The combatant whose sheet is being edited. */
   readonly who: Id | null;
-  /** What a form of sheets is made from, once it is known. */
+  /** The description of sheet forms; `null` until it is known. */
   readonly form: SheetForm | null;
   readonly onSheet: (who: Id | null) => void;
 }) {
@@ -125,7 +125,7 @@ export function Editor(props: {
           <Tools
             tool={tool}
             onPick={(next) => {
-              // How the fight begins is said of those who are there then.
+              // The beginning is set for the combatants who are there then, so no wave is selected.
               people.select(null, next === 'start' ? null : undefined);
               setTool(next);
             }}
@@ -155,5 +155,5 @@ export function Editor(props: {
   );
 }
 
-/** While another tab writes, a finger only moves the map. */
+/** While another tab writes, input only moves the map. */
 const still: MapHand = { does: 'people', exact: true, puts: false, onTap: () => {}, onMove: () => {} };

@@ -12,7 +12,7 @@ import { useStart } from '../library/useStart.ts';
 import { WritingStatus } from '../library/WritingStatus.tsx';
 import type { Trouble } from './trouble.ts';
 
-/** What the rules say of the encounter as it stands, and what can be done with it. */
+/** The rules' judgement of the encounter, and the actions for it. */
 export function EditorBar(props: {
   readonly id: string;
   readonly system: string;
@@ -21,7 +21,7 @@ export function EditorBar(props: {
   readonly kept: Json | null;
   readonly troubles: readonly Trouble[];
   readonly judging: boolean;
-  /** Another tab writes it. */
+  /** Whether another tab is writing it. */
   readonly elsewhere: boolean;
   readonly onShow: (trouble: Trouble) => void;
 }) {

@@ -10,12 +10,12 @@ import { WallLayer } from '../map/WallLayer.tsx';
 import { StrokeLayer } from './StrokeLayer.tsx';
 import type { Stroke } from './useStroke.ts';
 
-/** What is seen of an encounter that is being written: ground, walls, people, and what is being drawn. */
+/** The drawing of an encounter being edited: ground, walls, combatants, and what is being drawn. */
 export function EditorDrawing(props: {
   readonly ref: Ref<HTMLDivElement>;
   readonly board: Board;
   readonly tokens: readonly TokenBase[];
-  /** Those who are only shown. */
+  /** Tokens that are shown but cannot be selected. */
   readonly faint: readonly TokenBase[];
   readonly selected: Id | null;
   readonly troubled: ReadonlySet<Id>;

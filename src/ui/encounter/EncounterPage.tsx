@@ -10,7 +10,7 @@ import { useDraft } from '../library/useDraft.ts';
 import { Editor } from './Editor.tsx';
 import { fieldsOf } from './written.ts';
 
-/** An encounter of one's own, to be written: its people, its ground, its walls; or the sheet of one of its people. */
+/** The page of an encounter of the user's own: the editor or, with `who`, the sheet of one of its combatants. */
 export function EncounterPage({ id, who }: { readonly id: string; readonly who: Id | null }) {
   const library = useLibrary();
   const item = library.data?.items.find((one) => one.id === id && one.kind === 'encounter') ?? null;

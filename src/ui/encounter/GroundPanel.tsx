@@ -8,15 +8,15 @@ import { unit } from '../map/geometry.ts';
 import { Choices } from './Choices.tsx';
 import type { GroundKind } from './kinds.ts';
 
-/** The choice that rubs out. */
+/** The value of the eraser. */
 export const bare = '';
 
-/** What can be painted on the ground. */
+/** A choice of the ground to paint. */
 export function GroundPanel(props: {
   readonly kinds: readonly GroundKind[];
   readonly value: string;
   readonly onPick: (id: string) => void;
-  /** Under the kinds: ground from elsewhere. */
+  /** Shown below the kinds: ground from other programs. */
   readonly children: ReactNode;
 }) {
   const swatches = props.kinds.map((kind) => {
@@ -39,7 +39,7 @@ export function GroundPanel(props: {
   );
 }
 
-/** A single cell of a kind, and what the kind does in words. */
+/** A board of one cell of a kind, and what the kind does in words. */
 function sampleOf({ id, label, drawn }: GroundKind) {
   const field = {
     width: 1,

@@ -9,16 +9,16 @@ import type { Picking } from './usePicking.ts';
 import { WaveFields, WavePicker } from './WavePicker.tsx';
 import { inGroup, regroup, removeWave, renameWave, setArrival, withNewWave } from './waves.ts';
 
-/** Which group is looked at, and everybody of it: with what can be changed of whoever is picked, and of a wave. */
+/** The current group with all of its combatants, and fields for the selected one and for a wave. */
 export function GroupPanel(props: {
   readonly picking: Picking;
   readonly document: Json;
   readonly everybody: Cast;
   readonly troubles: readonly Trouble[];
   readonly edit: (change: (now: Json) => Json) => void;
-  /** Somebody was picked in the list, not on the map. */
+  /** Called when a combatant is selected in the list rather than on the map. */
   readonly onLook: (who: Id | null) => void;
-  /** Somebody's whole sheet is to be written. */
+  /** Called to edit a combatant's whole sheet. */
   readonly onSheet: (who: Id) => void;
 }) {
   const { picking, edit } = props;
@@ -77,7 +77,7 @@ export function GroupPanel(props: {
   );
 }
 
-/** When somebody comes: with another group, or with a wave that is made for them. */
+/** When a combatant comes: with another group, or with a new wave made for it. */
 function Comes(props: {
   readonly who: Id;
   readonly picking: Picking;

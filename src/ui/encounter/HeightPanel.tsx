@@ -1,6 +1,6 @@
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 
-/** How high the ground becomes that is painted. */
+/** The height to paint. */
 export function HeightPanel(props: {
   readonly unit: string;
   readonly value: number;

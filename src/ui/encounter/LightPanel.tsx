@@ -7,7 +7,7 @@ import { Choices } from './Choices.tsx';
 import type { Lamp } from './light.ts';
 import { lightGrades } from './light.ts';
 
-/** What the finger does to the light: a grade, a lamp, or as everywhere. */
+/** What drawing does to light: sets a grade, toggles a lamp, or resets to the ambient light. */
 export type LightTool = LightGrade | 'lamp' | 'usual';
 
 const icon = 'size-6';
@@ -17,7 +17,7 @@ const names: { readonly [grade in LightGrade]: readonly [label: string, picture:
   dark: ['Dark', <Moon key="moon" className={icon} />],
 };
 
-/** How light it is everywhere, on some cells, and around lamps. */
+/** The ambient light, and tools for the light of cells and for lamps. */
 export function LightPanel(props: {
   readonly ambient: LightGrade;
   readonly onAmbient: (grade: LightGrade) => void;

@@ -15,24 +15,24 @@ import { useEditorFingers } from './useEditorFingers.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useStroke } from './useStroke.ts';
 
-/** A finger hits a cell of this width; the map comes nearer when it is to be painted. In pixels. */
+/** The cell width in CSS pixels that a finger can hit; the map zooms in to it before painting. */
 const leastForPainting = 36;
 
-/** The map of an encounter under the tools that write it: drawn, moved and zoomed as the map of a fight. */
+/** The map of an encounter under the editing tools. Drawn, moved and zoomed like the map of a fight. */
 export function MapEditor(props: {
   readonly board: Board;
   readonly cast: Cast;
-  /** Those who are only shown. */
+  /** Combatants that are shown but cannot be selected. */
   readonly others: Cast;
-  /** Everybody, whenever they come: by them sides get their shapes and people their letters. */
+  /** All combatants including waves: they determine the shapes of sides and the letters of tokens. */
   readonly everybody: Cast;
   readonly selected: Id | null;
-  /** With whom something is wrong. */
+  /** The combatants with problems. */
   readonly troubled: ReadonlySet<Id>;
   readonly hand: MapHand;
   readonly onUndo: () => void;
   readonly memory: RefObject<Outlook | null>;
-  /** What should be seen; a new object is a new wish. */
+  /** A cell to bring into view; each new object is a new request. */
   readonly lookAt: Cell | null;
 }) {
   const { board, cast, others, everybody, selected, troubled, hand, onUndo, lookAt } = props;
@@ -102,7 +102,7 @@ export function MapEditor(props: {
   );
 }
 
-/** The map comes near enough to be painted, and brings into sight what somebody wants to see. */
+/** Zooms in far enough for painting, and brings requested cells into view. */
 function useWhatMustBeSeen(board: Board, camera: CameraControl, paints: boolean, lookAt: Cell | null): void {
   useEffect(() => {
     const cell = camera.now().scale * unit;

@@ -7,10 +7,10 @@ import { Segmented } from '../kit/Segmented.tsx';
 import type { Cast } from './cast.ts';
 import { beginInMiddle, changeMiddle, middleIn } from './middle.ts';
 
-/** Whether a fight begins at its beginning or in its middle, and how it stands there. */
+/** Whether a fight begins at its beginning or in its middle, and the state of its middle. */
 export function MiddlePanel(props: {
   readonly format: MiddleFormat;
-  /** Over and done with in the middle of a fight. */
+  /** Dropped when the fight begins in its middle. */
   readonly surprise: SurpriseFormat | undefined;
   readonly document: Json;
   readonly cast: Cast;

@@ -14,10 +14,10 @@ import type { Cast } from './cast.ts';
 import { SideChoice } from './SideChoice.tsx';
 import type { Trouble } from './trouble.ts';
 
-/** Everybody by side; whoever is picked can be renamed, change sides or go. */
+/** All combatants by side; the selected one can be renamed, moved to another side or removed. */
 export function PeoplePanel(props: {
   readonly cast: Cast;
-  /** By these sides get their shapes and people their letters. */
+  /** All combatants including waves: they determine the shapes of sides and the letters of tokens. */
   readonly everybody: Cast;
   readonly selected: Id | null;
   readonly troubles: readonly Trouble[];
@@ -26,10 +26,10 @@ export function PeoplePanel(props: {
   readonly onRename: (who: Id, name: string) => void;
   readonly onSide: (who: Id, side: string) => void;
   readonly onRemove: (who: Id) => void;
-  /** When whoever is picked comes, and the way to its sheet. */
+  /** For the selected combatant: when it comes, and the link to its sheet. */
   readonly comes: (who: Id) => ReactNode;
   readonly sheet: (who: Id) => ReactNode;
-  /** Above the list: of whom it speaks. */
+  /** Shown above the list: the group that it is about. */
   readonly children: ReactNode;
   readonly foot: ReactNode;
 }) {

@@ -13,15 +13,15 @@ import { WritingStatus } from '../library/WritingStatus.tsx';
 import { SheetDesk, showTrouble } from '../sheet/SheetDesk.tsx';
 import { useSheetDesk } from '../sheet/useSheetDesk.ts';
 
-/** The whole sheet of somebody in an encounter: this one alone is changed, not the sheet of the pack. */
+/** The whole sheet of a combatant in an encounter. Changes affect this combatant alone, not the sheet of the pack. */
 export function PersonSheet(props: {
-  /** The encounter's id and draft: steps are its steps. */
+  /** The id and draft of the encounter, which holds the undo steps. */
   readonly id: string;
   readonly draft: DocumentDraft;
   readonly system: string;
   readonly form: SheetForm;
   readonly sheet: Json;
-  /** The sheet in full as it is now, and the one of the pack that it builds on. */
+  /** Called with the changed sheet in full, and the sheet of the pack that it builds on. */
   readonly onChange: (full: Json, base: Json | null) => void;
   readonly onDone: () => void;
   readonly elsewhere: boolean;

@@ -1,7 +1,7 @@
 import { BoxSelect, Brush } from 'lucide-react';
 import { Segmented } from '../kit/Segmented.tsx';
 
-/** How the finger draws: wherever it goes, or a rectangle from corner to corner. */
+/** How a drag draws: freely, or as a rectangle between two corners. */
 export type Shape = 'free' | 'box';
 
 const icon = 'size-5';

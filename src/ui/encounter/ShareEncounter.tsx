@@ -5,7 +5,7 @@ import { encounterFile } from '../../store/written.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 
-/** Hands on an encounter as it stands. */
+/** A button that shares an encounter in its current state. */
 export function ShareEncounter({ name, document }: { readonly name: string; readonly document: Json }) {
   const [shares, setShares] = useState(false);
   return (

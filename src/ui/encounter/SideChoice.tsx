@@ -4,7 +4,7 @@ import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { TextField } from '../kit/TextField.tsx';
 
-/** One of the sides that there are, or another by its name. */
+/** A choice of one of the existing sides, or of another by its name. */
 export function SideChoice(props: {
   readonly label: string;
   readonly sides: readonly SideStyle[];

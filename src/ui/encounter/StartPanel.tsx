@@ -14,7 +14,7 @@ import { asksFor, choiceIn, choose, roleOf, setAsks, setRole } from './starting.
 export function StartPanel(props: {
   readonly beginning: Beginning;
   readonly document: Json;
-  /** Those who are there at the beginning. */
+  /** The combatants who are there at the beginning. */
   readonly cast: Cast;
   readonly onEdit: (edit: (now: Json) => Json) => void;
 }) {
@@ -85,7 +85,7 @@ function Surprise({
       )}
       {!asks &&
         sidesOf({ combatants: cast }).map((style) => {
-          // Things are not taken unawares.
+          // Things cannot be surprised.
           if (style.look === 'thing') return null;
           const people = Object.values(cast).filter(({ side }) => side === style.side);
           const everybody = people.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { edgesOf } from '../map/geometry.ts';
 import { borderPath, fillPath } from '../map/paths.ts';
 import type { EdgePlace } from './walls.ts';
 
-/** What a finger on the map is about to change. */
+/** The cells and edges that are being drawn. */
 export function StrokeLayer(props: {
   readonly grid: Grid;
   readonly cells: readonly Cell[];

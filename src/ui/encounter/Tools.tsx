@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Tabs } from '../kit/Tabs.tsx';
 import type { MapHand } from './map-hand.ts';
 
-/** A tool: what a finger on the map does, and the panel that says so. */
+/** A tool: what input on the map does, and its panel. */
 export interface MapTool {
   readonly hand: MapHand;
   readonly panel: ReactNode;
@@ -19,7 +19,7 @@ const tools = [
 ] as const;
 export type Tool = (typeof tools)[number]['id'];
 
-/** The tools, each with what belongs to it. */
+/** Tabs for the tools with the panel of the current one. */
 export function Tools(props: {
   readonly tool: Tool;
   readonly onPick: (tool: Tool) => void;

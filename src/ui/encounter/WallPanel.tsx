@@ -13,11 +13,11 @@ const names: { readonly [kind in WallKind]: readonly [name: string, about: strin
   door: ['Door', 'Can be opened.'],
 };
 
-/** What can be set on the edges of cells. */
+/** A choice of what to put on the edges of cells. */
 export function WallPanel(props: {
   readonly value: string;
   readonly onPick: (id: string) => void;
-  /** Rooms are drawn: walls around cells. */
+  /** Whether rooms are drawn: walls around a rectangle. */
   readonly box: boolean;
 }) {
   const kinds = wallKinds.map((kind) => ({

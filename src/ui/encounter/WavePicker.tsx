@@ -6,13 +6,13 @@ import { TextField } from '../kit/TextField.tsx';
 import type { Group, WaveWords } from './waves.ts';
 import { mostWaves } from './waves.ts';
 
-/** Of whom the panel speaks: those at the beginning, or a wave. */
+/** A choice of group: those who are there at the beginning, or a wave. */
 export function WavePicker(props: {
   readonly label: string;
   readonly waves: readonly WaveWords[];
   readonly value: Group;
   readonly onPick: (group: Group) => void;
-  /** Another wave is wanted. */
+  /** Called to make another wave. */
   readonly onNew: () => void;
 }) {
   const { waves, value, onPick } = props;
@@ -38,7 +38,7 @@ export function WavePicker(props: {
   );
 }
 
-/** What a wave is called and when it comes. */
+/** The name of a wave and when it comes. */
 export function WaveFields(props: {
   readonly wave: WaveWords;
   readonly onRename: (name: string) => void;

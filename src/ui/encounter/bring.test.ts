@@ -50,7 +50,7 @@ test('another ground keeps people, kinds of ground and how is counted; what lay 
       walls: [wall],
       light: { ambient: 'dim' },
     },
-    // Nobody rides who is not there.
+    // Combatants who ride a removed one ride nobody.
     combatants: [{ id: 'edda', side: 'Heroes', cell: { x: 5, y: 3 }, sheet: { use: 'edda' } }],
     rulings: { rounding: 'up' },
   });

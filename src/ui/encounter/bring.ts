@@ -6,7 +6,10 @@ import { isInside } from './ground.ts';
 import { removePerson } from './people.ts';
 import { battlefieldIn, fieldsOf, gridOf, peopleIn } from './written.ts';
 
-/** Another ground under the people of an encounter. Whoever stands beyond it goes: `gone`. */
+/**
+ * Replaces the ground of an encounter. Combatants outside the new ground are removed; `gone` lists their ids. `hexes`:
+ * the replaced battlefield had a hex grid.
+ */
 export function withGround(
   document: Json,
   ground: BroughtGround,
@@ -16,7 +19,7 @@ export function withGround(
     .filter(({ cell }) => !isInside(ground as unknown as Written, cell))
     .map(({ id }) => id);
   const rest = gone.reduce((left, id) => removePerson(left, id), document);
-  // Of doors that stood in the old walls nothing is to be said any more.
+  // States of doors in the old walls are dropped.
   const { doors: _, ...fields } = fieldsOf(rest);
   const battlefield = fieldOn(battlefieldIn(rest), ground, usesLight);
   return {

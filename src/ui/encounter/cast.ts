@@ -6,18 +6,18 @@ import { fieldsOf, listOf, peopleIn } from './written.ts';
 
 export type Cast = { readonly [id: Id]: CombatantView };
 
-/** How somebody looks, by the sheet. What is known stays known while the rules think about the next change. */
+/** Views of combatants by id and sheet. Known ones are kept while the rules judge the next change. */
 export type Looks = ReadonlyMap<string, CombatantView>;
 
 const keyOf = (id: Json | undefined, sheet: Json | undefined): string =>
   `${String(id)} ${canonical(sheet ?? null)}`;
-/** The same under whatever name: the second wolf looks as the first one. */
+/** The same key without id and name: a second wolf looks like the first. */
 const anybody = (sheet: Json | undefined): string => {
   const { name: _, ...rest } = fieldsOf(sheet);
   return keyOf('', rest as Json);
 };
 
-/** What a sketch tells of how people look, besides what is known. */
+/** The known looks and those in a sketch. */
 export function looksAfter(known: Looks, sketch: Sketch | undefined): Looks {
   if (!sketch) return known;
   const looks = new Map(known);
@@ -42,7 +42,7 @@ export function looksAfter(known: Looks, sketch: Sketch | undefined): Looks {
 const entriesIn = (json: Json | undefined): readonly Json[] =>
   Array.isArray(json) ? (json as readonly Json[]) : [];
 
-/** Everybody of an encounter as the map draws them, where they stand or come in. */
+/** All combatants of an encounter, including waves, as the map draws them. */
 export function castOf(document: Json, looks: Looks, nameOf: (sheet: Json) => string | undefined): Cast {
   const everybody = [document, ...listOf(fieldsOf(document).waves).map((wave) => wave as Json)];
   const entries = everybody.flatMap(peopleIn).map(({ id, side, cell, sheet }) => {
@@ -54,7 +54,7 @@ export function castOf(document: Json, looks: Looks, nameOf: (sheet: Json) => st
   return Object.fromEntries(entries);
 }
 
-/** Of whom the rules have not said anything yet. */
+/** A placeholder for combatants whom the rules have not judged yet. */
 const unknown: CombatantView = {
   id: '',
   name: '',
@@ -71,7 +71,10 @@ const unknown: CombatantView = {
   notes: [],
 };
 
-/** What a sheet is called: by its own name, or by that of the pack that it uses. */
+/**
+ * Returns a function that gives the name of a sheet: its own, or that of the pack's sheet that it uses; `undefined` if
+ * it has neither.
+ */
 export const namesOf =
   (pack: readonly { readonly id: string; readonly name: string }[]) =>
   (sheet: Json): string | undefined => {

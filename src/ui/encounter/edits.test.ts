@@ -6,7 +6,7 @@ import { addPerson, changeSide, movePerson, removePerson, renamePerson, setSheet
 import { resized } from './size.ts';
 import { setWalls, swing, wallAt } from './walls.ts';
 
-/** Whatever else stands in an encounter: nobody here knows what it means. */
+/** Other fields of an encounter, which the tools do not know. */
 const unknown = {
   rulings: { rounding: 'up' },
   waves: [{ id: 'late', arrives: 'called', combatants: [{ id: 'wolf-2', side: 'Wolves' }] }],
@@ -38,7 +38,7 @@ describe('people', () => {
         sheet: { use: 'edda', attributes: { strength: 5 }, weapons: ['axe', 'bow'] },
       },
     ]);
-    // As it was again, it says nothing more.
+    // A sheet equal to the one of the pack is again only a reference to it.
     const again = setSheet(setSheet(green, 'edda', strong, base), 'edda', base, base);
     expect(people(again)).toEqual(green.combatants);
   });
@@ -260,7 +260,7 @@ describe('size', () => {
     });
     expect(people(document)).toEqual(green.combatants);
     expect(document).toMatchObject(unknown);
-    // The mud and the wall are shorter, the door, the height and the lamp are gone.
+    // The mud and the wall are shorter; the door, the height and the lamp are gone.
     expect(cut).toBe('Cut away: Grey, and 5 pieces of the map. Undo brings it back.');
   });
 });

@@ -7,7 +7,10 @@ import { listOf, withField, withList } from './written.ts';
 export const isInside = ({ width, height }: Written, { x, y }: Cell): boolean =>
   x >= 0 && y >= 0 && x < Number(width) && y < Number(height);
 
-/** Cells become this kind of ground and no other; `null`: bare ground. A kind that is new here is written down with it. */
+/**
+ * Sets the terrain of cells to this kind alone; `null` is bare ground. A kind that is new to the battlefield is added
+ * to it.
+ */
 export const paint = (document: Json, cells: readonly Cell[], kind: Written | null): Json =>
   withField(document, (field) => {
     const inside = cells.filter((cell) => isInside(field, cell));
@@ -19,7 +22,7 @@ export const paint = (document: Json, cells: readonly Cell[], kind: Written | nu
     return withList(next, 'terrain', [...known, kind]);
   });
 
-/** Cells get this height. */
+/** Sets the height of cells. */
 export const raise = (document: Json, cells: readonly Cell[], height: number): Json =>
   withField(document, (field) => {
     const inside = cells.filter((cell) => isInside(field, cell));

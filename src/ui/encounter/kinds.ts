@@ -4,7 +4,7 @@ import type { Written } from '../../store/written.ts';
 import { canonical } from '../../store/written.ts';
 import { battlefieldIn, fieldsOf, listOf } from './written.ts';
 
-/** A kind of ground that can be painted: as an encounter writes it, and as the map draws it. */
+/** A kind of ground that can be painted: as an encounter contains it, and as the map draws it. */
 export interface GroundKind {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,10 @@ export interface GroundKind {
   readonly drawn: Written;
 }
 
-/** How kinds are drawn and what they do, where a system says so of marks of its own: by how they are written. */
+/**
+ * How the rules say that kinds are drawn and what they do, for systems with terrain traits of their own. Keyed by the
+ * canonical JSON of the written kind.
+ */
 export function drawnKinds(sketches: readonly (Sketch | undefined)[]): ReadonlyMap<string, Written> {
   const drawn = new Map<string, Written>();
   for (const sketch of sketches) {
@@ -26,7 +29,10 @@ export function drawnKinds(sketches: readonly (Sketch | undefined)[]): ReadonlyM
   return drawn;
 }
 
-/** The kinds of ground of an encounter, then those of the system's ready-made ones: nobody need invent their marks. */
+/**
+ * The kinds of ground of an encounter, then those of the system's ready-made ones, so that nobody has to define common
+ * kinds.
+ */
 export function kindsFor(
   document: Json,
   samples: readonly Json[],

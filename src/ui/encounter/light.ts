@@ -7,7 +7,7 @@ import { fieldsOf, listOf, withField, withList } from './written.ts';
 
 export const lightGrades = ['bright', 'dim', 'dark'] as const satisfies readonly LightGrade[];
 
-/** How far a lamp shines, in cells. */
+/** The radii of a lamp's light, in cells. */
 export interface Lamp {
   readonly bright: number;
   readonly dim: number;
@@ -22,7 +22,7 @@ const withLight = (document: Json, edit: (light: Written, field: Written) => Wri
     return light === before ? field : ({ ...field, light } as unknown as Written);
   });
 
-/** The light where nothing else is said. */
+/** The light of cells for which nothing else is stated. */
 export const ambientIn = (document: Json): LightGrade => {
   const { ambient } = lightIn(fieldsOf(fieldsOf(document).battlefield));
   return lightGrades.find((grade) => grade === ambient) ?? 'bright';
@@ -31,7 +31,7 @@ export const ambientIn = (document: Json): LightGrade => {
 export const setAmbient = (document: Json, ambient: LightGrade): Json =>
   withLight(document, (light) => (light.ambient === ambient ? light : { ...light, ambient }));
 
-/** Cells lie in this light, whatever it is elsewhere; `null`: as everywhere. */
+/** Sets the light of cells; `null` resets it to the ambient light. */
 export const lighten = (document: Json, cells: readonly Cell[], grade: LightGrade | null): Json =>
   withLight(document, (light, field) => {
     const inside = cells.filter((cell) => isInside(field, cell));
@@ -40,7 +40,7 @@ export const lighten = (document: Json, cells: readonly Cell[], grade: LightGrad
     return withList(light, 'regions', regions);
   });
 
-/** A lamp on each of these cells; one that shines as far there is put out. */
+/** Puts a lamp on each of these cells. A cell that has the same lamp already loses it. */
 export const setLamps = (document: Json, cells: readonly Cell[], lamp: Lamp): Json =>
   withLight(document, (light, field) => {
     let sources = listOf(light.sources);

@@ -76,7 +76,7 @@ describe.each(Object.values(systems))('$name: the rules take what the panel can 
   test('a fight begins in the round and with the turn that were said, at either end of initiative', () => {
     if (!range) throw new Error('no middle');
     const inMiddle = beginInMiddle(sample, range, surprise, true);
-    // Things have a place in the list and none in the order of turns.
+    // Things are in the list of combatants, but have no turns.
     const { combatants } = (begun(inMiddle) as FightReply).view;
     const last = Object.values(combatants).findLast(({ initiative }) => initiative !== null)?.id ?? '';
     for (const value of [range.least, range.most]) {

@@ -4,8 +4,8 @@ import type { Written } from '../../store/written.ts';
 import { fieldsOf, listOf } from './written.ts';
 
 /**
- * A fight that begins in its middle: on paper it has been going on for a while. The encounter says in which round, whose turn
- * it is, and everybody's initiative.
+ * The state of a fight that begins in its middle, because it has been played on paper so far: round, active combatant
+ * and initiatives.
  */
 export interface Middle {
   readonly round: number;
@@ -13,7 +13,7 @@ export interface Middle {
   readonly initiative: { readonly [who: Id]: number };
 }
 
-/** What somebody's initiative is until it is said. */
+/** The initiative of combatants for whom none is stated. */
 const unsaid = 10;
 
 const idsIn = (document: Json): readonly Id[] =>
@@ -22,7 +22,7 @@ const idsIn = (document: Json): readonly Id[] =>
 const within = (value: number, { least, most }: MiddleFormat): number =>
   Math.min(most, Math.max(least, value));
 
-/** `null`: it begins at its beginning. */
+/** The state in which the fight begins; `null` if it begins at its beginning. */
 export function middleIn(document: Json): Middle | null {
   const { startAt } = fieldsOf(document);
   if (startAt === undefined) return null;
@@ -37,11 +37,11 @@ export function middleIn(document: Json): Middle | null {
 
 const withMiddle = (document: Json, middle: Middle): Json => {
   const fields = fieldsOf(document);
-  // What else a system says there is nobody's business here.
+  // Other fields that a system keeps there are preserved.
   return { ...fields, startAt: { ...fieldsOf(fields.startAt), ...middle } } as unknown as Json;
 };
 
-/** It begins in its middle from now on, where nobody is surprised any more; or at its beginning again. */
+/** Switches between a beginning in the middle, which also drops surprise, and the ordinary beginning. */
 export function beginInMiddle(
   document: Json,
   format: MiddleFormat,
@@ -59,15 +59,15 @@ export function beginInMiddle(
   return withMiddle(told as Json, { round: 1, active, initiative });
 }
 
-/** Another round, another turn, another initiative of somebody. */
+/** Changes round, active combatant or initiatives; does nothing unless the fight begins in its middle. */
 export function changeMiddle(document: Json, change: Partial<Middle>): Json {
   const middle = middleIn(document);
   return middle ? withMiddle(document, { ...middle, ...change }) : document;
 }
 
 /**
- * What is said of the middle fits those who are there after a change of them: whoever came has an initiative, whoever went
- * has none, and somebody has the turn.
+ * Adapts the middle after the list of combatants has changed: new ones get an initiative, removed ones lose theirs, and
+ * the active one must exist.
  */
 export function inStep(before: Json, after: Json, format: MiddleFormat | undefined): Json {
   const middle = middleIn(before);

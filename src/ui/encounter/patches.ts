@@ -3,7 +3,7 @@ import type { Written } from '../../store/written.ts';
 import { canonical } from '../../store/written.ts';
 import { sideOf } from './written.ts';
 
-/** Rectangles of a battlefield that say something of their cells: a kind of terrain, a height, light. */
+/** Patches: rectangles of a battlefield that give their cells a kind of terrain, a height or a light. */
 
 interface Box extends Cell {
   readonly w: number;
@@ -24,7 +24,7 @@ export function cellsIn(patch: Written): readonly Cell[] {
   return Array.from({ length: w * h }, (_, n) => ({ x: x + (n % w), y: y + Math.floor(n / w) }));
 }
 
-/** What a patch says, apart from where. */
+/** The content of a patch, without its place. */
 const saying = ({ x: _, y: __, w: ___, h: ____, ...rest }: Written): Written => rest;
 
 const written = ({ x, y, w, h }: Box, says: Written): Written => ({
@@ -34,7 +34,7 @@ const written = ({ x, y, w, h }: Box, says: Written): Written => ({
   ...says,
 });
 
-/** As few rectangles as come of rows that lie under each other; each cell once. */
+/** Covers cells with rectangles, each cell once: runs of rows, merged with equal runs in the row below. */
 function boxesOf(cells: readonly Cell[]): readonly Box[] {
   const rows = new Map<number, number[]>();
   for (const { x, y } of cells) rows.set(y, [...(rows.get(y) ?? []), x]);
@@ -62,7 +62,7 @@ function boxesOf(cells: readonly Cell[]): readonly Box[] {
   return [...done, ...open].sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The patches without these cells. What does not lie on them stays as it is written. */
+/** The patches without these cells. Patches that contain none of them are unchanged. */
 export function withoutCells(list: readonly Written[], gone: (cell: Cell) => boolean): readonly Written[] {
   return list.flatMap((patch) => {
     const cells = cellsIn(patch);
@@ -72,7 +72,7 @@ export function withoutCells(list: readonly Written[], gone: (cell: Cell) => boo
   });
 }
 
-/** Each cell said of once: by the last patch that lies on it, as heights go. */
+/** Removes overlaps: each cell stays only in the last patch that contains it, as the rules read heights. */
 function laidFlat(list: readonly Written[]): readonly Written[] {
   const seen = new Set<string>();
   const flat = [...list].reverse().map((patch) => {
@@ -84,9 +84,8 @@ function laidFlat(list: readonly Written[]): readonly Written[] {
 }
 
 /**
- * The patches with these cells saying this and nothing else; `null`: nothing at all. Patches that say the same become
- * one where they make a rectangle, so that a list never grows beyond what can be seen. `over`: of patches that lie on each
- * other only the last counts.
+ * The patches with these cells set to `says` and nothing else; `null` clears them. Patches with equal content are
+ * merged into rectangles, so that the list stays small. `over`: of overlapping patches only the last counts.
  */
 export function repainted(
   list: readonly Written[],

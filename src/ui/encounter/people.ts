@@ -4,7 +4,7 @@ import { freeId, isObject, numberedName, overlayTo, plainId, without } from '../
 import type { Person } from '../folk/person.ts';
 import { fieldsOf, listOf, peopleIn } from './written.ts';
 
-/** Everybody's ids, also of those who come in later. */
+/** The ids of all combatants, including waves. */
 const idsIn = (document: Json): ReadonlySet<string> => {
   const waves = listOf(fieldsOf(document).waves).flatMap(({ combatants }) => listOf(combatants));
   return new Set([...listOf(fieldsOf(document).combatants), ...waves].map(({ id }) => String(id)));
@@ -19,7 +19,7 @@ const withOne = (document: Json, who: Id, edit: (one: Written) => Written): Json
     listOf(fieldsOf(document).combatants).map((one) => (one.id === who ? edit(one) : one)),
   );
 
-/** One more of somebody; of several the second and later have numbers, as in quick fights. */
+/** Adds a combatant. From the second of a kind on, id and name get a number, as in quick fights. */
 export function addPerson(document: Json, { name, sheet }: Person, side: string, { x, y }: Cell): Json {
   const { use } = fieldsOf(sheet);
   const base = plainId(typeof use === 'string' ? use : name);
@@ -39,14 +39,14 @@ export function movePerson(document: Json, who: Id, { x, y }: Cell): Json {
   }));
 }
 
-/** Away with somebody, and with whatever the encounter says of it elsewhere: whom it rides, that it is surprised. */
+/** Removes a combatant and all mentions of it elsewhere in the encounter, such as riders or surprise. */
 export const removePerson = (document: Json, who: Id): Json =>
   without(
     { ...fieldsOf(document), combatants: listOf(fieldsOf(document).combatants) } as unknown as Encounter,
     who,
   ) as unknown as Json;
 
-/** Under another name; an empty one is the name of the pack again. */
+/** Renames a combatant; an empty name restores that of the pack. */
 export function renamePerson(document: Json, who: Id, name: string): Json {
   const one = peopleIn(document).find(({ id }) => id === who);
   if (!one || !isObject(one.sheet) || (one.sheet.name ?? '') === name.trim()) return document;
@@ -56,8 +56,8 @@ export function renamePerson(document: Json, who: Id, name: string): Json {
 }
 
 /**
- * Somebody with another sheet, which is given in full. One that builds on one of the pack does so still, and says only what is other
- * than on `base`, the sheet there.
+ * Sets the sheet of a combatant, given in full. If its sheet builds on one of the pack, only the differences from that
+ * (`base`) are written, unless they cannot be expressed so.
  */
 export const setSheet = (document: Json, who: Id, full: Json, base: Json | null): Json =>
   withOne(document, who, ({ sheet, ...rest }) => {

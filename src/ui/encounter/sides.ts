@@ -2,7 +2,7 @@ import { openSides } from '../../store/quick.ts';
 import { sidesOf } from '../kit/sides.ts';
 import type { Cast } from './cast.ts';
 
-/** The sides that there are, and the usual ones where there are not two yet. */
+/** The sides of an encounter, with the usual ones added until there are two besides those of things. */
 export function sidesFor(everybody: Cast): ReturnType<typeof sidesOf> {
   const there = sidesOf({ combatants: everybody });
   const missing = 2 - there.filter(({ look }) => look !== 'thing').length;
@@ -12,7 +12,7 @@ export function sidesFor(everybody: Cast): ReturnType<typeof sidesOf> {
     { side: heroes, player: true },
     { side: foes, player: false },
   ];
-  // Where there is one side, whoever comes next is against it.
+  // If there is one side, the next combatant is usually against it.
   const more = (missing === 1 ? [...usual].reverse() : usual)
     .filter(({ side }) => !there.some((one) => one.side === side))
     .slice(0, missing);

@@ -7,13 +7,13 @@ import { removePerson } from './people.ts';
 import { withoutEdges } from './walls.ts';
 import { fieldsOf, gridOf, listOf, peopleIn, withField } from './written.ts';
 
-/** The fewest and the most cells in a row or a column. */
+/** The minimum and the maximum number of cells in a row or column. */
 export const leastCells = 2;
 export const mostCells = 200;
 
 /**
- * The battlefield of another size: it grows and shrinks at the right and at the bottom. What does not fit any more is cut
- * away; `cut` says what, for those who may want it back.
+ * Resizes the battlefield at the right and bottom edges. What no longer fits is cut away; `cut` says in a sentence what
+ * that was.
  */
 export function resized(
   document: Json,
@@ -51,7 +51,7 @@ export function resized(
         grid,
         walls,
         ({ cell, side }) =>
-          // What lay beyond the rim before is not what this cuts.
+          // Walls that were outside before are not counted as cut.
           isInside(field, cell) && !(isInside(size, cell) && isInside(size, across(grid, cell, side))),
       ),
     );

@@ -3,22 +3,22 @@ import type { BeginningChoice, SurpriseFormat } from '../../store/library.ts';
 import type { Written } from '../../store/written.ts';
 import { fieldsOf } from './written.ts';
 
-/** How the fight of an encounter begins, as far as its system asks: who is taken unawares, and what else it may say. */
+/** How the fight of an encounter begins, as far as its system asks: surprise, and other choices. */
 
 const namesIn = (json: Json | undefined): readonly Id[] =>
   Array.isArray(json) ? (json as readonly Json[]).filter((one) => typeof one === 'string') : [];
 
-/** By the places of roles in the format: who is named as what. */
+/** The combatants listed for each role, in the order of the format's roles. */
 function namedIn(document: Json, { field, roles }: SurpriseFormat): readonly (readonly Id[])[] {
   const said = fieldsOf(document)[field];
   return roles.map(({ list }) => namesIn(list === undefined ? said : fieldsOf(said)[list]));
 }
 
-/** Whether the game master is asked when the fight begins. */
+/** Whether the game master will be asked when the fight begins. */
 export const asksFor = (document: Json, { field }: SurpriseFormat): boolean =>
   fieldsOf(document)[field] === 'ask';
 
-/** As what somebody is named: the place of the role in the format; `null`: as nothing. */
+/** The index of the role that a combatant is listed for; `null` if it has none. */
 export function roleOf(document: Json, format: SurpriseFormat, who: Id): number | null {
   const at = namedIn(document, format).findIndex((names) => names.includes(who));
   return at < 0 ? null : at;
@@ -29,7 +29,7 @@ const withSaid = (document: Json, field: string, said: Json | undefined): Json =
   return (said === undefined ? rest : { ...rest, [field]: said }) as Json;
 };
 
-/** These are named as this and nothing else; `null`: as nothing. Where nobody is named at all nothing is said. */
+/** Gives these combatants this role alone; `null` removes their roles. The field is dropped if nobody has a role. */
 export function setRole(
   document: Json,
   format: SurpriseFormat,
@@ -49,15 +49,15 @@ export function setRole(
   return withSaid(document, format.field, said as Json);
 }
 
-/** The game master is asked when the fight begins; or it is said here, and so far of nobody. */
+/** Switches between asking the game master at the beginning and listing roles here, with nobody listed yet. */
 export const setAsks = (document: Json, format: SurpriseFormat, asks: boolean): Json =>
   asks === asksFor(document, format) ? document : withSaid(document, format.field, asks ? 'ask' : undefined);
 
-/** What an encounter says, or what holds where it says nothing. */
+/** The value of a choice; by default that of its first option. */
 export const choiceIn = (document: Json, { field, options }: BeginningChoice): Json | undefined =>
   fieldsOf(document)[field] ?? options[0]?.value;
 
-/** Says one of the options; of the first nothing need be said. */
+/** Sets a choice. The first option is the default and is not written. */
 export const choose = (document: Json, choice: BeginningChoice, value: string | boolean): Json =>
   choiceIn(document, choice) === value
     ? document

@@ -4,7 +4,7 @@ import { centreOf, edgesOf, unit } from '../map/geometry.ts';
 import { between, boxOf, cellsAlong, edgeAt, edgesAlong, edgesAround } from './stroke.ts';
 
 const board = boardOf({ width: 4, height: 3, grid: 'square' });
-/** A point of the drawing in cells: 0.5 is the middle of the first one. */
+/** A point of the drawing from coordinates in cells: 0.5 is the middle of the first cell. */
 const point = (x: number, y: number) => ({ x: x * unit, y: y * unit });
 
 test('a quick finger that was seen in two cells has painted those between them, and none twice', () => {
@@ -18,7 +18,7 @@ test('a quick finger that was seen in two cells has painted those between them, 
 test('a tap means the nearest edge between two cells, never the rim', () => {
   expect(edgeAt(board, point(1.1, 1.5))?.edge).toEqual({ cell: { x: 1, y: 1 }, side: 'w' });
   expect(edgeAt(board, point(1.9, 1.5))?.edge).toEqual({ cell: { x: 1, y: 1 }, side: 'e' });
-  // North and west of the corner's cell is the rim; of its other edges the east one is nearer.
+  // North and west of this cell is the rim; of its other edges the east one is nearer.
   expect(edgeAt(board, point(0.5, 0.1))?.edge).toEqual({ cell: { x: 0, y: 0 }, side: 'e' });
   expect(edgeAt(board, point(5, 1))).toBeNull();
 });
@@ -32,7 +32,7 @@ test('a finger that follows a line sets its edges, each once, and not those that
     [3, 1],
   ]);
   expect(edges.every(({ side }) => side === 'n' || side === 's')).toBe(true);
-  // Slanted from row to row it crosses two columns in their middle, and sets nothing there.
+  // A slanted line crosses two columns in their middle and sets nothing there.
   const slanted = edgesAlong(board, [], point(0.5, 0.3), point(2.5, 0.7));
   expect(slanted).toEqual([]);
   expect(edgesAlong(board, slanted, point(1, 1), point(1, 1))).toBe(slanted);
@@ -52,7 +52,7 @@ test('a rectangle is the same from whichever corner it is drawn, and a room stan
     [2, 1],
   ] as const)
     expect(boxOf(box[a]!, box[b]!)).toEqual(box);
-  // Two above, two at either side; below is the rim.
+  // Two edges above and two at either side; below is the rim.
   const room = edgesAround(board, box).map(({ cell, side }) => `${cell.x},${cell.y} ${side}`);
   expect(room.sort()).toEqual(['1,1 n', '1,1 w', '1,2 w', '2,1 e', '2,1 n', '2,2 e']);
 });
@@ -61,7 +61,7 @@ test('on hexagons a room follows the cells: six walls around one, ten around two
   for (const grid of ['hex-flat', 'hex-pointy'] as const) {
     const hexes = boardOf({ width: 7, height: 7, grid });
     expect(edgesAround(hexes, [{ x: 3, y: 3 }])).toHaveLength(6);
-    // Twelve sides of two neighbours, but for the two that they share, of each one.
+    // The twelve sides of two neighbours without the one that they share, which counts for both.
     expect(edgesAround(hexes, boxOf({ x: 3, y: 3 }, { x: 4, y: 3 }))).toHaveLength(10);
   }
 });
@@ -79,7 +79,7 @@ test('on hexagons a finger that draws straight on sets a wall without gaps', () 
       const to = { x: b.x, y: b.y + unit * 0.4 };
       const edges = edgesAlong(hexes, [], from, to);
       expect(edges.length).toBeGreaterThan(7);
-      // Each corner between the two ends is the end of two edges.
+      // Each corner except the two ends is shared by two edges.
       const ends = new Map<string, number>();
       for (const { cell, side } of edges) {
         const line = edgesOf(grid, cell).find((one) => one.side === side)!;

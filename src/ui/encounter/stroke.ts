@@ -6,7 +6,10 @@ import { across, cellAt, edgesOf, keyOf, unit } from '../map/geometry.ts';
 import type { EdgePlace } from './walls.ts';
 import { edgeKey } from './walls.ts';
 
-/** The points that a finger passes between two places where it was seen: it may have crossed cells in between. */
+/**
+ * Interpolated points between two reported positions of a finger, close enough together to miss no cell. Includes `to`,
+ * not `from`.
+ */
 export function between(from: Point, to: Point): readonly Point[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (unit / 4)));
   return Array.from({ length: steps }, (_, n) => ({
@@ -15,7 +18,7 @@ export function between(from: Point, to: Point): readonly Point[] {
   }));
 }
 
-/** The cells of the map under these points, besides those that are there already. */
+/** `cells` with the cells of the map under these points added. The same array if there are none to add. */
 export function cellsAlong(board: Board, cells: readonly Cell[], points: readonly Point[]): readonly Cell[] {
   const known = new Map(cells.map((cell) => [keyOf(cell), cell]));
   for (const point of points) {
@@ -25,14 +28,14 @@ export function cellsAlong(board: Board, cells: readonly Cell[], points: readonl
   return known.size === cells.length ? cells : [...known.values()];
 }
 
-/** All cells from one corner to the other, row by row. */
+/** All cells of the rectangle between two corners, row by row. */
 export function boxOf(from: Cell, to: Cell): readonly Cell[] {
   const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
   const [w, h] = [Math.abs(from.x - to.x) + 1, Math.abs(from.y - to.y) + 1];
   return Array.from({ length: w * h }, (_, n) => ({ x: left + (n % w), y: top + Math.floor(n / w) }));
 }
 
-/** The edges between these cells and the others of the map. */
+/** The edges between these cells and other cells of the map. */
 export function edgesAround(board: Board, cells: readonly Cell[]): readonly EdgePlace[] {
   const own = new Set(cells.map(keyOf));
   return cells.flatMap((cell) =>
@@ -52,7 +55,7 @@ const farFrom = (point: Point, from: Point, to: Point): number => {
   return Math.hypot(point.x - from.x - at * dx, point.y - from.y - at * dy);
 };
 
-/** The edge between two cells of the map that is nearest to a point; `null` off the map. */
+/** The edge nearest to a point among those between two cells of the map, with its distance; `null` off the map. */
 export function edgeAt(
   board: Board,
   point: Point,
@@ -66,10 +69,13 @@ export function edgeAt(
   return near[0] ?? null;
 }
 
-/** In a drag only an edge that the finger really follows counts: not those across, which it comes near at corners. */
+/**
+ * The maximum distance from a finger to an edge that it follows. Excludes crossing edges, which it comes near to at
+ * corners.
+ */
 const follows = unit * 0.22;
 
-/** The edges that a finger follows on its way between two points, besides those that are there already. */
+/** `edges` with those added that a finger follows between two points. The same array if there are none to add. */
 export function edgesAlong(
   board: Board,
   edges: readonly EdgePlace[],
@@ -93,8 +99,8 @@ export function edgesAlong(
 }
 
 /**
- * On hexagons no straight way goes along edges for long: a wall goes there from corner to corner, always to those nearest
- * to the finger, and has no gaps.
+ * On hexagons no straight line follows edges for long. The wall goes from corner to corner, always to the one nearest
+ * to the finger, so that it has no gaps.
  */
 function fromCornerToCorner(board: Board, from: Point, to: Point): readonly EdgePlace[] {
   const { grid } = board;
@@ -106,7 +112,7 @@ function fromCornerToCorner(board: Board, from: Point, to: Point): readonly Edge
   let here = nearest(from);
   for (const point of between(from, to)) {
     const goal = nearest(point);
-    // Three edges meet in a corner; of the cells around it each has two of them.
+    // Three edges meet in a corner, and each of the cells around it has two of them.
     while (far(here, goal) > 1) {
       const around = [0, 2, 4].map((n) => ({
         x: here.x + Math.cos((n * Math.PI) / 3 + 0.4) * 4,
@@ -128,10 +134,13 @@ function fromCornerToCorner(board: Board, from: Point, to: Point): readonly Edge
   return way;
 }
 
-/** How much of the way goes along an edge: less than that crosses it. The cosine of some 40°. */
+/**
+ * The cosine of the maximum angle between a stroke and an edge that it follows, some 40°; at larger angles it crosses
+ * the edge.
+ */
 const alike = 0.77;
 
-/** The way goes where the edge goes, and not at its corners, where several meet. */
+/** Whether a stroke is parallel to an edge at this point and far enough from its corners, where several edges meet. */
 function isAlong(board: Board, { cell, side }: EdgePlace, point: Point, from: Point, to: Point): boolean {
   const edge = edgesOf(board.grid, cell).find((one) => one.side === side);
   if (!edge) return false;

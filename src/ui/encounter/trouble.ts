@@ -5,15 +5,15 @@ import { cellName } from '../kit/cellName.ts';
 import type { Cast } from './cast.ts';
 import { fieldsOf, listOf } from './written.ts';
 
-/** Something that is wrong with an encounter, for whoever writes it. */
+/** A problem of an encounter, for its author. */
 export interface Trouble {
   readonly key: string;
-  /** Whose or which place it is, in words. */
+  /** The combatant or place, in words. */
   readonly where: string;
   readonly what: string;
-  /** Whom it is about. */
+  /** The combatant that it is about. */
   readonly who: Id | null;
-  /** Where to look. */
+  /** The cell to show. */
   readonly cell: Cell | null;
   /** The wave that it is about. */
   readonly wave: Id | null;
@@ -33,7 +33,10 @@ const things: { readonly [list: string]: string } = {
   light: 'the light',
 };
 
-/** The problems of a document by whom or what they are about: `combatants[2].cell.x` is "Brute, cell". */
+/**
+ * The problems of a document with the combatants and places that they are about: `combatants[2].cell.x` is "Brute,
+ * cell".
+ */
 export function troublesOf(
   document: Json,
   problems: readonly Problem[],
@@ -78,7 +81,7 @@ function placeOf(document: Json, path: string, cast: Cast): Omit<Trouble, 'key' 
 
 const nowhere = { who: null, cell: null, wave: null };
 
-/** Whom a path into a list of combatants is about: "Brute, cell". */
+/** The combatant that a path into a list of combatants is about: "Brute, cell"; `null` for other paths. */
 function personAt(holder: Json | undefined, path: string, cast: Cast): Omit<Trouble, 'key' | 'what'> | null {
   const [, person, inside = ''] = /^combatants\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
   if (person === undefined) return null;

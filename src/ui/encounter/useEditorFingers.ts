@@ -17,14 +17,16 @@ import type { MapHand } from './map-hand.ts';
 import { edgeAt } from './stroke.ts';
 import type { StrokeInHand } from './useStroke.ts';
 
-/** Somebody under a finger: where they were taken up, and where they would be put down. */
+/**
+ * A carried combatant: the offset from its anchor to where it was taken up, and the cell where it would be put down.
+ */
 interface Carried {
   readonly who: Id;
   readonly grip: Cell;
   to: Cell | null;
 }
 
-/** What fingers and mice do on the map of an encounter: tap, draw, carry somebody, take back with two. */
+/** Touch and mouse input on the map of an encounter: tap, draw, carry a combatant, and undo with a two-finger tap. */
 export function useEditorFingers(plan: {
   readonly frame: RefObject<HTMLElement | null>;
   readonly board: Board;
@@ -39,7 +41,7 @@ export function useEditorFingers(plan: {
   const hold = useSettings((state) => state.longPress);
   const last = useRef<Point>({ x: 0, y: 0 });
   const carried = useRef<Carried | null>(null);
-  /** Whoever is carried; nobody any more once the stroke was called off, by Escape or for another tool. */
+  /** The carried combatant; `null` once the stroke was cancelled, by Escape or by a change of tool. */
   const inHand = (): Carried | null => (strokes.hasBegun() ? carried.current : null);
 
   const under = (at: Point) => {
@@ -72,7 +74,7 @@ export function useEditorFingers(plan: {
   };
   const carry = (at: Point): void => {
     const { point, cell } = under(at);
-    // Where so short a way leads cannot be told yet.
+    // Shorter movements have no reliable direction.
     if (Math.hypot(point.x - last.current.x, point.y - last.current.y) > unit / 8) {
       strokes.along(last.current, point);
       last.current = point;
@@ -118,7 +120,7 @@ export function useEditorFingers(plan: {
         break;
       case 'wait':
       case 'stopWaiting':
-        // A finger that rests means what a tap means.
+        // A long press means the same as a tap.
         break;
     }
   };

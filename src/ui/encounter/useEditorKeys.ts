@@ -10,7 +10,7 @@ import type { Cast } from './cast.ts';
 import type { MapHand } from './map-hand.ts';
 import type { StrokeInHand } from './useStroke.ts';
 
-/** The keyboard on the map of an encounter: a cursor that taps, and numbers for the sides of its cell. */
+/** Keyboard input on the map of an encounter: a cursor that taps, and number keys for the sides of its cell. */
 export function useEditorKeys(plan: {
   readonly board: Board;
   readonly cast: Cast;
@@ -63,7 +63,7 @@ export function useEditorKeys(plan: {
   };
 }
 
-/** What stands on the sides of a cell: "1: Door of the house". */
+/** The walls on the sides of a cell, in words: "1: Door of the house". */
 const wallsAround = (board: Board, cell: Cell): readonly string[] =>
   edgesOf(board.grid, cell).flatMap(({ from, to }, n) => {
     const isHere = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1;

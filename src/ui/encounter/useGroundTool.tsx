@@ -21,7 +21,7 @@ const layers = [
 ] as const;
 type Layer = (typeof layers)[number]['id'];
 
-/** What lies on cells: kinds of ground, heights, and light where the rules ask for it. */
+/** The tool for cells: kinds of ground, heights, and light if the rules use it. */
 export function useGroundTool(plan: {
   readonly document: Json;
   readonly kinds: readonly GroundKind[];

@@ -15,20 +15,20 @@ import type { Group } from './waves.ts';
 import { inGroup, withNewWave } from './waves.ts';
 
 export interface PeopleTool extends MapTool {
-  /** Those of whom the panel speaks: who is there at the beginning, or a wave. */
+  /** The combatants of the current group: those who are there at the beginning, or a wave. */
   readonly cast: Cast;
-  /** Everybody else, to be seen faintly. */
+  /** Combatants of other groups, drawn faintly. */
   readonly others: Cast;
   readonly selected: Id | null;
-  /** Somebody of a group is picked; `null`: nobody. */
+  /** Selects a combatant of a group; `null` for none. */
   readonly select: (who: Id | null, group?: Group) => void;
   readonly busy: boolean;
 }
 
-/** Who is there and who comes later: picked, put, moved, renamed, sent to another side or away. */
+/** The tool for combatants and waves: select, add, move, rename, change sides, remove. */
 export function usePeopleTool(plan: {
   readonly document: Json;
-  /** Everybody, whenever they come. */
+  /** All combatants, including waves. */
   readonly everybody: Cast;
   readonly troubles: readonly Trouble[];
   readonly groups: readonly PeopleGroup[];
@@ -83,7 +83,7 @@ export function usePeopleTool(plan: {
   };
 }
 
-/** What a finger on the map does: puts somebody there who joins this side, picks, or moves whoever is picked. */
+/** What input on the map does: adds a combatant of this side, selects, or moves the selected one. */
 function handOf(
   picking: Picking,
   document: Json,
@@ -110,7 +110,7 @@ function handOf(
     puts: person !== null,
     onTap(cell, who) {
       if (adding !== 'no' && person) {
-        // Somebody stands there already: a slip of the finger.
+        // The cell is occupied, so the tap was a slip.
         if (who === null) put(cell);
       } else if (who !== null) select(who === selected ? null : who);
       else if (selected !== null) move(selected, cell);

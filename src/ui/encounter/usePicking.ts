@@ -5,29 +5,29 @@ import type { Cast } from './cast.ts';
 import type { Group, WaveWords } from './waves.ts';
 import { listIn, wavesIn } from './waves.ts';
 
-/** Whether somebody is being added: to the group that is looked at, or to a wave that is made for them. */
+/** Whether a combatant is being added: to the current group, or to a new wave made for it. */
 type Adding = 'no' | 'here' | 'new-wave';
 
-/** Which group is looked at, who of it is picked, and who is about to be added. */
+/** The current group, its selected combatant, and who is about to be added. */
 export interface Picking {
   readonly waves: readonly WaveWords[];
-  /** The wave that is looked at; `null`: those who are there at the beginning. */
+  /** The current wave; `null` for those who are there at the beginning. */
   readonly wave: WaveWords | null;
   readonly group: Group;
-  /** Those of the group. */
+  /** The combatants of the current group. */
   readonly cast: Cast;
-  /** Of a wave: those who are there at the beginning. */
+  /** If the current group is a wave: the combatants who are there at the beginning. */
   readonly others: Cast;
-  /** Who of the group is picked. */
+  /** The selected combatant of the group. */
   readonly selected: Id | null;
   readonly adding: Adding;
   /** Who is about to be put on the map. */
   readonly person: Person | null;
   readonly setPerson: (person: Person) => void;
-  /** Picks somebody of a group, or only the group; lets go of whoever was about to be added. */
+  /** Selects a combatant of a group, or only the group. Ends adding. */
   readonly select: (who: Id | null, group?: Group) => void;
   readonly add: (how: Adding) => void;
-  /** The wave that was made for whoever is added is there: more may join it. */
+  /** Switches to a wave that was just made, so that more can be added to it. */
   readonly addTo: (wave: Id) => void;
 }
 
@@ -72,7 +72,7 @@ export function usePicking(document: Json, everybody: Cast): Picking {
   };
 }
 
-/** Those of a group among everybody. */
+/** The combatants of a group. */
 const within = (everybody: Cast, document: Json, group: Group): Cast =>
   Object.fromEntries(
     listIn(document, group).flatMap(({ id }) => {

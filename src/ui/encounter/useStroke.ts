@@ -8,23 +8,23 @@ import type { MapHand } from './map-hand.ts';
 import { between, boxOf, cellsAlong, edgesAlong, edgesAround } from './stroke.ts';
 import type { EdgePlace } from './walls.ts';
 
-/** What a finger that is down, or the first corner of a rectangle, has gathered so far. */
+/** What has been drawn so far by a finger that is down, or from the first corner of a rectangle. */
 export interface Stroke {
   readonly cells: readonly Cell[];
   readonly edges: readonly EdgePlace[];
 }
 const nothing: Stroke = { cells: [], edges: [] };
 
-/** Cells and walls that are being drawn, freely or as a rectangle: in sight before the tool gets them. */
+/** Cells and walls being drawn, freely or as a rectangle. They are shown before the tool gets them. */
 export function useStroke(board: Board, hand: MapHand) {
   const [stroke, setStroke] = useState(nothing);
-  // A finger may come to several cells before anything is drawn again.
+  // A finger may reach several cells between two renders.
   const drawn = useRef(nothing);
   const show = (next: Stroke): void => {
     drawn.current = next;
     setStroke(next);
   };
-  /** Where the rectangle begins: under the finger that draws it, or where the first corner was tapped. */
+  /** The first corner of the rectangle, from a drag or a tap. */
   const begun = useRef<Cell | null>(null);
   const boxedTo = useRef<Cell | null>(null);
   const box = hand.does !== 'people' && hand.box;
@@ -66,7 +66,7 @@ export function useStroke(board: Board, hand: MapHand) {
   return {
     stroke,
     hasBegun: (): boolean => begun.current !== null,
-    /** A finger comes down to draw. */
+    /** A finger starts to draw. */
     begin: (point: Point, cell: Cell | null): void => {
       begun.current = cell;
       along(point, point);
@@ -74,9 +74,9 @@ export function useStroke(board: Board, hand: MapHand) {
     along,
     drop,
     letGo,
-    /** Only shows these cells. */
+    /** Shows these cells without drawing. */
     mark: (cells: readonly Cell[]): void => show({ ...nothing, cells }),
-    /** A corner of a rectangle: the first one stays in sight, the second one makes it. */
+    /** A tapped corner of a rectangle: the first one stays visible, the second one completes it. */
     corner: (cell: Cell): void => {
       const { current } = begun;
       if (current !== null) {

@@ -14,12 +14,14 @@ import { useWallTool } from './useWallTool.tsx';
 import type { Writing } from './useWriting.ts';
 import { fieldsOf } from './written.ts';
 
-/** All tools of the editor; that for people is asked by others, too, who is picked. */
+/**
+ * All tools of the editor. The one for people is returned separately too, because other tools depend on the selection.
+ */
 export function useTools(plan: {
   readonly document: Json;
   readonly catalogue: Catalogue;
   readonly writing: Writing;
-  /** Kept people. */
+  /** Kept sheets of the library. */
   readonly kept: readonly LibraryItem[];
   readonly edit: (change: (now: Json) => Json) => void;
   readonly onLook: (cell: Cell) => void;
@@ -50,7 +52,7 @@ export function useTools(plan: {
   });
   const walls = useWallTool(document, edit);
   const about = useAboutPanel({ document, board, nameOf, edit });
-  /** Nothing is drawn: a tap shows who stands there. */
+  /** Draws nothing; a tap selects a combatant. */
   const looks: MapHand = {
     does: 'people',
     exact: false,
@@ -74,7 +76,7 @@ export function useTools(plan: {
   };
 }
 
-/** Its name, what it is about and its size; what a smaller battlefield cut away is said until the next change. */
+/** Name, description and size. What a smaller battlefield has cut away is shown until the next change. */
 function useAboutPanel(plan: {
   readonly document: Json;
   readonly board: { readonly width: number; readonly height: number };
@@ -102,7 +104,7 @@ function useAboutPanel(plan: {
   );
 }
 
-/** Those who can be put on the map: kept people, heroes, foes. */
+/** The people who can be added: kept ones, foes, heroes. */
 function usePeople({ pack }: Catalogue, kept: readonly LibraryItem[]) {
   return useMemo(
     () => [

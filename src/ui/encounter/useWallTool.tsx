@@ -7,7 +7,7 @@ import { noWall, WallPanel } from './WallPanel.tsx';
 import type { EdgePlace, WallKind } from './walls.ts';
 import { setWalls, swing, wallAt } from './walls.ts';
 
-/** What stands on edges. A rectangle is a room: its four sides. */
+/** The tool for edges. A rectangle is a room: the edges around it. */
 export function useWallTool(document: Json, edit: (change: (now: Json) => Json) => void): MapTool {
   const [wall, setWall] = useState<string>('wall');
   const [shape, setShape] = useState<Shape>('free');

@@ -13,13 +13,13 @@ import type { Trouble } from './trouble.ts';
 import { troublesOf } from './trouble.ts';
 import { battlefieldIn, fieldsOf } from './written.ts';
 
-/** An encounter that is being written, as its page shows it. */
+/** An encounter being edited, in the form that its page shows. */
 export interface Writing {
   readonly board: Board;
   readonly cast: Cast;
   readonly kinds: readonly GroundKind[];
   readonly troubles: readonly Trouble[];
-  /** The rules have not said yet what they think of the last change. */
+  /** Whether the rules have not judged the last change yet. */
   readonly judging: boolean;
   readonly unit: string;
 }
@@ -44,11 +44,11 @@ export function useWriting(document: Json, { id, pack, beginning }: Catalogue): 
   const drawn = useMemo(() => drawnKinds([latest, ...ready]), [latest, ready]);
   const unit = (latest ?? ready[0])?.begins?.unit ?? 'm';
   const field = useMemo(() => fieldAsDrawn(document, drawn), [document, drawn]);
-  // Where the rules say how light it is, they know better; of another light they have not spoken yet.
+  // Uses the light that the rules computed, unless it is for another lighting than the current one.
   const { data: said } = sketch;
   const light = said && lightWords(said.of) === lightWords(document) ? said.light : null;
   const fieldText = JSON.stringify([field, fieldsOf(document).doors ?? null, light]);
-  // Whoever moves does not change the ground: it is compiled only when it says something else.
+  // The board is compiled anew only if its own data has changed, not when combatants move.
   const board = useMemo(() => {
     const [ground, doors, rows] = JSON.parse(fieldText) as [Json, Json, readonly string[] | null];
     return boardOf(ground, { doors: doors ?? {} }, unit, rows ?? undefined);
@@ -65,7 +65,7 @@ export function useWriting(document: Json, { id, pack, beginning }: Catalogue): 
   return { board, cast, kinds, troubles, judging: sketch.isPending || sketch.isPlaceholderData, unit };
 }
 
-/** What an encounter says of light, and on how many cells. */
+/** A key for the light of an encounter and the size of its battlefield. */
 function lightWords(document: Json): string {
   const { width, height, light } = battlefieldIn(document);
   return JSON.stringify([width, height, light ?? null]);

@@ -10,7 +10,7 @@ import { fieldsOf, gridOf, listOf, withField, withList } from './written.ts';
 export const wallKinds = ['wall', 'low-wall', 'window', 'door'] as const;
 export type WallKind = (typeof wallKinds)[number];
 
-/** An edge between two cells, seen from one of them. */
+/** An edge between two cells, given by one of them. */
 export interface EdgePlace {
   readonly cell: Cell;
   readonly side: Side;
@@ -18,14 +18,14 @@ export interface EdgePlace {
 
 const cellKey = ({ x, y }: Cell): string => `${x},${y}`;
 
-/** The same name from both sides. */
+/** A key that is the same from both sides of the edge. */
 export const edgeKey = (grid: Grid, { cell, side }: EdgePlace): string =>
   [cellKey(cell), cellKey(across(grid, cell, side))].sort().join('/');
 
 const wallOf = (entry: Written): Wall => entry as unknown as Wall;
 const edgesOf = (grid: Grid, entry: Written): readonly EdgePlace[] => runOf(grid, wallOf(entry));
 
-/** The same edge as walls are written here: on squares above a cell or at its left. */
+/** Normalizes an edge to the form in which walls are written here: on squares, the top or left side of a cell. */
 function asWritten(grid: Grid, edge: EdgePlace): EdgePlace {
   if (grid !== 'square') return edge;
   if (edge.side === 's') return { cell: across(grid, edge.cell, 's'), side: 'n' };
@@ -33,7 +33,7 @@ function asWritten(grid: Grid, edge: EdgePlace): EdgePlace {
   return edge;
 }
 
-/** Edges in a row as one entry each, with what it says besides. */
+/** Wall entries for edges, with these other fields. On squares, edges in a row become one entry. */
 function entriesOf(grid: Grid, edges: readonly EdgePlace[], says: Written): readonly Written[] {
   const runs: { cell: Cell; side: Side; length: number }[] = [];
   for (const { cell, side } of edges) {
@@ -56,7 +56,7 @@ function entriesOf(grid: Grid, edges: readonly EdgePlace[], says: Written): read
   }));
 }
 
-/** The walls without those on these edges. What stands elsewhere stays as it is written. */
+/** The walls without those on these edges. Walls on other edges stay as they are written. */
 export function withoutEdges(
   grid: Grid,
   list: readonly Written[],
@@ -75,7 +75,7 @@ const names: { readonly [kind in WallKind]?: string } = { door: 'Door', window: 
 const plainKeys = ['kind', 'x', 'y', 'side', 'length'];
 const isPlain = (entry: Written): boolean => Object.keys(entry).every((key) => plainKeys.includes(key));
 
-/** A plain wall that goes on where this one ends or begins: made longer; `null`: they do not touch. */
+/** Extends a plain wall by one that touches its end or beginning; `null` if they do not touch or differ. */
 function joined(grid: Grid, entry: Written, edge: Written): Written | null {
   if (grid !== 'square' || !isPlain(entry) || entry.kind !== edge.kind || entry.side !== edge.side)
     return null;
@@ -89,8 +89,8 @@ function joined(grid: Grid, entry: Written, edge: Written): Written | null {
 }
 
 /**
- * Something on edges between cells, instead of what stood there; `null`: nothing. On the rim of the map nothing is needed.
- * Doors and windows get ids, by which a fight knows them.
+ * Puts something on edges between cells, replacing what is there; `null` clears them. Edges on the rim of the map are
+ * ignored. Doors and windows get ids, by which a fight refers to them.
  */
 export const setWalls = (document: Json, edges: readonly EdgePlace[], kind: WallKind | null): Json =>
   withField(document, (field) => {
@@ -123,7 +123,7 @@ export const setWalls = (document: Json, edges: readonly EdgePlace[], kind: Wall
     return withList(field, 'walls', list);
   });
 
-/** What stands on an edge: the last entry for it. */
+/** The entry for an edge; the last one if there are several, `null` if there is none. */
 export function wallAt(document: Json, edge: EdgePlace): Written | null {
   const field = fieldsOf(fieldsOf(document).battlefield);
   const grid = gridOf(field);
@@ -134,7 +134,10 @@ export function wallAt(document: Json, edge: EdgePlace): Written | null {
   return here.at(-1) ?? null;
 }
 
-/** A door or window stands open, or shut again. */
+/**
+ * Opens a shut door or window, or shuts an open one: in `doors` if the encounter has an entry for it there, else in its
+ * wall.
+ */
 export function swing(document: Json, entry: Written): Json {
   const doors = fieldsOf(fieldsOf(document).doors);
   const id = String(entry.id);

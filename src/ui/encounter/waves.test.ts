@@ -18,7 +18,7 @@ const edda = { id: 'edda', side: 'Heroes', cell: at(0, 0), sheet: { use: 'edda' 
 const ford: Json = { name: 'Ford', surprised: ['edda'], combatants: [edda] };
 const wolf: Person = { key: 'pack/wolf', name: 'Wolf', about: '', sheet: { use: 'wolf' } };
 
-/** Two wolves come when the second round begins. */
+/** An encounter with a wave of two wolves at the start of the second round. */
 function withWolves(): Json {
   const { document, wave } = withNewWave(ford);
   const put = (now: Json, x: number) =>

@@ -5,18 +5,18 @@ import { removePerson } from './people.ts';
 import { fieldsOf, listOf } from './written.ts';
 
 /**
- * Who comes when: those who are there at the beginning (`null`), and waves that come in later. Every tool for people works
- * on any of these groups: its list takes the place of the first one while the tool is at work.
+ * A group of combatants: those who are there at the beginning (`null`), or a wave. Every tool for people works on any
+ * group: while it runs, the list of the group takes the place of that of the encounter.
  */
 export type Group = Id | null;
 
-/** So many waves are enough for anybody; the rules say the same. */
+/** The maximum number of waves; the rules have the same limit. */
 export const mostWaves = 12;
 
 export interface WaveWords {
   readonly id: Id;
   readonly name: string;
-  /** The round at whose start it comes; `null`: when it is called. */
+  /** The round at whose start it comes; `null` if it comes when called. */
   readonly round: number | null;
 }
 
@@ -28,13 +28,13 @@ export const wavesIn = (document: Json): readonly WaveWords[] =>
     return { id: String(id), name: String(name ?? id), round: typeof round === 'number' ? round : null };
   });
 
-/** The people of a group as they are written. */
+/** The combatants of a group as they are written. */
 export const listIn = (document: Json, group: Group): readonly Written[] =>
   group === null
     ? listOf(fieldsOf(document).combatants)
     : listOf(wavesOf(document).find(({ id }) => id === group)?.combatants);
 
-/** With whom somebody comes; `undefined`: with nobody, for it is not in the encounter. */
+/** The group of a combatant; `undefined` if the encounter does not contain it. */
 export const groupOf = (document: Json, who: Id): Group | undefined =>
   [null, ...wavesOf(document).map(({ id }) => String(id))].find((group) =>
     listIn(document, group).some(({ id }) => id === who),
@@ -51,14 +51,14 @@ const edited = (document: Json, wave: Id, edit: (one: Written) => Written): Json
     wavesOf(document).map((one) => (one.id === wave ? edit(one) : one)),
   );
 
-/** The list of a wave and that of those at the beginning have changed places. Twice, and all is as it was. */
+/** Swaps the combatants of a wave with those at the beginning. It is its own inverse. */
 function swapped(document: Json, wave: Id): Json {
   const [base, own] = [listIn(document, null), listIn(document, wave)];
   const rest = edited(document, wave, (one) => ({ ...one, combatants: base as unknown as Json }));
   return { ...fieldsOf(rest), combatants: own } as unknown as Json;
 }
 
-/** The encounter with a group changed by a tool for people. A wave without anybody goes. */
+/** Applies a tool for people to a group. A wave that becomes empty is removed. */
 export function inGroup(document: Json, group: Group, tool: (document: Json) => Json): Json {
   if (group === null) return tool(document);
   const before = swapped(document, group);
@@ -72,7 +72,7 @@ export function inGroup(document: Json, group: Group, tool: (document: Json) => 
   );
 }
 
-/** One more wave, with nobody in it yet: it is to be filled at once. It comes when the second round begins. */
+/** Adds an empty wave at the start of round 2, to be filled at once. */
 export function withNewWave(document: Json): { readonly document: Json; readonly wave: Id } {
   const taken = new Set(wavesOf(document).map(({ id }) => id));
   const id = freeId('wave', (one) => taken.has(one));
@@ -80,7 +80,7 @@ export function withNewWave(document: Json): { readonly document: Json; readonly
   return { document: withWaves(document, [...wavesOf(document), wave as unknown as Written]), wave: id };
 }
 
-/** Somebody comes with another group. */
+/** Moves a combatant to another group. */
 export function regroup(document: Json, who: Id, from: Group, to: Group): Json {
   const one = listIn(document, from).find(({ id }) => id === who);
   if (!one || from === to) return document;
@@ -96,7 +96,7 @@ export function regroup(document: Json, who: Id, from: Group, to: Group): Json {
 export const renameWave = (document: Json, wave: Id, name: string): Json =>
   edited(document, wave, (one) => ({ ...one, name }));
 
-/** At the start of this round; `null`: when it is called. */
+/** Sets the round at whose start a wave comes; `null`: when called. */
 export const setArrival = (document: Json, wave: Id, round: number | null): Json =>
   edited(document, wave, (one) => ({ ...one, arrives: round === null ? 'called' : { round } }));
 

@@ -3,14 +3,14 @@ import type { Combatant, Written } from '../../store/written.ts';
 import { isObject } from '../../store/written.ts';
 import type { Grid } from '../map/document.ts';
 
-/** The parts of an encounter that can be edited here. Whatever else stands in one is left as it is. */
+/** Access to the parts of an encounter that can be edited here. All other parts are preserved. */
 
 export const fieldsOf = (json: Json | undefined): Written => (isObject(json) ? json : {});
 
 export const listOf = (json: Json | undefined): readonly Written[] =>
   Array.isArray(json) ? (json as readonly Json[]).filter(isObject) : [];
 
-/** Those of whom it can be told who they are and where they stand. */
+/** The combatants that have an id and a cell. */
 export const peopleIn = (document: Json): readonly Combatant[] =>
   listOf(fieldsOf(document).combatants).filter(
     (one): one is Combatant => typeof one.id === 'string' && isObject(one.cell),
@@ -23,14 +23,14 @@ export const gridOf = (field: Written): Grid =>
 
 export const sideOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 1);
 
-/** The encounter with another battlefield. */
+/** The encounter with an edited battlefield; the same object if nothing has changed. */
 export function withField(document: Json, edit: (field: Written) => Written): Json {
   const field = battlefieldIn(document);
   const next = edit(field);
   return next === field ? document : ({ ...fieldsOf(document), battlefield: next } as Json);
 }
 
-/** Without a key that has nothing to say. */
+/** Sets a list field, but does not add an empty one where there was none. */
 export const withList = (fields: Written, key: string, list: readonly Written[]): Written => {
   if (list.length > 0 || fields[key] !== undefined) return { ...fields, [key]: list as readonly Json[] };
   return fields;

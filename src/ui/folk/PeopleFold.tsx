@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Person } from './person.ts';
 
-/** People of one kind under their name, folded away or open; a row for each. */
+/** A foldable group of people with its label and a row for each. */
 export function PeopleFold(props: {
   readonly label: string;
   readonly open: boolean;

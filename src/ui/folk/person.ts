@@ -2,12 +2,12 @@ import type { Json } from '../../kernel/json.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { isObject } from '../../store/written.ts';
 
-/** Somebody who can be put on a side. */
+/** A person who can be put on a side. */
 export interface Person {
   readonly key: string;
   readonly name: string;
   readonly about: string;
-  /** As an encounter writes it. */
+  /** The sheet as an encounter contains it. */
   readonly sheet: Json;
 }
 
@@ -15,22 +15,22 @@ export interface Person {
 export interface PeopleGroup {
   readonly label: string;
   readonly people: readonly Person[];
-  /** They are usually against the others. */
+  /** Whether they are usually enemies of the others. */
   readonly foes?: true;
 }
 
-/** Heroes or foes of a pack. */
+/** The heroes or foes of a pack. */
 export const fromPack = (people: Catalogue['pack']['heroes']): readonly Person[] =>
   people.map(({ id, name, about }) => ({ key: `pack/${id}`, name, about, sheet: { use: id } }));
 
-/** Who it is, or what the last fight has made of it. */
+/** A line about a person: its sheet's own, or whether a fight has left its mark. */
 function aboutOf(sheet: Json): string {
   const { about, current } = isObject(sheet) ? sheet : {};
   if (typeof about === 'string') return about;
   return current === undefined ? 'Of your own.' : 'As the last fight has left them.';
 }
 
-/** People of the user's own. */
+/** The kept sheets of the user. */
 export const fromLibrary = (kept: readonly LibraryItem[]): readonly Person[] =>
   kept.map(({ id, name, document }) => ({
     key: `own/${id}`,
@@ -39,6 +39,6 @@ export const fromLibrary = (kept: readonly LibraryItem[]): readonly Person[] =>
     sheet: document,
   }));
 
-/** None where nobody has been kept. */
+/** The group of kept people; no group if there are none. */
 export const keptGroup = (people: readonly Person[]): readonly PeopleGroup[] =>
   people.length > 0 ? [{ label: 'Kept people', people }] : [];

@@ -15,7 +15,7 @@ import { titleOf } from './changes.ts';
 import { Proposals } from './Proposals.tsx';
 import { fightsOf } from './words.ts';
 
-/** "Make this 65 %": the changes of the encounter that come nearest to a wished chance. */
+/** Searches the changes of an encounter that bring its chance nearest to a given one: "Make this 65 %". */
 export function Balance(props: {
   readonly of: ForecastSubject;
   readonly foes: readonly Variable[];
@@ -99,7 +99,7 @@ export function Balance(props: {
   );
 }
 
-/** How far the search has come. */
+/** The progress of the search. */
 function Tried({ balanced, running }: { readonly balanced: Balanced; readonly running: boolean }) {
   const { tried, fights, done, proposals } = balanced;
   const found =

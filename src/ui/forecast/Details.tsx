@@ -6,7 +6,7 @@ import { SpentChart } from './charts/SpentChart.tsx';
 import { isSpent, spendingOf } from './spending.ts';
 import { percentOf } from './words.ts';
 
-/** What the fight costs those who come out of it. */
+/** What the fight costs the members of the party. */
 export function Spent({ foreseen }: { readonly foreseen: Foreseen }) {
   const spends = spendingOf(foreseen).some(isSpent);
   return (
@@ -16,7 +16,7 @@ export function Spent({ foreseen }: { readonly foreseen: Foreseen }) {
   );
 }
 
-/** How long the fights take. */
+/** How long the fights are, in rounds. */
 export function Length({ foreseen }: { readonly foreseen: Foreseen }) {
   return (
     <Detail title="How long it takes" empty={null}>
@@ -25,7 +25,7 @@ export function Length({ foreseen }: { readonly foreseen: Foreseen }) {
   );
 }
 
-/** Who takes whom out, the three likeliest for each. */
+/** Who takes whom out: the three most likely for each combatant. */
 export function Felled({ foreseen: { cast, forecast } }: { readonly foreseen: Foreseen }) {
   const rows = Object.entries(cast.people).flatMap(([who, { name }]) => {
     const by = (forecast.people[who]?.felledBy ?? []).slice(0, 3);
@@ -72,7 +72,7 @@ export function Felled({ foreseen: { cast, forecast } }: { readonly foreseen: Fo
   );
 }
 
-/** What the first fall does to the chance of the party. */
+/** How the chance of the party changes with who falls first. */
 export function Swing({ foreseen: { cast, forecast } }: { readonly foreseen: Foreseen }) {
   const first = Object.entries(cast.people)
     .map(([who, { name }]) => ({ name, first: forecast.people[who]?.whenFirst }))
@@ -95,7 +95,7 @@ export function Swing({ foreseen: { cast, forecast } }: { readonly foreseen: For
 function Detail(props: {
   readonly title: string;
   readonly hint?: string;
-  /** Said in place of the rest when there is nothing to show. */
+  /** The text shown instead of the content; `null` if there is content. */
   readonly empty: string | null;
   readonly children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { SideStyle } from '../kit/sides.ts';
 import { EndsChart } from './charts/EndsChart.tsx';
 import { percentOf, rangeOf } from './words.ts';
 
-/** How everybody of a side comes out of it: a bar each, and how often they are out in the end. */
+/** The end states of all combatants of a side: a bar each, and how often they are out in the end. */
 export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; readonly style: SideStyle }) {
   const { cast, forecast } = foreseen;
   const people = Object.entries(cast.people).filter(([, { side }]) => side === style.side);

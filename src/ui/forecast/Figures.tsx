@@ -1,7 +1,7 @@
 import type { Foreseen } from '../../store/forecast.ts';
 import { percentOf, rangeOf, spanOf } from './words.ts';
 
-/** The four numbers that come first. */
+/** The main figures of a forecast. */
 export function Figures({ foreseen }: { readonly foreseen: Foreseen }) {
   const { cast, forecast } = foreseen;
   const { fights, party, rounds } = forecast;

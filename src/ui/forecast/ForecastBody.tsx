@@ -10,7 +10,7 @@ import { Tactics } from './Tactics.tsx';
 import { WatchFights } from './WatchFights.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
-/** What stands below the first figures. It brings the library of the charts with it, so it is loaded where it is shown. */
+/** Everything below the main figures. Loaded on demand, because it imports the chart library. */
 export const ForecastBody = memo(function ForecastBody(props: {
   readonly of: ForecastSubject | null;
   readonly foreseen: Foreseen;
@@ -46,7 +46,7 @@ export const ForecastBody = memo(function ForecastBody(props: {
   );
 });
 
-/** Whoever comes in later. */
+/** The waves that come in later. */
 function Later({ of, catalogue }: { readonly of: ForecastSubject; readonly catalogue: Catalogue }) {
   if (!('encounter' in of.subject)) return null;
   const { heroes, foes } = catalogue.pack;

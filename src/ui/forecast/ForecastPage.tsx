@@ -16,8 +16,8 @@ const body = () => import('./ForecastBody.tsx');
 const ForecastBody = lazy(async () => ({ default: (await body()).ForecastBody }));
 
 /**
- * How a fight will end: the fight itself, played to its end up to 2,400 times from where it stands. `fight` names one of
- * the library; otherwise it is what was handed over.
+ * The forecast page: a fight played to its end up to 2,400 times from its current state. `fight` is the id of a fight
+ * of the library; `null` for the encounter that was handed over.
  */
 export function ForecastPage({ fight }: { readonly fight: string | null }) {
   const of = useForecast((state) => state.of);
@@ -27,7 +27,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   const gm = useSettings((state) => state.eyes === 'gm');
   const catalogue = useCatalogue(of?.system ?? null);
   useEffect(() => {
-    // It would tell players what is left of their foes.
+    // Not for players: it would reveal the state of their foes.
     if (fight === null) forecast.recall();
     else if (gm) void forecast.fight(fight);
     return () => forecast.leave();
@@ -35,7 +35,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   useEffect(() => void body(), []);
   const varied = useVaried(of);
   const drawn = usePaced(foreseen, foreseen?.forecast.fights ?? 0, status === 'running');
-  // All at once: what came later would push away what a finger is on its way to.
+  // Shown all at once, since parts that arrive later would move what a finger is about to touch.
   const complete = useOnce(varied && !catalogue.isPending);
   if (fight !== null && !gm) {
     return (
@@ -73,7 +73,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
 
 const OneMoment = () => <p className="text-faint">One moment …</p>;
 
-/** Has what can be varied read; whether that is done. */
+/** Requests what can be varied in the encounter. Returns whether that is known, has failed, or does not apply. */
 function useVaried(of: ForecastSubject | null): boolean {
   useEffect(() => {
     if (of) void vary.begin(of);
@@ -83,7 +83,7 @@ function useVaried(of: ForecastSubject | null): boolean {
   return known || (of !== null && 'record' in of.subject);
 }
 
-/** Whether something has been true since the page was opened. */
+/** Whether something has been true at any time since the component was mounted. */
 function useOnce(now: boolean): boolean {
   const [once, setOnce] = useState(now);
   if (now && !once) setOnce(true);

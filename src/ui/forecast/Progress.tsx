@@ -3,7 +3,7 @@ import { forecast, mostFights, useForecast } from '../../store/forecast.ts';
 import { Button } from '../kit/Button.tsx';
 import { fightsOf } from './words.ts';
 
-/** How far it is, and Stop. */
+/** The progress of the forecast, with a button to stop it. */
 export function Progress() {
   const status = useForecast((state) => state.status);
   const fights = useForecast((state) => state.foreseen?.forecast.fights ?? 0);
@@ -38,7 +38,7 @@ export function Progress() {
       </div>
       <progress
         aria-label="Fights played"
-        // Done is full, however few were enough; stopped stays where it was.
+        // A finished forecast is a full bar, however few fights it took; a stopped one stays where it was.
         value={status === 'done' ? mostFights : fights}
         max={mostFights}
         className="wt-progress h-1.5 w-full"

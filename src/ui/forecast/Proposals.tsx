@@ -4,10 +4,10 @@ import { Button } from '../kit/Button.tsx';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { fightsOf, percentOf, rangeOf } from './words.ts';
 
-/** The changes that come nearest to the chance that was sought: side by side once all are known, and one by one. */
+/** The proposed changes: side by side in a chart once all are known, and as a list. */
 export function Proposals(props: {
   readonly balanced: Balanced;
-  /** The chance that was sought, in percent. */
+  /** The wished chance in percent. */
   readonly sought: number;
   readonly words: (one: Proposal) => string;
   readonly onKeep: (one: Proposal) => void;
@@ -63,7 +63,7 @@ function ProposalRow(props: {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {/* How somebody plays is nothing that an encounter says. */}
+        {/* A tactic is not part of an encounter, so it cannot be kept. */}
         {one.change.vary !== 'tactic' && (
           <Button
             icon={<Bookmark aria-hidden className="size-5" />}

@@ -4,7 +4,7 @@ import { otherwise, saidIn } from '../../store/rulings.ts';
 import { session } from '../../store/session.ts';
 import { RulingLinks } from '../rulings/RulingLinks.tsx';
 
-/** What is played otherwise than by default in what is forecast. */
+/** The rulings that differ from the default in this forecast. */
 export function Rulings({ of, catalogue }: { readonly of: ForecastSubject; readonly catalogue: Catalogue }) {
   const { subject } = of;
   const said = saidIn('record' in subject ? subject.record.encounter : subject.encounter);

@@ -3,7 +3,7 @@ import type { Foreseen } from '../../store/forecast.ts';
 import { forecast, useForecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 
-/** How each side is taken to play, and another way. */
+/** The tactic that each side is assumed to play, with a way to change it. */
 export function Tactics({
   foreseen,
   catalogue,

@@ -14,7 +14,7 @@ import { ChanceChart } from './charts/ChanceChart.tsx';
 import { usePaced } from './pace.ts';
 import { fightsOf } from './words.ts';
 
-/** One thing of the encounter is varied, and the chance to win is forecast for each. */
+/** Varies one property of the encounter and forecasts the chance to win for each value. */
 export function Vary({
   foes,
   catalogue,
@@ -71,7 +71,7 @@ export function Vary({
   );
 }
 
-/** What the points on the chart are: the store knows only their changes. */
+/** What the points of the chart mean: the store knows only their changes. */
 interface Shown {
   readonly title: string;
   readonly over: string;
@@ -240,7 +240,7 @@ function Compared({ shown }: { readonly shown: Shown }) {
   );
 }
 
-/** The chart of what is known of these points. */
+/** The chart of the points that are known. */
 const Drawn = memo(function Drawn(props: { readonly shown: Shown; readonly points: readonly Point[] }) {
   const { title, over, names, places } = props.shown;
   const known = props.points.flatMap(({ foreseen, changes }, at) =>

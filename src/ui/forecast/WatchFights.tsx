@@ -6,7 +6,7 @@ import { forecast } from '../../store/forecast.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 
-/** Any fight of the forecast as a fight of the library: it stands at its beginning and goes on with Redo. */
+/** Opens any fight of the forecast as a fight of the library, at its beginning: Redo steps through it. */
 export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
   const [, go] = useLocation();
   const [number, setNumber] = useState(1);

@@ -6,7 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { Balance } from './Balance.tsx';
 import { Vary } from './Vary.tsx';
 
-/** What would be if the encounter were another; of a fight in its middle, why it cannot be. */
+/** Forecasts of a changed encounter; for a fight that has begun, why there are none. */
 export function WhatIf(props: {
   readonly of: ForecastSubject;
   readonly foreseen: Foreseen;

@@ -3,7 +3,7 @@ import { placesOf, titleOf, valuesBetween } from './changes.ts';
 
 test('a chart shows thirteen values at the most, the present one among them', () => {
   expect(valuesBetween(0, 5, 1)).toEqual([0, 1, 2, 3, 4, 5]);
-  // From 0 to 60 in steps of 5; 33 is none of them.
+  // From 0 to 60 in steps of 5, and 33 in addition.
   const values = valuesBetween(0, 60, 33);
   expect(values).toHaveLength(14);
   expect(values.slice(6, 9)).toEqual([30, 33, 35]);

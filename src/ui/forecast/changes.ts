@@ -1,9 +1,9 @@
 import type { Variation } from '../../store/vary.ts';
 
-/** Documents have names of 60 letters at the most. */
+/** The maximum length of an encounter's name. */
 const longest = 60;
 
-/** What a changed encounter is called: the change in full, the encounter's own name as far as there is room for it. */
+/** The name of a changed encounter: the change in full, and as much of the encounter's own name as fits. */
 export function titleOf(name: string, change: string): string {
   const room = longest - change.length - ': '.length;
   if (name.length <= room) return `${name}: ${change}`;
@@ -14,13 +14,16 @@ export function titleOf(name: string, change: string): string {
 const whats = ['count', 'kind', 'number'] as const;
 export type What = (typeof whats)[number];
 
-/** What stands along a chart: the label of each point, its change, and whether it is what the encounter has now. */
+/** A point on a chart: its label and its change; `null` for the encounter as it is. */
 export interface Place {
   readonly label: string;
   readonly change: Variation | null;
 }
 
-/** From `low` to `high` in so few steps that a chart shows them all; what is there now is always among them. */
+/**
+ * Values from `low` to `high` in equal steps, at most `most` of them, plus `now` if it is within the range and not on a
+ * step.
+ */
 export function valuesBetween(low: number, high: number, now: number, most = 13): readonly number[] {
   const from = Math.min(low, high);
   const to = Math.max(low, high);
@@ -29,7 +32,7 @@ export function valuesBetween(low: number, high: number, now: number, most = 13)
   return now < from || now > to || values.includes(now) ? values : [...values, now].sort((a, b) => a - b);
 }
 
-/** The places of a count or a number; the present value needs no change. */
+/** The points of a chart over a count or a number. The present value needs no change. */
 export const placesOf = (
   values: readonly number[],
   now: number,

@@ -2,7 +2,10 @@ import type { Json } from '../../kernel/json.ts';
 import { namesOf } from '../encounter/cast.ts';
 import { listIn, wavesIn } from '../encounter/waves.ts';
 
-/** Of whom the bars do not tell: those who come in later, and whether they come in these fights at all. */
+/**
+ * A sentence for each wave of an encounter. The bars leave waves out; those that come only when called are not even
+ * part of the fights.
+ */
 export function laterWords(
   encounter: Json,
   pack: readonly { readonly id: string; readonly name: string }[],

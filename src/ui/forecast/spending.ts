@@ -2,14 +2,14 @@ import type { Foreseen } from '../../store/forecast.ts';
 
 type Spread = Foreseen['forecast']['people'][string]['spent'][string];
 
-/** What somebody of the party spends of what they had of something. */
+/** What a member of the party spends of one pool. */
 export interface Spending {
   readonly label: string;
   readonly had: number;
   readonly spread: Spread;
 }
 
-/** All that the party has and may spend; foes' costs are nobody's worry. */
+/** All pools of the party's combatants that are not empty at the start. */
 export const spendingOf = ({ cast, forecast }: Foreseen): readonly Spending[] =>
   Object.entries(cast.people)
     .filter(([, { party }]) => party)
@@ -20,5 +20,5 @@ export const spendingOf = ({ cast, forecast }: Foreseen): readonly Spending[] =>
       }),
     );
 
-/** Whether something is spent in more than 10 of 100 fights. */
+/** Whether something is spent in at least 10 of 100 fights. */
 export const isSpent = ({ spread }: Spending): boolean => spread.p90 > 0;

@@ -34,7 +34,7 @@ test('rounds and fights', () => {
 test('the ends of a wide range are whole, those of a narrow one as fine as they are', () => {
   expect(rangeOf({ low: 0.764, high: 0.9911 })).toBe('76 to 99 %');
   expect(rangeOf({ low: 0.9177, high: 0.9344 })).toBe('91.8 to 93.4 %');
-  // Nothing of few: no end is said to be certain that is not.
+  // With few fights, neither end of an interval is shown as certain.
   expect(rangeOf({ low: 0.003, high: 0.2 })).toBe('0.3 to 20 %');
   expect(rangeOf({ low: 0, high: 0.0019 })).toBe('0 to 0.19 %');
   expect(rangeOf({ low: 0.6, high: 1 })).toBe('60 to 100 %');

@@ -1,4 +1,7 @@
-/** A share of many in words. What never came up is "under 3/n", as much as so many fights can tell; never 0 %. Up to three can tell nothing, and are counted. */
+/**
+ * A share of many fights in percent, never shown as certain: none of them is "under 300/n %" (rule of three), and all
+ * of them is "over". With at most three fights it is a count: "1 of 3".
+ */
 export function percentOf(n: number, of: number): string {
   if (of === 0) return '…';
   if (of <= 3) return `${n} of ${of}`;
@@ -7,14 +10,14 @@ export function percentOf(n: number, of: number): string {
   return `${plain((100 * n) / of)} %`;
 }
 
-/** As many digits as matter: 62, 4.5, 0.15. */
+/** Rounds to the digits that matter: 62, 4.5, 0.15. */
 function plain(percent: number): string {
   const edge = Math.min(percent, 100 - percent);
   const digits = edge >= 9.95 ? 0 : edge >= 0.95 ? 1 : 2;
   return String(Number(percent.toFixed(digits)));
 }
 
-/** "58 to 66 %". The ends of a wide one are whole, unless that would make them a certainty. */
+/** An interval: "58 to 66 %". Ends of a wide one are rounded to whole numbers, unless that would give 0 or 100. */
 export function rangeOf({ low, high }: { readonly low: number; readonly high: number }): string {
   const wide = high - low >= 0.04;
   const end = (share: number): string => {
@@ -24,7 +27,7 @@ export function rangeOf({ low, high }: { readonly low: number; readonly high: nu
   return `${end(low)} to ${end(high)} %`;
 }
 
-/** "5", "4 to 7". */
+/** The range from the 10 % to the 90 % quantile: "5", "4 to 7". */
 export const spanOf = ({ p10, p90 }: { readonly p10: number; readonly p90: number }): string =>
   p10 === p90 ? String(p10) : `${p10} to ${p90}`;
 

@@ -12,7 +12,7 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { boardSize } from './board.ts';
 import { freshId } from './edits.ts';
 
-/** Brings somebody into the fight, of one's own or of the pack: whom, on which side, and then a tap on the map. */
+/** Adds a kept person or one of the pack to the fight: whom, on which side, and then a tap on the map for the cell. */
 export function AddSomebody({ reason, onClose }: { readonly reason: string; readonly onClose: () => void }) {
   const system = useTable((state) => state.fight?.system ?? null);
   const view = useTable((state) => state.view);

@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { Chip } from '../kit/Chip.tsx';
 import type { ConditionEdit, Edits } from './edits.ts';
 
-/** Every condition of the system, on or off; those between two ask with whom. */
+/** Switches for all conditions of the system. Those between two combatants also ask for the other. */
 export function Conditions({
   one,
   edits,

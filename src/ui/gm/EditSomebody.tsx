@@ -18,14 +18,14 @@ interface EditProps {
   readonly one: CombatantView;
   readonly edits: Edits;
   readonly onEdit: (edits: Edits) => void;
-  /** All that is typed and not yet applied, for everybody: no other change goes before it. */
+  /** The unapplied changes of all combatants, which are applied before or with any other change made here. */
   readonly typed: Changes;
   readonly reason: string;
   readonly onPick: (id: Id) => void;
   readonly onClose: () => void;
 }
 
-/** Every number of a combatant; nothing is changed before Apply. */
+/** Edits every number of a combatant. Nothing changes in the fight before Apply. */
 export function EditSomebody(props: EditProps) {
   const { one, edits, onEdit } = props;
   return (

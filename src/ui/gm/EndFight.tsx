@@ -7,7 +7,7 @@ import { Segmented } from '../kit/Segmented.tsx';
 
 const nobody = '\u0000nobody';
 
-/** Ends the encounter, after a question; or writes a note into the log. */
+/** Ends the encounter, after a confirmation, or writes a note into the log. */
 export function EndFight({ onClose }: { readonly onClose: () => void }) {
   const combatants = useTable((state) => state.view?.combatants);
   const sides = [...new Set(Object.values(combatants ?? {}).map((one) => one.side))];

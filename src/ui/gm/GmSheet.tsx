@@ -20,19 +20,19 @@ const pages = [
 ] as const;
 type PageId = (typeof pages)[number]['id'];
 
-/** The game master's hand: anything can be changed, and every change stands in the log with its reason. */
+/** The game master's hand: anything can be changed, and each change is in the log with its reason. */
 export function GmSheet({
   who,
   onClose,
 }: {
-  /** Whom to begin with; `null`: whoever has the turn. */
+  /** The combatant to begin with; `null` for the active one. */
   readonly who: Id | null;
   readonly onClose: () => void;
 }) {
   const view = useTable((state) => state.view);
   const [page, setPage] = useState<PageId>('change');
   const [picked, setPicked] = useState<Id | null>(who);
-  // What is typed for one stays while another is looked at: a blow that hits three is one change by hand.
+  // Edits are kept while another combatant is shown, so that a blow that hits three is one change by hand.
   const [edits, setEdits] = useState<EditsOfAll>({});
   const [reason, setReason] = useState<string>(reasons[0]);
   if (!view) return null;
@@ -93,7 +93,7 @@ export function GmSheet({
   );
 }
 
-/** What the rules said against the last change. */
+/** The refusal of the last change, if it was refused. */
 function Refused() {
   const error = useTable((state) => state.error);
   if (!error) return null;

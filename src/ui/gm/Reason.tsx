@@ -2,7 +2,7 @@ import { Chip } from '../kit/Chip.tsx';
 
 export const reasons = ['Ruling', 'Forgotten', 'Mistyped', 'Story'] as const;
 
-/** Why the game master changes something: a word is enough, it stands in the log. */
+/** The reason for a change by hand. A word is enough; it is written into the log. */
 export function ReasonField({
   value,
   onChange,

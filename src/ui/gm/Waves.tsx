@@ -4,7 +4,7 @@ import { table } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { peopleWords, useWaves, whenWords } from './waves.ts';
 
-/** Who is still to come: called early, held back, or let come after all. */
+/** The waves still to come, with buttons to call them early, hold them back or release them. */
 export function Waves({ onCalled }: { readonly onCalled: () => void }) {
   const waves = useWaves();
   if (waves.length === 0) return null;

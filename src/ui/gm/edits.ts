@@ -4,13 +4,13 @@ import type { Changes } from '../hand/hand.ts';
 
 type Change = Changes[number];
 
-/** A condition switched on or off; between two, with whom. */
+/** A condition switched on or off; `other` is the second combatant for conditions between two. */
 export interface ConditionEdit {
   readonly on: boolean;
   readonly other?: Id;
 }
 
-/** What the game master has typed for one combatant and not yet applied. What is not named stays as it is. */
+/** What the game master has entered for a combatant and not yet applied. Missing fields stay unchanged. */
 export interface Edits {
   readonly tracks: { readonly [name: string]: number };
   readonly pools: { readonly [name: string]: number };
@@ -22,7 +22,7 @@ export interface Edits {
 
 export const noEdits: Edits = { tracks: {}, pools: {}, conditions: {} };
 
-/** The changes that carry the edits out; what was set back to what it is makes none. */
+/** The changes that carry out the edits. Values set back to the current ones produce none. */
 export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
   const who = one.id;
   const changes: Change[] = [];
@@ -48,10 +48,10 @@ export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
   return changes;
 }
 
-/** What is typed for several combatants, by their ids. */
+/** Edits by combatant id. */
 export type EditsOfAll = { readonly [who: Id]: Edits };
 
-/** The changes for all of them; who has left the fight meanwhile is passed over. */
+/** The changes for all combatants; those who have left the fight meanwhile are skipped. */
 export const changesOfAll = (
   combatants: { readonly [id: Id]: CombatantView },
   edits: EditsOfAll,
@@ -61,7 +61,7 @@ export const changesOfAll = (
     return one ? changesOf(one, theirs) : [];
   });
 
-/** An id for somebody new that nobody in the fight has. */
+/** An id for a new combatant that is not taken: `base`, or `base` with a number. */
 export function freshId(taken: readonly string[], base: string): string {
   const used = new Set(taken);
   if (!used.has(base)) return base;

@@ -16,23 +16,23 @@ export type Changes = Parameters<typeof table.override>[0];
 /** A change by the game master's hand that waits for a cell of the map. */
 interface Placing {
   readonly who: Id | null;
-  /** Somebody new: the combatant without its cell. */
+  /** For a new combatant: the combatant without its cell. */
   readonly combatant: { readonly [key: string]: Json | undefined } | null;
   readonly reason: string;
 }
 
-/** What the hand holds besides the draft. */
+/** State of this screen that belongs to the draft and the prompt. */
 export interface Hand {
-  /** The field of the draft that was opened again. */
+  /** The field of the draft that the user has opened again. */
   readonly field: string | null;
   readonly placing: Placing | null;
-  /** The newest line of the log when a person last sent something: what came after is the answer to it. */
+  /** The id of the newest log line when a person last sent something; later lines are the result of it. */
   readonly since: number;
-  /** The faces typed so far for the prompt with this number. */
+  /** The faces typed so far, and the prompt that they are for. */
   readonly typed: { readonly prompt: number; readonly pad: Pad } | null;
-  /** The prompt is turned for the person opposite. */
+  /** Whether the prompt is turned by 180° for the person opposite. */
   readonly turned: boolean;
-  /** Who is about to be handed over to a tactic. */
+  /** The combatant for whom the hand-over dialog is open. */
   readonly givenAway: Id | null;
 }
 
@@ -48,7 +48,7 @@ export const useHand = create<Hand>()(() => ({
 const newest = (): number => useTable.getState().lines.at(-1)?.id ?? 0;
 const sending = (): void => useHand.setState({ since: newest(), field: null, placing: null });
 
-/** The draft that answers the prompt on the table; one of an older prompt counts for nothing. */
+/** The draft for the open prompt; `null` if there is none, or only one for an older prompt. */
 export function useDraft(): Draft | null {
   const draft = useSession((state) => state.draft);
   const prompt = useTable((state) => state.prompt?.id);
@@ -60,7 +60,7 @@ export const currentDraft = (): Draft | null => {
   return draft !== null && draft.prompt === useTable.getState().prompt?.id ? draft : null;
 };
 
-/** The pad of the roll on the table, as far as it is typed. */
+/** The pad of a roll, with what has been typed so far. */
 export const padFor = (typed: Hand['typed'], prompt: RollPrompt): Pad =>
   typed?.prompt === prompt.id ? typed.pad : padOf(prompt.dice);
 
@@ -69,7 +69,7 @@ export function usePad(prompt: RollPrompt): Pad {
   return useMemo(() => padFor(typed, prompt), [typed, prompt]);
 }
 
-/** A refusal is gone from sight once something else is tried. */
+/** Dismisses the last refusal, since the user tries something else. */
 const heard = (): void => {
   if (useTable.getState().error) table.dismissError();
 };
@@ -79,7 +79,10 @@ const sameOption = (a: Option, b: Option): boolean => a.id === b.id && a.by === 
 const placingGroup = 'by-hand';
 
 export const hand = {
-  /** Takes an option into the hand as the prompt of now offers it: its cells may be others than when it was drawn. */
+  /**
+   * Arms an option. Takes it from the current prompt, since the passed one may be from an earlier render and its cells
+   * outdated.
+   */
   arm: (option: Option): void => {
     const prompt = useTable.getState().prompt;
     if (prompt === null) return;
@@ -89,7 +92,7 @@ export const hand = {
     session.arm(prompt.id, now || option);
   },
 
-  /** Takes a whole answer into the hand; `null` where the prompt offers nothing of the kind. */
+  /** Takes a complete choice into the hand. Returns its draft; `null` if the prompt does not offer it. */
   take: (choice: Choice): Draft | null => {
     const { prompt } = useTable.getState();
     const draft = prompt?.kind === 'choose' ? draftFor(prompt, choice) : null;
@@ -100,7 +103,7 @@ export const hand = {
     return draft;
   },
 
-  /** Lets the game master put somebody on a cell: the map and the pad offer every cell of the board. */
+  /** Lets the game master place a combatant: arms a draft for which map and pad offer all of these cells. */
   place: (
     placing: Placing,
     label: string,
@@ -125,7 +128,7 @@ export const hand = {
     session.disarm();
   },
 
-  /** Sends the draft. Only this (and typing dice) changes the fight. */
+  /** Sends the draft, if it is complete. */
   commit: async (): Promise<void> => {
     const draft = currentDraft();
     const choice = draft && choiceOf(draft);
@@ -145,19 +148,22 @@ export const hand = {
     await hand.answer(choice);
   },
 
-  /** `also`: who is asked the same next, and answers the same. */
+  /** Sends an answer. `also`: combatants who are asked the same next and give the same answer. */
   answer: async (choice: Choice, also?: readonly Id[]): Promise<void> => {
     sending();
     await table.answer(choice, also);
   },
 
-  /** Gives the answer of a tactic. What has happened since a person did something stays in sight. */
+  /**
+   * Sends a tactic's answer. Keeps `since`, so that everything since a person's last answer stays in sight. Resolves to
+   * whether it was accepted.
+   */
   play: (prompt: number, choice: Choice): Promise<boolean> => {
     useHand.setState({ field: null, placing: null });
     return table.play(prompt, choice);
   },
 
-  /** Types faces of real dice; the last key sends. What was refused is typed anew. */
+  /** Stores the typed faces, and sends them as soon as they are complete. Clears them if they are refused. */
   type: async (pad: Pad): Promise<void> => {
     const prompt = useTable.getState().prompt;
     if (prompt?.kind !== 'roll') return;
@@ -167,7 +173,7 @@ export const hand = {
     if (!(await table.roll(facesOf(pad)))) useHand.setState({ typed: null });
   },
 
-  /** Lets the table roll what was not typed. */
+  /** Lets the table roll the dice that were not typed. Resolves to whether that was accepted. */
   roll: async (): Promise<boolean> => {
     const prompt = useTable.getState().prompt;
     if (prompt?.kind !== 'roll') return false;

@@ -5,7 +5,7 @@ import { buzz, canBuzz, turnCame } from './haptics.ts';
 
 afterEach(() => useSettings.setState(defaultSettings));
 
-/** A device that writes down how it was shaken. */
+/** A fake device that records its vibrations. */
 function shaken() {
   const felt: number[][] = [];
   const device = {
@@ -59,6 +59,6 @@ test('the turn comes to whom people play, once for each turn', () => {
   expect(turnCame(at('edda'), at('edda'))).toBe(false);
   expect(turnCame(at('edda'), at('wolf'))).toBe(false);
   expect(turnCame(at('edda'), at(null))).toBe(false);
-  // Opening a fight is no turn.
+  // Opening a fight does not count as a new turn.
   expect(turnCame(null, at('edda'))).toBe(false);
 });

@@ -1,18 +1,18 @@
 import type { View } from '../../kernel/view.ts';
 import { useSettings } from '../../store/settings.ts';
 
-/** What a hand feels without looking: something was sent, a long press is complete, it is one's turn. */
+/** Vibration patterns in milliseconds (on, off, on): something was sent, a long press is complete, a turn has begun. */
 const patterns = { commit: [15], held: [25], turn: [20, 70, 20] } as const;
 type Buzz = keyof typeof patterns;
 
-/** The device as far as it can shake; browsers of iPads cannot. */
+/** The part of `navigator` that vibrates. Browsers on iPads lack it. */
 interface Device {
   vibrate?(pattern: number[]): boolean;
 }
 
 interface Feeling {
   readonly device: Device;
-  /** Somebody wants things to keep still. */
+  /** Whether the user prefers reduced motion. */
   readonly still: boolean;
 }
 
@@ -21,10 +21,10 @@ const here = (): Feeling => ({
   still: matchMedia('(prefers-reduced-motion: reduce)').matches,
 });
 
-/** Whether there is anything to switch. */
+/** Whether the device can vibrate, so that the setting is of use. */
 export const canBuzz = (device: Device = navigator): boolean => device.vibrate !== undefined;
 
-/** A short vibration, where there is such a thing and it is wanted. */
+/** Vibrates briefly, unless the device cannot, the setting is off or the user prefers reduced motion. */
 export function buzz(kind: Buzz, { device, still }: Feeling = here()): void {
   if (!useSettings.getState().haptics || still) return;
   device.vibrate?.([...patterns[kind]]);
@@ -32,7 +32,7 @@ export function buzz(kind: Buzz, { device, still }: Feeling = here()): void {
 
 type Turn = Pick<View, 'active' | 'combatants'>;
 
-/** Whether the turn has come to somebody whom a person plays. */
+/** Whether the turn has passed to a combatant whom a person plays. */
 export const turnCame = (before: Turn | null, now: Turn): boolean =>
   before !== null &&
   now.active !== null &&

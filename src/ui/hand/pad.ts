@@ -1,6 +1,6 @@
 /**
- * What a person has typed of the dice on the table. Faces are entered, never totals; dice come in any order; the
- * last key completes the pad, so nothing has to be confirmed.
+ * The faces of real dice that a person has typed. Faces are entered, never totals, in any order; the last one completes
+ * the pad, so nothing has to be confirmed.
  */
 
 interface PadDie {
@@ -13,16 +13,16 @@ interface PadDie {
 
 export interface Pad {
   readonly dice: readonly PadDie[];
-  /** For each die the faces typed so far: one, or the chain of a bursting die. */
+  /** The faces typed so far for each die: one, or the chain of a bursting die. */
   readonly chains: readonly (readonly number[])[];
-  /** The die that the next key belongs to. */
+  /** The index of the die that the next key belongs to. */
   readonly at: number;
-  /** The half of a percentile die that is typed already: its tens, its ones. */
+  /** The half of a percentile die that is typed already: its tens or its ones. */
   readonly tens: number | null;
   readonly ones: number | null;
 }
 
-/** How a die is typed: by a key for each face, or by tens and ones. */
+/** How a die is typed: with a key for each face, or by tens and ones. */
 export const keysOf = (die: PadDie): 'faces' | 'percentile' => (die.sides === 100 ? 'percentile' : 'faces');
 
 export const padOf = (dice: readonly PadDie[]): Pad => ({
@@ -33,7 +33,10 @@ export const padOf = (dice: readonly PadDie[]): Pad => ({
   ones: null,
 });
 
-/** The sides of a die of a chain, and whether that face calls for another: as the table judges faces. */
+/**
+ * The sides of the die at this place of a chain, and whether a face bursts into another die. Must match the table's own
+ * check of faces.
+ */
 const chainSides = (die: PadDie, place: number): number =>
   place === 0 ? die.sides : (die.next?.[Math.min(place, die.next.length) - 1] ?? die.sides);
 const bursts = (die: PadDie, place: number, face: number): boolean =>
@@ -44,11 +47,11 @@ const isDone = (die: PadDie, chain: readonly number[]): boolean => {
   return last !== undefined && !bursts(die, chain.length - 1, last);
 };
 
-/** The sides of the die that is typed next: what follows a burst may be another one. */
+/** The sides of the die that is typed next, which may differ from the first after a burst. */
 export const nextSides = (die: PadDie, chain: readonly number[]): number =>
   isDone(die, chain) ? die.sides : chainSides(die, chain.length);
 
-/** Whether the highest face of that die would call for another one. */
+/** Whether the highest face of that die would burst into another. */
 export const burstsNext = (die: PadDie, chain: readonly number[]): boolean => {
   const place = isDone(die, chain) ? 0 : chain.length;
   return bursts(die, place, chainSides(die, place));
@@ -61,7 +64,9 @@ export const isDieDone = (pad: Pad, index: number): boolean => {
 
 export const isComplete = (pad: Pad): boolean => pad.dice.every((_, index) => isDieDone(pad, index));
 
-/** Types a face for the selected die. A die that was typed already is typed anew. */
+/**
+ * Types a face for the selected die; a complete die is typed anew. Returns the same pad if the die has no such face.
+ */
 export function press(pad: Pad, face: number): Pad {
   const die = pad.dice[pad.at];
   if (!die || !Number.isInteger(face) || face < 1 || face > nextSides(die, pad.chains[pad.at] ?? []))
@@ -79,11 +84,11 @@ export function pressHalf(pad: Pad, half: 'tens' | 'ones', digit: number): Pad {
   return press(next, next.tens * 10 + next.ones || 100);
 }
 
-/** Turns to another die, to type it or to correct it. */
+/** Selects another die, to type or correct it. Drops a half of a percentile die. */
 export const select = (pad: Pad, index: number): Pad =>
   index in pad.dice ? { ...pad, at: index, tens: null, ones: null } : pad;
 
-/** Takes back what was typed last: a half, a face of the selected die, or the die before it. */
+/** Takes back what was typed last: a half, a face of the selected die, or one of a die before it. */
 export function back(pad: Pad): Pad {
   if (pad.tens !== null || pad.ones !== null) return { ...pad, tens: null, ones: null };
   const typed = (index: number): boolean => (pad.chains[index]?.length ?? 0) > 0;
@@ -94,7 +99,7 @@ export function back(pad: Pad): Pad {
   return { ...pad, chains, at: index };
 }
 
-/** The selected die, when it is done, gives way to the next one that is not. */
+/** Selects the next incomplete die if the selected one is complete. */
 function advanced(pad: Pad): Pad {
   if (!isDieDone(pad, pad.at)) return pad;
   for (let step = 1; step < pad.dice.length; step++) {
@@ -104,7 +109,7 @@ function advanced(pad: Pad): Pad {
   return pad;
 }
 
-/** The faces as the table takes them: `null` for a die that is to be rolled. */
+/** The faces in the form that the table expects: `null` for a die that is to be rolled. */
 export const facesOf = (pad: Pad): (number | readonly number[] | null)[] =>
   pad.dice.map((die, index) => {
     const chain = pad.chains[index] ?? [];
@@ -112,11 +117,11 @@ export const facesOf = (pad: Pad): (number | readonly number[] | null)[] =>
     return die.burst ? chain : (chain[0] as number);
   });
 
-/** Something was typed. */
+/** Whether anything has been typed. */
 export const isStarted = (pad: Pad): boolean =>
   pad.tens !== null || pad.ones !== null || pad.chains.some((chain) => chain.length > 0);
 
-/** Why the rest cannot be rolled now; `null` if it can. A burst that was seen must not be lost. */
+/** Why the remaining dice cannot be rolled; `null` if they can. A chain that has begun must be finished by hand. */
 export function restProblem(pad: Pad): string | null {
   const open = pad.dice.findIndex(
     (die, i) => !isDone(die, pad.chains[i] ?? []) && (pad.chains[i]?.length ?? 0) > 0,
@@ -124,11 +129,11 @@ export function restProblem(pad: Pad): string | null {
   return open < 0 ? null : 'Type the die that follows the burst first.';
 }
 
-/** "d20", "d6 (fire)", "d10, bursting". */
+/** A die in words: "d20", "d6 (fire)", "d10, bursting". */
 export const dieName = (die: PadDie): string =>
   `d${die.sides === 100 ? '100' : die.sides}${die.burst ? ', bursting' : ''}${die.label ? ` (${die.label})` : ''}`;
 
-/** "1d20 + 2d10": the dice to take into the hand. */
+/** The dice to roll, in words: "1d20 + 2d10!". */
 export function poolName(dice: readonly PadDie[]): string {
   const counts = new Map<string, number>();
   for (const die of dice) {

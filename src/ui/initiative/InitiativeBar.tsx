@@ -16,14 +16,17 @@ import { useGlide } from './useGlide.ts';
 import { useMoves } from './useMoves.ts';
 import { WaveChips } from './WaveChips.tsx';
 
-/** A tap selects and shows the place on the map; a second one opens the panel. */
+/** A tap selects a combatant and shows its place on the map; a tap on the selected one opens its panel. */
 function press({ entry }: ChipData): void {
   if (useSession.getState().selected === entry.id) session.show('wounds');
   session.select(entry.id);
   session.lookAt({ id: entry.id });
 }
 
-/** The order of turns: round, a chip for each combatant, who can still act. Reads the table itself. Measured in its own letters, so that it is as high as it is let. */
+/**
+ * The initiative bar: the round, a chip for each place, and how many can still act. Reads the table itself. Measured in
+ * `em`, so that its font size sets its height.
+ */
 export function InitiativeBar({ className }: { readonly className?: string }) {
   const view = useTable((state) => state.view);
   const selected = useSession((state) => state.selected);
@@ -32,7 +35,7 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
   const harm = usePendingHarm();
   const row = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Id | null>(null);
-  // Only the chips of those whom a deed has changed are drawn again.
+  // Unchanged chips keep their identity, so that only the changed ones are rendered.
   const kept = useRef<readonly ChipData[]>([]);
   const chips = useMemo(() => {
     kept.current = shared(kept.current, view ? chipsOf(view) : []);
@@ -45,7 +48,7 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn scrolls, nothing else
   useEffect(() => {
-    // With the next picture: asked now, the browser would lay everything out once here and once more for the picture.
+    // In the next frame: reading positions now would force an extra layout.
     const frame = requestAnimationFrame(() => {
       const chip = row.current?.querySelector<HTMLElement>('[data-active]');
       if (!chip || !row.current) return;

@@ -59,7 +59,7 @@ function Face({
   );
 }
 
-/** For what it waits: two lines; the whole of it stands in its panel. */
+/** What it waits for, in up to three lines; the panel shows all of it. */
 const Waits = ({ words }: { readonly words: readonly string[] }) => (
   <span aria-hidden className="flex min-w-0 flex-1 gap-1 self-start text-left text-[0.6875em] leading-[1.18]">
     <Eye className="mt-px size-[1.09em] shrink-0 text-warn" />
@@ -67,7 +67,7 @@ const Waits = ({ words }: { readonly words: readonly string[] }) => (
   </span>
 );
 
-/** By how much initiative has just changed. The chip's own words say where it stands now. */
+/** The latest change of initiative. The chip's label states the current value. */
 const Move = ({ by }: { readonly by: number }) => (
   <span
     aria-hidden
@@ -77,7 +77,7 @@ const Move = ({ by }: { readonly by: number }) => (
   </span>
 );
 
-/** How far an action that is paid for over several turns has come, at the head of the chip. */
+/** The progress of an action that is paid for over several turns, at the top of the chip. */
 function Underway({ one }: { readonly one: CombatantView }) {
   const progress = Object.values(one.pools).find((pool) => pool.progress)?.progress;
   if (!progress || one.out) return null;
@@ -89,7 +89,7 @@ function Underway({ one }: { readonly one: CombatantView }) {
   );
 }
 
-/** What is left, as a sliver at the foot of the chip. */
+/** What is left of the main track, as a thin bar at the bottom of the chip. */
 function Sliver({ chip, ghost }: { readonly chip: ChipData; readonly ghost: number }) {
   const track = vitality(chip.one);
   if (!track || chip.one.out) return null;
@@ -112,7 +112,7 @@ function Sliver({ chip, ghost }: { readonly chip: ChipData; readonly ghost: numb
   );
 }
 
-/** What everything turns on, as a hair above it. */
+/** The first main pool, as a hairline above that bar. */
 function MainPool({ one }: { readonly one: CombatantView }) {
   const [main] = mainPools(one);
   if (!main || one.out) return null;
@@ -124,18 +124,18 @@ function MainPool({ one }: { readonly one: CombatantView }) {
   );
 }
 
-/** Pixels of the usual size, in the letters of the bar. */
+/** Converts pixels at the default font size into `em` of the bar. */
 const inLetters = (pixels: number): string => `${pixels / 16}em`;
 
-/** One place in the bar. */
+/** One place of the initiative bar. */
 export const InitiativeChip = memo(function InitiativeChip(props: {
   readonly chip: ChipData;
   readonly selected: boolean;
   readonly tabbable: boolean;
   readonly ghost: number;
-  /** The tactic in whose hand it is. */
+  /** The label of the tactic that plays it; `null` if people do. */
   readonly hand: string | null;
-  /** By how much its initiative has just changed; 0 when it has not. */
+  /** The latest change of its initiative; 0 if there is none. */
   readonly move: number;
   readonly onPress: (chip: ChipData) => void;
   readonly onFocus: (chip: ChipData) => void;

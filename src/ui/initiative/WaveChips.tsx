@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { peopleWords, useWaves, whenWords } from '../gm/waves.ts';
 
-/** At the end of the bar: who is still to come, for the game master's eyes. */
+/** The waves still to come, at the end of the bar. For the game master's eyes only. */
 export function WaveChips() {
   return useWaves().map((wave) => (
     <span

@@ -3,19 +3,19 @@ import { vitality, vitalWords } from '../../store/vitality.ts';
 import type { SideStyle } from '../kit/sides.ts';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 
-/** How somebody is drawn on a chip. */
+/** How a combatant is drawn on a chip. */
 export interface ChipFace {
   readonly side: SideStyle;
   readonly letters: string;
 }
 
-/** Somebody who shares a place of the bar. */
+/** A combatant who shares a place of the bar. */
 interface ChipMate extends ChipFace {
   readonly id: string;
   readonly state: TurnState;
 }
 
-/** One place of the bar with everything that its chip shows. */
+/** A place of the bar with everything that its chip shows. */
 export interface ChipData extends ChipFace {
   readonly entry: BarEntry;
   readonly one: CombatantView;
@@ -23,7 +23,7 @@ export interface ChipData extends ChipFace {
   readonly mates: readonly ChipMate[];
 }
 
-/** What stands under a name instead of the initiative; empty when the state says nothing new. */
+/** The text under the name in place of the initiative; empty if the state says nothing new. */
 export function stateWords(entry: BarEntry): string {
   switch (entry.state) {
     case 'active':
@@ -41,7 +41,7 @@ export function stateWords(entry: BarEntry): string {
   }
 }
 
-/** The sentence that a screen reader says of a chip. */
+/** The chip in words for screen readers. */
 function sentenceOf(entry: BarEntry, one: CombatantView, side: SideStyle, mates: readonly string[]): string {
   const track = vitality(one);
   return [
@@ -93,14 +93,17 @@ export function chipsOf(view: View): readonly ChipData[] {
   });
 }
 
-/** In pixels where letters have the usual size: wider for whoever has the turn, for each that shares the place, and where words have to fit. */
+/**
+ * The width of a chip in pixels at the default font size. The active one is wider, and so are those with mates or with
+ * text about what they wait for.
+ */
 export function chipWidth({ entry, mates }: Pick<ChipData, 'entry' | 'mates'>): number {
   const own = entry.state === 'active' ? 72 : 56;
   const waits = (entry.waits?.length ?? 0) > 0 && entry.state !== 'out' ? 118 : 0;
   return own + (mates.length > 0 ? 12 : 0) + 20 * mates.length + waits;
 }
 
-/** How many can still act in this round, the active one included. */
+/** The number of combatants who can still act in this round, including the active one. */
 export const stillToAct = (view: View): number =>
   view.bar
     .flatMap(({ state, with: mates = [] }) => [state, ...mates.map((mate) => mate.state)])

@@ -1,13 +1,10 @@
 import type { Id } from '../../kernel/json.ts';
 import type { BarEntry } from '../../kernel/view.ts';
 
-/** How initiative has changed from one look at the bar to the next, by id; only what has. */
+/** Changes of initiative between two views of the bar, by id; only those that are not 0. */
 export type Moves = { readonly [id: Id]: number };
 
-/**
- * What moved between two views of the bar. Nothing moves when a fight begins, when another one is opened, or when
- * somebody gets a number for the first time.
- */
+/** The changes of initiative between two bars. Combatants who are new, or had no number before, are left out. */
 export function movesBetween(before: readonly BarEntry[], after: readonly BarEntry[]): Moves {
   const known = new Map(before.map(({ id, initiative }) => [id, initiative]));
   const moves: Record<Id, number> = {};
@@ -19,5 +16,5 @@ export function movesBetween(before: readonly BarEntry[], after: readonly BarEnt
   return moves;
 }
 
-/** "−2", "+3". */
+/** A change in words: "−2", "+3". */
 export const moveWords = (move: number): string => (move < 0 ? `−${-move}` : `+${move}`);

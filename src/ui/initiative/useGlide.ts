@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Chips that change places glide there: each is drawn from where it stood to where it stands. Nothing moves for those
- * who want less motion.
+ * Animates chips from their old places to their new ones whenever `order` changes, unless the user prefers reduced
+ * motion.
  */
 export function useGlide(row: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef<ReadonlyMap<string, number>>(new Map());

@@ -4,10 +4,10 @@ import type { Moves } from './moves.ts';
 import { movesBetween } from './moves.ts';
 
 const nothing: Moves = {};
-/** Milliseconds for which a change stays on the chip. */
+/** How long a change is shown on the chip, in milliseconds. */
 const shown = 4000;
 
-/** What has just moved on the bar, for a few seconds: a drop in the middle of a round is seen as it happens. */
+/** The latest changes of initiative, for a few seconds, so that a drop in the middle of a round is noticed. */
 export function useMoves(view: View | null | undefined): Moves {
   const last = useRef<View | null>(null);
   const [moves, setMoves] = useState<Moves>(nothing);

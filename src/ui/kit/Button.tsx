@@ -10,7 +10,7 @@ import { Popover } from './Popover.tsx';
 type ButtonKind = 'primary' | 'normal' | 'quiet' | 'danger';
 type ButtonSize = 'min' | 'normal' | 'large' | 'largest';
 
-/** Why something cannot be done: what a `Refusal` of the rules says, or a sentence of the screen. */
+/** Why something is not possible: a `Refusal` of the rules, or a sentence of the screen. */
 export interface WhyNot {
   readonly because: string;
   readonly clause?: string;
@@ -22,16 +22,16 @@ interface ButtonProps {
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
-  /** Greyed, still reachable: a tap shows why not instead of doing it. */
+  /** Shown greyed but still focusable; a tap shows the reason instead of pressing it. */
   readonly refused?: WhyNot | undefined;
   readonly label?: string;
-  /** For buttons that stay pressed. */
+  /** For toggle buttons. */
   readonly pressed?: boolean;
   readonly wide?: boolean;
   readonly shortcut?: string;
   readonly className?: string;
   readonly testId?: string;
-  /** A finger presses it when it leaves the glass, and not a good while later when the browser makes a click of it. */
+  /** Whether a finger presses it as soon as it is lifted, instead of at the later emulated click. */
   readonly quick?: boolean;
 }
 
@@ -49,11 +49,14 @@ const sizes: { readonly [size in ButtonSize]: string } = {
   largest: 'min-h-touch-xl px-6 text-body',
 };
 
-/** What is pressed is tinted, not made smaller: a transform builds all layers of the page anew, twice for each tap. */
+/**
+ * Style of pressable elements. The pressed state is a tint instead of a scale, because a transform would rebuild all
+ * layers of the page, twice per tap.
+ */
 export const pressable =
   'rounded-control transition-[filter] duration-100 select-none enabled:active:shadow-[inset_0_0_0_4rem_color-mix(in_srgb,currentColor_16%,transparent)]! hover:brightness-110 light:hover:brightness-[.97]';
 
-/** The button of every panel. */
+/** The standard button. */
 export function Button(props: ButtonProps) {
   const { children, onPress, kind = 'normal', size = 'normal', icon, refused, label, pressed, wide } = props;
   const why = useRef<PopoverHandle>(null);
@@ -90,7 +93,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The small sheet that says why not. Its text is there for screen readers before it is opened. */
+/** The popover with the reason of a refusal. Its text is available to screen readers before it is opened. */
 export function Reason({
   handle,
   id,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A small named fact. With `onPress` it is a button of full touch height. */
+/** A short labelled fact. With `onPress` it is a button of full touch height. */
 export function Chip(props: {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
@@ -9,7 +9,7 @@ export function Chip(props: {
   readonly label?: string;
   readonly onPress?: (chip: HTMLButtonElement) => void;
   readonly pressed?: boolean;
-  /** As high as other buttons, where it stands among them. */
+  /** The height of other buttons, for a chip among them. */
   readonly size?: 'touch';
 }) {
   const { children, icon, tone = 'plain', onPress } = props;

@@ -2,7 +2,7 @@ import type { LoreRef } from '../../kernel/lore.ts';
 import { ruleKind, rulingKind, session } from '../../store/session.ts';
 import { cx } from './cx.ts';
 
-/** The id of a rule: a tap opens its text. */
+/** The id of a rule; a tap opens its text. */
 export function ClauseLink({ clause, className }: { readonly clause: string; readonly className?: string }) {
   if (clause === '') return null;
   return (
@@ -12,7 +12,7 @@ export function ClauseLink({ clause, className }: { readonly clause: string; rea
   );
 }
 
-/** The id of a ruling that something hung on: a tap opens its question, with what is played. */
+/** The id of a ruling that mattered here; a tap opens its question with what is played. */
 export function RulingLink({ ruling, className }: { readonly ruling: string; readonly className?: string }) {
   return (
     <LookLink to={{ kind: rulingKind, id: ruling }} className={className}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** Asks before something is taken away. */
+/** Asks for confirmation before something is removed. */
 export function Confirm(props: {
   readonly title: string;
-  /** What comes of it. */
+  /** The consequences. */
   readonly children: ReactNode;
-  /** The words on the button that does it. */
+  /** The label of the confirming button. */
   readonly does: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -9,14 +9,14 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons at the foot, which does not scroll. */
+  /** Buttons in the footer, which does not scroll. */
   readonly foot?: ReactNode;
   readonly className?: string;
 }
 
 /**
- * A modal dialog in the middle. Escape, the cross and a tap beside it close it. The focus begins at what is marked
- * `data-first`, or at its title.
+ * A modal dialog in the middle. Escape, the close button and a tap outside close it. The focus starts at the element
+ * marked `data-first`, or at the title.
  */
 export function Dialog(props: DialogProps) {
   return (
@@ -47,7 +47,7 @@ export function Sheet(props: DialogProps) {
 
 interface ModalProps extends DialogProps {
   readonly place: string;
-  /** Room that it leaves at edges of the screen that it touches, besides the lower one. */
+  /** Classes for the safe area at screen edges that it touches, except the lower one. */
   readonly edges?: string;
 }
 
@@ -60,7 +60,8 @@ function Modal({ title, open, onClose, children, foot, place, edges }: ModalProp
     const before = document.activeElement;
     if (open && element && !element.open) {
       element.showModal();
-      // Else it is the cross, which WebKit rings after a tap too, and which tells nobody what has opened.
+      // Otherwise the close button would get the focus: WebKit draws a ring around it after a tap, and it does not say
+      // what has opened.
       const first = element.querySelector<HTMLElement>('[data-first]') ?? heading.current;
       first?.focus({ preventScroll: true });
     }

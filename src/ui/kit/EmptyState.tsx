@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where nothing is yet: a picture, a sentence, what to do about it. */
+/** A placeholder for missing content: a picture, a sentence, and what to do about it. */
 export function EmptyState(props: {
   readonly title: string;
   readonly icon?: ReactNode;

@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 import { finger } from './finger.ts';
 import type { PopoverHandle } from './Popover.tsx';
 
-/** A button with a picture only; `label` is its name. */
+/** A button with only an icon; `label` is its accessible name. */
 export function IconButton(props: {
   readonly label: string;
   readonly icon: ReactNode;
@@ -17,7 +17,7 @@ export function IconButton(props: {
   readonly refused?: WhyNot | undefined;
   readonly className?: string;
   readonly testId?: string;
-  /** As a `Button`'s. */
+  /** See `Button`. */
   readonly quick?: boolean;
 }) {
   const { label, icon, onPress, kind = 'quiet', size = 'normal', pressed, refused } = props;

@@ -1,4 +1,4 @@
-/** Says its text to screen readers each time it changes; invisible. */
+/** An invisible region; screen readers announce its text at each change. */
 export function LiveRegion({ text, urgent = false }: { readonly text: string; readonly urgent?: boolean }) {
   return (
     <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} className="sr-only">

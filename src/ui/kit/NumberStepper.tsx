@@ -10,13 +10,13 @@ export function NumberStepper(props: {
   readonly max: number;
   readonly step?: number;
   readonly onChange: (value: number) => void;
-  /** What stands behind the number: "m", "AP". */
+  /** The unit shown after the number: "m", "AP". */
   readonly unit?: string;
   readonly hideLabel?: boolean;
 }) {
   const { label, value, min, max, step = 1, onChange } = props;
   const id = useId();
-  // What is being typed is nobody's business to put right before the field is left.
+  // The text while it is being typed; it is not corrected before the field loses the focus.
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => {
     setTyped(null);

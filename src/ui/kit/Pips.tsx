@@ -1,13 +1,13 @@
 import { cx } from './cx.ts';
 
-/** Points one by one. Those that the choice in the making would spend are ghosts: outlined in the ghost's colour. */
+/** Points as dots. Those that the draft would spend are drawn as ghosts: outlined in the ghost's colour. */
 export function Pips(props: {
   readonly label: string;
   readonly value: number;
   readonly max?: number | undefined;
-  /** How many would be spent. */
+  /** The number of points that would be spent. */
   readonly spend?: number;
-  /** How many can be used now, where something keeps the others back: those are struck through. */
+  /** The number of points that can be used; the others are there but blocked, and are struck through. */
   readonly usable?: number | undefined;
   readonly size?: 'small' | 'normal';
 }) {

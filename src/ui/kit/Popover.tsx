@@ -20,7 +20,7 @@ function place(card: HTMLElement, beside: Anchor): void {
   const { width, height } = card.getBoundingClientRect();
   const left = Math.min(Math.max(gap, box.left + box.width / 2 - width / 2), innerWidth - width - gap);
   const below = box.bottom + gap + height <= innerHeight - gap;
-  // What it stands beside may have been scrolled out of sight; the card stays in it.
+  // The anchor may be scrolled out of view; the card stays in view.
   const beneath = below ? Math.max(gap, box.bottom + gap) : box.top - gap - height;
   const top = Math.max(gap, Math.min(beneath, innerHeight - gap - height));
   card.style.left = `${left}px`;
@@ -28,8 +28,8 @@ function place(card: HTMLElement, beside: Anchor): void {
 }
 
 /**
- * A small card in the top layer; a tap beside it or Escape closes it. It takes the focus, so that Tab leads into it wherever
- * it stands in the document, and gives it back to what opened it.
+ * A small card in the top layer. A tap outside or Escape closes it. It takes the focus, so that Tab leads into it
+ * wherever it is in the document, and returns it when it closes.
  */
 export function Popover({
   children,
@@ -46,11 +46,14 @@ export function Popover({
   readonly className?: string;
   readonly onClose?: () => void;
   readonly role?: 'dialog' | 'menu';
-  /** Opened while the finger is still down: lifting it must not close the card. */
+  /** For cards opened while a finger is still down: lifting it must not close the card. */
   readonly held?: boolean;
 }) {
   const card = useRef<HTMLDivElement>(null);
-  /** Drawn from its first opening on: a menu of forty deeds has a card for each of those that are refused. */
+  /**
+   * Whether it has ever been opened: its content is rendered only from then on, because a menu of forty options has a
+   * card for each refused one.
+   */
   const [drawn, setDrawn] = useState(false);
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -73,7 +76,7 @@ export function Popover({
   }, [held, shown]);
   const anchor = useRef<Anchor | null>(null);
   const before = useRef<Element | null>(null);
-  // A tablet that is turned takes the card along.
+  // Repositions the card on resize, such as when a tablet is turned.
   useEffect(() => {
     if (!shown) return;
     const follow = () => {
@@ -114,7 +117,8 @@ export function Popover({
       onToggle={(event) => {
         setShown(event.newState === 'open');
         if (event.newState !== 'closed') return;
-        // Whatever the browser has done about it: a card that is held gives nothing back by itself.
+        // Returns the focus by itself if it was lost: the browser does not always do so, and never for `manual`
+        // popovers.
         const lost =
           document.activeElement === document.body || card.current?.contains(document.activeElement);
         if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ interface Segment<T extends string> {
   readonly icon?: ReactNode;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one among a few, all visible. */
 export function Segmented<T extends string>(props: {
   readonly label: string;
   readonly segments: readonly Segment<T>[];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One of a list that may be long, with its name above it or, `inline`, before it. */
+/** A choice of one from a possibly long list; its label is above it or, with `inline`, before it. */
 export function Select(props: {
   readonly label: string;
   readonly value: string;

@@ -1,7 +1,9 @@
 import type { SideLook, SideStyle } from './sides.ts';
 import { lookColour } from './sides.ts';
 
-/** The outline of a look within a circle of radius `r`, clockwise from the top: circle, diamond, square, hexagon. */
+/**
+ * The SVG outline of a look within a circle of radius `r`, clockwise from the top: circle, diamond, square, hexagon.
+ */
 export function outlineOf(look: SideLook, r: number): string {
   const n = (part: number): number => Math.round(part * r * 100) / 100;
   switch (look) {
@@ -29,8 +31,8 @@ const letterSize: { readonly [look in SideLook]: number } = {
 };
 
 /**
- * Which side: shape, letter and colour. Says the side's name unless a name stands beside it (`quiet`). Beside the name
- * of somebody it carries that one's letters, as the token on the map does.
+ * The mark of a side: shape, letter and colour. Has the side's name as its label unless a name is beside it (`quiet`).
+ * Beside a combatant's name it shows that combatant's letters, as its token does.
  */
 export function SideMark({
   style,

@@ -27,7 +27,10 @@ function neighbour(event: KeyboardEvent, at: number, count: number): number | nu
   }
 }
 
-/** Focus moves with the arrow keys inside a row of `role`s and picks what it lands on. */
+/**
+ * Handles arrow keys in a group of elements that match `selector`: moves the focus to the next one and returns it;
+ * `null` for other keys.
+ */
 export function rove(event: KeyboardEvent<HTMLElement>, selector: string): HTMLElement | null {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = all.indexOf(event.target as HTMLElement);
@@ -39,7 +42,7 @@ export function rove(event: KeyboardEvent<HTMLElement>, selector: string): HTMLE
   return all[next]!;
 }
 
-/** Tabs over one panel. `children` is the open panel. */
+/** Tabs over one panel. `children` is the content of the open one. */
 export function Tabs<T extends string>(props: {
   readonly label: string;
   readonly tabs: readonly Tab<T>[];

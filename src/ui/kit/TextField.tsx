@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 
 /**
- * A text that is a step of its own when the finger leaves it or Enter is pressed, not with each letter; and when the page
- * goes in the middle of it, by a way back, a reload or the device's own doing.
+ * A text field that commits on blur and on Enter, not with each letter. It also commits when it is unmounted and when
+ * the page is hidden or left.
  */
 export function TextField(props: {
   readonly label: string;
   readonly value: string;
   readonly longest: number;
   readonly onCommit: (value: string) => void;
-  /** Several lines, or none at all. */
+  /** Whether it has several lines; such a field may also be empty. */
   readonly long?: boolean;
 }) {
   const { label, value, longest, onCommit, long = false } = props;

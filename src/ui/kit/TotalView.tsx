@@ -39,7 +39,10 @@ function TermRow({
   );
 }
 
-/** A number with everything that made it: sign, what, rule; terms that do not count are struck with the reason. */
+/**
+ * A total with all of its terms: value, label and clause of each. Terms that do not count are struck through, with the
+ * reason.
+ */
 export function TotalView({
   total,
   label,
@@ -50,9 +53,9 @@ export function TotalView({
   readonly total: Total;
   readonly label: string;
   readonly unit?: string;
-  /** What stands in place of the number. */
+  /** A text shown instead of the number. */
   readonly as?: string;
-  /** The place of the term without which the result would be another. */
+  /** The index of the term without which the result would differ. */
   readonly decided?: number;
 }) {
   return (

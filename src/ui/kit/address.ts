@@ -1,4 +1,4 @@
-/** A part of an address in plain letters; as it stands where somebody has typed or cut it wrongly. */
+/** Decodes a part of a URL; returns it unchanged if it is malformed. */
 export function plainPart(part: string): string {
   try {
     return decodeURIComponent(part);

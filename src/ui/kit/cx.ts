@@ -1,3 +1,3 @@
-/** Joins class names; what is false or missing is left out. */
+/** Joins class names; leaves out falsy parts. */
 export const cx = (...parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ');

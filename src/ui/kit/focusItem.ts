@@ -1,3 +1,6 @@
-/** Whoever has a list unfolded goes on at the first thing that has come: the button that did it may be gone. */
+/**
+ * Focuses the first button or link of the item at index `at`. For lists that were extended by a button which may be
+ * gone.
+ */
 export const focusItem = (list: HTMLElement | null, at: number): void =>
   list?.children[at]?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });

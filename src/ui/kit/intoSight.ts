@@ -1,4 +1,4 @@
-/** As a `ref`: what appears far away from the finger that brought it is brought into sight. */
+/** A `ref` callback that scrolls an element into view when it is mounted. */
 export function intoSight(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

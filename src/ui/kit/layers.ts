@@ -1,9 +1,10 @@
 /**
- * Puts elements into layers of their own for as long as a gesture moves them by their transform; returns what ends it.
+ * Puts elements into compositor layers for the duration of a gesture that changes their transform. Returns a function
+ * that ends it.
  *
- * A layer alone does not spare the work: where a transform changes, Chromium builds all layers of the page anew, lest one
- * should come to lie under another, and goes through every text in them. Only where a transform is animated does it
- * reckon with that from the start and just moves the layer. So an animation runs that adds nothing.
+ * `will-change` alone is not enough: when a transform changes, Chromium rebuilds all layers of the page, because one
+ * might now cover another, and visits every text in them. For an animated transform it assumes overlap from the start
+ * and just moves the layer. So a neutral animation runs for as long.
  */
 export function inLayers(elements: readonly (HTMLElement | null)[]): () => void {
   const ends = elements.map((one) => {
@@ -21,5 +22,5 @@ export function inLayers(elements: readonly (HTMLElement | null)[]): () => void 
 
 const still: Keyframe = { transform: 'translate(0px, 0px)' };
 
-/** No gesture is held for a day, in milliseconds. */
+/** The duration of the animation in milliseconds, longer than any gesture: a day. */
 const longest = 24 * 60 * 60 * 1000;

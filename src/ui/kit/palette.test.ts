@@ -33,7 +33,7 @@ const eyes = {
   tritan: (colour: string) => filterDeficiencyTrit(1)(parse(colour)!),
 };
 
-/** The smallest CIEDE2000 distance between two sides that a theme may have, in any of the eyes. */
+/** The least CIEDE2000 distance between two sides in each theme, for every kind of colour vision. */
 const apart = { dark: 20.4, light: 15.7, dim: 15.7 };
 const distance = differenceCiede2000();
 
@@ -68,7 +68,7 @@ describe.each(['dark', 'light', 'dim'] as const)('the %s theme', (name) => {
 
   test('text on the accent, and letters on tokens, have enough contrast', () => {
     expect(wcagContrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
-    // Letters on tokens are large and bold.
+    // Letters on tokens count as large text, for which 3:1 is enough.
     for (const look of [...sideLooks, 'thing'])
       expect(wcagContrast(of('token'), of(look)), look).toBeGreaterThanOrEqual(3);
   });

@@ -1,19 +1,19 @@
 import type { Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
 
-/** The four looks of a side. Shape and letter say it without the colour; ring patterns differ too. */
+/** The looks of sides. Shape, letter and ring pattern differ too, so that they can be told apart without colour. */
 export const sideLooks = ['party', 'hostile', 'neutral', 'other'] as const;
-/** Crates, gates and pillars have a calm look of their own: whoever fights should catch the eye first. */
+/** Things such as crates and gates have a subdued look of their own, so that combatants catch the eye first. */
 export type SideLook = (typeof sideLooks)[number] | 'thing';
 
 export interface SideStyle {
   readonly side: string;
   readonly look: SideLook;
-  /** The initial of the side's name; two letters where two sides begin alike: "He" and "Hi". */
+  /** The initial of the side's name; two letters where two sides begin with the same one: "He" and "Hi". */
   readonly letter: string;
 }
 
-/** Colours as CSS variables and dash patterns for rings (in units of the ring's circumference / 24). */
+/** The colour of each look, as a CSS variable. */
 export const lookColour: { readonly [look in SideLook]: string } = {
   party: 'var(--wt-party)',
   hostile: 'var(--wt-hostile)',
@@ -24,7 +24,7 @@ export const lookColour: { readonly [look in SideLook]: string } = {
 
 const isLook = (name: string): name is SideLook => (sideLooks as readonly string[]).includes(name);
 
-/** What of a combatant its side's look hangs on. */
+/** The fields of a combatant that determine its side's look. */
 interface OnASide {
   readonly side: string;
   readonly player?: boolean;
@@ -32,9 +32,8 @@ interface OnASide {
 }
 
 /**
- * The looks of all sides: those that people play for first, those of mere things last, as `thing`, and otherwise in the order in
- * which sides first appear among the combatants; a fight of a forecast has them in another order than its encounter. A
- * side that is called like a look gets that look; from the fourth side on, all are `other`.
+ * The looks of all sides: sides with players first, sides of things alone last (look `thing`), otherwise in the order
+ * of the combatants. A side whose name is a look gets that look; when the looks are used up, further sides are `other`.
  */
 export function sidesOf(view: { readonly combatants: { readonly [id: Id]: OnASide } }): readonly SideStyle[] {
   const ranks = new Map<string, number>();
@@ -81,18 +80,18 @@ type Labels = { readonly [id: Id]: string };
 
 interface Known {
   readonly people: string;
-  /** The names that have a label. */
+  /** The names by id that the labels were made for. */
   readonly names: { readonly [id: Id]: string };
   readonly labels: Labels;
 }
 
-/** The labels of the last people: many ask in one picture, and nobody is renamed in most of them. */
+/** A cache of the last labels: many components ask for them in one render, and they seldom change. */
 let known: Known = { people: '', names: {}, labels: {} };
 
 /**
- * One to three characters for each combatant, different for each: "E" for Edda, "B2" for Bandit 2, "OC" for Orc
- * Chief, "Ed" and "Eg" when Edda meets Egon. The same object as long as nobody else comes: who leaves the map takes no
- * letters from those who stay, which players have learnt by then.
+ * One to three characters for each combatant, all different: "E" for Edda, "B2" for Bandit 2, "OC" for Orc Chief, "Ed"
+ * and "Eg" if Edda meets Egon. Returns the same object until a combatant is added or renamed: when one leaves, the
+ * labels that players have learnt do not change.
  */
 export function tokenLabels(view: Pick<View, 'combatants'>): Labels {
   const all = Object.values(view.combatants);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls something into sight as soon as there is another `what` in it; what is in sight stays where it is. */
+/** Returns a ref whose element is scrolled into view whenever `what` changes; an element in view stays where it is. */
 export function useInSight<E extends Element>(what: number | string): RefObject<E | null> {
   const there = useRef<E>(null);
   const before = useRef<number | string | null>(null);

@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is being put on paper: there is no scrolling on it, so what is drawn only in sight is drawn whole.
- * Afterwards the page stands where it stood, though it may have been shorter meanwhile.
+ * Whether the page is being printed: lists that render only what is in view must then render everything. Restores the
+ * scroll position afterwards, because the page may have been shorter meanwhile.
  */
 export function usePaper(): boolean {
   const [paper, setPaper] = useState(() => matchMedia('print').matches);
   const place = useRef<number | null>(null);
   useEffect(() => {
     const media = matchMedia('print');
-    // The browser waits for nothing: what is not drawn when this returns is not printed.
+    // `flushSync`, because the browser prints what is rendered when this handler returns.
     const put = (now: boolean): void => flushSync(() => setPaper(now));
     const before = (): void => put(true);
     const follow = (): void => put(media.matches);
-    // On paper it moves only because it became shorter.
+    // While printing, the scroll position changes only because the page is shorter.
     const moved = (): void => {
       if (!media.matches) place.current = scrollY;
     };

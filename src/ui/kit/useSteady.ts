@@ -1,6 +1,9 @@
 import { useCallback, useRef } from 'react';
 
-/** The same function for ever, which does what the newest one does: what is handed it need not be drawn anew. */
+/**
+ * Returns a function with a stable identity that calls the newest version, so that memoized children are not rendered
+ * again.
+ */
 export function useSteady<A extends readonly unknown[], R>(newest: (...args: A) => R): (...args: A) => R {
   const kept = useRef(newest);
   kept.current = newest;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const app = 'Woundtrack';
 
-/** What the tab of the browser is called while something is on the screen, and what a screen reader says of it first. */
+/** Sets the document title while mounted; screen readers announce it first. */
 export function useTitle(name: string): void {
   useEffect(() => {
     document.title = `${name} · ${app}`;

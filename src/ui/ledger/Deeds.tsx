@@ -4,7 +4,7 @@ import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { countedWords, timesWords } from './words.ts';
 
-/** What one combatant did, and what befell it. */
+/** What one combatant did, and what happened to it. */
 export function Deeds(props: {
   readonly person: SeenPerson;
   readonly style: SideStyle;
@@ -48,5 +48,5 @@ export function Deeds(props: {
   );
 }
 
-/** How it came out, as roughly as its wounds may be told. */
+/** How the combatant ended, as precisely as these eyes may see. */
 const endOf = ({ out, end, tells }: SeenPerson): string => out ?? (tells.suffered ? end : 'standing');

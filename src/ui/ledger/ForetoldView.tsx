@@ -5,7 +5,7 @@ import { fightsOf, percentOf, rangeOf } from '../forecast/words.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 
-/** How the real end of the fight stands in a forecast of it. */
+/** Compares the real end of the fight with a forecast of it. */
 export function ForetoldView() {
   const foretold = useLedger((state) => state.foretold);
   const forecasting = useLedger((state) => state.forecasting);
@@ -13,7 +13,7 @@ export function ForetoldView() {
   return (
     <section
       aria-label="How the forecast did"
-      // Without one there is nothing to say on paper.
+      // Not printed while there is no forecast.
       className={cx('wt-card grid content-start gap-3 p-4', !foretold && 'wt-noprint')}
     >
       <h2 className="text-body font-semibold">How the forecast did</h2>

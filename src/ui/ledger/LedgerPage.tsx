@@ -12,7 +12,7 @@ import { LuckTable } from './LuckTable.tsx';
 import { Swings } from './Swings.tsx';
 import { Weighing } from './Weighing.tsx';
 
-/** Who did what in a fight, what the dice gave against what they owed, and how a forecast of it did. */
+/** The ledger of a fight: who did what, the luck of the dice, and how a forecast did. */
 export function LedgerPage({ fight }: { readonly fight: string }) {
   const { of, account, luck, status, error } = useLedger();
   const eyes = useSettings((state) => state.eyes);
@@ -31,12 +31,12 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
     [account, mine, luck, view, told, lines, eyes, foes],
   );
   const name = (id: string): string => account?.people.find((one) => one.id === id)?.name ?? id;
-  // Things that nobody plays and that do nothing are no side of a fight.
+  // Sides of things that nobody plays and that had no turns are left out.
   const acting = new Set(
     account?.people.flatMap(({ side, turns, party }) => (turns > 0 || party ? [side] : [])),
   );
   const people = seen?.people.filter(({ side }) => acting.has(side)) ?? [];
-  // The marks that the sides have in the fight.
+  // The same side marks as in the fight.
   const styles = sidesOf(view ?? { combatants: {} }).filter(({ side }) => acting.has(side));
   return (
     <Page wide title="Who did what">
@@ -84,7 +84,8 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
                 </>
               )}
             </section>
-            {/* It tells how foes would come out of it. What can be pressed stands above the list that still grows. */}
+            {/* Only for the game master, as it shows how foes fare. It is above the swings, since that list grows
+                and would move its button. */}
             {eyes === 'gm' && <ForetoldView />}
             <Swings fight={fight} swings={seen.swings} name={name} done={status === 'done'} />
             <section aria-labelledby="deeds" className="grid grid-cols-[minmax(0,1fr)] gap-4">

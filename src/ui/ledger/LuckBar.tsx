@@ -1,4 +1,4 @@
-/** Where luck lies between the worst and the best: a mark on a scale, its middle where it is nobody's. */
+/** Luck on a scale from worst to best; the middle is neither. */
 export function LuckBar({ luckier }: { readonly luckier: number }) {
   const at = Math.max(2, Math.min(98, luckier));
   return (

@@ -7,13 +7,13 @@ import { differenceWords, luckierWords, luckName, meanWords } from './words.ts';
 
 type PersonLuck = LuckReport['people'][string];
 
-/** Of one side: what the dice gave everybody, beside what they owed. */
+/** The luck of a side: what the dice gave each combatant, and what was expected. */
 export function LuckTable(props: {
   readonly style: SideStyle;
   readonly people: readonly SeenPerson[];
-  /** `null` while no deed has been weighed: the table keeps its place, so that nothing below it moves. */
+  /** `null` before any deed has been weighed: the table takes its room nevertheless, so that nothing below it moves. */
   readonly luck: LuckReport | null;
-  /** The luck of the whole side may be told. */
+  /** Whether the luck of the whole side may be shown. */
   readonly whole: boolean;
 }) {
   const { style, people, luck, whole } = props;
@@ -96,7 +96,7 @@ function Row({ person, luck }: { readonly person: SeenPerson; readonly luck: Per
   );
 }
 
-/** "3 / 2.4": what came, what was to be expected. `null` is kept from these eyes, `undefined` still to come. */
+/** An actual and an expected value: "3 / 2.4". `null` means hidden from these eyes, `undefined` not known yet. */
 function Figure({ luck }: { readonly luck: Luck | null | undefined }) {
   if (!luck) {
     const [sign, words] = luck === null ? ['–', 'not known'] : ['…', 'not weighed yet'];

@@ -4,7 +4,7 @@ import type { SeenSwing } from '../../store/ledger-eyes.ts';
 import { session } from '../../store/session.ts';
 import { meanWords, rarityWords } from './words.ts';
 
-/** The rolls without which the fight would have gone otherwise, each with the way to its line in the log. */
+/** The deeds whose results differed most from their odds, each with a link to its line in the log. */
 export function Swings(props: {
   readonly fight: string;
   readonly swings: readonly SeenSwing[];

@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.tsx';
 
 const deedsOf = (n: number): string => `${n} ${n === 1 ? 'deed' : 'deeds'}`;
 
-/** How many deeds have been weighed, and Stop. */
+/** The progress of weighing deeds, with a button to stop it. */
 export function Weighing() {
   const status = useLedger((state) => state.status);
   const all = useLedger((state) => state.account?.deeds.length ?? 0);

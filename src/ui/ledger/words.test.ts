@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { differenceWords, meanWords } from './words.ts';
 
 test('what one side has gained and the other has lost is the same number, however the sums have come about', () => {
-  // 0.35 × 7 + 0.05 × 16 is 3.25, in binary a little less or more than that.
+  // 0.35 × 7 + 0.05 × 16 is 3.25; in binary floating point it is a little less or more.
   expect([9.45 - 1e-12, 9.45 + 1e-12].map(meanWords)).toEqual(['9.5', '9.5']);
   expect(differenceWords({ actual: 28, expected: 18.55 })).toBe('9.5 more than expected');
   expect(differenceWords({ actual: -28, expected: -18.55 })).toBe('9.5 less than expected');

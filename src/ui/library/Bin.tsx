@@ -13,7 +13,7 @@ const kinds: { readonly [kind in BinRow['kind']]: string } = {
   sheet: 'Person',
 };
 
-/** What was deleted lately, folded away: each thing can be taken back. */
+/** The bin: recently deleted things, folded, each with a button to restore it. */
 export function Bin({ nameOf }: { readonly nameOf: (system: string) => string }) {
   const { data } = useBin();
   const takeBack = useTakeBack();

@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useMakeOwn } from './useMakeOwn.ts';
 
-/** A map that was brought in becomes the ground of an encounter, once it is known by which rules. */
+/** Makes an encounter from a map that was brought in, after a choice of the system. */
 export function BroughtMapDialog({
   map,
   onClose,

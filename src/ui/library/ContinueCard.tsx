@@ -5,15 +5,15 @@ import { pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { ago } from './glance.ts';
 
-/** "party 3 of 4 · hostile 2 of 5". */
+/** Who is still standing on each side: "party 3 of 4 · hostile 2 of 5". */
 export const standing = (fight: FightRow): string =>
   fight.summary.sides.map((one) => `${one.side} ${one.standing} of ${one.count}`).join(' · ');
 
-/** "Round 3": how far it has come. */
+/** How far a fight has come: "Round 3". */
 export const at = ({ summary: { round } }: FightRow): string =>
   round === 0 ? 'Before the first round' : `Round ${round}`;
 
-/** The fight that was played last: one tap and it goes on. */
+/** A button that continues the fight that was played last. */
 export function ContinueCard({ fight }: { readonly fight: FightRow }) {
   const [, go] = useLocation();
   return (

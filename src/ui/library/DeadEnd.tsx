@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 
-/** What stands where an address leads to nothing that can be shown: what is not there, why, and the way back to the fights. */
+/** Shown for addresses that lead to nothing: what is missing, why, and a link back to the fights. */
 export function DeadEnd({ title, why }: { readonly title: string; readonly why?: ReactNode }) {
   const [, go] = useLocation();
   return (

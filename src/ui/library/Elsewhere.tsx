@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 
-/** Another tab writes the document: here it can be looked at. */
+/** A notice that another tab is writing the document, with a button to take over. */
 export function Elsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
   return (
     <div

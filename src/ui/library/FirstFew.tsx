@@ -5,15 +5,15 @@ import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
 import { focusItem } from '../kit/focusItem.ts';
 
-/** So many of a list are in sight at first. */
+/** The number of rows shown at first. */
 const few = 3;
-/** From so many on one is found sooner by its name than by looking. */
+/** From this number of rows on there is a search field. */
 const many = 10;
 
-/** So many are drawn at once: two hundred would keep a tablet busy for a second at every letter that is typed. */
+/** The maximum number of rows rendered at once: two hundred would block a tablet for a second at every typed letter. */
 const portion = 40;
 
-/** Whether each word that was typed stands in a text, in any order. */
+/** Whether a text contains every typed word, in any order. */
 function isFound(text: string, typed: string): boolean {
   const plain = text.toLocaleLowerCase();
   return typed
@@ -22,11 +22,14 @@ function isFound(text: string, typed: string): boolean {
     .every((word) => plain.includes(word));
 }
 
-/** A list of which the first few are in sight, and the others on demand, or found by what is said of them. `all`: "All 12 fights". */
+/**
+ * A list that shows its first few rows, and the others on demand or by search. `all` is the label of the button: "All
+ * 12 fights".
+ */
 export function FirstFew<T extends { readonly id: string }>(props: {
   readonly list: readonly T[];
   readonly all: string;
-  /** By which it is found: its name, and what else is written of it. */
+  /** The text that is searched: the name, and what else the row says. */
   readonly words: (one: T) => string;
   readonly row: (one: T) => ReactNode;
 }) {

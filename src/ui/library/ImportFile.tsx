@@ -10,7 +10,7 @@ import { ScanCode } from './ScanCode.tsx';
 import { told } from './told.ts';
 import { Wrong } from './Wrong.tsx';
 
-/** Brings a fight, an encounter, a sheet, a backup or a map from a file. What is wrong is named with its place. */
+/** Imports a fight, an encounter, a sheet, a backup or a map from a file. Errors are shown with their places. */
 export function ImportFile() {
   const [, go] = useLocation();
   const { mutate, variables, data, error, isPending } = useImportFile();

@@ -1,7 +1,10 @@
 import { Bookmark } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 
-/** Keeps what is being written, unless there is nothing to keep or it is another tab's to keep. `primary`: it is what one came for. */
+/**
+ * Saves what is being edited; disabled if nothing has changed or another tab is writing it. `primary`: styled as the
+ * main action.
+ */
 export function KeepButton(props: {
   readonly onKeep: () => Promise<void>;
   readonly isKept: boolean;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useStorageState } from '../../store/storage-state.ts';
 
-/** Says why what was just set on this device could not be stored; nothing where it was. */
+/** An error if the last change to this device's settings could not be stored; else nothing. */
 export function NotKept() {
   const { unkept } = useStorageState();
   if (unkept === null) return null;

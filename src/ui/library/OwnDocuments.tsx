@@ -39,7 +39,7 @@ import { FailedDeed, Wrong } from './Wrong.tsx';
 interface Deeds {
   readonly onStart: (encounter: Json) => void;
   readonly onForecast: (item: LibraryItem) => void;
-  /** What a system is called. */
+  /** Returns the name of a system. */
   readonly nameOf: (system: string) => string;
 }
 
@@ -48,13 +48,16 @@ const kinds: { readonly [kind in LibraryItem['kind']]: string } = {
   sheet: 'Person',
 };
 
-/** What whoever a document is shared with gets. */
+/** What the recipient of a shared document can do with it. */
 const sharing: { readonly [kind in LibraryItem['kind']]: string } = {
   encounter: 'Whoever gets it can begin this fight.',
   sheet: 'Whoever gets it can send this person into fights.',
 };
 
-/** Encounters and people of the user's own, the newest first, and what could not be read: set aside, never thrown away. */
+/**
+ * The user's encounters and people, the newest first, and documents that could not be read, which are set aside and
+ * never deleted.
+ */
 export function OwnDocuments(deeds: Deeds) {
   const { data } = useLibrary();
   const remove = useDeleteItem();
@@ -143,7 +146,7 @@ function Own({
   nameOf,
 }: Deeds & {
   readonly item: LibraryItem;
-  /** What all of them are called. */
+  /** The names of all documents. */
   readonly names: readonly string[];
   readonly onDelete: () => void;
 }) {

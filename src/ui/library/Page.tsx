@@ -5,7 +5,7 @@ import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useTitle } from '../kit/useTitle.ts';
 
-/** A page outside the fight: a title with the way back, and one column of reading width, or `wide`. */
+/** A page outside the fight: a title with a link back, and one column of reading width, or `wide`. */
 export function Page(props: {
   readonly title: string;
   readonly children: ReactNode;

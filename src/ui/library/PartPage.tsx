@@ -1,7 +1,10 @@
 import { Page } from './Page.tsx';
 import { ScanCode } from './ScanCode.tsx';
 
-/** Where the camera of a tablet leads that has read one of several codes: it takes all of them. */
+/**
+ * Opened when a tablet's own camera app has read one of several codes: tells the user to scan them from within this
+ * app.
+ */
 export function PartPage({ number, count }: { readonly number: string; readonly count: string }) {
   return (
     <Page title="One of several codes">

@@ -5,7 +5,7 @@ import { codeIn } from '../../store/share.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 
-/** For an installed app, which links that are tapped elsewhere do not open. */
+/** Opens a pasted link. For installed apps, which tapped links do not open. */
 export function PasteLink() {
   const [, go] = useLocation();
   const [open, setOpen] = useState(false);

@@ -7,14 +7,14 @@ import { IconButton } from '../kit/IconButton.tsx';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { Popover } from '../kit/Popover.tsx';
 
-/** What else can be done with something of a list; each deed closes the menu. */
+/** A menu of further actions for a list entry. Each action closes the menu. */
 export function RowMenu(props: {
   readonly name: string;
   readonly deeds: readonly {
     readonly label: string;
     readonly icon: ReactNode;
     readonly onPress: () => void;
-    /** It stands apart. */
+    /** Set apart from the other actions. */
     readonly danger?: true;
   }[];
 }) {
@@ -50,7 +50,7 @@ export function RowMenu(props: {
   );
 }
 
-/** Another name for something. */
+/** A dialog that renames something. */
 export function Rename(props: {
   readonly title: string;
   readonly name: string;

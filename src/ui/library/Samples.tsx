@@ -16,12 +16,12 @@ import { Wrong } from './Wrong.tsx';
 
 type SampleEntry = Preface['pack']['encounters'][number];
 
-/** Of which all are in sight on a phone, too; it is so again for whoever comes back to the page. */
+/** The ids of systems whose lists are unfolded on phones; remembered for when the user returns to the page. */
 const unfolded = new Set<string>();
 
 /**
- * A system with its ready-made encounters: one tap begins. On a phone only the first is in sight at once, so that systems and
- * what stands below them are not many screens away.
+ * A system with its ready-made encounters, each started with one tap. On phones only the first is shown at once, so
+ * that the page stays short.
  */
 export function Samples({
   system,
@@ -34,7 +34,7 @@ export function Samples({
   readonly busy: boolean;
   readonly onStart: (encounter: Json) => void;
   readonly onForecast: (sample: SampleEntry) => void;
-  /** What else can be done with the system. */
+  /** Further actions for the system. */
   readonly more: ReactNode;
 }) {
   const { encounters } = system.pack;

@@ -18,7 +18,7 @@ import { ago, openFirst } from './glance.ts';
 import { Rename, RowMenu } from './RowMenu.tsx';
 import { FailedDeed } from './Wrong.tsx';
 
-/** What was played: every fight can be opened where it was left, and those that are not over stand first. */
+/** The saved fights, those that are not over first. Each opens where it was left. */
 export function SavedFights() {
   const { data, error } = useFights();
   if (error) return <p className="text-harm">{error.message}</p>;

@@ -8,7 +8,7 @@ import { codeIn } from '../../store/share.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 
-/** Reads the QR code on another tablet, also where neither of them has a network. */
+/** Reads the QR code shown by another device. Works without a network. */
 export function ScanCode() {
   const [open, setOpen] = useState(false);
   const [, go] = useLocation();
@@ -103,7 +103,7 @@ const refusals: { readonly [name: string]: string } = {
   NotReadableError: 'The camera is used by another program.',
 };
 
-/** Shows the camera on the far side in the video as long as it is drawn. */
+/** Shows the rear camera in the video element while mounted. */
 function useCamera(video: RefObject<HTMLVideoElement | null>, tell: (words: string) => void): void {
   useEffect(() => {
     let isHere = true;
@@ -113,7 +113,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, tell: (words: stri
     };
     const begin = async (): Promise<void> => {
       try {
-        // Modules of a large code are small: as many pixels as the camera gives without effort.
+        // Modules of a large code are small, so a high resolution is requested.
         stream = await navigator.mediaDevices.getUserMedia({
           video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
         });
@@ -132,10 +132,10 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, tell: (words: stri
   }, [video, tell]);
 }
 
-/** So long the page rests after each look at the picture, in milliseconds. */
+/** The pause between two attempts to read a code, in milliseconds. */
 const rest = 150;
 
-/** Looks for a code in what the video shows, again and again, until the function that it gives is called. */
+/** Repeatedly looks for a QR code in the video. Returns a function that stops it. */
 function readCodes(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void): () => void {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
@@ -145,7 +145,7 @@ function readCodes(video: RefObject<HTMLVideoElement | null>, onText: (text: str
     const { decodeQR } = await import('qr/decode.js');
     const seen = video.current;
     if (isHere && seen && pen && seen.videoWidth > 0) {
-      // The square in the middle: what the person sees.
+      // The square in the middle, which is the visible part.
       const side = Math.min(seen.videoWidth, seen.videoHeight);
       canvas.width = side;
       canvas.height = side;
@@ -153,7 +153,7 @@ function readCodes(video: RefObject<HTMLVideoElement | null>, onText: (text: str
       try {
         onText(decodeQR(pen.getImageData(0, 0, side, side)));
       } catch {
-        // No code in this picture.
+        // No code in this frame.
       }
     }
     if (isHere) timer = setTimeout(look, rest);

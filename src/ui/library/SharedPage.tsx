@@ -12,7 +12,7 @@ import { told } from './told.ts';
 import { useStart } from './useStart.ts';
 import { Wrong } from './Wrong.tsx';
 
-/** What came with a link: it is looked at first, and nothing is kept before somebody says so. */
+/** Shows what a link contains. Nothing is saved before the user says so. */
 export function SharedPage({ code }: { readonly code: string }) {
   const { data, error } = useShared(code);
   const systems = useSystems();
@@ -102,6 +102,6 @@ function Offer({ shared, system }: { readonly shared: Shared; readonly system: P
   );
 }
 
-/** What a fight began with, or the encounter itself. */
+/** The encounter itself, or the one that a fight began with. */
 const encounterOf = ({ kind, document }: Shared): Json =>
   kind === 'fight' ? ((document as { readonly encounter?: Json }).encounter ?? null) : document;

@@ -4,7 +4,7 @@ import { SideMark } from '../kit/SideMark.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import { sidesAtAGlance } from './glance.ts';
 
-/** Who stands on which side of an encounter, as far as it can be read; a row for each side. */
+/** Who is on each side of an encounter, as far as it can be read: a row per side. */
 export function Sides({
   encounter,
   pack,

@@ -23,15 +23,15 @@ import { SystemLinks } from './SystemLinks.tsx';
 import { useReadAhead } from './useReadAhead.ts';
 import { useStart } from './useStart.ts';
 
-/** The first page: go on with the fight or with what is one's own, or begin another. */
+/** The first page: continue a fight or an own document, or begin another. */
 export function StartPage() {
   const [, go] = useLocation();
   const systems = useSystems();
   useReadAhead(systems.data);
   const fights = useFights();
   const documents = useLibrary();
-  // All at once: what came later would push away what a finger is on its way to. A browser that keeps nothing never says
-  // what it has kept.
+  // Everything is shown at once, because content that arrives later would move what a finger is about to touch. The
+  // wait is limited: a browser without storage never reports what it has stored.
   const late = useLate();
   const ruled = useRulings(null) !== undefined;
   const reading = (fights.isPending || documents.isPending || !ruled) && !late;
@@ -132,7 +132,7 @@ export function StartPage() {
   );
 }
 
-/** Why something cannot be begun; what was tapped may be far below. */
+/** Why a fight could not be started. Scrolled into view, because the tapped button may be far below. */
 function StartError({ error }: { readonly error: TableError }) {
   return (
     <div
@@ -155,10 +155,10 @@ function StartError({ error }: { readonly error: TableError }) {
   );
 }
 
-/** The library is not waited for any longer than this, in milliseconds. */
+/** How long to wait for the library, in milliseconds. */
 const patience = 1500;
 
-/** Whether the page has been open for a while. */
+/** Whether the page has been open for longer than that. */
 function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ function useInstalled(): boolean {
   return installed;
 }
 
-/** How safe everything is: kept by the browser, installed, last backup; and the backup itself. */
+/** How safe the data is: persistent storage, installation, last backup; with a button for a backup. */
 export function StorageLine() {
   const { persisted, usage, quota, lastBackup, problem } = useStorageState();
   const installed = useInstalled();

@@ -1,10 +1,10 @@
 import type { Preface } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 
-/** Where the ready-made encounters of a system stand on the first page. */
+/** The element id of a system's section on the first page. */
 export const systemPlace = (system: string): string => `system-${system}`;
 
-/** The rule systems by name: a long page is gone down by one tap. Where it leads, the keyboard goes on. */
+/** Links to the sections of the first page, one per system. They move the focus as well. */
 export function SystemLinks({ systems }: { readonly systems: readonly Preface[] }) {
   const goTo = (system: string): void => {
     const place = document.getElementById(systemPlace(system));

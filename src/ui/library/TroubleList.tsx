@@ -6,7 +6,7 @@ interface Listed {
   readonly what: string;
 }
 
-/** All that is wrong with a document, each thing with its place; a tap leads there. */
+/** The problems of a document with their places; a tap shows the place. */
 export function TroubleList<T extends Listed>(props: {
   readonly open: boolean;
   readonly troubles: readonly T[];

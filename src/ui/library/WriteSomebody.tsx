@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useWriteSheet } from './useWriteSheet.ts';
 
-/** The way to somebody of one's own: from an empty sheet, or from anybody of the book. */
+/** Creates a person of the user's own: from an empty sheet, or as a copy of one of the pack. */
 export function WriteSomebody({
   system,
   pack,

@@ -6,14 +6,14 @@ import { documentDraft } from '../../store/document-draft.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useTitle } from '../kit/useTitle.ts';
 
-/** Above a document that is being written: the way back, the name, and what takes back. */
+/** The head of an editor: a link back, the name, undo and redo. */
 export function WritingHead(props: {
   readonly id: string;
   readonly name: string;
   readonly draft: DocumentDraft;
-  /** Another tab writes it: steps are taken back there. */
+  /** Whether another tab is writing it; undo is possible only there. */
   readonly elsewhere: boolean;
-  /** What else can be done from here. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }) {
   const { id, name, draft, elsewhere } = props;

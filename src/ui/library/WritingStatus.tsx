@@ -3,20 +3,23 @@ import type { Json } from '../../kernel/json.ts';
 import { documentDraft, useHomeless } from '../../store/document-draft.ts';
 import { Button } from '../kit/Button.tsx';
 
-/** How a document that is being written stands: with the rules, with the library, with the device. */
+/**
+ * The status of a document being edited: what the rules say, whether it is saved in the library, whether its draft is
+ * stored on the device.
+ */
 export function WritingStatus(props: {
   readonly id: string;
-  /** How many things are wrong with it. */
+  /** The number of problems. */
   readonly wrong: number;
   readonly onList: () => void;
   readonly judging: boolean;
-  /** What is said where nothing is wrong: "Can be begun". */
+  /** Shown if there are no problems: "Can be begun". */
   readonly fine: string;
-  /** As it stands in the library; `null`: it is not there. */
+  /** The document as saved in the library; `null` if it is not there. */
   readonly kept: Json | null;
   readonly isKept: boolean;
   readonly elsewhere: boolean;
-  /** What could not be done. */
+  /** The last error. */
   readonly trouble: string | null | undefined;
 }) {
   const { id, wrong, judging, fine, kept, isKept, elsewhere, trouble } = props;

@@ -1,11 +1,11 @@
 import { TableFailure } from '../../store/table.ts';
 import { placeIn } from './place.ts';
 
-/** What is wrong with something that was brought in, each thing with its place in it. */
+/** The problems of something that was imported, each with its place. */
 export function Wrong(props: {
   readonly what: string;
   readonly error: Error;
-  /** It was only looked at: nothing of it is kept, whatever is wrong with it. */
+  /** Whether it was only previewed, so that nothing of it is saved in any case. */
   readonly looked?: boolean;
 }) {
   const { what, error, looked = false } = props;
@@ -42,7 +42,7 @@ export function Wrong(props: {
   );
 }
 
-/** The same in a row of a list, under what stands in it. */
+/** The same below the content of a list row. */
 export function FailedDeed(props: { readonly what: string; readonly error: Error }) {
   return (
     <div className="basis-full py-2 pl-4">

@@ -1,11 +1,11 @@
 import type { Json } from '../../kernel/json.ts';
 
-/** A side of an encounter at a glance: "3 × Bandit, Brute". */
+/** A side of an encounter in brief: "3 × Bandit, Brute". */
 interface SideGlance {
   readonly side: string;
   readonly count: number;
   readonly names: string;
-  /** Nobody but mere things, such as crates. */
+  /** Whether the side consists of things alone, such as crates. */
   readonly thing?: true;
 }
 
@@ -14,17 +14,20 @@ const record = (value: Json | undefined): { readonly [key: string]: Json | undef
     ? (value as { readonly [key: string]: Json | undefined })
     : null;
 
-/** What stands where a name should be: documents of others are looked at before anything has judged them. */
+/**
+ * The first of these values that is a string, shortened; "?" if there is none. Documents of others are previewed before
+ * anything has validated them.
+ */
 const nameIn = (...given: readonly (Json | undefined)[]): string =>
   given.find((one): one is string => typeof one === 'string')?.slice(0, longest) ?? '?';
-/** So much of a name, and so many people, are looked at. */
+/** The maximum length of a name, and the maximum number of combatants that are looked at. */
 const longest = 60;
 const most = 100;
 
-/** "Bandit 3" is one of several bandits. */
+/** A name without its number: "Bandit 3" is one of several bandits. */
 const withoutNumber = (name: string): string => name.replace(/ \d+$/u, '');
 
-/** The sides of an encounter document, as far as it can be read; the engine judges it when it is started. */
+/** The sides of an encounter document, as far as it can be read; the engine validates it when it is started. */
 export function sidesAtAGlance(
   encounter: Json,
   pack: readonly { readonly id: string; readonly name: string; readonly sheet?: Json }[] = [],
@@ -53,11 +56,11 @@ export function sidesAtAGlance(
 
 type Changed = { readonly changed: number };
 
-/** What was changed last stands first. */
+/** Sorted by the time of the last change, the newest first. */
 export const newestFirst = <T extends Changed>(list: readonly T[]): readonly T[] =>
   [...list].sort((a, b) => b.changed - a.changed);
 
-/** The same, and what is not over before what is. */
+/** The same, with fights that are not over first. */
 export const openFirst = <T extends Changed & { readonly over?: object }>(list: readonly T[]): readonly T[] =>
   [...newestFirst(list)].sort((a, b) => Number(a.over !== undefined) - Number(b.over !== undefined));
 
@@ -67,7 +70,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
-/** "5 minutes ago". */
+/** A relative time: "5 minutes ago". */
 export function ago(then: number, now: number): string {
   const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   for (const [unit, size] of units) {
@@ -76,7 +79,7 @@ export function ago(then: number, now: number): string {
   return 'just now';
 }
 
-/** "3.2 MB". */
+/** A size in bytes with a decimal unit: "3.2 MB". */
 export function bytes(count: number): string {
   if (count < 1000) return `${count} B`;
   const [unit, size] = count < 1e6 ? ['kB', 1e3] : count < 1e9 ? ['MB', 1e6] : ['GB', 1e9];

@@ -1,6 +1,6 @@
 import type { Imported } from '../../store/library.ts';
 
-/** What became of something that was brought in. */
+/** A sentence about what was imported. */
 export const told = (done: Imported): string => {
   switch (done.kind) {
     case 'fight':

@@ -5,8 +5,8 @@ import { documentDraft, useDocumentDrafts } from '../../store/document-draft.ts'
 import { leaveSeat, takeSeat } from '../../store/document-seat.ts';
 
 /**
- * A document that is written here: begun at what was written and not kept, or at `document`, as soon as that `isRead`. Whoever
- * comes last writes; a tab that is looked on with follows.
+ * The draft of a document: unsaved changes if there are any, else `document` once that `isRead`. The tab that opened it
+ * last writes; other tabs follow.
  */
 export function useDraft(id: string, document: Json | null, isRead: boolean): DocumentDraft | undefined {
   const draft = useDocumentDrafts((drafts) => drafts[id]);

@@ -3,7 +3,7 @@ import { documentDraft } from '../../store/document-draft.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import { useSaveItem } from '../../store/library.ts';
 
-/** Keeps a document that is being written in the library, as it stands. */
+/** Saves a document that is being edited in the library. */
 export function useKeep(written: Pick<LibraryItem, 'id' | 'kind' | 'system' | 'name' | 'document'>): {
   readonly keep: () => Promise<void>;
   readonly error: Error | null;

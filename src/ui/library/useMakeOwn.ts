@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import type { ToKeep } from '../../store/quick.ts';
 import { useKeepEncounter } from '../../store/quick.ts';
 
-/** Keeps a copy of an encounter among the user's documents and opens it there, to be changed. */
+/** Saves a copy of an encounter among the user's documents and opens it in the editor. */
 interface MakeOwn {
   readonly makeOwn: (copy: ToKeep) => Promise<void>;
-  /** Why it could not be kept, and what. */
+  /** The last failure, with the name of the encounter. */
   readonly failed: { readonly name: string; readonly error: Error } | null;
-  /** It is not said any more. */
+  /** Clears `failed`. */
   readonly forget: () => void;
 }
 

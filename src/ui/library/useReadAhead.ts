@@ -5,13 +5,13 @@ import type { Preface } from '../../store/library.ts';
 import { readAhead } from '../../store/library.ts';
 import { sidesAtAGlance } from './glance.ts';
 
-/** So long nothing is asked of a worker before it is kept busy, in milliseconds. */
+/** The delay before workers are kept busy, in milliseconds. */
 const calm = 1000;
 
 /**
- * Makes everything ready while somebody looks at the page: reads the rules of systems, so that what is begun need not wait
- * for them, then has a fight of each played where forecasts are played, so that how one will end is told at once. One
- * after the other, so that a tap in between waits for one at the most.
+ * Preloads while the user looks at the page: first the rules of all systems, so that a fight starts without waiting for
+ * them; then a typical fight of each system in the forecast workers, so that forecasts start fast. Runs sequentially,
+ * so that a tap in between waits for one step at most.
  */
 export function useReadAhead(systems: readonly Preface[] | undefined): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useReadAhead(systems: readonly Preface[] | undefined): void {
   }, [systems]);
 }
 
-/** How an encounter of these rules will end may be asked next. */
+/** Prepares the forecast workers for an encounter of this pack. */
 export function useReadyForecast({ encounters }: Preface['pack']): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -48,7 +48,10 @@ export function useReadyForecast({ encounters }: Preface['pack']): void {
   }, [encounters]);
 }
 
-/** A fight of more than two meets most of the rules; a duel leaves half of them to be compiled later. */
+/**
+ * An encounter with more than one combatant on a side, as it needs most of the rules: a duel would leave half of them
+ * to be compiled later.
+ */
 function typical(encounters: Preface['pack']['encounters']): Json | undefined {
   const { encounter } =
     encounters.find((one) => sidesAtAGlance(one.encounter).some(({ count }) => count > 1)) ??

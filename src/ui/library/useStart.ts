@@ -4,7 +4,7 @@ import type { Json } from '../../kernel/json.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 
-/** Begins a fight and goes to it. `error`: why the last one asked for here could not; it is the table's, too. */
+/** Starts a fight and goes to it. `error`: why the last start from here failed; it is the table's error as well. */
 export function useStart(): {
   readonly start: (encounter: Json) => Promise<void>;
   readonly starting: boolean;
@@ -23,7 +23,7 @@ export function useStart(): {
       const id = await table.start(encounter, { dice });
       go(`/fight/${encodeURIComponent(id)}`);
     } catch {
-      // The table says why in its error.
+      // The reason is in the table's `error`.
       setFailed(true);
     }
     setStarting(false);

@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import { useSaveItem } from '../../store/library.ts';
 
-/** Where a sheet of the user's own is written. */
+/** The address of the editor for a sheet of the library. */
 export const sheetAddress = (system: string, id: string): string =>
   `/sheet/${encodeURIComponent(system)}/${encodeURIComponent(id)}`;
 
-/** Keeps a sheet among the user's documents and opens it there, to be written. */
+/** Saves a sheet among the user's documents and opens it in the editor. */
 export function useWriteSheet(system: string): {
   readonly write: (name: string, sheet: Json) => Promise<void>;
-  /** Why it could not be kept. */
+  /** Why it could not be saved. */
   readonly error: Error | null;
 } {
   const [, go] = useLocation();

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Z and Shift+Z, with Ctrl or without, take back and do again; Escape lets go. Not while somebody types. */
+/**
+ * Keyboard shortcuts of editors: Z and Shift+Z, with or without Ctrl, undo and redo; Escape leaves. Ignored in text
+ * fields and dialogs.
+ */
 export function useWritingShortcuts(deeds: {
   readonly undo: () => void;
   readonly redo: () => void;

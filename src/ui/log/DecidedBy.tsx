@@ -1,6 +1,6 @@
 import type { LogLine } from '../../protocol/messages.ts';
 
-/** What has decided, with the term itself set off from the words around it. */
+/** What decided a line, with the decisive term highlighted. */
 export function DecidedBy({ line: { decided } }: { readonly line: LogLine }) {
   if (!decided) return null;
   const { words, named } = decided;

@@ -13,7 +13,7 @@ import { LogRow } from './LogRow.tsx';
 import type { Filter } from './rows.ts';
 import { everything, rowsOf, tells, turnsOf } from './rows.ts';
 
-/** Everything that happened. Sticks to the newest line unless the reader scrolled up. */
+/** The log of the fight. Scrolls to the newest line unless the reader has scrolled up. */
 export function LogPanel({ className }: { readonly className?: string }) {
   const lines = useTable((state) => state.lines);
   const combatants = useTable((state) => state.view?.combatants);
@@ -36,7 +36,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
     setStuck(false);
     const at = rowsOf(lines, everything).findIndex((row) => tells(row, wanted));
     setFound(at < 0 ? null : wanted);
-    // The rows without a filter are in the list after the next frame.
+    // The unfiltered rows are in the list only after the next frame.
     const frame = requestAnimationFrame(() => {
       if (at >= 0) list.current?.scrollToIndex(at, { align: 'center' });
       session.hasRead();
@@ -86,7 +86,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
               last.current = offset;
               if (offset + box.viewportSize >= box.scrollSize - 24) setStuck(true);
               else if (back) setStuck(false);
-              // Rows are measured once they are in sight: the end has moved on since it was looked for.
+              // Rows are measured when they come into view, so the end may have moved since the last scroll.
               else if (stuck) box.scrollToIndex(count - 1, { align: 'end' });
             }}
           >
@@ -129,7 +129,7 @@ const turnWords = (round: number, name: string | null): string => {
 
 function Pick(props: {
   readonly label: string;
-  /** What stands where nothing is picked. */
+  /** The label for no filter. */
   readonly none: string;
   readonly value: string | null;
   readonly all: readonly { readonly id: string; readonly words: string }[];

@@ -57,7 +57,9 @@ function Heading({ row }: { readonly row: Extract<Row, { kind: 'heading' }> }) {
 const hasMore = (line: LogLine): boolean =>
   (line.totals?.length ?? 0) > 0 || (line.rulings?.length ?? 0) > 0 || line.clause !== undefined;
 
-/** A row: what happened and what decided it; a tap opens what it was put together from, and where the numbers come from. */
+/**
+ * A row: what happened and what decided it. A tap shows the lines that it was merged from and the terms of its numbers.
+ */
 function Deed({ row }: { readonly row: Joined }) {
   const { line, parts } = row;
   const [open, setOpen] = useState(false);
@@ -125,7 +127,10 @@ function Deed({ row }: { readonly row: Joined }) {
   );
 }
 
-/** Where the numbers of a line come from; unless it is the only `one`, what it says by itself as well, with its `dice`. */
+/**
+ * The totals of a line with their terms. Unless it is the only line (`one`), its own text as well, and its dice with
+ * `dice`.
+ */
 function Explained(props: {
   readonly line: LogLine;
   readonly totals: readonly LineTotal[];

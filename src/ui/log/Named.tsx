@@ -2,7 +2,7 @@ import type { LogLine } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
 import { piecesOf } from './rows.ts';
 
-/** Words of lines with the names of those who act and of those it is done to set off. */
+/** A text with the names of the combatants in these lines highlighted. */
 export function Named({ lines, text }: { readonly lines: readonly LogLine[]; readonly text: string }) {
   const names = useTable((state) =>
     lines

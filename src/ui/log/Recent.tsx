@@ -9,7 +9,7 @@ import type { Joined } from './joined.ts';
 import { rollsOf } from './joined.ts';
 import { newRows, worthTelling } from './recent.ts';
 
-/** What came of the last answer: its lines, its dice, what decided it. A tap opens the log. */
+/** What came of the last answer: lines, dice, and what decided it. A tap opens the log. */
 export const Recent = memo(function Recent() {
   const lines = useTable((state) => state.lines);
   const since = useHand((state) => state.since);

@@ -1,32 +1,33 @@
 import type { LineTotal, RollView } from '../../kernel/view.ts';
 import type { LogLine } from '../../protocol/messages.ts';
 
-/** One or several lines that are read as one. */
+/** One or several lines of the log that are shown as one row. */
 export interface Joined {
-  /** The first of them, in the words and with the marks of all; what decided is what decided last. */
+  /** The first line with the merged text and marks of all of them; `decided` is that of the last line that has any. */
   readonly line: LogLine;
   readonly parts: readonly LogLine[];
 }
 
 interface Open {
   readonly parts: LogLine[];
-  /** What may go on with it. */
+  /** The name of the open thread that later lines may continue; `null` if there is none. */
   thread: string | null;
 }
 
 const opened = (line: LogLine): Open => ({ parts: [line], thread: line.begins?.name ?? null });
 
-/** A thread is gone on with by its whole name, or by the first words of it. */
+/** A line continues a thread by its whole name, or by its first words. */
 const fits = ({ thread }: Open, name: string | undefined): boolean =>
   thread !== null && name !== undefined && (thread === name || thread.startsWith(`${name} `));
 
-/** Both are pieces of the same: of one walk. */
+/** Whether the last part and this line are pieces of the same thing, such as a walk. */
 const isPieceOf = ({ parts }: Open, { piece }: LogLine): boolean =>
   piece !== undefined && parts.at(-1)?.piece?.of === piece.of;
 
 /**
- * Lines as they are read: what goes on with the line before it joins it. What was taken back joins nothing that stands,
- * and what is told anew after an undo goes on with what still stands before that.
+ * Merges log lines into rows: a line that continues the thread of the row before joins it, if round and turn are the
+ * same. Undone lines and standing lines never join each other, so lines told anew after an undo continue the standing
+ * row before it.
  */
 export function joinedLines(lines: readonly LogLine[]): readonly Joined[] {
   const rows: Open[] = [];
@@ -37,7 +38,7 @@ export function joinedLines(lines: readonly LogLine[]): readonly Joined[] {
     const same = open?.parts[0]?.round === line.round && open.parts[0].turn === line.turn;
     if (open && same && (fits(open, line.goesOn?.name) || isPieceOf(open, line))) {
       open.parts.push(line);
-      // Whoever goes on in words of its own and begins something has ended what was there.
+      // A line that continues in its own words and begins a thread replaces the open thread.
       if (line.begins && line.goesOn?.words) open.thread = line.begins.name;
       continue;
     }
@@ -48,7 +49,7 @@ export function joinedLines(lines: readonly LogLine[]): readonly Joined[] {
   return rows.map(({ parts }) => ({ parts, line: read(parts) }));
 }
 
-/** Several lines in one. */
+/** Merges several lines into one. */
 function read(parts: readonly LogLine[]): LogLine {
   const [first, ...rest] = parts as readonly [LogLine, ...LogLine[]];
   if (rest.length === 0) return first;
@@ -66,7 +67,7 @@ function read(parts: readonly LogLine[]): LogLine {
   };
 }
 
-/** What several pieces come to: "Thug moves 3 squares to H6"; `null` where something else is among them. */
+/** The text of several pieces together: "Thug moves 3 squares to H6"; `null` if a part is not a piece. */
 function inPieces(parts: readonly LogLine[]): string | null {
   const pieces = parts.flatMap(({ piece }) => (piece ? [piece] : []));
   if (pieces.length < parts.length) return null;
@@ -76,7 +77,7 @@ function inPieces(parts: readonly LogLine[]): string | null {
   return count === 1 ? many.replace(/# (\w+?)s\b/, '1 $1').replace('#', '1') : many.replace('#', `${count}`);
 }
 
-/** So many rolls stand beside what they have brought; those of more lie behind it. */
+/** The maximum number of rolls shown on a row; rows with more show them only when opened. */
 const mostRolls = 2;
 
 interface ShownRoll {
@@ -84,13 +85,13 @@ interface ShownRoll {
   readonly roll: RollView;
 }
 
-/** The dice that stand on a row. */
+/** The rolls that are shown on a row. */
 export function rollsOf({ parts }: Joined): readonly ShownRoll[] {
   const rolls = parts.flatMap(({ id, roll }) => (roll ? [{ id, roll }] : []));
   return rolls.length > mostRolls ? [] : rolls;
 }
 
-/** The numbers that a part explains: one that a later part speaks of as well stands there alone. */
+/** The totals that a part explains, without those that a later part explains as well. */
 export function totalsOf(parts: readonly LogLine[], part: LogLine): readonly LineTotal[] {
   const later = parts.slice(parts.indexOf(part) + 1).flatMap(({ totals }) => totals ?? []);
   return (part.totals ?? []).filter(

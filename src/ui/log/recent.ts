@@ -2,13 +2,16 @@ import type { LogLine } from '../../protocol/messages.ts';
 import type { Joined } from './joined.ts';
 import { joinedLines } from './joined.ts';
 
-/** At most this many lines of what just happened stand above what comes next. */
+/** The maximum number of rows of recent events above the prompt. */
 const most = 4;
 
-/** So many lines before the new ones are looked at for what those go on with. */
+/** How many lines before the new ones are searched for the rows that they continue. */
 const before = 40;
 
-/** The rows of which something was told after line `since`, whole: dice that fall go on with what was declared before. */
+/**
+ * The whole rows that contain a line newer than `since`: new dice may continue a deed that was declared before. Leaves
+ * out headings and undone lines.
+ */
 export function newRows(lines: readonly LogLine[], since: number): readonly Joined[] {
   const first = lines.findIndex(({ id }) => id > since);
   if (first < 0) return [];
@@ -18,13 +21,13 @@ export function newRows(lines: readonly LogLine[], since: number): readonly Join
   );
 }
 
-/** What was done last after line `since`, in the words of its whole row; `null` where nothing was. */
+/** The text of the last deed after line `since`, with its whole row; `null` if there is none. */
 export const lastDeed = (lines: readonly LogLine[], since: number): string | null =>
   newRows(lines, since).findLast(({ line }) => line.level === 'deed')?.line.text ?? null;
 
 /**
- * The rows of what just happened that there is room for: where there are too many, details without dice or wounds are left out,
- * the last of them first (who gains how many points when a round begins), and then what is oldest.
+ * The most relevant recent rows, at most four: drops details without dice and wounds first, from the last to the first
+ * (such as points gained at the beginning of a round), then the oldest rows.
  */
 export function worthTelling(rows: readonly Joined[]): readonly Joined[] {
   const left = [...rows];

@@ -10,7 +10,7 @@ export type Row =
 export interface Filter {
   readonly wounds: boolean;
   readonly who: Id | null;
-  /** A turn by its key. */
+  /** The key of a turn; `null` for all turns. */
   readonly turn: string | null;
 }
 
@@ -18,10 +18,10 @@ export const everything: Filter = { wounds: false, who: null, turn: null };
 
 const isEverything = ({ wounds, who, turn }: Filter): boolean => !wounds && who === null && turn === null;
 
-/** A turn of somebody in a round; what happens between turns of a round counts as one as well. */
+/** The key of a turn in a round. Everything between the turns of a round counts as one turn. */
 const turnKey = ({ round, turn }: Pick<LogLine, 'round' | 'turn'>): string => `${round} ${turn ?? ''}`;
 
-/** The turns that lines stand under, the newest first. */
+/** The turns of these lines, the newest first. */
 export function turnsOf(
   lines: readonly LogLine[],
 ): readonly { readonly key: string; readonly round: number; readonly turn: Id | null }[] {
@@ -30,13 +30,13 @@ export function turnsOf(
   return [...found].map(([key, one]) => ({ key, ...one })).reverse();
 }
 
-/** Whether a row tells this line, alone or with others. */
+/** Whether a row contains the line with this id. */
 export const tells = (row: Row, id: number): boolean =>
   row.kind === 'heading' ? row.line?.id === id : row.parts.some((part) => part.id === id);
 
 /**
- * The lines as rows of a list, those that are read as one in one row. Rules may say headings themselves; where a round
- * begins without one, it gets one here. A heading below which nothing is left by the filter is left out.
+ * The lines as rows of a list, merged by `joinedLines` and filtered. A round that begins without a heading of the rules
+ * gets one here. Headings with no row below them after filtering are left out.
  */
 export function rowsOf(lines: readonly LogLine[], filter: Filter): readonly Row[] {
   const rows: Row[] = [];
@@ -76,7 +76,9 @@ const passes = (line: LogLine, filter: Filter): boolean =>
   (!filter.wounds || line.wound === true) &&
   (filter.who === null || line.who === filter.who || line.whom === filter.who);
 
-/** The lines of the turn that `id` belongs to, as text for the clipboard. */
+/**
+ * The standing lines of the turn that line `id` belongs to, as text for the clipboard; empty if there is no such line.
+ */
 export function turnText(lines: readonly LogLine[], id: number): string {
   const place = lines.findIndex((line) => line.id === id);
   const here = lines[place];
@@ -90,7 +92,7 @@ export function turnText(lines: readonly LogLine[], id: number): string {
   return joinedLines(standing).map(rowText).join('\n');
 }
 
-/** A row in plain text, with its dice and what decided it. */
+/** A row as plain text, with its dice and what decided it. */
 function rowText({ line, parts }: Joined): string {
   const indent = line.level === 'detail' ? '  ' : '';
   const dice = parts.flatMap(({ roll }) => (roll ? [` [${rollText(roll)}]`] : [])).join('');
@@ -106,7 +108,7 @@ const rollText = ({ sides, faces, hand }: NonNullable<LogLine['roll']>): string 
     )
     .join(', ');
 
-/** The words cut where one of these names stands; `at`: where a piece begins. */
+/** Splits a text at these names, longest first. `at` is the offset of each piece. */
 export function piecesOf(
   text: string,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { choice, duel, endTurn, fight, hold, move } from '../../systems/world-sh
 import type { Scenario } from '../../table/testing/scenario.ts';
 import { joinedLines } from './joined.ts';
 
-/** How the log of a World Shapers fight is read: which of its lines are one row, and in which words. */
+/** The log of a World Shapers fight as shown: which lines form a row, and its text. */
 const read = (table: Scenario): readonly string[] => joinedLines(table.lines()).map(({ line }) => line.text);
 
 const uses = (ability: string, more = {}) => choice(`ability-${ability}`, more);

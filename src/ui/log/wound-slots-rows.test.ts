@@ -4,7 +4,7 @@ import { attack, choice, duel, endTurn, move } from '../../systems/wound-slots/t
 import type { Scenario } from '../../table/testing/scenario.ts';
 import { joinedLines } from './joined.ts';
 
-/** How the log of a Wound Slots fight is read: which of its lines are one row, and in which words. */
+/** The log of a Wound Slots fight as shown: which lines form a row, and its text. */
 const read = (table: Scenario): readonly string[] => joinedLines(table.lines()).map(({ line }) => line.text);
 
 test('[SL-COM-7] [SL-MOV-4] a walk that may be answered at every step is one row, and so is the answer', () => {

@@ -4,7 +4,7 @@ import { centreOf, footprintOf } from './geometry.ts';
 import { borderPath, fillPath } from './paths.ts';
 import type { Preview } from './usePreview.ts';
 
-/** What the choice in the making touches beside its way: an area, lines of sight and what stands in them. */
+/** What a draft affects besides its path: an area, and lines of sight with what gives cover. */
 export function AimLayer({ grid, preview }: { readonly grid: Grid; readonly preview: Preview | null }) {
   if (!preview) return null;
   const { cells, lines } = preview;
@@ -36,7 +36,7 @@ const colours: { readonly [grade in PreviewLine['grade']]: string } = {
   full: 'var(--wt-ghost)',
 };
 
-/** From centre to centre; what gives cover has a frame. */
+/** A line from centre to centre, with cells that give cover framed. */
 function Sight({ grid, line }: { readonly grid: Grid; readonly line: PreviewLine }) {
   const from = centreOf(grid, line.from);
   const to = centreOf(grid, line.to);
@@ -62,13 +62,13 @@ function Sight({ grid, line }: { readonly grid: Grid; readonly line: PreviewLine
   );
 }
 
-/** The words of the lines, above everybody. */
+/** The labels of the lines, drawn above all tokens. */
 export function AimWords({ grid, preview }: { readonly grid: Grid; readonly preview: Preview | null }) {
   return preview?.lines.map(({ from, to, label }) => {
     if (label === '') return null;
     const a = centreOf(grid, from);
     const b = centreOf(grid, to);
-    // Nearer to the target than to the one who aims, and clear of both.
+    // Nearer to the target than to the attacker, and clear of both.
     const at = { x: a.x + (b.x - a.x) * 0.55, y: a.y + (b.y - a.y) * 0.55 - 12 };
     return (
       <g

@@ -9,13 +9,13 @@ import { MapStage } from './MapStage.tsx';
 import type { Outlook } from './map-camera.ts';
 
 /**
- * The map of the open fight; fills its parent. Reads table and session itself.
- * `onEdit`: the game master wants to change this combatant by hand (long press); without it the entry is missing.
+ * The map of the open fight; fills its parent and reads table and session itself. `onEdit` opens the game master's
+ * changes by hand for a combatant; without it that menu entry is missing.
  */
 export function BattleMap(props: {
   readonly className?: string;
   readonly onEdit?: (who: Id) => void;
-  /** Where somebody looked last, when the map may go away and come back. */
+  /** Keeps the view while the map is unmounted. */
   readonly memory?: RefObject<Outlook | null>;
 }) {
   const own = useRef<Outlook | null>(null);

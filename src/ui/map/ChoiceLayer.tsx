@@ -10,14 +10,14 @@ import { regionOf } from './region.ts';
 import type { Preview } from './usePreview.ts';
 
 /**
- * The cells that may be picked: a tinted region with a border, paler the more it costs to get there and with what it
- * costs; a small mark where going provokes.
+ * The cells that may be picked: a tinted region with a border, paler and labelled by cost, with a small mark where
+ * moving provokes an enemy.
  */
 export const LegalCells = memo(function LegalCells(props: {
   readonly grid: Grid;
   readonly cells: ReadonlyMap<string, PickCell> | null;
   readonly unit: string;
-  /** There is room to write into each cell; else each band says its cost once. */
+  /** Whether cells are large enough to write each cost into them; else each band shows its cost once. */
   readonly near: boolean;
 }) {
   const { grid, cells, near } = props;
@@ -60,7 +60,7 @@ function Cost({ at, text }: { readonly at: Point; readonly text: string }) {
   );
 }
 
-/** A flag beside the end of the way: how far, and who may strike. */
+/** A flag beside the end of the path: its cost and whom it provokes. */
 function Flag({
   at,
   lines,
@@ -88,7 +88,7 @@ function Flag({
   );
 }
 
-/** The way that the choice in the making would take, from the mover to the picked cell. */
+/** The path that the draft would take, from the mover to the picked cell. */
 export function WayLayer(props: {
   readonly grid: Grid;
   readonly mover: { readonly cell: Cell; readonly size: number } | null;
@@ -99,7 +99,7 @@ export function WayLayer(props: {
 }) {
   const { grid, mover, to, preview, combatants } = props;
   if (!to) return null;
-  // Whoever does something round a square stays where it is: only one who goes there fills it.
+  // With an affected area and no path the mover stays where it is, so its size does not matter for the picked cell.
   const size = preview && preview.cells.length > 0 && !preview.path ? 1 : (mover?.size ?? 1);
   const end = middleOf(grid, to, size);
   const start = mover && middleOf(grid, mover.cell, size);
@@ -138,7 +138,7 @@ export function WayLayer(props: {
   );
 }
 
-/** Where the keyboard is. */
+/** The keyboard cursor. */
 export function Cursor({ grid, cell }: { readonly grid: Grid; readonly cell: Cell }) {
   const points = cornersOf(grid, cell)
     .map(({ x, y }) => `${x},${y}`)

@@ -4,7 +4,7 @@ import type { Board, PropLook } from './board.ts';
 import type { Point } from './geometry.ts';
 import { centreOf, unit } from './geometry.ts';
 
-/** Textures of the ground. `id` keeps the names of two maps on one page apart. */
+/** Patterns for the ground. `id` makes their names unique where a page has two maps. */
 function Textures({ id }: { readonly id: string }) {
   return (
     <defs>
@@ -103,10 +103,10 @@ function Heights({ board }: { readonly board: Board }) {
   });
 }
 
-/** Where there is no room for all names of rows and columns, the first and every fifth are shown. */
+/** Whether the name of a row or column stays where there is no room for all: the first and every fifth. */
 const stays = (place: number): true | undefined => place === 0 || (place + 1) % 5 === 0 || undefined;
 
-/** Letters above, numbers at the left: cells are called as on a chess board. */
+/** Names of columns (letters) above and of rows (numbers) at the left, as on a chess board. */
 function Rulers({ board }: { readonly board: Board }) {
   return (
     <g data-scaled fill="var(--wt-faint)" fontWeight={600}>
@@ -140,8 +140,8 @@ function Rulers({ board }: { readonly board: Board }) {
 }
 
 /**
- * A crate, a stone or a bush for each cell that gives cover. All of a kind are a handful of paths: a map may have hundreds, and
- * the browser goes through every element of its own at each step of a pan.
+ * A crate, stone or bush for each cell that gives cover. Each kind is merged into a few paths: a map may have hundreds,
+ * and the browser visits every element at each step of a pan.
  */
 function Props({ board }: { readonly board: Board }) {
   const at = (look: PropLook): readonly Point[] =>
@@ -179,7 +179,7 @@ function Props({ board }: { readonly board: Board }) {
   );
 }
 
-/** A figure in relative steps, with where each of its strokes begins, seen from the middle of its cell. */
+/** A figure as relative SVG path commands. `from` is where each stroke begins, relative to the cell's centre. */
 type Figure = readonly { readonly from: Point; readonly steps: string }[];
 
 const stamped = (figure: Figure, at: readonly Point[]): string =>
@@ -216,7 +216,7 @@ const twigs: Figure = [
   { x: 0, y: 13 },
 ].map((from) => ({ from, steps: 'l4-6 4 6' }));
 
-/** Everything that lies still: drawn once for a battlefield. */
+/** The static parts of the map, rendered once per board. */
 export const GroundLayer = memo(function GroundLayer({ board }: { readonly board: Board }) {
   const id = useId();
   const { ground } = board;

@@ -4,7 +4,7 @@ import { session } from '../../store/session.ts';
 import { MapMenu, PickList } from './MapMenus.tsx';
 import type { MapCardsInHand } from './useMapCards.ts';
 
-/** The cards over the map. Whatever is picked in one closes it first. */
+/** The popovers over the map. Each closes before its action runs. */
 export function MapCards(props: {
   readonly cards: MapCardsInHand;
   readonly view: View;

@@ -4,11 +4,11 @@ import { IconButton } from '../kit/IconButton.tsx';
 
 const icon = 'size-5';
 
-/** The buttons over the map: everything that two fingers can do, and back to whoever has the turn. */
+/** Buttons for zoom, fit and centring on the active combatant, for users who do not pinch. */
 export const MapControls = memo(function MapControls(props: {
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
-  /** Not where nobody has a turn. */
+  /** Without it there is no button for centring. */
   readonly onCentre?: () => void;
 }) {
   return (

@@ -16,9 +16,9 @@ import type { Preview } from './usePreview.ts';
 import { WallLayer } from './WallLayer.tsx';
 
 /**
- * All that is drawn on the map, from the ground to the token under a finger. A finger means cells and tokens by where it
- * is: the browser need not look for what is drawn there. What the camera moves is a box around the drawing: a transform
- * of the drawing itself would lay out each of its texts anew.
+ * Everything drawn on the map, from the ground to the ghost of a carried token. It takes no pointer events: hit testing
+ * is geometric (`hits.ts`), so the browser need not search the drawing. The camera transforms the box around the SVG: a
+ * transform of the SVG itself would lay out all of its texts anew.
  */
 export function MapDrawing({
   ref,
@@ -35,22 +35,22 @@ export function MapDrawing({
   concerned,
   cursor,
 }: {
-  /** What the camera moves. */
+  /** The box that the camera transforms. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** The token that a finger carries; it is put in place without React. */
+  /** The ghost of a carried token, positioned without React. */
   readonly ghost: RefObject<SVGGElement | null>;
   readonly view: View;
   readonly board: Board;
   readonly on: OnMap;
-  /** Where one may go, drawn also while nobody asks, unseen. */
+  /** The cells of the region; rendered invisibly while no cell is asked for. */
   readonly legal: ReadonlyMap<string, PickCell> | null;
-  /** A cell is large enough to be written in. */
+  /** Whether cells are large enough to write in. */
   readonly near: boolean;
   readonly mover: CombatantView | null;
   readonly preview: Preview | null;
   readonly tokens: readonly TokenBase[];
   readonly selected: Id | null;
-  /** Whom what is waited for is about. */
+  /** The combatants that the open prompt is about. */
   readonly concerned: readonly Id[];
   readonly cursor: Cell | null;
 }) {

@@ -2,7 +2,7 @@ import { Ban, Ellipsis, Info, MousePointerClick } from 'lucide-react';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 
-/** What the map has to say for a moment, or what it waits for. */
+/** A message of the map: what it asks for, why it refuses, or what it tells. */
 export interface Hint {
   readonly tone: 'ask' | 'refuse' | 'tell';
   readonly text: string;
@@ -12,8 +12,8 @@ export interface Hint {
 const icons = { ask: MousePointerClick, refuse: Ban, tell: Info };
 
 /**
- * A line above the map, never on it: what is said of cells covers none of them. While there is nothing to say it tells
- * of whoever is picked, whose menu stands beside it.
+ * A status line above the map, so that it covers no cells. Without a hint it describes the selected combatant
+ * (`usual`). Beside it is the button for the menu.
  */
 export function MapHint(props: {
   readonly hint: Hint | null;

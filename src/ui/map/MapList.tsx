@@ -10,7 +10,7 @@ import { describeToken } from './tokens.ts';
 
 const row = 'min-h-touch-min w-full rounded-control px-3 text-left text-small hover:bg-raised';
 
-/** The map as a list, for keyboard and screen reader: out of sight until it has the focus. */
+/** The map as a list, for keyboard and screen reader. Visually hidden until it is focused or open. */
 export function MapList(props: {
   readonly view: View;
   readonly board: Board;

@@ -12,7 +12,7 @@ import { trackWords } from './tokens.ts';
 const row =
   'flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left text-body hover:bg-raised';
 
-/** Which of those under the finger is meant. */
+/** Asks which of several tokens under the finger is meant. */
 export function PickList(props: {
   readonly ref: Ref<PopoverHandle>;
   readonly view: View;
@@ -46,7 +46,7 @@ export interface MenuPlace {
   readonly ids: readonly Id[];
 }
 
-/** What a long press opens. */
+/** The menu of a cell and the combatants there, opened by a long press. */
 export function MapMenu(props: {
   readonly ref: Ref<PopoverHandle>;
   readonly view: View;

@@ -28,7 +28,7 @@ import { useMapKeys } from './useMapKeys.ts';
 import { usePreview } from './usePreview.ts';
 import { useScene } from './useScene.ts';
 
-/** The map with everything on it. */
+/** The map with its layers, input and popovers. */
 export function MapStage({
   view,
   onEdit,
@@ -64,7 +64,7 @@ export function MapStage({
   const tokens = useMemo(() => tokensOf(view, board.grid), [view, board.grid]);
   const targets = useMemo(() => targetsOf(tokens), [tokens]);
 
-  /** What a cell is and what lies on it. */
+  /** Describes a cell and the marks on it. */
   const tell = (cell: Cell): string =>
     [
       describeCell(board, cell),

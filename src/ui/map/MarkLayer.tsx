@@ -9,7 +9,7 @@ const paths: { readonly [kind in 'item' | 'effect']: string } = {
   effect: 'M0-10L2.6-2.6L10 0L2.6 2.6L0 10L-2.6 2.6L-10 0L-2.6-2.6Z',
 };
 
-/** Small things on cells: what lies on the floor, what lasts in a place. Several of a cell share one mark. */
+/** Marks on cells: items on the floor, lasting effects. Marks of the same kind on a cell share one symbol. */
 export const MarkLayer = memo(function MarkLayer({
   grid,
   marks,
@@ -53,7 +53,7 @@ export const MarkLayer = memo(function MarkLayer({
   ];
 });
 
-/** How far something reaches that lasts in a place, below everybody. */
+/** The area of a lasting effect, drawn below all tokens. */
 function Area({ grid, mark }: { readonly grid: Grid; readonly mark: Mark }) {
   const cells = mark.cells ?? [];
   return (

@@ -5,12 +5,12 @@ import type { Board } from './board.ts';
 import type { Point } from './geometry.ts';
 import type { TokenBase } from './tokens.ts';
 
-/** The longer side on the screen, in pixels. */
+/** The length of the longer side on screen, in pixels. */
 const longest = 128;
 
 /**
- * The whole battlefield in a corner, as long as not all of it is in sight: a tap on it shows that place, so that nobody
- * has to drag. The camera moves the lens.
+ * The whole battlefield in a corner, shown while part of it is out of view. A tap centres the map there. The camera
+ * positions the lens, the frame around the visible part.
  */
 export const MiniMap = memo(function MiniMap(props: {
   readonly board: Board;

@@ -9,7 +9,10 @@ import type { Place } from './room.ts';
 import { placeBeside } from './room.ts';
 import type { TokenBase } from './tokens.ts';
 
-/** While the map waits for a target: how likely it is with each, above its token, or beside it where another stands above. */
+/**
+ * The chance of success with each target while the map asks for one: above its token, or beside it if another token is
+ * there.
+ */
 export function TargetOdds({ on, tokens }: { readonly on: OnMap; readonly tokens: readonly TokenBase[] }) {
   const draft = useDraft();
   const { target } = on;
@@ -32,7 +35,7 @@ const choiceAt = (draft: Draft, field: string, id: string): Choice | null =>
   choiceOf(withField(draft, field, id));
 
 const places = ['above', 'right', 'left', 'below'] as const;
-/** How far the words are from the token's edge. */
+/** The distance from the token's edge to the text, in units of the drawing. */
 const gap = 6;
 const shifts: {
   readonly [place in Place]: readonly [x: number, y: number, from: 'start' | 'middle' | 'end'];
@@ -42,7 +45,7 @@ const shifts: {
   left: [-1, 0, 'end'],
   below: [0, 1, 'middle'],
 };
-/** How the line lies to the point where the words begin. */
+/** The `dominant-baseline` of the text at each place. */
 const lines = { above: 'auto', right: 'central', left: 'central', below: 'hanging' } as const;
 
 function Figure({

@@ -7,21 +7,21 @@ import type { SideLook } from '../kit/sides.ts';
 import { lookColour } from '../kit/sides.ts';
 import { ringDashes } from './ring.ts';
 
-/** What the choice in the making says of somebody: may be picked, is picked, may not be; or what is asked is about them. */
+/** A token's role in the draft: may be picked, is picked, may not be; or the open prompt is about it. */
 export type Aim = 'may' | 'chosen' | 'not' | 'about' | null;
 
 export interface TokenProps {
   readonly id: Id;
   readonly name: string;
   readonly letters: string;
-  /** The picture, where there is one. */
+  /** The key of its picture; `null` if there is none. */
   readonly icon: string | null;
   readonly look: SideLook;
   readonly x: number;
   readonly y: number;
   /** Half the width of the footprint, in units of the drawing. */
   readonly reach: number;
-  /** What is left of the first track, 0 to 1. */
+  /** What is left of the main track, 0 to 1. */
   readonly health: number;
   readonly out: Out | null;
   readonly prone: boolean;
@@ -33,7 +33,7 @@ export interface TokenProps {
   readonly provoked: boolean;
 }
 
-/** How large a look is drawn within the same circle, so that all weigh the same. */
+/** The radius of each shape as a fraction of the token's, chosen so that all look equally large. */
 const weight: { readonly [look in SideLook]: number } = {
   party: 0.72,
   hostile: 0.84,
@@ -49,7 +49,7 @@ const letterRoom: { readonly [look in SideLook]: number } = {
   thing: 1,
 };
 
-/** The side of the picture within a look of radius 1: as much as its outline leaves. */
+/** The side of the picture within a shape of radius 1, as large as the outline allows. */
 const artRoom: { readonly [look in SideLook]: number } = {
   party: 1.24,
   hostile: 0.96,
@@ -58,7 +58,7 @@ const artRoom: { readonly [look in SideLook]: number } = {
   thing: 1.28,
 };
 
-/** The letter beside a picture: on the edge, where it stays dark on light or light on dark, and clear of the name below. */
+/** The letter beside a picture: on the edge, on a disc of its own for contrast, and clear of the name below. */
 function Letter({ r, letters, colour }: { r: number; letters: string; colour: string }) {
   const own = r * (letters.length > 1 ? 0.56 : 0.5);
   return (
@@ -133,7 +133,7 @@ function Body({
   );
 }
 
-/** Dead: a cross. Unconscious: a bar. Words stand in the label and in the list. */
+/** A cross for the dead, a bar for the unconscious. In words it is in the label and in the list. */
 function OutMark({ out, r }: { readonly out: Out; readonly r: number }) {
   const d = r * 0.78;
   const path = out === 'dead' ? `M${-d} ${-d}L${d} ${d}M${d} ${-d}L${-d} ${d}` : `M${-d * 1.1} 0H${d * 1.1}`;
@@ -183,7 +183,7 @@ function Badge({ x, y, children, colour }: { x: number; y: number; children: str
   );
 }
 
-/** One combatant on the map. Plain values only, so that it is drawn again only when it changed. */
+/** One combatant on the map. All props are primitive values, so that `memo` skips unchanged tokens. */
 export const Token = memo(function Token(props: TokenProps) {
   const { look, reach, out, active, selected, aim, prone } = props;
   const size = weight[look] * reach;
@@ -267,8 +267,8 @@ export const Token = memo(function Token(props: TokenProps) {
 });
 
 /**
- * The name below a token, or above it where it would hide somebody; it keeps its size on screen and leaves when the map is
- * far away.
+ * The name below a token, or above it where it would cover another. It keeps its size on screen. Where cells are small
+ * only the names of the active and the selected combatant are shown.
  */
 export const TokenName = memo(function TokenName(props: {
   readonly text: string;

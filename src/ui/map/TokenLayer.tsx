@@ -8,7 +8,7 @@ import type { Aim } from './Token.tsx';
 import { Token, TokenName } from './Token.tsx';
 import type { TokenBase } from './tokens.ts';
 
-/** Where a name may stand. */
+/** Where a name may stand, in order of preference. */
 const places = ['below', 'above'] as const;
 
 function aimAt(on: OnMap, id: Id): Aim {
@@ -19,7 +19,7 @@ function aimAt(on: OnMap, id: Id): Aim {
   return pick && !pick.refused ? 'may' : 'not';
 }
 
-/** Everybody on the map. */
+/** All tokens with their names. */
 export const TokenLayer = memo(function TokenLayer(props: {
   readonly tokens: readonly TokenBase[];
   readonly combatants: View['combatants'];
@@ -27,9 +27,9 @@ export const TokenLayer = memo(function TokenLayer(props: {
   readonly selected: Id | null;
   readonly on: OnMap;
   readonly provoked: readonly Id[];
-  /** Those whom an area reaches. */
+  /** The combatants in the draft's area. */
   readonly reached: readonly Id[];
-  /** Those whom a question or dice in the middle of a deed are about. */
+  /** The combatants that the open prompt is about. */
   readonly concerned: readonly Id[];
 }) {
   const { tokens, active, selected, on, provoked, reached } = props;
@@ -42,7 +42,7 @@ export const TokenLayer = memo(function TokenLayer(props: {
     const strong = isStrong(token.id);
     const conditions = strong ? (props.combatants[token.id]?.conditions ?? []) : [];
     const line = conditions.map((one) => one.label).join(', ');
-    // What would hide somebody stays away: the line above the map says it all.
+    // Conditions that would overlap another token are not shown: the line above the map lists them.
     const free = line === '' ? null : freeBeside(token, tokens, places, withLine(line));
     const place = free ?? (strong ? placeBeside(token, tokens, places) : 'below');
     const more = free === null ? '' : line;

@@ -4,7 +4,7 @@ import type { Board, Edge } from './board.ts';
 const lineOf = (edges: readonly Edge[]): string =>
   edges.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('');
 
-/** A door seen from above: its leaf in the wall when shut, swung by 80° when open. */
+/** A door seen from above: its leaf lies in the wall when shut and is swung by 80° when open. */
 function Door({ edge }: { readonly edge: Edge }) {
   const { from, to, open, kind } = edge;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -40,7 +40,7 @@ function Door({ edge }: { readonly edge: Edge }) {
   );
 }
 
-/** Walls on the edges of cells, doors and windows. */
+/** Walls, doors and windows on the edges of cells. */
 export const WallLayer = memo(function WallLayer({ edges }: { readonly edges: Board['edges'] }) {
   const walls = edges.filter((edge) => edge.kind === 'wall');
   const low = edges.filter((edge) => edge.kind === 'low-wall');

@@ -1,17 +1,20 @@
 import type { PickCell } from '../../kernel/port.ts';
 
-/** Cells that cost about the same to get to. */
+/** Cells that cost about the same to reach. */
 export interface Band {
-  /** What the dearest of its cells costs. */
+  /** The cost of its most expensive cell; 0 where no costs are given. */
   readonly upTo: number;
   readonly cells: readonly PickCell[];
 }
 
-/** How many bands there are at most. */
+/** The maximum number of bands. */
 const most = 5;
 const widths = [1, 2, 3, 4, 5, 10, 15, 20, 25, 50, 100];
 
-/** Cells by what getting there costs, the cheapest band first; one band without costs where none is said. */
+/**
+ * Groups cells by the cost to reach them, the cheapest band first. Returns one band with `upTo` 0 if no cell has a
+ * cost.
+ */
 export function bandsOf(cells: readonly PickCell[]): readonly Band[] {
   const highest = Math.max(0, ...cells.map(({ cost }) => cost ?? 0));
   const width = widths.find((one) => one * most >= highest) ?? highest / most;

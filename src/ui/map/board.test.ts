@@ -33,7 +33,7 @@ test('terrain is merged by how it looks and told in words', () => {
 });
 
 test('the height of an area is written where there is room to the right', () => {
-  // A column of one with a foot of two: B1 to B3, and C3 beside B3. A single cell has to do.
+  // A column of B1 to B3, with C3 beside B3; and a single cell, which has no right neighbour.
   const elevation = [
     { x: 1, y: 0, h: 3, height: 1 },
     { x: 2, y: 2, height: 1 },
@@ -57,7 +57,7 @@ test('doors, walls and ground are drawn as they are now', () => {
   expect(open.edges.map((edge) => edge.open)).toEqual([false, true, false]);
   const walled = { ...doc, walls: [{ kind: 'door', x: 1, y: 1, side: 's', id: 'gate', open: true }] };
   expect(boardOf(walled, { doors: { gate: false } }).edges[0]?.open).toBe(false);
-  // Nothing is left of a broken door, not even the wall that it was set into.
+  // Of a broken door nothing is left, not even the wall around it.
   const broken = boardOf(doc, { broken: ['gate'] });
   expect(broken.edges.map((edge) => edge.kind)).toEqual(['wall', 'wall']);
   // The rubble of B2 was cleared away, that of C2 was not; a pillar fell onto A1.

@@ -6,7 +6,7 @@ import type { Point } from './geometry.ts';
 import { across, boundsOf, centreOf, edgesOf, keyOf, sideBetween, unit } from './geometry.ts';
 import { borderPath, fillPath, gridPath } from './paths.ts';
 
-/** How a kind of terrain is drawn. A kind may be drawn in several ways: rough ground that also burns. */
+/** The ways in which terrain is drawn. One kind may have several: rough ground that also burns. */
 export const groundLooks = [
   'rough',
   'hazard',
@@ -29,13 +29,16 @@ export interface Edge {
   readonly to: Point;
 }
 
-/** Everything of the map that seldom changes while people play on it, as few paths as possible. */
+/**
+ * The map compiled for drawing: everything that seldom changes during a fight, merged into as few SVG paths as
+ * possible.
+ */
 export interface Board {
   readonly grid: Grid;
   readonly width: number;
   readonly height: number;
   readonly metres: number;
-  /** What distances and heights are measured in. */
+  /** The unit of distances and heights, such as `m`. */
   readonly unit: string;
   readonly bounds: { readonly width: number; readonly height: number };
   readonly floor: string;
@@ -43,7 +46,7 @@ export interface Board {
   readonly outline: string;
   readonly lines: string;
   readonly ground: { readonly [look in GroundLook]: { readonly fill: string; readonly border: string } };
-  /** Cells that give cover, one by one, for the pictures on them. */
+  /** Cells with a picture of their own, one entry for each. */
   readonly props: readonly { readonly look: PropLook; readonly at: Point }[];
   readonly heights: readonly {
     readonly height: number;
@@ -54,18 +57,19 @@ export interface Board {
   readonly shade: { readonly [grade in 'dark' | 'dim']: string };
   readonly lamps: readonly Point[];
   readonly edges: readonly Edge[];
-  /** In words what is special about a cell, by `keyOf`. */
+  /** What is special about a cell, in words, by `keyOf`. */
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** What gives cover and has a picture of its own in each cell. */
+/** The looks that have a picture in each cell. */
 const propLooks = ['cover', 'stone', 'bush'] as const satisfies readonly GroundLook[];
 export type PropLook = (typeof propLooks)[number];
 
-/** Only for the eye: which obstacles are drawn as water, and which as stones and not as crates. */
+/** For drawing only: the words by which obstacles are drawn as water, or as stones instead of crates. */
 const wet = /\b(water|river|stream|brook|pond|lake|sea|moat|canal)\b/i;
 const stony = /\b(boulders?|rocks?|stones?|well|statue|cairn)\b/i;
 
+/** How a kind of terrain is drawn: as it says itself (`look`), else by its effects and its name. */
 export function looksOf(kind: TerrainKind): readonly GroundLook[] {
   const said = groundLooks.find((look) => look === kind.look);
   if (said !== undefined) return [said];
@@ -152,7 +156,10 @@ function heightsOf(doc: MapDocument, words: Map<string, string>, measure: string
   }));
 }
 
-/** Where the words for an area have room: in the first of its cells that has another one at its right, if there is one. */
+/**
+ * The cell where an area's label is written: the first one whose right neighbour belongs to the area too, else the
+ * first.
+ */
 function roomyIn(cells: readonly Cell[]): Cell {
   const own = new Set(cells.map(keyOf));
   return cells.find(({ x, y }) => own.has(keyOf({ x: x + 1, y }))) ?? cells[0]!;
@@ -160,7 +167,10 @@ function roomyIn(cells: readonly Cell[]): Cell {
 
 const grades: readonly LightGrade[] = ['dark', 'dim', 'bright'];
 
-/** As the rules find it, where they say so; else by distance alone, as if lamps shone through walls. */
+/**
+ * The dark and dim cells as paths. Takes the light grades of the rules (`rows`, see `View.light`) where they are given;
+ * else estimates them from the document by distance to the lamps, ignoring walls.
+ */
 function lightOf(doc: MapDocument, rows: readonly string[] | undefined): Board['shade'] {
   const { ambient, regions, sources } = doc.light;
   if (rows) {
@@ -190,7 +200,7 @@ function lightOf(doc: MapDocument, rows: readonly string[] | undefined): Board['
   return { dark: fillPath(doc.grid, dark), dim: fillPath(doc.grid, dim) };
 }
 
-/** The cells along which a wall of some length runs. */
+/** The cells along which a wall runs, each with the side that the wall is on; empty if its place is invalid. */
 export function runOf(grid: Grid, wall: Wall): readonly { readonly cell: Cell; readonly side: Side }[] {
   if (wall.a && wall.b) {
     const side = sideBetween(grid, wall.a, wall.b);
@@ -224,7 +234,10 @@ function edgesIn(doc: MapDocument, { doors, broken }: MapChanges): readonly Edge
   return [...byEdge.values()];
 }
 
-/** Compiles a document, with what changed on the battlefield since, for drawing. */
+/**
+ * Compiles a battlefield document for drawing, with the changes made to it since the fight began. `measure` is the unit
+ * of distances; for `light` see `View.light`.
+ */
 export function boardOf(json: Json, changed?: Json, measure = 'm', light?: readonly string[]): Board {
   const doc = readDocument(json);
   const changes = readChanges(changed);
@@ -276,7 +289,7 @@ export function boardOf(json: Json, changed?: Json, measure = 'm', light?: reado
   };
 }
 
-/** "D6: rubble (costs ×2)". */
+/** A cell's name with what is special about it: "D6: rubble (costs ×2)". */
 export function describeCell(board: Board, cell: Cell): string {
   const words = board.words.get(keyOf(cell));
   return words === undefined ? cellName(cell) : `${cellName(cell)}: ${words}`;

@@ -41,16 +41,16 @@ test('of a large board people are looked at first, on the phone: all of them, or
   const large = { width: 60 * 64, height: 60 * 64 };
   const at = (x: number, y: number) => ({ x: (x + 0.5) * 64, y: (y + 0.5) * 64 });
   const sees = (camera: typeof first, point: { x: number; y: number }) => isInside(camera, point, phone);
-  // 390 pixels less 98 for rulers and buttons, on 14 columns of people and two beside them.
+  // 390 pixels less 98 for rulers and buttons, for 14 columns with combatants and two on each side.
   const crowd = [at(24, 20), at(37, 30)];
   const first = atFirst(phone, large, 64, crowd, null);
   expect(first.scale * 64).toBeCloseTo(292 / 18, 6);
   for (const one of [...crowd, at(22, 18), at(39, 32)]) expect(sees(first, one)).toBe(true);
-  // Far from each other: cells that can be told apart, around whoever has the turn.
+  // Far apart: cells of the minimum size, centred on the active combatant.
   const far = atFirst(phone, large, 64, [at(0, 0), at(59, 59)], at(59, 59));
   expect(far.scale * 64).toBe(14);
   expect(toScreen(far, at(59, 59))).toEqual({ x: (30 + 390 - 68) / 2, y: (30 + 500 - 14) / 2 });
-  // Alone: no larger than a finger. Nobody, or a board that fits: the whole of it.
+  // Alone: cells no larger than a finger. Without combatants, or on a board that fits: the whole board.
   expect(atFirst(phone, large, 64, [at(9, 9)], null).scale * 64).toBe(44);
   expect(atFirst(phone, large, 64, [], null)).toEqual(fitted(phone, large, 64));
   expect(atFirst(view, board, 64, crowd, null)).toEqual(fitted(view, board, 64));

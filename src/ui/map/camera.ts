@@ -1,6 +1,8 @@
 import type { Point } from './geometry.ts';
 
-/** Where the drawing lies on the screen: screen = drawing × scale + (x, y), in CSS pixels from the map's corner. */
+/**
+ * The mapping from drawing to screen: screen = drawing × scale + (x, y), in CSS pixels from the map's top left corner.
+ */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -12,11 +14,11 @@ export interface Size {
   readonly height: number;
 }
 
-/** Cells on screen are at most this many pixels wide. */
+/** The width of a cell on screen, in pixels, at which zooming in and zooming out stop. */
 const widest = 160;
 const narrowest = 14;
 
-/** The scales between which one can zoom. A drawing that fits smaller than the narrowest cell still fits. */
+/** The range of scales for zooming. It is widened where needed so that the whole board can always be shown. */
 export function limits(
   view: Size,
   board: Size,
@@ -26,10 +28,10 @@ export function limits(
   return { least: Math.min(whole * 0.8, narrowest / unit), most: Math.max(widest / unit, whole) };
 }
 
-/** What stays free when the board fits: rulers above and at the left, the buttons at the right. */
+/** The margins in pixels that stay free around a fitted board: rulers above and at the left, buttons at the right. */
 const room = { left: 30, right: 68, top: 30, bottom: 14 };
 
-/** The whole board, in the middle of the room that rulers and buttons leave. */
+/** The camera that shows the whole board, centred in the space that rulers and buttons leave free. */
 export function fitted(view: Size, board: Size, unit: number): Camera {
   const width = Math.max(1, view.width - room.left - room.right);
   const height = Math.max(1, view.height - room.top - room.bottom);
@@ -41,16 +43,19 @@ export function fitted(view: Size, board: Size, unit: number): Camera {
   };
 }
 
-/** Where cells would be smaller than this, in pixels, the whole board says nothing: people are dots that lie over each other. */
+/**
+ * If the whole board shows cells smaller than this, in pixels, the view starts at the combatants instead: tokens would
+ * overlap as dots.
+ */
 const leastAtFirst = 9;
-/** As large as a finger: nobody needs them larger to begin with. */
+/** The largest cell in an initial view of the combatants, in pixels: about a finger's width. */
 const mostAtFirst = 44;
-/** So many cells are seen around people, at first. */
+/** The number of cells shown around the combatants in the initial view. */
 const around = 2;
 
 /**
- * What is looked at first: the whole board or, where that is too large for the screen, everybody on it and as much around
- * them; where they stand too far from each other for that, whoever has the turn (`anchor`) in the middle.
+ * The initial view: the whole board or, where its cells would be too small, all combatants with some cells around them.
+ * If these are too far apart for that as well, it is centred on the active combatant (`anchor`).
  */
 export function atFirst(
   view: Size,
@@ -78,7 +83,10 @@ export function atFirst(
   };
 }
 
-/** Keeps at least a quarter of the view (or the whole board, if it is smaller) in sight. */
+/**
+ * Limits panning, for each dimension: half the view stays covered by the board or, where the board is smaller than the
+ * view, 60 % of the board stays visible.
+ */
 export function kept(camera: Camera, view: Size, board: Size): Camera {
   const keep = (at: number, length: number, room: number): number => {
     const seen = Math.min(length, room) * (length <= room ? 0.6 : 0.5);
@@ -92,7 +100,7 @@ export function kept(camera: Camera, view: Size, board: Size): Camera {
   };
 }
 
-/** Zooms by a factor so that the point of the screen stays over the same point of the drawing. */
+/** Zooms by a factor within `range`, keeping the point of the drawing at `at` in place on screen. */
 export function zoomAt(
   camera: Camera,
   at: Point,
@@ -104,7 +112,10 @@ export function zoomAt(
   return { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }
 
-/** The camera so near that a cell under a finger is as large as the finger, and what lies there well within the view. */
+/**
+ * Zooms in around a touched screen point until a cell is as large as a finger, and moves the touched point away from
+ * the edges by a third of the view's shorter side. `cell` is the target scale.
+ */
 export function nearer(
   camera: Camera,
   at: Point,
@@ -127,7 +138,7 @@ export const moved = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 });
 
-/** The camera with a point of the drawing in the middle of the screen. */
+/** The camera with a point of the drawing in the middle of the view. */
 export const centredOn = (camera: Camera, point: Point, view: Size): Camera => ({
   scale: camera.scale,
   x: view.width / 2 - point.x * camera.scale,
@@ -144,13 +155,16 @@ export const toScreen = (camera: Camera, point: Point): Point => ({
   y: point.y * camera.scale + camera.y,
 });
 
-/** Whether a point of the drawing is in sight. */
+/** Whether a point of the drawing is within the view. */
 export function isInside(camera: Camera, point: Point, view: Size): boolean {
   const { x, y } = toScreen(camera, point);
   return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
 }
 
-/** The least shift that brings a point of the drawing at least `margin` pixels inside. */
+/**
+ * The camera after the smallest shift that brings a point of the drawing at least `margin` pixels into the view (at
+ * most a third of the view's width or height).
+ */
 export function inSight(camera: Camera, point: Point, view: Size, margin: number): Camera {
   const at = toScreen(camera, point);
   const shift = (here: number, room: number): number => {
@@ -161,8 +175,8 @@ export function inSight(camera: Camera, point: Point, view: Size, margin: number
 }
 
 /**
- * The least shift that brings a point of the drawing out from under what lies over the lower left corner of the view, and so far
- * beside it.
+ * The camera after the smallest shift that brings a point of the drawing at least `margin` pixels clear of a box of
+ * size `corner` over the lower left corner of the view.
  */
 export function besideCorner(camera: Camera, point: Point, view: Size, corner: Size, margin: number): Camera {
   const at = toScreen(camera, point);
@@ -173,30 +187,31 @@ export function besideCorner(camera: Camera, point: Point, view: Size, corner: S
 }
 
 /**
- * The longer side of the drawing before the camera's transform is at most this many pixels. What a gesture moves Chromium
- * draws at least as large as it is laid out: a map that is laid out larger than the whole of it is ever looked at would
- * be drawn anew in all its parts when a finger comes. WebKit draws it no larger: laid out too small, it would be blurred.
+ * The maximum length in pixels of the drawing's longer side in layout, before the camera's transform. Chromium
+ * rasterizes an element under a changing transform at no less than its layout size: a large layout would be rasterized
+ * anew in full when a gesture begins. WebKit rasterizes at no more than the layout size, so a small one would be
+ * blurred.
  */
 const longest = 1024;
 
-/** Units of the drawing to a pixel of its layout, at least 1. */
+/** Units of the drawing per pixel of layout, at least 1. */
 const unitsAPixel = (board: Size): number => Math.max(1, Math.max(board.width, board.height) / longest);
 
-/** The size at which the drawing is laid out before the camera's transform, in pixels. */
+/** The size in pixels at which the drawing is laid out, before the camera's transform. */
 export function layoutOf(board: Size): Size {
   const units = unitsAPixel(board);
   return { width: board.width / units, height: board.height / units };
 }
 
-/** The CSS transform that shows what is laid out as the camera sees it. */
+/** The CSS transform that shows the laid-out drawing as the camera sees it. */
 export const transformOf = ({ x, y, scale }: Camera, board: Size): string =>
   `translate(${x}px,${y}px) scale(${scale * unitsAPixel(board)})`;
 
-/** Whether nothing of the board lies outside. */
+/** Whether the whole board is within the view, give or take a pixel. */
 export const isWhole = ({ x, y, scale }: Camera, view: Size, board: Size): boolean =>
   x > -1 && y > -1 && x + board.width * scale < view.width + 1 && y + board.height * scale < view.height + 1;
 
-/** The part of the board that is in sight, as shares of its width and height. */
+/** The visible part of the board, as fractions of its width and height. */
 export interface Lens {
   readonly left: number;
   readonly top: number;
@@ -204,7 +219,7 @@ export interface Lens {
   readonly height: number;
 }
 
-/** Where the part of the board that is in sight lies in it. */
+/** The part of the board that the camera shows. */
 export function lensOf({ x, y, scale }: Camera, view: Size, board: Size): Lens {
   const part = (pixels: number, length: number): number =>
     Math.min(1, Math.max(0, pixels / (length * scale)));
@@ -218,7 +233,7 @@ export function lensOf({ x, y, scale }: Camera, view: Size, board: Size): Lens {
   };
 }
 
-/** The lens as CSS lengths of the small map. */
+/** The lens as CSS lengths relative to the minimap. */
 export const lensPlace = (lens: Lens): Readonly<Record<keyof Lens, string>> => ({
   left: percent(lens.left),
   top: percent(lens.top),
@@ -226,7 +241,7 @@ export const lensPlace = (lens: Lens): Readonly<Record<keyof Lens, string>> => (
   height: percent(lens.height),
 });
 
-/** The transform, around its upper left corner, that shows a lens which was laid out at `from` where `to` is. */
+/** The CSS transform (origin: top left) that makes a lens laid out at `from` appear at `to`. */
 export function lensShift(from: Lens, to: Lens): string {
   const by = (length: number, of: number): number => (of === 0 ? 0 : length / of);
   const move = `${percent(by(to.left - from.left, from.width))},${percent(by(to.top - from.top, from.height))}`;

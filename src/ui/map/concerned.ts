@@ -3,8 +3,8 @@ import type { View } from '../../kernel/view.ts';
 import type { Prompt } from '../../protocol/messages.ts';
 
 /**
- * Whom the question or the dice that are waited for are about, whoever has the turn left out, for that one is marked anyway: who
- * answers, who is aimed at, who are tied. Only those on the map.
+ * The combatants that the open prompt is about: the one who answers or rolls, targets, tied combatants. Leaves out the
+ * active combatant, who is marked anyway, and ids that are not combatants.
  */
 export function concerned(
   prompt: Prompt | null,

@@ -1,13 +1,14 @@
 import type { Cell, Json } from '../../kernel/json.ts';
 
 /**
- * What the map draws of a battlefield document. The view carries it as JSON; whatever is missing or unknown here is
- * left out, never guessed. The rules read the same document elsewhere: nothing here decides anything.
+ * The parts of a battlefield document that the map draws. The view carries the document as JSON; missing or unknown
+ * parts are left out. Nothing here decides anything: the rules read the same document elsewhere (`src/battlefield`).
  */
 export type Grid = 'square' | 'hex-flat' | 'hex-pointy';
 export type Side = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 export type LightGrade = 'dark' | 'dim' | 'bright';
 
+/** A rectangle of `w` by `h` cells, each 1 by default. */
 export interface Patch extends Cell {
   readonly w?: number;
   readonly h?: number;
@@ -23,11 +24,15 @@ export interface TerrainKind {
   readonly blocksSight?: boolean;
   readonly cover?: 'none' | 'low' | 'high' | 'full';
   readonly damage?: { readonly dice: string; readonly type: string };
-  /** How it is drawn (`groundLooks` in board.ts) and what it does, where a system says so of marks of its own. */
+  /** How it is drawn (`groundLooks` in board.ts), and what it does, for systems with their own terrain traits. */
   readonly look?: string;
   readonly about?: string;
 }
 
+/**
+ * A wall on edges of cells: between the neighbours `a` and `b`, or on `side` of the cell at (x, y) and, on squares, of the
+ * next `length` - 1 cells.
+ */
 export interface Wall {
   readonly x?: number;
   readonly y?: number;
@@ -45,6 +50,7 @@ export interface MapDocument {
   readonly width: number;
   readonly height: number;
   readonly grid: Grid;
+  /** The width of a cell in metres. */
   readonly metres: number;
   readonly terrain: readonly TerrainKind[];
   readonly cells: readonly (Patch & { readonly terrain: string })[];
@@ -53,17 +59,18 @@ export interface MapDocument {
   readonly light: {
     readonly ambient: LightGrade;
     readonly regions: readonly (Patch & { readonly grade: LightGrade })[];
+    /** Lamps, with the radii of bright and of dim light in cells. */
     readonly sources: readonly (Cell & { readonly bright: number; readonly dim: number })[];
   };
 }
 
-/** What has become of the battlefield since the fight began. */
+/** The changes to the battlefield since the fight began. */
 export interface MapChanges {
-  /** By the ids of doors and windows: whether they stand open. */
+  /** Whether doors and windows are open, by id. */
   readonly doors: { readonly [id: string]: boolean | undefined };
-  /** Cells whose terrain is now exactly these kinds. */
+  /** Cells whose terrain is replaced by exactly these kinds. */
   readonly cells: readonly (Cell & { readonly terrain: readonly string[] })[];
-  /** Ids of walls, doors and windows of which nothing is left. */
+  /** Ids of destroyed walls, doors and windows. */
   readonly broken: readonly string[];
 }
 
@@ -75,7 +82,7 @@ const listOf = <T>(json: Json | undefined): readonly T[] =>
 const sideLength = (json: Json | undefined): number =>
   typeof json === 'number' && Number.isInteger(json) ? Math.min(200, Math.max(1, json)) : 1;
 
-/** The document with every list in place. A field without a size is one cell. */
+/** Reads a battlefield document, with empty lists for missing ones. A missing width or height is read as 1. */
 export function readDocument(json: Json): MapDocument {
   const doc = fieldsOf(json);
   const light = fieldsOf(doc.light);
@@ -96,7 +103,7 @@ export function readDocument(json: Json): MapDocument {
   };
 }
 
-/** The changes with every list in place. */
+/** Reads the changes, with empty lists for missing ones. */
 export function readChanges(json: Json | undefined): MapChanges {
   const changes = fieldsOf(json);
   return {
@@ -106,7 +113,7 @@ export function readChanges(json: Json | undefined): MapChanges {
   };
 }
 
-/** Calls back for every cell of a patch that lies on the map. */
+/** Calls `visit` for every cell of a patch that lies on the map. */
 export function eachCell(doc: MapDocument, patch: Patch, visit: (cell: Cell) => void): void {
   const right = Math.min(doc.width, patch.x + (patch.w ?? 1));
   const bottom = Math.min(doc.height, patch.y + (patch.h ?? 1));

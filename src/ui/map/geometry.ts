@@ -2,9 +2,10 @@ import type { Cell } from '../../kernel/json.ts';
 import type { Grid, Side } from './document.ts';
 
 /**
- * Cells and points of the drawing. A point is in units of the drawing: neighbouring cells lie `unit` apart, whatever
- * the grid. Hexagons are stored in offset coordinates: with `hex-pointy` odd rows are shoved right, with `hex-flat`
- * odd columns are shoved down.
+ * The distance between the centres of neighbouring cells on every grid, in units of the drawing.
+ *
+ * Hexagons are stored in offset coordinates: with `hex-pointy` odd rows are shifted right, with `hex-flat` odd columns
+ * are shifted down.
  */
 export const unit = 64;
 
@@ -13,7 +14,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The edge of a hexagon, and the distance from its centre to a corner. */
+/** The length of a hexagon's edge, which is also the distance from its centre to a corner. */
 const edge = unit / Math.sqrt(3);
 
 export function centreOf(grid: Grid, { x, y }: Cell): Point {
@@ -27,7 +28,7 @@ export function centreOf(grid: Grid, { x, y }: Cell): Point {
   }
 }
 
-/** Corners around the origin, clockwise. */
+/** Corners relative to a cell's centre, clockwise. */
 const squareCorners: readonly Point[] = [
   { x: -unit / 2, y: -unit / 2 },
   { x: unit / 2, y: -unit / 2 },
@@ -85,7 +86,7 @@ const squareStep: { readonly [side in Side]: Point } = {
   nw: { x: -1, y: -1 },
 };
 
-/** The cell on the other side of a side, whether or not it lies on the map. */
+/** The neighbour across a side, whether or not it lies on the map. */
 export function across(grid: Grid, { x, y }: Cell, side: Side): Cell {
   const step = squareStep[side];
   if (grid === 'square') return { x: x + step.x, y: y + step.y };
@@ -97,7 +98,7 @@ export function across(grid: Grid, { x, y }: Cell, side: Side): Cell {
   return { x: x + step.x, y: y + (step.y > 0 ? x & 1 : (x & 1) - 1) };
 }
 
-/** The side of `a` that touches `b`; `null` when they are no neighbours. */
+/** The side of `a` that touches `b`; `null` if they share no side. */
 export function sideBetween(grid: Grid, a: Cell, b: Cell): Side | null {
   for (const side of sidesByGrid[grid]) {
     const cell = across(grid, a, side);
@@ -106,7 +107,7 @@ export function sideBetween(grid: Grid, a: Cell, b: Cell): Side | null {
   return null;
 }
 
-/** The whole drawing. */
+/** The size of the whole drawing. */
 export function boundsOf(
   grid: Grid,
   width: number,
@@ -131,7 +132,7 @@ export function cellAt(grid: Grid, point: Point): Cell {
       : { x: Math.round((point.x / edge - 1) / 1.5), y: 0 };
   let best: Cell = guess;
   let least = Number.POSITIVE_INFINITY;
-  // What is rounded to −0 is 0: both name the same cell.
+  // `+ 0` turns −0 into 0, so that equal cells compare equal.
   const nearest = (at: number, line: number): number => Math.round(at / unit - 0.5 - (line & 1) / 2) + 0;
   for (let d = -1; d <= 1; d++) {
     const cell =
@@ -155,8 +156,9 @@ const offset = (grid: Grid, q: number, r: number): Cell =>
 const steps = (q: number, r: number): number => (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 
 /**
- * The cells that somebody of this size fills. On squares the anchor is the top left one; on hexagons an odd size is a
- * ball around the anchor, an even one a ball around the corner between it and its neighbours in directions 0 and 1.
+ * The cells that a combatant of this size occupies. On squares the anchor is the top left cell. On hexagons an odd size
+ * is a ball around the anchor; an even size is a ball around the corner shared by the anchor and its neighbours at
+ * axial (1, 0) and (0, 1).
  */
 export function footprintOf(grid: Grid, anchor: Cell, size: number): readonly Cell[] {
   const cells: Cell[] = [];
@@ -176,7 +178,7 @@ export function footprintOf(grid: Grid, anchor: Cell, size: number): readonly Ce
   return cells;
 }
 
-/** The middle of a footprint. */
+/** The mean of the centres of a footprint's cells. */
 export function middleOf(grid: Grid, anchor: Cell, size: number): Point {
   const centres = footprintOf(grid, anchor, size).map((cell) => centreOf(grid, cell));
   const sum = centres.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
@@ -187,7 +189,7 @@ export const keyOf = ({ x, y }: Cell): string => `${x},${y}`;
 export const sameCell = (a: Cell | null, b: Cell | null): boolean =>
   a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y);
 
-/** Those whose place reaches onto a cell. */
+/** Those whose footprint covers a cell. */
 export const standingOn = <One extends { readonly cell: Cell; readonly size: number }>(
   all: { readonly [id: string]: One },
   grid: Grid,

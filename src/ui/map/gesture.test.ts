@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Effect, Gesture, Touch } from './gesture.ts';
 import { carryOut, none, step } from './gesture.ts';
 
-/** Plays touches; gives what they did, without the waiting for a long press unless asked. */
+/** Plays touches and returns the names of their effects, by default without those of waiting for a long press. */
 function play(touches: readonly Touch[], all = false): readonly string[] {
   let gesture: Gesture = none;
   const done: Effect[] = [];
@@ -67,7 +67,7 @@ test('a second finger while carrying is ignored', () => {
 
 test('a long press', () => {
   expect(play([down(1, 50, 50), { kind: 'held' }, up(1)], true)).toEqual(['wait', 'stopWaiting', 'long']);
-  // A finger that moved does not press long.
+  // A finger that has moved makes no long press.
   expect(play([down(1, 50, 50), move(1, 80, 50), { kind: 'held' }, up(1)])).toEqual(['grab', 'pan', 'rest']);
 });
 

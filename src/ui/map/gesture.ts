@@ -1,9 +1,9 @@
 import type { Point } from './geometry.ts';
 
 /**
- * What fingers on the map mean, without a browser: events in, effects out. A press becomes a tap, a long press or a
- * drag; a drag that begins on something draggable carries it, any other drag moves the map; a second finger makes it a
- * pinch, or, when both leave soon and still, a two-finger tap.
+ * The pointer input of the gesture state machine, independent of the browser: touches in, effects out. A press becomes
+ * a tap, a long press or a drag. A drag that begins on something draggable carries it, any other pans the map. A second
+ * finger makes it a pinch or, if both leave soon without having moved, a two-finger tap.
  */
 export type Touch =
   | {
@@ -16,14 +16,14 @@ export type Touch =
   | { readonly kind: 'move'; readonly id: number; readonly at: Point; readonly time: number }
   | { readonly kind: 'up'; readonly id: number; readonly time: number }
   | { readonly kind: 'cancel'; readonly id: number }
-  /** The time of a long press has passed. */
+  /** The long-press time has elapsed. */
   | { readonly kind: 'held' };
 
-/** What comes of touches: the camera moves by itself, the rest is for the hand over the map. */
+/** What a touch leads to: camera moves are carried out on the camera, all others are left to the caller. */
 export type Effect = CameraMove | HandMove;
 
 type CameraMove =
-  /** The map is being moved, and rests again. */
+  /** The camera is being moved (`grab`), and has stopped (`rest`). */
   | { readonly do: 'grab' }
   | { readonly do: 'rest' }
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
@@ -41,7 +41,7 @@ export type HandMove =
   | { readonly do: 'drop'; readonly at: Point }
   | { readonly do: 'letGo' };
 
-/** What of a camera gestures move. */
+/** The camera methods that gestures call. */
 export interface Mount {
   readonly grab: () => void;
   readonly rest: () => void;
@@ -49,7 +49,7 @@ export interface Mount {
   readonly zoom: (at: Point, factor: number) => void;
 }
 
-/** Carries out an effect: the camera's on the camera, all others by the hand. */
+/** Carries out an effect: camera moves on `camera`, all others with `hand`. */
 export function carryOut(effect: Effect, camera: Mount, hand: (move: HandMove) => void): void {
   switch (effect.do) {
     case 'grab':
@@ -94,12 +94,12 @@ export type Gesture =
       readonly still: boolean;
       readonly left: number | null;
     }
-  /** Fingers are down that mean nothing any more. */
+  /** A finger is still down after a long press; it does nothing further. */
   | { readonly is: 'spent'; readonly id: number };
 
 export const none: Gesture = { is: 'none' };
 
-/** Pixels until a press becomes a drag, and milliseconds in which two fingers are a tap. */
+/** Pixels until a press becomes a drag, and the maximum duration of a two-finger tap in milliseconds. */
 const dragStart = 8;
 const twoFingerTime = 350;
 
@@ -107,6 +107,7 @@ type Step = readonly [Gesture, readonly Effect[]];
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
+/** The transition of the state machine: returns the next state and the effects of a touch. */
 export function step(gesture: Gesture, touch: Touch): Step {
   switch (touch.kind) {
     case 'down':
@@ -145,7 +146,7 @@ function down(gesture: Gesture, touch: Touch & { kind: 'down' }): Step {
       };
       return [pinch, still ? [{ do: 'stopWaiting' }, { do: 'grab' }] : []];
     }
-    // A second finger while something is carried is ignored.
+    // Further fingers are ignored while something is carried, during a pinch and after a long press.
     default:
       return [gesture, []];
   }
@@ -192,7 +193,7 @@ function pinched(gesture: Gesture & { is: 'pinch' }, touch: Touch & { kind: 'mov
     which === 0 ? [{ id: a.id, at: touch.at }, b] : [a, { id: b.id, at: touch.at }];
   const still = gesture.still && distance(touch.at, gesture.start[which]!) < dragStart;
   const moved: Gesture = { ...gesture, fingers: next, still };
-  // Until it is sure that this is no two-finger tap, the map does not move; then it catches up.
+  // As long as it may still be a two-finger tap the map does not move; then it catches up.
   if (still) return [moved, []];
   const [p, q] = gesture.still ? gesture.start : [a.at, b.at];
   const middle = between(next[0].at, next[1].at);

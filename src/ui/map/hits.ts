@@ -2,21 +2,22 @@ import type { Id } from '../../kernel/json.ts';
 import type { Point } from './geometry.ts';
 import { unit } from './geometry.ts';
 
-/** A token as the finger meets it: its middle and half its width, in units of the drawing. */
+/** A token for hit testing: its middle and half its width, in units of the drawing. */
 export interface Target {
   readonly id: Id;
   readonly middle: Point;
   readonly reach: number;
-  /** Lies on the floor: others on the same cell come first. */
+  /** Lies on the floor (out of the fight): sorted behind others on the same cell. */
   readonly low: boolean;
 }
 
-/** Cells narrower than this on screen make a finger meet several tokens. */
+/** A finger's width in CSS pixels. If cells on screen are narrower, a finger may touch several tokens. */
 export const fingerWidth = 44;
 
 /**
- * Whom a tap may mean, the nearest first. With large cells it must hit the token; with small ones everybody
- * within half a finger's width counts. `hit`: somebody stands right under the finger.
+ * The tokens that a touch at `point` may mean, the nearest first. With large cells it must hit the token; with small
+ * ones (`crowded`) every token whose middle is within half a finger's width counts as well. `hit`: at least one token
+ * is directly under the finger.
  */
 export function near(
   targets: readonly Target[],

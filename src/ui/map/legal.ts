@@ -9,9 +9,11 @@ import { missingOnMap } from '../actions/sentence.ts';
 import type { Grid } from './document.ts';
 import { centreOf, footprintOf, keyOf, sameCell } from './geometry.ts';
 
-/** What of the choice in the making can be shown and picked on the map. Read from the option, never worked out. */
+/**
+ * The part of a draft that can be shown and picked on the map. Everything is read from the option; nothing is computed.
+ */
 export interface OnMap {
-  /** The field that a tap on a combatant fills, with its picks by combatant. */
+  /** The field that a tap on a combatant fills, with its picks by combatant id. */
   readonly target: {
     readonly field: string;
     readonly many: boolean;
@@ -24,9 +26,9 @@ export interface OnMap {
     readonly cells: ReadonlyMap<string, PickCell>;
     readonly chosen: Cell | null;
   } | null;
-  /** What the map waits for next; `null` when nothing on the map is missing. */
+  /** What the map waits for next; `null` if the next missing field cannot be filled on the map, or none is missing. */
   readonly asks: 'target' | 'place' | null;
-  /** How it asks for that. */
+  /** The request for it in words; empty if `asks` is `null`. */
   readonly words: string;
 }
 
@@ -39,7 +41,7 @@ const isCell = (value: Json | undefined): value is { readonly x: number; readonl
   'x' in value &&
   typeof value.x === 'number';
 
-/** The end of what stands in a cell or path field. */
+/** The final cell of a cell or path value; `null` if there is none. */
 export function endOf(value: Json | undefined): Cell | null {
   const end = Array.isArray(value) ? (value.at(-1) as Json | undefined) : value;
   return isCell(end) ? { x: end.x, y: end.y } : null;
@@ -50,7 +52,7 @@ const cellsOf = (need: Need | undefined): readonly PickCell[] | null =>
 
 const maps = new WeakMap<readonly PickCell[], ReadonlyMap<string, PickCell>>();
 
-/** The cells of a need by `keyOf`; the same map for the same list, so that drawings of it stay. */
+/** The cells of a need, by `keyOf`. Memoized by list identity, so that memoized drawings of it stay valid. */
 export function cellMap(cells: readonly PickCell[]): ReadonlyMap<string, PickCell> {
   const known = maps.get(cells);
   if (known) return known;
@@ -59,12 +61,15 @@ export function cellMap(cells: readonly PickCell[]): ReadonlyMap<string, PickCel
   return made;
 }
 
-/** The field to fill: the one asked next if it is of this sort, else the last one of this sort, to change it. */
+/**
+ * The field that a tap fills: the next missing one if it is among these, else the last of these, to change its value.
+ */
 function choose(fields: readonly string[], next: string | null): string | null {
   if (next !== null && fields.includes(next)) return next;
   return fields.at(-1) ?? null;
 }
 
+/** The parts of a draft for the map; nothing if there is no draft. */
 export function onMap(draft: Draft | null, combatants: View['combatants']): OnMap {
   if (!draft) return nothingOnMap;
   const needs = draft.option.needs ?? {};
@@ -112,7 +117,10 @@ export interface Move {
   readonly cells: ReadonlyMap<string, PickCell>;
 }
 
-/** The option that moves the one who is asked: in the group `move`, with cells to go to, `move` itself first. */
+/**
+ * The option with which the combatant who decides walks: in the group `move`, with cells to go to and every other field
+ * optional. Prefers the one whose id is `move`; `null` if there is none.
+ */
 export function moveOption(prompt: Prompt | null): Move | null {
   if (prompt?.kind !== 'choose') return null;
   const found: Move[] = [];
@@ -125,7 +133,7 @@ export function moveOption(prompt: Prompt | null): Move | null {
       continue;
     const needs = Object.entries(option.needs ?? {});
     const entry = needs.find(([, need]) => (cellsOf(need)?.length ?? 0) > 0);
-    // Something else has to be picked first: not a plain move.
+    // If another field has no default it is not a plain move.
     const plain = needs.every(
       ([field, need]) =>
         field === entry?.[0] || need.kind === 'number' || (need.kind === 'one' && need.default !== undefined),
@@ -136,8 +144,8 @@ export function moveOption(prompt: Prompt | null): Move | null {
 }
 
 /**
- * The anchor that a tap on a cell means for somebody of a size: the cell itself if it may be picked, else the
- * nearest pick whose footprint covers the tapped cell.
+ * The anchor that a tap on a cell means for a combatant of this size: the cell itself if it may be picked, else the
+ * nearest pick whose footprint covers the tapped cell; `null` if there is none.
  */
 export function anchorAt(
   grid: Grid,
@@ -166,5 +174,5 @@ export function anchorAt(
   return best;
 }
 
-/** Whether somebody is drawn on the map. */
+/** Whether a combatant is drawn on the map. */
 export const stands = (one: CombatantView): boolean => one.out !== 'fled' && one.out !== 'gone';

@@ -6,92 +6,101 @@ import type { Point } from './geometry.ts';
 import { unit } from './geometry.ts';
 import { fingerWidth } from './hits.ts';
 
-/** A picture in a smaller cell is a blot: there the letter has all the room. */
+/** The minimum width of a cell in CSS pixels for token pictures; in smaller cells the letter has all the room. */
 const leastForArt = 44;
 
-/** Names in smaller cells would lie over each other. */
+/** The same for names, which would overlap in smaller cells. */
 const leastForNames = 34;
-/** Smaller ones leave no room for the names of all rows and columns. */
+/** The same for the names of all rows and columns. */
 const leastForRulers = 22;
 
-/** What it costs to get to a cell is written into it where there is room, in pixels. */
+/** The same for the cost of getting to a cell, written into it. */
 const leastForWords = 56;
 
-/** In smaller cells a finger hits the one that it means only by luck. */
+/** The same for picking cells by finger reliably. */
 const leastForFingers = 24;
 
 export interface CameraControl {
   readonly now: () => Camera;
-  /** Screen points here are in CSS pixels from the map's corner. */
+  /** Points and distances on screen are in CSS pixels from the map's top left corner. */
   readonly pan: (dx: number, dy: number) => void;
   readonly zoom: (at: Point, factor: number) => void;
-  /** Zooms around the middle, as the buttons do. */
+  /** Zooms around the middle of the view, as the buttons do. */
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
   readonly centre: (point: Point) => void;
   readonly show: (point: Point) => void;
-  /** A cell is picked by a finger there. Where cells are too small for it they become as large as it is. */
+  /** Called when a finger picks a cell: if cells are too small for fingers, zooms in at that point. */
   readonly nearer: (at: Point) => void;
-  /** Nothing is picked any more: back to what is looked at first, if that was left for fingers. */
+  /** Called when no cell is picked: returns to the initial view if `nearer` had left it. */
   readonly back: () => void;
-  /** The map has another size now: what is in the middle stays there, and what must be seen stays in sight. */
+  /**
+   * The frame has a new size. Shows the initial view again if it was shown; else keeps the point in the middle there, and
+   * the active combatant in view if it was.
+   */
   readonly resize: (size: Size) => void;
-  /** A gesture begins and ends: in between only the transform changes, afterwards the picture is drawn sharply. */
+  /** A gesture begins and ends. In between only the transform changes; afterwards the picture is rasterized sharply. */
   readonly grab: () => void;
   readonly rest: () => void;
 }
 
 const glide = 'transform 220ms ease-out';
 
-/** Where somebody looked last: it outlives the map, which is drawn anew when a tablet is turned or a tab is changed. */
+/**
+ * The view to restore. It outlives the map component, which is mounted anew when a tablet is turned or a tab changed.
+ */
 export interface Outlook {
-  /** The size of the battlefield: another one is looked at afresh. */
+  /** The size of the battlefield; a battlefield of another size starts with the initial view. */
   readonly board: Size;
-  /** The point of the drawing in the middle of the screen; `null` while it is what is looked at first. */
+  /** The point of the drawing in the middle of the view; `null` while the initial view is shown. */
   readonly at: { readonly middle: Point; readonly scale: number } | null;
-  /** Whoever has the turn was in sight. */
+  /** Whether the active combatant was in view. */
   readonly anchored: boolean;
-  /** The map has come near by itself, and leaves when its cell is not wanted any more. */
+  /** Whether `nearer` zoomed in from the initial view; `back` then returns to it. */
   readonly lent: boolean;
 }
 
-/** What the camera moves, and what it asks for while it does. */
+/** The elements that the camera changes, and the data that it asks for. */
 export interface Scenery {
   readonly frame: RefObject<HTMLElement | null>;
-  /** Around the drawing; it is what moves. */
+  /** The box around the drawing, which gets the transform. */
   readonly drawing: RefObject<HTMLElement | null>;
-  /** The part in sight, on the small map. */
+  /** The frame on the minimap that marks the visible part. */
   readonly lens: RefObject<HTMLElement | null>;
   readonly memory: RefObject<Outlook | null>;
   readonly board: () => Size;
-  /** What must not get out of sight when the map becomes smaller. */
+  /** The active combatant's place, which stays in view when the map becomes smaller. */
   readonly anchor: () => Point | null;
-  /** Where everybody stands: on a large battlefield they are looked at first. */
+  /** The places of all combatants, which a large battlefield shows first. */
   readonly people: () => readonly Point[];
-  /** Told when the camera rests: whether a cell is large enough to be written in. */
+  /** Called after each jump and gesture; `near`: cells are large enough to write in. */
   readonly onRest: (near: boolean) => void;
 }
 
-/** After so many milliseconds without a finger the picture is drawn sharply: who pinches twice waits for nothing between. */
+/**
+ * Milliseconds after a gesture until the picture is rasterized sharply, so that two pinches in a row are not
+ * interrupted.
+ */
 const calm = 150;
 
-/** How near to an edge of the screen what is to be seen may come, in pixels. */
+/** The least distance in pixels from the edges of the view to a point that `show` brings into it. */
 const margin = 72;
-/** How near to the small map, in pixels. */
+/** The same distance from the minimap. */
 const halfToken = 30;
 
 /**
- * The camera: one CSS transform on the drawing. `--wt-zoom` on what keeps its size on screen (`data-scaled`) and
- * `data-far` on the frame follow when it rests.
+ * The camera: one CSS transform on the drawing. After jumps and gestures it also updates `--wt-zoom` on elements that
+ * keep their size on screen (`data-scaled`) and the attributes of the frame that hide details (`data-far`, `data-tiny`,
+ * …).
  */
 export class MapCamera implements CameraControl {
   readonly #on: Scenery;
   #size: Size = { width: 1, height: 1 };
   #camera: Camera = { x: 0, y: 0, scale: 1 };
-  /** Somebody has moved it: it does not show the whole by itself any more. */
+  /** Whether a user has moved the camera: then a resize does not return to the initial view. */
   #touched = false;
   #lent = false;
-  /** Where the lens was when the gesture began; `null` outside of one. */
+  /** The lens as it was when the gesture began; `null` outside of gestures. */
   #held: cam.Lens | null = null;
   #letGo: () => void = nothing;
   #resting: ReturnType<typeof setTimeout> | undefined;
@@ -121,13 +130,13 @@ export class MapCamera implements CameraControl {
 
   readonly fit = (): void => {
     const whole = cam.fitted(this.#size, this.#on.board(), unit);
-    // Where it is not what is looked at first, somebody wants it so.
+    // Where the whole board differs from the initial view, it counts as the user's choice.
     this.#touched = this.#first().scale !== whole.scale;
     this.#lent = false;
     this.#jump(whole);
   };
 
-  /** As if it were opened now. */
+  /** Returns to the initial view. */
   readonly begin = (smooth = true): void => {
     this.#touched = false;
     this.#lent = false;
@@ -140,7 +149,7 @@ export class MapCamera implements CameraControl {
   };
 
   readonly show = (point: Point): void => {
-    // Where all is in sight there is nothing to bring there: the map lies still under the fingers.
+    // If the whole board is in view there is nothing to move: the map stays still under the fingers.
     if (cam.isWhole(this.#camera, this.#size, this.#on.board())) return;
     const seen = cam.inSight(this.#camera, point, this.#size, margin);
     this.#jump(cam.besideCorner(seen, point, this.#size, this.#smallMap(), halfToken));
@@ -156,7 +165,7 @@ export class MapCamera implements CameraControl {
   readonly back = (): void => {
     const { memory } = this.#on;
     if (!memory.current?.lent) return;
-    // Where the map is not laid out yet, it begins afresh.
+    // If the map is not laid out yet, it starts with the initial view later.
     memory.current = null;
     this.begin();
   };
@@ -194,7 +203,7 @@ export class MapCamera implements CameraControl {
     }, calm);
   };
 
-  /** The map goes: nothing is drawn sharply any more. */
+  /** Called on unmount: cancels the pending sharpening. */
   readonly end = (): void => clearTimeout(this.#resting);
 
   #first(): Camera {
@@ -210,7 +219,7 @@ export class MapCamera implements CameraControl {
     return cam.limits(this.#size, this.#on.board(), unit);
   }
 
-  /** What the small map covers of the lower left corner. */
+  /** The size of the part of the lower left corner that the minimap covers; zero if it is hidden. */
   #smallMap(): Size {
     const box = this.#on.lens.current?.parentElement?.getBoundingClientRect();
     const view = this.#on.frame.current?.getBoundingClientRect();
@@ -224,7 +233,7 @@ export class MapCamera implements CameraControl {
   }
 
   #draw(next: Camera, smooth: boolean): void {
-    // Not laid out yet: there is nothing to look at, and nothing to remember of it.
+    // Not laid out yet: there is nothing to draw or to remember.
     if (this.#size.width <= 1) return;
     const board = this.#on.board();
     this.#camera = cam.kept(next, this.#size, board);
@@ -245,7 +254,7 @@ export class MapCamera implements CameraControl {
     memory.current = { board: board(), at, anchored, lent: this.#lent };
   }
 
-  /** In a gesture the lens is only transformed, too: laid out anew, it would make the browser build its layers anew. */
+  /** Places the lens. During a gesture it is only transformed: a layout would make the browser rebuild its layers. */
   #drawLens(): void {
     const style = this.#on.lens.current?.style;
     if (!style) return;

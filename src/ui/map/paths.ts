@@ -5,7 +5,7 @@ import { across, cornersOf, edgesOf, keyOf, unit } from './geometry.ts';
 
 const at = ({ x, y }: Point): string => `${x} ${y}`;
 
-/** All cells in one path. On squares neighbours in a row are one rectangle. */
+/** All cells as one SVG path. On squares, adjacent cells of a row are merged into a rectangle. */
 export function fillPath(grid: Grid, cells: readonly Cell[]): string {
   if (grid !== 'square') return cells.map((cell) => `M${cornersOf(grid, cell).map(at).join('L')}Z`).join('');
   const rows = new Map<number, number[]>();
@@ -28,8 +28,8 @@ export const borderPath = (grid: Grid, cells: readonly Cell[]): string =>
   bordersOf(grid, [cells])[0] as string;
 
 /**
- * The borders of growing sets: of the first cells, of the first and the second together, and so on. Each edge is looked at
- * once, however many of them it belongs to.
+ * The borders of growing unions: of the first set, of the first two, and so on. Computes each edge of a cell once,
+ * however many unions it borders.
  */
 export function bordersOf(grid: Grid, sets: readonly (readonly Cell[])[]): readonly string[] {
   const first = new Map(sets.flatMap((cells, n) => cells.map((cell) => [keyOf(cell), n] as const)));
@@ -37,7 +37,7 @@ export function bordersOf(grid: Grid, sets: readonly (readonly Cell[])[]): reado
   for (const [n, cells] of sets.entries()) {
     for (const cell of cells) {
       for (const { side, from, to } of edgesOf(grid, cell)) {
-        // Inside from the set on in which the cell across comes in.
+        // The edge is inside from the set on that contains the cell across.
         const closed = first.get(keyOf(across(grid, cell, side))) ?? sets.length;
         for (let one = n; one < closed; one++) {
           const starts = edges[one] as Map<string, Point[]>;
@@ -51,7 +51,7 @@ export function bordersOf(grid: Grid, sets: readonly (readonly Cell[])[]): reado
   return edges.map(loopsOf);
 }
 
-/** Edges from point to point, joined into loops. */
+/** Joins directed edges, from start point to end points, into closed loops. Empties the lists of `next`. */
 function loopsOf(next: ReadonlyMap<string, Point[]>): string {
   let path = '';
   for (const [start] of next) {
@@ -66,7 +66,7 @@ function loopsOf(next: ReadonlyMap<string, Point[]>): string {
   return path;
 }
 
-/** Every edge of a grid once. */
+/** Every edge of the grid, once. */
 export function gridPath(grid: Grid, width: number, height: number): string {
   if (grid === 'square') {
     let path = '';

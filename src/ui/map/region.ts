@@ -5,19 +5,19 @@ import type { Point } from './geometry.ts';
 import { centreOf } from './geometry.ts';
 import { bordersOf, fillPath } from './paths.ts';
 
-/** The shape of the cells that may be picked, as paths of the drawing. */
+/** The region of cells that may be picked, as SVG paths. */
 interface Region {
   readonly border: string;
-  /** From the cheapest to the dearest; each with its border to the next. */
+  /** Cost bands from the cheapest to the most expensive, each with the border to the next. */
   readonly bands: readonly {
     readonly upTo: number;
     readonly fill: string;
     readonly border: string;
-    /** Where its cost is written. */
+    /** Where the cost of the band is written. */
     readonly at: Point;
   }[];
   readonly costs: readonly (Point & { readonly cost: number })[];
-  /** Where going provokes somebody. */
+  /** Cells where moving provokes an enemy. */
   readonly risky: readonly Point[];
 }
 
@@ -25,7 +25,7 @@ type Cells = ReadonlyMap<string, PickCell>;
 
 const regions = new WeakMap<Cells, { readonly grid: Grid; readonly region: Region }>();
 
-/** The region of cells on a grid; the same for the same map of cells, so that it is worked out once. */
+/** The region of these cells. Cached by the identity of the map of cells, for one grid. */
 export function regionOf(grid: Grid, cells: Cells): Region {
   const known = regions.get(cells);
   if (known?.grid === grid) return known.region;
@@ -55,6 +55,6 @@ function worked(grid: Grid, list: readonly PickCell[]): Region {
   };
 }
 
-/** Where the cost of a band stands: on its topmost cell of those that cost the most. */
+/** The first cell with the highest cost, where the cost of the band is written. */
 const dearest = (cells: readonly PickCell[]): PickCell =>
   cells.reduce((best, cell) => ((cell.cost ?? 0) > (best.cost ?? 0) ? cell : best));

@@ -1,6 +1,9 @@
 import type { SideLook } from '../kit/sides.ts';
 
-/** How the ring of a side is broken up, in hundredths of its length: stroke, gap. Nobody needs the colour for it. */
+/**
+ * The dash pattern of each side's ring, in hundredths of its length: stroke, gap; `null` is solid. It tells sides apart
+ * without colour.
+ */
 const patterns: { readonly [look in SideLook]: readonly [number, number] | null } = {
   party: null,
   hostile: [21, 4],
@@ -9,9 +12,7 @@ const patterns: { readonly [look in SideLook]: readonly [number, number] | null 
   thing: [6, 3],
 };
 
-/**
- * A `stroke-dasharray` for a path of length 100 that draws the first `part` (0 to 1) in the side's pattern.
- */
+/** The `stroke-dasharray` for a path of length 100 that draws the first `part` (0 to 1) in the side's pattern. */
 export function ringDashes(look: SideLook, part: number): string {
   const end = Math.max(0, Math.min(1, part)) * 100;
   const pattern = patterns[look];

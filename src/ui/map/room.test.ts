@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Body, Place } from './room.ts';
 import { freeBeside, namePlaces, placeBeside, withLine } from './room.ts';
 
-/** Somebody of one square in this column and row. */
+/** A token of one square in this column and row. */
 const at = (column: number, row: number, out: string | null = null): Body => ({
   id: `${column},${row}`,
   x: column * 64,
@@ -52,13 +52,13 @@ test('of two side by side one has its name below and the other above; farther ap
   expect(placesOf(named(5, 5, 'Rin'), named(6, 5, 'Glass Hound'))).toEqual(['below', 'above']);
   expect(placesOf(named(5, 5, 'Rin'), named(7, 5, 'Glass Hound'))).toEqual(['below', 'below']);
   expect(placesOf(named(5, 5, 'Rin'), named(5, 6, 'Glass Hound'))).toEqual(['below', 'below']);
-  // Three in a row: the one in the middle makes way for both.
+  // Of three in a row the one in the middle gives way to both.
   expect(placesOf(named(5, 5, 'Guard captain'), named(6, 5, 'Bruiser'), named(7, 5, 'Guard'))).toEqual([
     'below',
     'above',
     'below',
   ]);
-  // Where a line of conditions stands it stays: whoever is beside makes way.
+  // A name with a line of conditions keeps its place; its neighbour gives way.
   const [first, second] = [named(5, 5, 'Rin'), named(6, 5, 'Glass Hound', 'One More')];
   const placed = namePlaces([first, second]);
   expect([placed.get(first.body.id), placed.get(second.body.id)]).toEqual(['above', 'below']);

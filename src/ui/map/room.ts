@@ -1,9 +1,9 @@
 import { unit } from './geometry.ts';
 
-/** Where words about a token may stand. */
+/** Where a label of a token may stand. */
 export type Place = 'above' | 'right' | 'left' | 'below';
 
-/** What of a token takes room. */
+/** The space that a token takes. */
 export interface Body {
   readonly id: string;
   readonly x: number;
@@ -12,7 +12,7 @@ export interface Body {
   readonly out: unknown;
 }
 
-/** How wide and high words are on a map that is seen from as far as they are read from, in units of the drawing. */
+/** The width and height of a label, in units of the drawing, at the smallest zoom at which labels are shown. */
 export interface Words {
   readonly wide: number;
   readonly high: number;
@@ -22,13 +22,13 @@ const name: Words = { wide: 1.8 * unit, high: 0.75 * unit };
 /** The width of a letter. */
 const letter = 0.25 * unit;
 
-/** The room of a name with words of such a length on a line below it. */
+/** The size of a name with a line of this text below it. */
 export const withLine = (text: string): Words => ({
   wide: Math.max(name.wide, text.length * letter),
   high: 2 * name.high,
 });
 
-/** The middle of words that stand there. */
+/** The middle of a label at this place. */
 function middleAt(
   { x, y, reach }: Body,
   place: Place,
@@ -46,7 +46,10 @@ function middleAt(
   }
 }
 
-/** The first of these places where words about a token hide nobody who stands; `null` where all are taken. */
+/**
+ * The first of these places where a label of the token overlaps no token that is still in the fight; `null` if there is
+ * none.
+ */
 export function freeBeside(
   one: Body,
   all: readonly Body[],
@@ -66,11 +69,11 @@ export function freeBeside(
   return places.find((place) => !hides(place)) ?? null;
 }
 
-/** The same; the first one where all are taken. */
+/** Like `freeBeside`, but returns the first place if all are taken. */
 export const placeBeside = (one: Body, all: readonly Body[], places: readonly [Place, ...Place[]]): Place =>
   freeBeside(one, all, places) ?? places[0];
 
-/** A name on the map: beside whom, how long, with a line of conditions or none, and where it stands for itself. */
+/** A name on the map: its token, text, line of conditions (empty for none) and preferred place. */
 export interface Name {
   readonly body: Body;
   readonly text: string;
@@ -78,12 +81,12 @@ export interface Name {
   readonly place: 'below' | 'above';
 }
 
-/** A letter and a line of a name as small as the map is drawn where a whole field is seen. */
+/** The size of a letter and of a line at the zoom at which the whole field is shown. */
 const small = { letter: 0.17 * unit, line: 0.34 * unit };
 
 /**
- * Names side by side would run into each other: of two who stand next to each other one has its name below and the other
- * above. A name with its conditions stays where it was put; of the others whoever comes first.
+ * Places names so that neighbours do not overlap: of two that would, one stands below its token and the other above. A
+ * name with conditions keeps its preferred place; among the others the first has priority. Returns places by token id.
  */
 export function namePlaces(names: readonly Name[]): ReadonlyMap<string, 'below' | 'above'> {
   const taken: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }[] =

@@ -84,7 +84,7 @@ const scene = (part: Partial<TapScene>): TapScene => ({
 });
 const armed = (option: Option) => scene({ on: onMap(draftOf(7, option), combatants) });
 
-/** Somebody near is hit too, unless said otherwise. */
+/** A tap near a token counts as a hit by default. */
 const under = (
   cell: Under['cell'],
   ids: readonly string[],
@@ -229,7 +229,7 @@ test('large cells must be hit, small ones count everybody near', () => {
   expect(near(line, { x: 60, y: 0 }, 1)).toEqual({ ids: ['b'], crowded: false, hit: true });
   expect(near(line, { x: 32, y: 29 }, 1).ids).toEqual([]);
   expect(near(line, { x: 30, y: 0 }, 0.4)).toEqual({ ids: ['a', 'b'], crowded: true, hit: true });
-  // Who lies on the floor comes after who stands there.
+  // A token that lies on the floor comes after one that stands.
   expect(near([at('dead', 0, true), at('stands', 4)], { x: 0, y: 0 }, 1).ids).toEqual(['stands', 'dead']);
 });
 
@@ -237,7 +237,7 @@ test('which taps were meant for a cell: the map comes near for these, and lies s
   const walking = armed(walk).on;
   const open = scene({}).on;
   expect(meansCell(tap(armed(walk), under({ x: 1, y: 0 }, [], true)), walking)).toBe(true);
-  // Out of reach by a hair: the finger wanted the one beside it.
+  // A cell out of reach: the finger may have meant the one beside it.
   expect(meansCell(tap(armed(walk), under({ x: 9, y: 9 }, [], true)), walking)).toBe(true);
   expect(meansCell(tap(scene({ selected: 'edda' }), under({ x: 1, y: 0 }, [], true)), open)).toBe(true);
   expect(meansCell(tap(scene({}), under({ x: 5, y: 5 }, ['orc'], true)), open)).toBe(false);

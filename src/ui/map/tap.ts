@@ -11,7 +11,7 @@ export type TapDeed =
   | { readonly do: 'nothing' }
   | { readonly do: 'select'; readonly who: Id | null }
   | { readonly do: 'open'; readonly who: Id }
-  /** Several are under the finger: ask which. */
+  /** Several tokens are under the finger: ask which one is meant. */
   | { readonly do: 'list'; readonly ids: readonly Id[] }
   | { readonly do: 'target'; readonly field: string; readonly who: Id; readonly many: boolean }
   | { readonly do: 'place'; readonly field: string; readonly cell: Cell }
@@ -24,17 +24,20 @@ export interface TapScene {
   readonly prompt: Prompt | null;
   readonly on: OnMap;
   readonly selected: Id | null;
-  /** Whose move the prompt decides, and how large that one is. */
+  /** The combatant whose move the prompt decides. */
   readonly mover: { readonly id: Id; readonly size: number; readonly name: string } | null;
 }
 
-/** A tap on a combatant. An armed choice that takes targets gets it; else it selects, and the second tap opens. */
+/**
+ * A tap on a combatant: picks it for a draft that takes targets; else selects it, and opens its panel if it is selected
+ * already.
+ */
 export function tapToken(scene: TapScene, who: Id): TapDeed {
   const { target, place } = scene.on;
   const pick = target?.picks.get(who);
   if (target && pick && (scene.on.asks === 'target' || place === null || target.chosen.length > 0)) {
     if (pick.refused) return { do: 'refuse', why: pick.refused };
-    // The only one there is stands chosen: to take it away would ask for nobody else.
+    // The only legal target stays picked: without it the prompt could ask only for the same again.
     const legal = [...target.picks.values()].filter(({ refused }) => !refused);
     if (!target.many && legal.length === 1 && target.chosen.includes(who)) return { do: 'nothing' };
     return { do: 'target', field: target.field, who, many: target.many };
@@ -44,7 +47,7 @@ export function tapToken(scene: TapScene, who: Id): TapDeed {
   return scene.selected === who ? { do: 'open', who } : { do: 'select', who };
 }
 
-/** A tap on a cell where nobody stands, or where the choice in the making wants a cell. */
+/** A tap on an empty cell, or on any cell while the draft wants one. */
 export function tapCell(scene: TapScene, cell: Cell): TapDeed {
   const { place } = scene.on;
   const size = scene.mover?.size ?? 1;
@@ -64,7 +67,7 @@ export function tapCell(scene: TapScene, cell: Cell): TapDeed {
   const own = scene.selected === null || scene.selected === scene.mover?.id;
   const letsGo: TapDeed = scene.selected === null ? { do: 'describe', cell } : { do: 'select', who: null };
   if (scene.on.target || !move) return letsGo;
-  // Whoever looks at somebody else means the move all the same where it can be made: nothing happens by it.
+  // With another combatant selected a reachable cell still means the move: it only becomes a draft.
   const anchor = anchorAt(scene.grid, move.cells, cell, size);
   if (!anchor && !own) return letsGo;
   if (!anchor)
@@ -75,19 +78,20 @@ export function tapCell(scene: TapScene, cell: Cell): TapDeed {
   return { do: 'arm', option: move.option, field: move.field, cell: { x: anchor.x, y: anchor.y } };
 }
 
-/** What lies under a tap: its cell, and everybody near it, the nearest first. */
+/** What lies under a tap: its cell (`null` off the board) and all tokens near it, the nearest first. */
 export interface Under {
   readonly cell: Cell | null;
   readonly ids: readonly Id[];
-  /** Cells are too small on screen to tell those who are near apart. */
+  /** Cells on screen are too small to tell the tokens near the tap apart. */
   readonly crowded: boolean;
-  /** Somebody stands right under the finger, not only near it. */
+  /** A token is directly under the finger, not only near it. */
   readonly hit: boolean;
 }
 
+/** What a tap does, decided by what lies under it, the draft, the prompt and the selection. */
 export function tap(scene: TapScene, { cell, ids: near, crowded, hit }: Under): TapDeed {
   const { asks, place, target } = scene.on;
-  // An offered cell wins over those who are merely near; while a cell is asked for, over everybody.
+  // An offered cell has priority over tokens that are merely near and, while a cell is asked for, over all tokens.
   const own = place || target || scene.selected !== scene.mover?.id ? null : moveOption(scene.prompt);
   const offered = place?.cells ?? own?.cells;
   if (cell !== null && offered?.has(keyOf(cell)) && (asks === 'place' || (!hit && asks === null)))
@@ -101,6 +105,6 @@ export function tap(scene: TapScene, { cell, ids: near, crowded, hit }: Under): 
   return cell === null ? { do: 'select', who: null } : tapCell(scene, cell);
 }
 
-/** Whether a tap was meant for a cell, to go there or to pick it, also where that one cannot be had. */
+/** Whether a tap was meant for a cell, to go there or to pick it, including cells that were refused. */
 export const meansCell = (deed: TapDeed, { asks }: OnMap): boolean =>
   deed.do === 'place' || deed.do === 'arm' || (deed.do === 'refuse' && asks === 'place');

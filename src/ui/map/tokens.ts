@@ -9,19 +9,23 @@ import type { Target } from './hits.ts';
 import { stands } from './legal.ts';
 import type { TokenProps } from './Token.tsx';
 
-/** What of a token does not depend on what this screen has picked. */
+/** The properties of a token that do not depend on selection and draft. */
 export type TokenBase = Omit<TokenProps, 'active' | 'selected' | 'aim' | 'provoked'>;
 
 const says = (one: CombatantView, words: RegExp): boolean =>
   one.conditions.some((condition) => words.test(condition.id) || words.test(condition.label));
 
+/** What is left of the main track, 0 to 1; 1 if there is none. */
 export function healthOf(one: CombatantView): number {
   const track = vitality(one);
   if (!track || track.max <= 0) return 1;
   return Math.max(0, Math.min(1, track.left / track.max));
 }
 
-/** Those who stand or lie on the map; who is out comes first, then the large, so that others are drawn above: riders on mounts. */
+/**
+ * The tokens in drawing order: combatants who are out first, then the large, so that others are drawn above them
+ * (riders above mounts). Leaves out those who have fled or are gone.
+ */
 export function tokensOf(view: Pick<View, 'combatants'>, grid: Grid): readonly TokenBase[] {
   const sides = sidesOf(view);
   const letters = tokenLabels(view);
@@ -56,7 +60,7 @@ export const targetsOf = (tokens: readonly TokenBase[]): readonly Target[] =>
     low: out !== null,
   }));
 
-/** "12 of 20 Health" or "3 of 5 Wounds": the first track in words. */
+/** The main track in words, such as "12 of 20 Health" or "3 of 5 Wounds". */
 export function trackWords(one: CombatantView): string {
   const track = vitality(one);
   return track ? vitalWords(track) : '';
@@ -69,10 +73,10 @@ const outWords: { readonly [out in NonNullable<CombatantView['out']>]: string } 
   gone: 'gone',
 };
 
-/** Everything that the drawing says of somebody, for those who listen. */
+/** A token in words, for screen readers. */
 export function describeToken(one: CombatantView, active: Id | null): string {
   const out = one.out ? outWords[one.out] : '';
-  // Who is out is not said to be out twice.
+  // A condition named like the way of being out is not repeated.
   const conditions = one.conditions.filter(({ label }) => label.toLowerCase() !== out);
   return [
     one.name,

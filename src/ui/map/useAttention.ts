@@ -7,13 +7,13 @@ import type { Point } from './geometry.ts';
 import { middleOf } from './geometry.ts';
 import type { CameraControl } from './map-camera.ts';
 
-/** Where somebody stands on the drawing; `null` for nobody. */
+/** The middle of a combatant's footprint on the drawing; `null` if there is no such combatant. */
 export function middleOfOne(view: View, board: Board, id: Id | null): Point | null {
   const one = id === null ? undefined : view.combatants[id];
   return one ? middleOf(board.grid, one.cell, one.size) : null;
 }
 
-/** The map brings into sight whoever has the turn, and what another panel wants to be seen. */
+/** Brings the active combatant into view at each new turn, and whatever another panel asks to show (`lookAt`). */
 export function useAttention(view: View, board: Board, camera: CameraControl): void {
   const turn = useRef(view.active);
   const lookAt = useSession((state) => state.lookAt);
@@ -29,7 +29,7 @@ export function useAttention(view: View, board: Board, camera: CameraControl): v
   }, [lookAt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks, nothing else
   useEffect(() => {
-    // Whoever had the turn does not stay in the hand.
+    // At the end of a turn its combatant is deselected.
     if (turn.current !== view.active && useSession.getState().selected === turn.current) session.select(null);
     turn.current = view.active;
     const point = middleOfOne(view, board, view.active);

@@ -3,7 +3,7 @@ import type { View } from '../../kernel/view.ts';
 import type { Board } from './board.ts';
 import { boardOf } from './board.ts';
 
-/** The compiled board; the same object as long as the battlefield and what changed on it say the same. */
+/** The compiled board. The same object as long as the battlefield and its changes are equal by value. */
 export function useBoard({ battlefield, changed, unit, light }: View): Board {
   const kept = useRef<{ readonly text: string; readonly board: Board } | null>(null);
   return useMemo(() => {

@@ -6,13 +6,15 @@ import { MapCamera, sameSize } from './map-camera.ts';
 
 interface CameraPlan extends Omit<Scenery, 'board' | 'anchor' | 'people'> {
   readonly board: Size;
-  /** What must not get out of sight when the map becomes smaller. */
+  /** The active combatant's place, which stays in view when the map becomes smaller. */
   readonly anchor: () => Point | null;
-  /** Where everybody stands: on a large battlefield they are looked at first. */
+  /** The places of all combatants, which a large battlefield shows first. */
   readonly people?: () => readonly Point[];
 }
 
-/** The camera of a map that is on the screen: it follows the size of its frame, and looks at another battlefield afresh. */
+/**
+ * The camera of a mounted map. It follows the size of its frame, and fits a battlefield of another size into the view.
+ */
 export function useCamera(plan: CameraPlan): CameraControl {
   const { frame, drawing, lens, memory, board, onRest } = plan;
   const latest = useRef(plan);
@@ -44,7 +46,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
     return () => observer.disconnect();
   }, [camera, frame]);
 
-  // Another battlefield: the whole of it in sight.
+  // The battlefield has another size: show the whole of it.
   const { width, height } = board;
   useEffect(() => {
     if (memory.current !== null && !sameSize(memory.current.board, { width, height })) camera.fit();

@@ -8,13 +8,15 @@ import { sameCell, standingOn } from './geometry.ts';
 import type { TapDeed, TapScene } from './tap.ts';
 import { tapCell } from './tap.ts';
 
-/** Where a finger is: on the drawing, and on which cell of the board. */
+/** A finger's position: on the drawing, and its cell (`null` off the board). */
 export interface Spot {
   readonly point: Point;
   readonly cell: Cell | null;
 }
 
-/** A finger that takes up whoever moves and carries a ghost of them: wherever it comes to is as good as tapped. */
+/**
+ * Dragging the combatant who moves: a ghost follows the finger, and each cell that it reaches is picked as if tapped.
+ */
 export function useCarry(plan: {
   readonly ghost: RefObject<SVGGElement | null>;
   readonly board: Board;
@@ -25,9 +27,9 @@ export function useCarry(plan: {
 }) {
   const { ghost, board, scene, mover, canMove, perform } = plan;
   const { on } = scene;
-  /** Where on the mover's footprint it was taken up. */
+  /** The offset from the mover's anchor to the cell where it was taken up. */
   const grip = useRef<Cell>({ x: 0, y: 0 });
-  // A finger may come to several cells before anything is drawn again.
+  // A finger may reach several cells between two renders.
   const latest = useRef(scene);
   latest.current = scene;
   return {

@@ -13,12 +13,15 @@ const arrows: { readonly [key: string]: Cell } = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The keyboard's finger: a cell that the arrow keys move and Enter taps. */
+/**
+ * The keyboard cursor: a cell that the arrow keys move and Enter or Space taps. Also zooms with + and -, and fits with
+ * 0.
+ */
 export function useCursor(plan: {
   readonly board: Board;
   readonly start: Cell | null;
   readonly camera: CameraControl;
-  /** Whether the tap meant anything; if not, the key is for others. */
+  /** Returns whether the tap had an effect; if not, the key is left to other handlers. */
   readonly tap: (cell: Cell) => boolean;
   readonly describe: (cell: Cell) => string;
 }) {

@@ -2,10 +2,12 @@ import type { CSSProperties } from 'react';
 import { useRef } from 'react';
 import type { Point } from './geometry.ts';
 
-/** The part of a long press that passes before its ring is drawn: a tap draws none, and sets no animation up. */
+/**
+ * The fraction of a long press after which its ring appears, so that a tap neither shows it nor starts an animation.
+ */
 const beforeRing = 0.35;
 
-/** The ring under a resting finger; `hold` is how long a long press takes, in milliseconds. */
+/** The ring that shows a long press under way. `hold` is the duration of a long press in milliseconds. */
 export function useHoldRing(hold: number) {
   const ring = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

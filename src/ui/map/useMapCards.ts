@@ -7,7 +7,7 @@ import type { MenuPlace } from './MapMenus.tsx';
 
 type Where = Parameters<PopoverHandle['open']>[0];
 
-/** What is open over the map: the list of those who may be meant, and the menu of a place. */
+/** The popovers over the map: the list of tokens that a tap may mean, and the menu of a cell. */
 export function useMapCards(frame: RefObject<HTMLElement | null>, tell: (cell: Cell) => string) {
   const list = useRef<PopoverHandle>(null);
   const menu = useRef<PopoverHandle>(null);
@@ -27,7 +27,7 @@ export function useMapCards(frame: RefObject<HTMLElement | null>, tell: (cell: C
     listed,
     menu,
     place,
-    /** Notes where the map was touched: there the list opens. */
+    /** Stores the touched point, where the list will open. */
     touch: (at: Point): void => {
       touchedAt.current = at;
     },
@@ -35,9 +35,9 @@ export function useMapCards(frame: RefObject<HTMLElement | null>, tell: (cell: C
       setListed(ids);
       list.current?.open(onPage(touchedAt.current));
     },
-    /** Beside a button. */
+    /** Opens the menu beside an element. */
     openMenu,
-    /** At a point of the map. */
+    /** Opens the menu at a point of the map. */
     openMenuAt: (at: Point, cell: Cell | null, ids: readonly Id[]): void => openMenu(onPage(at), cell, ids),
     listClosed: (): void => setListed([]),
     menuClosed: (): void => setPlace(null),

@@ -8,7 +8,7 @@ import type { TapDeed } from './tap.ts';
 
 const hintTime = 4500;
 
-/** The choice that a tap on a cell takes into the hand; `null` for taps that mean something else. */
+/** The draft that a tap on a cell leads to; `null` for taps that mean something else. */
 export function draftOfTap(deed: TapDeed): Draft | null {
   if (deed.do !== 'place' && deed.do !== 'arm') return null;
   const { prompt } = useTable.getState();
@@ -16,7 +16,10 @@ export function draftOfTap(deed: TapDeed): Draft | null {
   return held && withField(held, deed.field, { x: deed.cell.x, y: deed.cell.y });
 }
 
-/** Carries out what a tap means: only this screen's own state, never the fight. `take` takes a place into the hand, in its time. */
+/**
+ * Carries out a tap. It changes only the state of this screen, never the fight. `take` takes the draft of a cell into
+ * the hand, possibly later (`takeForeseen`).
+ */
 export function useMapDeeds(
   onList: (deed: TapDeed & { do: 'list' }) => void,
   tell: (cell: { x: number; y: number }) => string,
@@ -29,7 +32,7 @@ export function useMapDeeds(
   const said = useRef<Hint | null>(null);
   const say = useCallback((next: Hint | null) => {
     clearTimeout(timer.current);
-    // Every tap says nothing at first: to set what is set already may cost a drawing of the map all the same.
+    // Every tap clears the hint first: setting the same state again could still render the map.
     if (next !== said.current) setHint(next);
     said.current = next;
     if (next) timer.current = setTimeout(() => say(null), hintTime);

@@ -21,7 +21,7 @@ import type { MapCardsInHand } from './useMapCards.ts';
 import { draftOfTap } from './useMapDeeds.ts';
 import { usePointers } from './usePointers.ts';
 
-/** What fingers and mice do on the map of a fight: tap, press long, carry whoever moves, take back with two. */
+/** Touch and mouse input on the map of a fight: tap, long press, carrying the mover, and undo with a two-finger tap. */
 export function useMapFingers(plan: {
   readonly frame: RefObject<HTMLElement | null>;
   readonly ghost: RefObject<SVGGElement | null>;
@@ -33,7 +33,7 @@ export function useMapFingers(plan: {
   readonly camera: CameraControl;
   readonly cards: MapCardsInHand;
   readonly perform: (deed: TapDeed, take?: (draft: Draft) => unknown) => void;
-  /** Milliseconds of a long press, and the ring that shows how long it still is. */
+  /** The duration of a long press in milliseconds, and the ring that shows its progress. */
   readonly hold: number;
   readonly ring: { readonly wait: (at: Point) => void; readonly stop: () => void };
 }): void {
@@ -49,7 +49,7 @@ export function useMapFingers(plan: {
     cards.touch(at);
     const deed = tap(scene, under(at));
     perform(deed, takeForeseen);
-    // The answer first, then the map: a cell that was missed is put right by the next tap.
+    // The tap takes effect first and the map moves after it: a missed cell is corrected by the next tap.
     if (finger && meansCell(deed, scene.on)) requestAnimationFrame(() => camera.nearer(at));
   };
   const placed = (scene.on.place?.chosen ?? null) !== null;

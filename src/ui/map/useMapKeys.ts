@@ -11,7 +11,7 @@ import { describeToken } from './tokens.ts';
 import { useCursor } from './useCursor.ts';
 import type { MapCardsInHand } from './useMapCards.ts';
 
-/** The keyboard on the map of a fight: a cursor that taps as a finger does and says where it is. */
+/** Keyboard input on the map of a fight: a cursor that taps as a finger does, described for screen readers. */
 export function useMapKeys(plan: {
   readonly view: View;
   readonly board: Board;
@@ -32,7 +32,7 @@ export function useMapKeys(plan: {
     tap: (cell) => {
       cards.touch(toScreen(camera.now(), middleOf(board.grid, cell, 1)));
       const under = here(cell).map((one) => one.id);
-      // The topmost first.
+      // Reversed drawing order: the topmost token first.
       const ids = tokens
         .filter((token) => under.includes(token.id))
         .map((token) => token.id)

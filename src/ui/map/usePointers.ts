@@ -7,16 +7,16 @@ import type { Effect, Gesture, HandMove, Mount, Touch } from './gesture.ts';
 import { carryOut, none, step } from './gesture.ts';
 
 interface PointerPlan {
-  /** Milliseconds of a long press. */
+  /** The duration of a long press in milliseconds. */
   readonly hold: number;
   readonly draggable: (at: Point) => boolean;
-  /** What moves under a finger that carries nothing. */
+  /** Moved by drags that carry nothing, pinches and the wheel. */
   readonly camera: Mount;
-  /** `finger`: not a mouse, nor a pen, which are finer. */
+  /** `finger`: a touch rather than a mouse or pen, which are more precise. */
   readonly perform: (move: HandMove, finger: boolean) => void;
 }
 
-/** Turns the pointer events of an element into effects. Points are in CSS pixels from its corner. */
+/** Turns the pointer events of an element into effects. Points are in CSS pixels from its top left corner. */
 export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerPlan): void {
   const latest = useRef(plan);
   latest.current = plan;
@@ -26,7 +26,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     let gesture: Gesture = none;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let corner: Point = { x: 0, y: 0 };
-    // Asking where the map lies makes the browser lay everything out: once for each gesture is enough.
+    // `getBoundingClientRect` may force a layout, so it is called once per gesture.
     const measure = (): void => {
       const { left, top } = element.getBoundingClientRect();
       corner = { x: left, y: top };
@@ -78,16 +78,16 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       if (!ours(event)) return;
       event.preventDefault();
       measure();
-      // A long press of a finger arrives here too; the timer answers that one.
+      // A long touch fires this event too; the timer handles that one.
       if ((event as PointerEvent).pointerType === 'mouse') perform({ do: 'long', at: pointAt(event) });
     };
-    // A finger that leaves the glass in motion starts a fling in Chromium, even where the browser must not scroll, and
-    // the next tap on the page only stops that fling: it never becomes a click. Moves that are taken start none.
+    // A finger lifted in motion starts a fling in Chromium, even where the browser must not scroll, and the next tap on
+    // the page only stops that fling instead of becoming a click. Calling `preventDefault` on moves prevents this.
     const takeMove = (event: TouchEvent) => {
       if (ours(event) && event.cancelable) event.preventDefault();
     };
-    // The finger has already been answered: the browser need not play a mouse for it, which looks three times for what lies
-    // under it while the map is to be drawn.
+    // The tap has been handled already: this suppresses the emulated mouse events, for which the browser would hit-test
+    // three times while the map is about to be drawn.
     const takeEnd = (event: TouchEvent) => {
       if (!tapped || !event.cancelable) return;
       tapped = false;

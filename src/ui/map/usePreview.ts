@@ -7,19 +7,19 @@ import type { OnMap } from './legal.ts';
 
 export interface Preview {
   readonly path: PreviewReply['path'];
-  /** Who goes it, where that is somebody else than whoever decides. */
+  /** The combatant who moves; `undefined` if it is the one who decides. */
   readonly goes: Id | undefined;
   readonly cost: number | undefined;
   readonly provokes: readonly Id[];
-  /** The squares that it touches, the lines that matter to it, and whom it reaches. */
+  /** The cells that the choice affects, the lines of sight and cover that matter, and the combatants in its area. */
   readonly cells: NonNullable<PreviewReply['cells']>;
   readonly lines: NonNullable<PreviewReply['lines']>;
   readonly reached: readonly Id[];
 }
 
 /**
- * The way that the choice in the making would take. What the option itself says of the cell is there at once; the path
- * follows when the rules have answered.
+ * What the map shows of a draft with a picked cell or target, or with a path: `null` for any other. Cost and provoked
+ * combatants come from the option at once; the path and the rest follow when the rules have replied.
  */
 export function usePreview(draft: Draft | null, on: OnMap): Preview | null {
   const placed =

@@ -9,15 +9,15 @@ import { moveOption, onMap } from './legal.ts';
 import { regionOf } from './region.ts';
 import type { TapScene } from './tap.ts';
 
-/** Everything that decides what a tap means: prompt, the choice in the making, selection. */
+/** Everything that determines what a tap means: prompt, draft, selection. `ahead` is the region of the plain move. */
 export function useScene(view: View, board: Board) {
   const prompt = useTable((state) => state.prompt);
   const selected = useSession((state) => state.selected);
   const held = useSession((state) => state.draft);
-  // A choice for an older prompt is void.
+  // A draft for an older prompt is void.
   const draft = held !== null && held.prompt === prompt?.id ? held : null;
   const on = useMemo(() => onMap(draft, view.combatants), [draft, view.combatants]);
-  // Somebody whom the game master puts on the map does not walk there.
+  // A combatant placed by the game master's hand does not walk there.
   const moverId =
     draft?.option.group === 'by-hand'
       ? null
@@ -25,8 +25,8 @@ export function useScene(view: View, board: Board) {
   const mover = moverId === null ? null : (view.combatants[moverId] ?? null);
   const scene: TapScene = { grid: board.grid, prompt, on, selected, mover };
   const move = useMemo(() => moveOption(prompt), [prompt]);
-  // A finger on a cell asks for the region at once: it is worked out, and drawn unseen, while nobody waits. What is no
-  // longer true stays there unseen: to take it away would be work in the moment in which a deed is answered.
+  // A finger on a cell needs the region at once, so it is computed and rendered invisibly while the page is idle. An
+  // outdated region stays there, invisible: removing it would cost time just when a deed is being answered.
   const [ahead, setAhead] = useState<ReadonlyMap<string, PickCell> | null>(null);
   useEffect(
     () =>
@@ -42,8 +42,9 @@ export function useScene(view: View, board: Board) {
 }
 
 /**
- * Runs something when the page has drawn and has nothing else to do, or a while later where the browser cannot tell;
- * returns how to call it off. Before the picture it would hold up what somebody waits for.
+ * Runs a callback when the page has painted and is idle, or after 200 ms where the browser has no
+ * `requestIdleCallback`. Returns a function that cancels it. It waits for the next frame first, so as not to delay
+ * that.
  */
 function whenIdle(deed: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {

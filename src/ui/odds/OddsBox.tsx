@@ -14,7 +14,10 @@ import { useAnswers, useOdds } from './useOdds.ts';
 import type { TrackName } from './words.ts';
 import { about, certainty, chances, harms, isSame, oddsParts, percent } from './words.ts';
 
-/** What a choice would bring: its chances in large figures, whom it provokes, how sure that is. */
+/**
+ * What a choice would bring: chances in large figures, whom it provokes, warnings, cover, and how certain the figures
+ * are.
+ */
 export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   const name = useNames();
   const track = useTrackNames();
@@ -84,12 +87,13 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   );
 }
 
-/** A number and its sign stay on one line. */
+/** Joins each number and its percent sign with a no-break space. */
 const kept = (words: string): string => words.replaceAll(' %', '\u00a0%');
 
 /**
- * How it may be met: the best and the worst answer of each whom it is aimed at, and the one that the chances above reckon
- * with, where it is one for all dice. Where there are several, each is told of itself alone.
+ * The chances by the answer of each combatant whom the choice is aimed at: its best and its worst answer, and the one
+ * that the figures above assume, if that is the same for all dice. With several combatants, each row shows only what
+ * befalls that one.
  */
 function ByAnswer({
   choice,
@@ -141,7 +145,7 @@ function ByAnswer({
   );
 }
 
-/** Everybody whom an area reaches: how each defends itself, and what it may bring at best and at worst. */
+/** The combatants in an area: how each defends itself, and the best and worst it may suffer. */
 function Reached({
   reached,
   doer,

@@ -7,15 +7,17 @@ import { useLook, useOdds } from './useOdds.ts';
 import { meanHarm, shortHarm, shortOdds } from './words.ts';
 
 /**
- * The chances in one line, for a button among others: as many as there is room for, none cut in its middle. It has its
- * line from the beginning and never a second one: what stands below must not move away under a finger when the odds
- * come. Whole they stand in `OddsBox`.
+ * The chances in one line, for a button among others: as many as fit, none of them cut. The line has its height from
+ * the start, so that nothing below moves under a finger when the odds arrive. `OddsBox` shows all of them.
  */
 export const OddsLine = ({ choice, before = '', of = null }: Line) => (
   <InOneLine {...useOdds(choice)} choice={choice} before={before} of={of} />
 );
 
-/** The same from a first look, for one of many: a list in which somebody may look for a name meanwhile is not busy. */
+/**
+ * The same with only a first look, for one entry of many. It is not marked as busy, so that a list in which the user
+ * looks for a name is not either.
+ */
 export const LookLine = ({ choice, before = '', of = null }: Line) => (
   <InOneLine {...useLook(choice)} choice={choice} before={before} of={of} aside />
 );
@@ -23,7 +25,7 @@ export const LookLine = ({ choice, before = '', of = null }: Line) => (
 interface Line {
   readonly choice: Choice | null;
   readonly before?: string;
-  /** Whose name stands beside it. */
+  /** The combatant whose name is shown beside it. */
   readonly of?: Id | null;
 }
 
@@ -37,14 +39,14 @@ function InOneLine({
 }: Required<Line> & {
   readonly reply: OddsReply | null;
   readonly working: boolean;
-  /** Nothing waits for it. */
+  /** Whether the line is not marked as busy while the odds are worked out. */
   readonly aside?: boolean;
 }) {
   const name = useNames();
   const track = useTrackNames();
   const combatants = useTable((state) => state.view?.combatants);
   if (choice === null) return null;
-  // Where nothing is a matter of chance but the harm, its mean is what one wants to know.
+  // If nothing but the harm is left to chance, its mean is shown instead.
   const harm = reply ? meanHarm(reply, (id) => combatants?.[id]) : null;
   const parts = reply ? shortOdds(reply, name, { of, harm }) : [];
   const known = parts.length > 0 || !reply ? parts : shortHarm(reply, name, track);

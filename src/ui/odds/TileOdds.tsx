@@ -10,14 +10,14 @@ import { span, success } from './words.ts';
 
 const people = () => useTable.getState().view?.combatants ?? {};
 
-/** The fight as it stands, as these eyes see it. */
+/** A key for the state of the fight as seen by the current eyes. */
 function useMoment(): string {
   const hash = useTable((state) => state.hash);
   const eyes = useSettings((state) => state.eyes);
   return `${hash}:${eyes}`;
 }
 
-/** While nothing is in the hand, has the odds of what can be done looked at. */
+/** While nothing is in the hand, requests first looks at the odds of all options. */
 export function useLookAround(prompt: ChoosePrompt, idle: boolean): void {
   const moment = useMoment();
   useEffect(
@@ -27,10 +27,10 @@ export function useLookAround(prompt: ChoosePrompt, idle: boolean): void {
 }
 
 /**
- * How likely an attack on the palette is to come off, against those whom it may be aimed at: "62 % hit", "38–62 % hit". Where
- * only friends and things could be hit it says so: their figure would promise what nobody wants. The words have their line
- * from the beginning: nothing moves when they come. A tile may stand from another moment, or from another's turn, so whom it
- * may be aimed at is read from the question that is asked now.
+ * The chance of success of an option on the palette against its possible targets: "62 % hit", "38–62 % hit". Says so if
+ * only friends and things could be hit, since that is not what an attack is for. The line has its height from the
+ * start, so that nothing moves when the odds arrive. The tile may have been rendered for an earlier prompt or another
+ * turn, so the targets are read from the current prompt.
  */
 export function TileOdds({ option: shown }: { readonly option: Option }) {
   const prompt = useTable((state) => state.prompt);

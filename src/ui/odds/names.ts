@@ -2,13 +2,13 @@ import type { Id } from '../../kernel/json.ts';
 import { useTable } from '../../store/table.ts';
 import type { TrackName } from './words.ts';
 
-/** The name of a combatant, or its id when nobody is called so. */
+/** Returns a function from id to name; the id itself if no combatant has it. */
 export function useNames(): (id: Id) => string {
   const combatants = useTable((state) => state.view?.combatants);
   return (id) => combatants?.[id]?.name ?? id;
 }
 
-/** How a track is called, for those who have several; `null` when there is only one. */
+/** Returns a function that names a track of a combatant who has several; `null` for a combatant with one. */
 export function useTrackNames(): (id: Id, track: string) => TrackName | null {
   const combatants = useTable((state) => state.view?.combatants);
   return (id, name) => {

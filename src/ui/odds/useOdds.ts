@@ -4,23 +4,26 @@ import type { AnswersReply, OddsReply } from '../../protocol/messages.ts';
 import { askOdds } from '../../store/ask-odds.ts';
 import { table, useTable } from '../../store/table.ts';
 
-/** What was asked and what came back; `settled`: nothing better follows. */
+/** A request and its latest reply. `settled`: no better reply will follow. */
 interface Asked<T> {
   readonly key: string;
   readonly reply: T | null;
   readonly settled: boolean;
 }
 
-/** Whoever asks may show what it knows more than once. */
+/** Sends a request. May call `show` several times, with better and better replies. */
 type Ask<T> = (
   choice: Choice,
   signal: AbortSignal,
   show: (reply: T | null, settled: boolean) => void,
 ) => Promise<void>;
 
-/** A choice that changes under a finger is not asked about, in milliseconds. */
+/** Debounces requests for a choice that is still changing, in milliseconds. */
 const rests = 80;
-/** Whoever commits at once does not want to know how else it might be met, and the next odds would wait for it. */
+/**
+ * A longer delay for odds by answer, in milliseconds: a user who commits at once does not need them, and they would
+ * delay the next odds.
+ */
 const lingers = 600;
 
 function useAsked<T>(
@@ -28,7 +31,7 @@ function useAsked<T>(
   ask: Ask<T>,
   wait = rests,
 ): { readonly reply: T | null; readonly working: boolean } {
-  // The same choice means something else after a change by hand: the prompt may stay, the fight does not.
+  // The key includes the state of the fight: after a change by hand the prompt, and so the choice, may stay the same.
   const hash = useTable((state) => state.hash);
   const key = choice === null ? '' : `${hash}:${JSON.stringify(choice)}`;
   const [asked, setAsked] = useState<Asked<T>>({ key: '', reply: null, settled: true });
@@ -49,7 +52,7 @@ function useAsked<T>(
   return { reply: current ? asked.reply : null, working: key !== '' && !(current && asked.settled) };
 }
 
-/** The odds of a complete choice, worked out by the rules themselves: a first look, then counted out. */
+/** The odds of a complete choice: first a quick look, then counted out. */
 export const useOdds = (choice: Choice | null) => useAsked<OddsReply>(choice, askOdds);
 
 const askAnswers: Ask<AnswersReply> = async (choice, signal, show) => {
@@ -57,7 +60,7 @@ const askAnswers: Ask<AnswersReply> = async (choice, signal, show) => {
   show(reply?.ok ? reply : null, true);
 };
 
-/** The same by the answers of whoever it is aimed at. */
+/** The odds of a complete choice for each answer of the combatants whom it is aimed at; `null` until known. */
 export const useAnswers = (choice: Choice | null) =>
   useAsked<AnswersReply>(choice, askAnswers, lingers).reply;
 
@@ -66,5 +69,5 @@ const askLook: Ask<OddsReply> = async (choice, signal, show) => {
   show(reply?.ok ? reply : null, true);
 };
 
-/** A first look alone: for one of many. */
+/** A quick look at the odds alone: for one of many. */
 export const useLook = (choice: Choice | null) => useAsked<OddsReply>(choice, askLook);

@@ -27,7 +27,7 @@ const name = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 test('what stops a deed for certain has been said by the question; what only may is a chance like others', () => {
   expect(oddsParts(odds({ chances: { thwarts: 1, hit: 0.62 } }), name)).toEqual(['62 % hit']);
   expect(oddsParts(odds({ chances: { thwarts: 0.4 } }), name)).toEqual(['40 % stops it']);
-  // Chances are sums of many ways: what is certain may lack the last digit.
+  // Chances are sums over many ways, so a certain one may miss 1 by rounding errors.
   expect(oddsParts(odds({ chances: { thwarts: 1 - 2e-16, hit: 0.62 } }), name)).toEqual(['62 % hit']);
 });
 
@@ -64,7 +64,7 @@ test('a chance that exists is never nought, one that may fail never all', () => 
   expect(percent(0.001)).toBe('<1 %');
   expect(percent(0.9999)).toBe('>99 %');
   expect(percent(1)).toBe('100 %');
-  // All but a burst that is too long to follow.
+  // All but bursts that are too long to follow.
   expect(percent(1 - 2e-10)).toBe('100 %');
   expect(percent(0)).toBe('0 %');
 });
@@ -82,7 +82,7 @@ test('odds: hit, critical, then what else, then who drops, and last what goes wr
       miss: 0.38,
       'condition:ogre:shield-broken': 0.3,
     },
-    // What would be written 0.0 is not written.
+    // A mean that would be written as 0.0 is left out.
     harm: { ogre: { health: 4.26 }, edda: { masks: 0.5, grace: 0, pride: 0.04 } },
   });
   expect(oddsParts(reply, name)).toEqual([
@@ -94,12 +94,12 @@ test('odds: hit, critical, then what else, then who drops, and last what goes wr
     '9 % drops Ogre',
     '5 % fumble',
   ]);
-  // A trick is won, nobody is hit: what is lost is the rest of that.
+  // In a contest nobody is hit: here the miss is the complement of winning.
   expect(oddsParts(odds({ chances: { miss: 0.4, won: 0.55, fumble: 0.05 } }), name)).toEqual([
     '55 % won',
     '5 % fumble',
   ]);
-  // In a line that ends where its room does, who drops comes before what else may be.
+  // In a line that is cut where its room ends, who drops comes before everything else that may happen.
   expect(shortOdds(reply, name).slice(0, 3)).toEqual(['62 % hit', '9 % drops Ogre', '24 % critical']);
   expect(shortOdds(reply, name, { of: 'ogre' }).slice(0, 2)).toEqual(['62 % hit', '9 % drops it']);
   expect(shortOdds(odds({}), name)).toEqual([]);
@@ -109,11 +109,11 @@ test('odds: hit, critical, then what else, then who drops, and last what goes wr
     '4.3 harm to Ogre on average',
     '0.5 harm to Edda (Masks) on average',
   ]);
-  // Two are hurt: whom has to be said; of one alone it goes without saying.
+  // If two are hurt the line says whom; if only one is, it does not.
   expect(shortHarm(reply, name, track)).toEqual(['4.3 harm to Ogre on average']);
   expect(shortHarm(odds({ harm: { ogre: { health: 4.3 } } }), name, track)).toEqual(['4.3 harm on average']);
   expect(certainty(reply)).toBe('exact');
-  // Bursts that were not followed: 1 in 2.5 billion, 1 in 400 million.
+  // The probability of bursts that were not followed: 1 in 2.5 billion, 1 in 400 million.
   expect(certainty({ ...reply, tail: 4e-10 })).toBe('exact to 1 in 2 billion');
   expect(certainty({ ...reply, tail: 2.5e-9 })).toBe('exact to 1 in 400 million');
 });

@@ -3,10 +3,10 @@ import type { CombatantView } from '../../kernel/view.ts';
 import type { AnsweredOdds } from '../../protocol/messages.ts';
 import { vitalHarm, vitality } from '../../store/vitality.ts';
 
-/** What exact odds leave out of bursts that are too long to follow, at the most. */
+/** An upper bound on the probability that exact odds leave out for bursts too long to follow. */
 const nothing = 1e-8;
 
-/** A chance as a person reads it. */
+/** A probability in percent, which never rounds a possible event to 0 % nor an uncertain one to 100 %. */
 export function percent(p: number): string {
   if (p > 0 && p < 0.005) return '<1 %';
   if (p < 1 - nothing && p > 0.995) return '>99 %';
@@ -30,32 +30,32 @@ const known: readonly (readonly [string, string])[] = [
   ['critical-defence', 'critical defence'],
   ['harm', 'hurts'],
   ['thwarts', 'stops it'],
-  // A wound that is pushed upwards, where slots of its own level are taken.
+  // A wound that goes to a higher level because all slots of its own are taken.
   ['spills', 'finds its level full'],
 ];
 
-/** What is only the rest of one of these chances. */
+/** Outcomes that are the complement of one of these, and are left out beside it. */
 const rests: { readonly [tag: string]: readonly string[] } = {
   miss: ['hit', 'won', 'works'],
   lost: ['won'],
   caught: ['gets-away'],
   fails: ['works'],
 };
-/** What goes wrong for whoever does it has no room before what comes of it. */
+/** Mishaps of the one who acts, listed last. */
 const mishaps: ReadonlySet<string> = new Set(['fumble', 'critical-failure']);
-/** What every answer does for certain, the question that it answers has said. */
+/** Outcomes left out if certain: the question has stated them already. */
 const saidByTheQuestion: ReadonlySet<string> = new Set(['thwarts']);
-/** At most so many conditions that may come of it. */
+/** The maximum number of conditions that are listed. */
 const mostConditions = 3;
 
-/** What odds say in words. */
+/** Odds in the form that these functions put into words. */
 type Said = Omit<AnsweredOdds, 'words'>;
 
 const spaced = (tag: string): string => tag.replaceAll('-', ' ');
 
 /**
- * The chances worth a place on the screen, in the order in which people ask for them. `of`: whose name stands beside them
- * already, so that "drops it" says enough.
+ * The chances worth showing, in the order in which people ask for them. `of`: the combatant whose name is shown beside
+ * them, so that "drops it" is enough.
  */
 export function chances(odds: Said, name: (id: Id) => string, of: Id | null = null): readonly Chance[] {
   const list: Chance[] = [];
@@ -96,7 +96,7 @@ export function chances(odds: Said, name: (id: Id) => string, of: Id | null = nu
   return list;
 }
 
-/** Of odds about several only what befalls one of them. */
+/** The part of odds about several combatants that befalls one of them. */
 export const about = <Odds extends Said>(odds: Odds, who: Id): Odds => ({
   ...odds,
   chances: Object.fromEntries(
@@ -107,7 +107,10 @@ export const about = <Odds extends Said>(odds: Odds, who: Id): Odds => ({
   harm: Object.fromEntries(Object.entries(odds.harm).filter(([hurt]) => hurt === who)),
 });
 
-/** Whether these are the same chances: the usual answer, told by itself, brings what the odds without it have said. */
+/**
+ * Whether two exact odds have equal chances. Identifies the answer that the overall odds assume: its own odds are the
+ * same.
+ */
 export const isSame = (odds: Said, others: Said): boolean =>
   odds.exact &&
   others.exact &&
@@ -115,23 +118,21 @@ export const isSame = (odds: Said, others: Said): boolean =>
     (tag) => Math.abs((odds.chances[tag] ?? 0) - (others.chances[tag] ?? 0)) < nothing,
   );
 
-/**
- * A track as odds speak of it: `rung` says which one from the top it is where harm is one slot of some level, so that
- * its mean is a chance; `null` elsewhere.
- */
+/** A track as odds name it. */
 export interface TrackName {
   readonly label: string;
-  /** Which one it is among the tracks of this one, as panels show them: what is worn stands behind the body. */
+  /** Its index among the combatant's tracks in the order of panels, where worn things come after the body. */
   readonly place: number;
   readonly rung: number | null;
 }
 
-/** Less than this would be written 0.0. */
+/** Means below this would be written as 0.0. */
 const leastMean = 0.05;
 
 /**
- * "4.3 harm to Ogre on average", for each who is hurt; where somebody has several tracks, `track` tells which:
- * "4.3 harm to Ogre (Mask) on average". Levels of wounds stand together: "Ogre: 31 % moderate, 12 % severe".
+ * The mean harm in words, for each combatant who is hurt: "4.3 harm to Ogre on average". `track` names the track where
+ * a combatant has several: "4.3 harm to Ogre (Mask) on average". Levels of wounds are listed together: "Ogre: 31 %
+ * moderate, 12 % severe".
  */
 export const harms = (
   odds: Said,
@@ -167,13 +168,13 @@ interface Mean {
   readonly mean: number;
 }
 
-/** Whoever may not see of what somebody loses it sees how much it is. */
+/** The sum over tracks without a name: eyes that do not see which track is hurt see the total. */
 const inAll = (means: readonly Mean[]): Mean => ({
   which: null,
   mean: means.reduce((sum, { which, mean }) => (which === null ? sum + mean : sum), 0),
 });
 
-/** The first of these for a line with little room: where only one is hurt, "7.5 harm on average" says enough. */
+/** The first of `harms` for a line with little room; without the name if only one is hurt: "7.5 harm on average". */
 export function shortHarm(...[odds, name, track]: Parameters<typeof harms>): readonly string[] {
   const [first] = harms(odds, name, track);
   const [who, ...others] = Object.keys(odds.harm);
@@ -181,11 +182,14 @@ export function shortHarm(...[odds, name, track]: Parameters<typeof harms>): rea
   return [others.length > 0 ? first : first.replace(`to ${name(who)} `, '')];
 }
 
-/** "2 billion", "870 million": rounded down. */
+/** A count in words, rounded down: "2 billion", "870 million". */
 const large = (count: number): string =>
   count >= 1e9 ? `${Math.floor(count / 1e9)} billion` : `${Math.floor(count / 1e6)} million`;
 
-/** How sure the numbers are; of exact ones, what of bursts is left out. */
+/**
+ * How certain the figures are: for exact ones the probability left out for long bursts, for estimates the interval and
+ * the number of plays.
+ */
 export const certainty = (odds: Omit<Said, 'chances' | 'harm'> & { readonly tail?: number }): string =>
   odds.exact
     ? `exact${odds.tail === undefined ? '' : ` to 1 in ${large(1 / odds.tail)}`}`
@@ -193,13 +197,13 @@ export const certainty = (odds: Omit<Said, 'chances' | 'harm'> & { readonly tail
         odds.samples === undefined ? '' : ` of ${odds.samples} fights`
       }`;
 
-/** One chance after the other: "62 % hit", "24 % critical", "9 % drops Ogre". */
+/** Each chance with its figure: "62 % hit", "24 % critical", "9 % drops Ogre". */
 export const oddsParts = (odds: Said, name: (id: Id) => string): readonly string[] =>
   chances(odds, name).map((chance) => `${chance.figure} ${chance.label}`);
 
 /**
- * The same for a line that ends where its room does: who drops, and how much harm it does in the mean, stand right after
- * whether it comes off, which is what one wants to know of a blow, and what tells two answers to it apart.
+ * The same for a line that is cut where its room ends: who drops, and the mean harm, come right after the chance of
+ * success, since they tell a blow or an answer apart from others.
  */
 export function shortOdds(
   odds: Said,
@@ -219,8 +223,8 @@ export function shortOdds(
 }
 
 /**
- * "3.2 harm": what whoever is hurt most can take less of in the mean. `null` where nobody is hurt, and where harm is not
- * counted but found among levels of wounds.
+ * "3.2 harm": the largest mean harm to any one combatant, counting only tracks that bring it nearer to going out.
+ * `null` if nobody is hurt, or where harm is levels of wounds rather than points.
  */
 export function meanHarm(
   odds: Said,
@@ -236,12 +240,12 @@ export function meanHarm(
 
 const points = (mean: number): string => (mean < 10 ? mean.toFixed(1) : `${Math.round(mean)}`);
 
-/** What a success is called, in the order in which it is looked for. */
+/** The outcomes that count as success; the first one present is used. */
 const successes = ['hit', 'works', 'won'] as const;
 
 /**
- * How likely it is that a choice comes off, and how that is called; `plays`: of how many it is an estimate. `null` where
- * nothing of the kind is said.
+ * The chance that a choice succeeds and what its success is called. `plays` is the number of plays of an estimate.
+ * `null` if the odds contain neither a success nor a miss.
  */
 export function success(
   odds: Said,
@@ -252,14 +256,17 @@ export function success(
   return { p: odds.chances[what] ?? 0, what, ...(odds.exact ? {} : { plays: odds.samples }) };
 }
 
-/** A chance that was met so often in so many plays: of what never came, or always did, so few plays cannot be sure. */
+/**
+ * A probability estimated from plays: what happened never or always is reported as an upper or lower bound (rule of
+ * three).
+ */
 function percentIn(p: number, plays: number): string {
   const unsure = Math.ceil(300 / plays);
   if (p === 0) return `<${unsure} %`;
   return p === 1 ? `>${100 - unsure} %` : percent(p);
 }
 
-/** From the least likely to the likeliest of these: "62 %", "38–62 %", of estimates "≈ 38–62 %". */
+/** The lowest and the highest of these chances: "62 %", "38–62 %", for estimates "≈ 38–62 %". */
 export function span(found: readonly { readonly p: number; readonly plays?: number | undefined }[]): string {
   const [low, high] = [...found]
     .sort((a, b) => a.p - b.p)

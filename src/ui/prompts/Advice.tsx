@@ -9,7 +9,10 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { OddsLine } from '../odds/OddsLine.tsx';
 import { labelOf, useTactics } from '../tactics/names.ts';
 
-/** What a tactic would do, why and with which odds, where that was asked; one tap takes it into the hand. */
+/**
+ * A tactic's advice for the open prompt, if it was asked for: what it would do, why, and the odds. One tap takes it
+ * into the hand.
+ */
 export function Advice({ prompt }: { readonly prompt: ChoosePrompt }) {
   return usePilot((state) => state.advised === prompt.id) ? <Advised prompt={prompt} /> : null;
 }

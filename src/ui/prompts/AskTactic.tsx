@@ -9,8 +9,8 @@ import { hand } from '../hand/hand.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 
 /**
- * The ways to "What would you do?" and to letting somebody else do it, beside the name of who is asked. For the game
- * master's eyes; a judgement is nobody's deed: there is nothing that a tactic would do.
+ * The buttons "What would you do?" and "Hand over …" beside the name of the combatant who is asked. Only for the game
+ * master's eyes, and not for judgements of the game master, which no tactic answers.
  */
 export const AskTactic = memo(function AskTactic({ prompt }: { readonly prompt: ChoosePrompt }) {
   const gm = useSettings((state) => state.eyes === 'gm');

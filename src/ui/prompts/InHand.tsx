@@ -17,7 +17,10 @@ const why: { readonly [reason in WaitReason]: string } = {
   refused: 'It has found nothing that it may do here: answer yourself.',
 };
 
-/** Whoever is asked is in the hand of a tactic: what it is about to do and why, or why it waits. */
+/**
+ * Shown when the combatant who is asked is in the hand of a tactic: what the tactic is about to do and why, or why it
+ * waits.
+ */
 export function InHand({ hand }: { readonly hand: Handed }) {
   const waits = usePilot((state) => state.waits);
   const next = usePilot((state) => state.next);

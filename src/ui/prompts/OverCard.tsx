@@ -5,7 +5,7 @@ import { useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 
-/** The fight is decided. */
+/** Shown when the fight is over: who won, and where to go next. */
 export function OverCard({ winner }: { readonly winner: string | null }) {
   const [, go] = useLocation();
   const gm = useSettings((state) => state.eyes === 'gm');
@@ -24,7 +24,7 @@ export function OverCard({ winner }: { readonly winner: string | null }) {
             >
               Who did what
             </Button>
-            {/* It tells what is left of everybody, foes too. */}
+            {/* Only for the game master: it shows what is left of foes too. */}
             {gm && (
               <Button
                 size="large"

@@ -26,7 +26,7 @@ import { kindOf } from './kind.ts';
 import { OverCard } from './OverCard.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 
-/** The tab "Act": who is asked, what just happened, and what can be answered. */
+/** The tab "Act": who is asked, what just happened, and the possible answers. */
 export function PromptPanel() {
   const prompt = useTable((state) => state.prompt);
   const view = useTable((state) => state.view);
@@ -42,18 +42,18 @@ export function PromptPanel() {
   return placing ? <ByHand otherwise={asking} /> : asking;
 }
 
-/** A deed of one's own turn in the hand wants the room: its odds come before what was, and before advice. */
+/** Whether a turn's option is in the hand: its odds then take the place of recent events and of advice. */
 function useDeedInHand(): boolean {
   const turn = useTable((state) => state.prompt !== null && kindOf(state.prompt) === 'turn');
   return useDraft() !== null && turn;
 }
 
-/** What just happened, until the next thing is in the hand. */
+/** What just happened, hidden while a turn's option is in the hand. */
 function SinceThen() {
   return useDeedInHand() ? null : <Recent />;
 }
 
-/** The change by hand that waits for a cell; without one in the hand, what stands there otherwise. */
+/** The draft of a change by hand that waits for a cell; `otherwise` where there is none. */
 function ByHand({ otherwise }: { readonly otherwise: ReactNode }) {
   const draft = useDraft();
   if (!draft) return otherwise;
@@ -65,7 +65,9 @@ function ByHand({ otherwise }: { readonly otherwise: ReactNode }) {
   );
 }
 
-/** Nothing to answer here: the engine thinks, or the game master is asked and players are looking. */
+/**
+ * Shown while there is nothing to answer: the engine is working, or the game master is asked and players are looking.
+ */
 function Waiting() {
   const theirs = useTable((state) => state.truth?.prompt ?? null);
   const who = useTable((state) => (theirs ? state.view?.combatants[theirs.for]?.name : undefined));
@@ -94,7 +96,7 @@ const Body = memo(function Body() {
   return <Choosing prompt={prompt} />;
 });
 
-/** A choice: for people, with advice for the asking, or for the tactic in whose hand the one who is asked is. */
+/** A choice: answered by people, with advice on request, or by a tactic. */
 function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
   const inHand = useHandNow();
   const plays = usePilot((state) => state.waits === null);
@@ -114,13 +116,13 @@ function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
   );
 }
 
-/** What is in the hand, if anything is. */
+/** The draft, if there is one. */
 function Taken() {
   const draft = useDraft();
   return draft && <Armed draft={draft} />;
 }
 
-/** Who is asked, and what they can spend. Focus comes here when what had it has gone. */
+/** Who is asked, and what they can spend. Takes the focus at a new prompt if the element that had it is gone. */
 const Asked = memo(function Asked() {
   const prompt = useTable((state) => state.prompt);
   const view = useTable((state) => state.view);

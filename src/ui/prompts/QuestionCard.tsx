@@ -19,7 +19,9 @@ import { MainPools } from '../tracks/MainPools.tsx';
 import { declineOf } from './kind.ts';
 import { ReactionSwitch } from './ReactionSwitch.tsx';
 
-/** A question between two steps: a defence, a reaction, a judgement of the game master. It never covers the map. */
+/**
+ * A question in the middle of a step: a defence, a reaction, a judgement of the game master. It never covers the map.
+ */
 export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
   const payer = useTable((state) => state.view?.combatants[prompt.for]);
   const turned = useHand((state) => state.turned);
@@ -40,7 +42,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
       aria-label="Question"
       className={cx('wt-card grid grid-cols-1 gap-4 border-2 border-accent p-3', turned && 'rotate-180')}
     >
-      {/* Stays above a long list of answers, until one of them is in the hand and has a head of its own. */}
+      {/* Stays above a long list of answers, until one of them is in the hand, which has a header of its own. */}
       <header
         className={cx(
           'flex items-start gap-2',
@@ -118,8 +120,8 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
 }
 
 /**
- * Whoever speaks for a side need not say the same for each of them: those who are asked next of this event, and are in
- * people's hands, let it pass with the one who is asked now.
+ * A button that declines for all combatants of the side who are asked next about the same event and are not in the hand
+ * of a tactic.
  */
 function LetAllPass({ prompt, decline }: { readonly prompt: ChoosePrompt; readonly decline: Option }) {
   const combatants = useTable((state) => state.view?.combatants);
@@ -138,7 +140,7 @@ function LetAllPass({ prompt, decline }: { readonly prompt: ChoosePrompt; readon
   );
 }
 
-/** A question with one answer besides letting it pass has it in the hand already. */
+/** If there is only one legal answer besides declining, arms it at once. */
 function useOnlyAnswer(prompt: number, legal: readonly Option[]): void {
   const only = legal.length === 1 ? legal[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each prompt, so that it can be put back
@@ -147,5 +149,5 @@ function useOnlyAnswer(prompt: number, legal: readonly Option[]): void {
   }, [prompt]);
 }
 
-/** The choice that an option makes without anything being asked, so that its odds can stand on its button. */
+/** The complete choice of an option that needs no input, for the odds on its button; `null` if it needs any. */
 const ready = (prompt: number, option: Option) => choiceOf(draftOf(prompt, option));

@@ -10,7 +10,7 @@ const modes: readonly { readonly id: ReactionMode; readonly label: string }[] = 
   { id: 'auto', label: 'Auto' },
 ];
 
-/** Whether somebody is asked about a kind of reaction for the rest of the fight. */
+/** Whether a combatant is asked about a kind of reaction for the rest of the fight. */
 export function ReactionSwitch({ who, reaction }: { readonly who: Id; readonly reaction: string }) {
   const said = useTable((state) => state.preferences.reactions[who]?.[reaction]);
   const name = useTable((state) => state.view?.combatants[who]?.name ?? 'the game master');

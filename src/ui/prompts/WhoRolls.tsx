@@ -11,13 +11,13 @@ const modes: readonly { readonly id: DiceMode; readonly label: string }[] = [
   { id: 'manual', label: 'Real' },
 ];
 
-/** Those who have turns: a thicket rolls nothing. */
+/** The combatants who have turns: others, such as a thicket, roll nothing. */
 function players({ bar, combatants }: View): readonly CombatantView[] {
   const acting = new Set(bar.flatMap(({ id, with: others = [] }) => [id, ...others.map((one) => one.id)]));
   return Object.values(combatants).filter(({ id }) => acting.has(id));
 }
 
-/** Whose dice are rolled by hand, and who is asked about which reaction: for everybody in the fight. */
+/** Settings for everybody in the fight: who rolls dice by hand, and who is asked about which reaction. */
 export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
   const view = useTable((state) => state.view);
   const { dice, defaultDice } = useTable((state) => state.preferences);
@@ -39,7 +39,7 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
             onPick={(next) =>
               void table.prefer({
                 defaultDice: next,
-                // Everybody is everybody: what was said of one of them before counts no more.
+                // A choice for everybody clears the settings of single combatants.
                 dice: Object.fromEntries(Object.keys(dice).map((id) => [id, null])),
               })
             }

@@ -1,7 +1,7 @@
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt, Prompt } from '../../protocol/messages.ts';
 
-/** How a prompt is shown: the turn itself, a question in between, dice, or the initiative of all. */
+/** How a prompt is shown: a turn, a question in the middle of a step, dice, or everybody's initiative. */
 export type PromptKind = 'turn' | 'question' | 'roll' | 'initiative';
 
 export function kindOf(prompt: Prompt): PromptKind {
@@ -11,11 +11,11 @@ export function kindOf(prompt: Prompt): PromptKind {
 
 const declining = new Set(['decline', 'none', 'pass']);
 
-/** The answer that does nothing: it stands apart from the others. */
+/** The answer that does nothing (decline or pass), which is shown apart from the others; `null` if there is none. */
 export const declineOf = (prompt: ChoosePrompt): Option | null =>
   prompt.options.find((option) => declining.has(option.id) && !option.refused) ?? null;
 
-/** The option that lets the moment pass: ends the turn, or declines. It stands beside Undo. */
+/** The option that ends the turn or, in a question, declines; shown beside Undo. `null` if there is none. */
 export function passOf(prompt: Prompt | null): Option | null {
   if (prompt?.kind !== 'choose') return null;
   const ends = prompt.options.find((option) => option.group === 'end' && !option.refused && !option.needs);

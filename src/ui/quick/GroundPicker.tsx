@@ -1,14 +1,14 @@
 import { Map as MapIcon } from 'lucide-react';
 import { cx } from '../kit/cx.ts';
 
-/** A ground to choose. */
+/** A ground on offer. */
 export interface Ground {
   readonly id: string;
   readonly name: string;
   readonly about: string;
 }
 
-/** Where it takes place: one of a few grounds, each with a word about it. */
+/** A choice among a few grounds, each with a description. */
 export function GroundPicker(props: {
   readonly grounds: readonly Ground[];
   readonly value: string;

@@ -2,7 +2,10 @@ import { Bookmark, ChartNoAxesColumn, PencilRuler, Swords } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 import type { QuickFight } from './useQuickFight.ts';
 
-/** What can be done with what was chosen, always in reach of the thumb. `missing`: the side on which nobody stands yet. */
+/**
+ * The actions for the chosen fight, in a bar within reach of the thumb. `missing`: the name of a side that is still
+ * empty.
+ */
 export function QuickFoot(props: {
   readonly fight: QuickFight;
   readonly counts: readonly number[];

@@ -19,7 +19,7 @@ import { QuickFoot } from './QuickFoot.tsx';
 import { SidePicker } from './SidePicker.tsx';
 import { useQuickFight } from './useQuickFight.ts';
 
-/** A fight of one's own in a minute: who, against whom, where. */
+/** Sets up a quick fight: who, against whom, where. */
 export function QuickPage({ system }: { readonly system: string }) {
   const catalogue = useCatalogue(system);
   const library = useLibrary();
@@ -38,7 +38,7 @@ export function QuickPage({ system }: { readonly system: string }) {
   );
 }
 
-/** Where they meet: there is none without the encounters of the pack. */
+/** Determines the grounds and the chosen one; renders nothing for packs without encounters, which have no grounds. */
 function Grounds(props: { readonly catalogue: Catalogue; readonly kept: readonly LibraryItem[] }) {
   const { id, pack } = props.catalogue;
   const grounds = useMemo(() => groundsOf(pack.encounters), [pack]);

@@ -9,13 +9,13 @@ import type { SideStyle } from '../kit/sides.ts';
 import type { Picks } from './picks.ts';
 import { countOf, inWords, most, picked } from './picks.ts';
 
-/** One side of a quick fight: who stands on it, and who could. The first group lies open. */
+/** A side of a quick fight: who is on it, and who can be added. The first group is open. */
 export function SidePicker(props: {
   readonly style: SideStyle;
   readonly groups: readonly PeopleGroup[];
   readonly picks: Picks;
   readonly onPick: (picks: Picks) => void;
-  /** Under the lists. */
+  /** Shown below the lists. */
   readonly children?: ReactNode;
 }) {
   const { style, groups, picks, onPick } = props;
@@ -35,7 +35,7 @@ export function SidePicker(props: {
           <span className="min-w-0 flex-1">{style.side}</span>
           <span className="text-number tabular-nums">{count}</span>
         </h2>
-        {/* Two lines, however many there are: the list below must not move away under the finger. */}
+        {/* Always two lines high, so that the list below does not move under a finger. */}
         <p className="line-clamp-2 h-[2lh] text-small text-faint">{words || 'Nobody yet.'}</p>
       </header>
       {groups.map(({ label, people }, at) => (

@@ -6,13 +6,13 @@ import type { Ground } from './GroundPicker.tsx';
 
 type Sample = { readonly id: string; readonly name: string; readonly encounter: Json };
 
-/** A ground with what the table has to know of it, and what its sides are called. */
+/** A ground with what the table needs to know of it, and the names of its sides. */
 export interface QuickGroundChoice extends Ground {
   readonly ground: QuickGround;
   readonly sides: readonly [string, string];
 }
 
-/** Sizes of open fields in cells, by what they are good for. */
+/** The open fields on offer, with their sizes in cells. */
 const fields = [
   { name: 'Open field, small', width: 14, height: 10 },
   { name: 'Open field, wide', width: 26, height: 18 },
@@ -23,7 +23,7 @@ const sizeOf = (encounter: Json): string => {
   return `${battlefield?.width ?? '?'} by ${battlefield?.height ?? '?'} cells`;
 };
 
-/** The grounds of a system's quick fights: the maps of its samples, then open fields. */
+/** The grounds of a system's quick fights: the maps of its ready-made encounters, then open fields. */
 export function groundsOf(samples: readonly Sample[]): readonly QuickGroundChoice[] {
   const [first] = samples;
   if (!first) return [];

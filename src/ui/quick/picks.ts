@@ -1,15 +1,15 @@
 import type { Counts, QuickDraft } from '../../store/quick-draft.ts';
 import type { Person } from '../folk/person.ts';
 
-/** How many of each stand on a side, by key. */
+/** The number of each person on a side, by key. */
 export type Picks = Counts;
 
-/** The most people on one side. */
+/** The maximum number of people on a side. */
 export const most = 30;
 
 export const countOf = (picks: Picks): number => Object.values(picks).reduce((sum, n) => sum + n, 0);
 
-/** One more or one less of somebody, within 0 and what a side may hold. */
+/** Adds or removes one of a person, within 0 and the maximum of the side. */
 export function picked(picks: Picks, key: string, by: 1 | -1): Picks {
   const now = picks[key] ?? 0;
   if (by > 0 && countOf(picks) >= most) return picks;
@@ -17,15 +17,18 @@ export function picked(picks: Picks, key: string, by: 1 | -1): Picks {
   return now + by > 0 ? { ...picks, [key]: now + by } : others;
 }
 
-/** Everybody of a side, in the order of the list. */
+/** All people of a side, in the order of the list. */
 export const everybody = (people: readonly Person[], picks: Picks): readonly Person[] =>
   people.flatMap((one) => Array.from({ length: picks[one.key] ?? 0 }, () => one));
 
-/** Those of the picks who can still be chosen: somebody may have been deleted meanwhile. */
+/** The picks whose people still exist: some may have been deleted meanwhile. */
 export const stillThere = (people: readonly Person[], picks: Picks): Picks =>
   Object.fromEntries(people.flatMap(({ key }) => (picks[key] ? [[key, picks[key]]] : [])));
 
-/** The party to begin with: whom the draft has, unless others have been kept since; kept people, or the first four heroes. */
+/**
+ * The initial party: that of the draft, unless more people have been kept since; else all kept people or, without any,
+ * the first four heroes.
+ */
 export function firstParty(
   draft: QuickDraft | undefined,
   { own, heroes, foes }: { readonly [group in 'own' | 'heroes' | 'foes']: readonly Person[] },
@@ -36,7 +39,7 @@ export function firstParty(
   return Object.fromEntries(first.map(({ key }) => [key, 1]));
 }
 
-/** What is wrong with whom: places of the question (`sides[1][0].name`) as names of those who were picked. */
+/** Problems with the names of the picked people in place of paths (`sides[1][0].name`). */
 export const whoIsWrong = (
   problems: readonly { readonly path: string; readonly message: string }[],
   sides: readonly (readonly string[])[],
@@ -47,7 +50,7 @@ export const whoIsWrong = (
     return `${[who, ...(inside ? [inside] : [])].join(': ')}: ${message}`;
   });
 
-/** "Edda, 3 × Wolf" */
+/** The picks in words: "Edda, 3 × Wolf". */
 export const inWords = (people: readonly Person[], picks: Picks): string =>
   people
     .filter(({ key }) => picks[key])

@@ -11,22 +11,22 @@ import { useMakeOwn } from '../library/useMakeOwn.ts';
 import { useStart } from '../library/useStart.ts';
 import { whoIsWrong } from './picks.ts';
 
-/** What can be done with two sides that were chosen, and what came of it. */
+/** The actions for a quick fight with two chosen sides, and their results. */
 export interface QuickFight {
   readonly begin: () => Promise<void>;
   readonly foresee: () => Promise<void>;
   readonly keep: () => Promise<void>;
   readonly makeOwn: () => Promise<void>;
   readonly busy: boolean;
-  /** What went wrong with the last deed, a line for each thing. */
+  /** What went wrong with the last action, one line per problem. */
   readonly trouble: string | null;
-  /** What became of it. */
+  /** The result of the last action. */
   readonly told: string | null;
-  /** Something else is chosen now: neither is said any more. */
+  /** Clears both, because another choice was made. */
   readonly forget: () => void;
 }
 
-/** `name`: what lists of encounters and fights call it. */
+/** `name`: the name of the encounter and the fight in lists. */
 export function useQuickFight(
   system: string,
   name: string,
@@ -40,7 +40,7 @@ export function useQuickFight(
   const keeping = useKeepEncounter();
   const [told, setTold] = useState<string | null>(null);
 
-  /** Puts the sides on their ground, and goes on from there; whoever has no room there is told as trouble. */
+  /** Puts the sides on their ground and passes the encounter on. Combatants without room are reported in `trouble`. */
   const arranged = async (then: (encounter: Json) => unknown): Promise<void> => {
     const sheets = sides.map((people) => people.map(({ sheet }) => sheet));
     const encounter = await quick.mutateAsync({ system, name, ground, sides: sheets }).catch(() => null);

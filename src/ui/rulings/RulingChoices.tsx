@@ -4,10 +4,10 @@ import type { Ruling, RulingValue } from '../../store/rulings.ts';
 import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 
-/** So many choices stand below each other; more are a list to open. */
+/** The maximum number of options shown below each other; more are a select. */
 const most = 8;
 
-/** The choices of a ruling in the words of its rulebook, one of them played. */
+/** The options of a ruling in the words of the rulebook, with the current one selected. */
 export function RulingChoices(props: {
   readonly ruling: Ruling;
   readonly value: RulingValue;

@@ -4,7 +4,7 @@ import type { Ruling, SaidRulings } from '../../store/rulings.ts';
 import { otherwise, wordsOfValue } from '../../store/rulings.ts';
 import { rulingKind } from '../../store/session.ts';
 
-/** What is played otherwise than by default, in the words of the rulebook; each opens its ruling. */
+/** The rulings that differ from the default, in the words of the rulebook, as links. */
 export function RulingLinks(props: {
   readonly rulings: readonly Ruling[];
   readonly said: SaidRulings;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useRulings } from '../../store/rulings.ts';
 import { rulingKind } from '../../store/session.ts';
 
-/** Before a fight: whether this table plays anything otherwise than by default, and the way to what it is. */
+/** Shown before a fight if this table has rulings that differ from the default, with a link to them. */
 export function RulingsLine({ system }: { readonly system: string }) {
   const count = Object.keys(useRulings(system) ?? {}).length;
   if (count === 0) return null;

@@ -4,7 +4,7 @@ import { useTable } from '../../store/table.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { RulingLinks } from './RulingLinks.tsx';
 
-/** What the fight that is open plays otherwise than by default; it keeps that, whatever the table rules later. */
+/** The rulings of the open fight that differ from the default. A fight keeps those that it began with. */
 export function RulingsOfFight({ onClose }: { readonly onClose: () => void }) {
   const system = useTable((state) => state.fight?.system ?? null);
   const said = useTable((state) => state.rulings);

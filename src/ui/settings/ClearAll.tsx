@@ -9,7 +9,7 @@ import { ago } from '../library/glance.ts';
 import { Wrong } from '../library/Wrong.tsx';
 import { countsInWords } from './counts.ts';
 
-/** Throws away everything of the person on this device, after a warning and the offer of a backup. */
+/** Deletes all of the user's data on this device, after a warning and the offer of a backup. */
 export function ClearAll() {
   const [asks, setAsks] = useState(false);
   return (
@@ -52,7 +52,7 @@ function Ask({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What goes away, counted. */
+/** The counts of what would be deleted. */
 function WhatGoes() {
   const fights = useFights().data?.length ?? 0;
   const library = useLibrary().data;

@@ -31,7 +31,7 @@ const foeNames: readonly { readonly id: FoeDetail; readonly label: string }[] = 
   { id: 'nothing', label: 'Nothing' },
 ];
 
-/** What this person likes on this device. */
+/** The settings of this device. */
 export function SettingsPage() {
   const now = useSettings();
   return (
@@ -132,7 +132,7 @@ export function SettingsPage() {
         </p>
       </section>
       <StorageLine />
-      {/* A table of players has no hand in what the game master keeps. */}
+      {/* Only for the game master, whose data it is. */}
       {now.eyes === 'gm' && <ClearAll />}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { cx } from '../kit/cx.ts';
 
-/** On or off, the whole row is the target. */
+/** A switch; the whole row is its touch target. */
 export function Switch({
   label,
   on,

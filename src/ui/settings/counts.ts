@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, more: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
 
-/** "3 fights, 1 document, what lies in the bin (2), all rulings, settings and drafts". */
+/** What is stored, in words: "3 fights, 1 document, what lies in the bin (2), all rulings, settings and drafts". */
 export function countsInWords(of: {
   readonly fights: number;
   readonly documents: number;

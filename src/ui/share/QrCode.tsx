@@ -3,13 +3,16 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 
-/** What a camera reads best: a margin of four modules, and the largest modules that the text allows. */
+/**
+ * Options that cameras read best: a margin of four modules, and a low error correction level, which makes modules
+ * largest.
+ */
 const options = { ecc: 'low', border: 4 } as const;
-/** A code is drawn this wide at least, and each module at least so wide as long as there is room, in pixels. */
+/** The minimum width of a code, and the minimum width of a module where there is room, in pixels. */
 const least = 352;
 const module = 3;
 
-/** So long each of several codes stands, in milliseconds: a camera looks at it twice or three times. */
+/** How long each of several codes is shown, in milliseconds: enough for a camera to capture it two or three times. */
 const stands = 700;
 
 async function drawn(text: string): Promise<{ readonly src: string; readonly width: number }> {
@@ -23,8 +26,8 @@ async function drawn(text: string): Promise<{ readonly src: string; readonly wid
 }
 
 /**
- * QR codes of these texts: one, or several that go by one after the other until somebody stops them. Black on white in every
- * theme: cameras want it so.
+ * QR codes for these texts: one, or several shown in turn until the user stops them. Black on white in every theme, as
+ * cameras require.
  */
 export function QrCode({ texts, label }: { readonly texts: readonly string[]; readonly label: string }) {
   const { data } = useQuery({

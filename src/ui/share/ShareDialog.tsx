@@ -9,7 +9,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { QrCode } from './QrCode.tsx';
 import { reachOf } from './reach.ts';
 
-/** Hands a document on as a QR code, a link or a file. `file`: the document as it stands when the dialog opens. */
+/** Shares a document as a QR code, a link or a file. `file` returns the document as it is when the dialog opens. */
 export function ShareDialog({
   name,
   about,
@@ -17,12 +17,12 @@ export function ShareDialog({
   onClose,
 }: {
   readonly name: string;
-  /** What whoever opens it gets, in a sentence. */
+  /** A sentence about what the recipient can do with it. */
   readonly about: string;
   readonly file: () => Promise<ExportFile>;
   readonly onClose: () => void;
 }) {
-  // Each dialog makes its own link: what it holds may have changed since the last one.
+  // Each dialog makes its own link, because the document may have changed since the last one.
   const [key] = useState(() => `${name} ${performance.now()}`);
   const { data: link, error } = useLink(key, file);
   const [screen] = useState<Screen>(() => (matchMedia('(max-width: 30rem)').matches ? 'phone' : 'tablet'));
@@ -34,12 +34,12 @@ export function ShareDialog({
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Without a secure origin there is no clipboard: what is selected can be copied by hand.
+      // Without a secure origin there is no clipboard API: the selected text can be copied by hand.
       field.current?.select();
     }
   };
   const send = (): void => {
-    // Rejects when the person closes the sheet.
+    // Rejects if the user closes the share sheet.
     if (link) void navigator.share({ title: name, url: link }).catch(() => {});
   };
   return (

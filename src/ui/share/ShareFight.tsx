@@ -1,7 +1,7 @@
 import { exportFight } from '../../store/library.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
-/** Hands on a fight as it stands, everything that happened in it included. */
+/** Shares a fight with everything that has happened in it. */
 export const ShareFight = ({
   fight,
   onClose,

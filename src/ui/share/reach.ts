@@ -1,7 +1,7 @@
-/** Links that are longer than this get cut by some messengers. */
+/** Links longer than this, in characters, are cut by some messengers. */
 const safeLength = 2000;
 
-/** Who can open a link, and what may go wrong with it on its way: sentences for whoever sends it. */
+/** Who can open a link, and what may go wrong with it, in sentences for its sender. */
 export function reachOf(link: string): string {
   const { hostname, host } = new URL(link);
   const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');

@@ -8,11 +8,14 @@ import { Inner } from './Inner.tsx';
 
 type Choice = readonly [id: string, label: string];
 
-/** The thing of the book that stands there, written out. */
+/** The thing of the book with this id, written out in full. */
 const writtenOf = ({ ways }: EitherField, value: unknown) =>
   ways.flatMap(({ field }) => (field.kind === 'one' ? field.of : [])).find(({ id }) => id === value)?.written;
 
-/** What can be written in several ways, in one list: every thing of the book, then each other way; and what is written then. */
+/**
+ * A field with several forms, in one list: first the things of the book, then every other form; below it the fields of
+ * the chosen form.
+ */
 export function EitherView({ field, label, path, value, needed }: FieldProps<EitherField>) {
   const { sheet, write } = useWriting();
   const at = wayOf(field, value);

@@ -12,7 +12,7 @@ import { NumberView } from './NumberView.tsx';
 import { OneView, YesNo } from './OneView.tsx';
 import { TableView } from './TableView.tsx';
 
-/** One field of a sheet with what is wrong with it. */
+/** A field of a sheet with its problems. */
 export function FieldView(props: FieldProps) {
   const { here } = useTroubles(props.path);
   return (

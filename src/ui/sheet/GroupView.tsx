@@ -10,7 +10,7 @@ import { useWriting } from './context.ts';
 import { Inner } from './Inner.tsx';
 import { Unwritten } from './Unwritten.tsx';
 
-/** Fields that belong together. One that need not be there is written only when somebody wants it. */
+/** A group of fields. An optional group is written only on request. */
 export function GroupView({ field, label, path, value, needed }: FieldProps<GroupField>) {
   const { sheet, write } = useWriting();
   if (value === undefined && !needed && !standsUnsaid(field)) {
@@ -40,12 +40,12 @@ export function GroupView({ field, label, path, value, needed }: FieldProps<Grou
   );
 }
 
-/** Whether a field takes a line of its own. */
+/** Whether a field takes a whole line. */
 const isWide = (field: Field): boolean =>
   ['group', 'list', 'table', 'either', 'icon'].includes(field.kind) ||
   (field.kind === 'text' && field.longest > 120);
 
-/** The fields of a group, what is short two to a line. */
+/** The fields of a group; short ones are two to a line. */
 export function Parts(props: {
   readonly parts: readonly Part[];
   readonly path: Path;

@@ -8,7 +8,7 @@ import { useWriting } from './context.ts';
 
 const wordsOf = (icon: string): string => icon.replaceAll('-', ' ');
 
-/** The picture on the token; all of them are seen only when somebody wants another one. */
+/** The picture of the token. The list of pictures is rendered only on request. */
 export function IconView({ field, label, path, value }: FieldProps<IconField>) {
   const { write } = useWriting();
   const [open, setOpen] = useState(false);

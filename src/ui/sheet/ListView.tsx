@@ -13,7 +13,7 @@ import { useTroubles, useWriting } from './context.ts';
 import { Parts } from './GroupView.tsx';
 import { Inner } from './Inner.tsx';
 
-/** Several of a kind: things of the book are added by their names, others written. */
+/** A list of things: those of the book are added by name, others are written out. */
 export function ListView({ field, label, path, value }: FieldProps<ListField>) {
   const { sheet, write } = useWriting();
   const items = value === undefined ? field.usual : itemsIn(value);
@@ -24,7 +24,7 @@ export function ListView({ field, label, path, value }: FieldProps<ListField>) {
   const isFull = items.length >= field.most;
   return (
     <div className="grid min-w-0 gap-2">
-      {/* A section says by itself what it is and that there is nothing in it. */}
+      {/* A section has a heading of its own, which says if it is empty. */}
       {path.length > 1 && (
         <p className="text-small font-semibold">
           {label}
@@ -80,7 +80,7 @@ export function ListView({ field, label, path, value }: FieldProps<ListField>) {
   );
 }
 
-/** The things of the book that may stand in a list. */
+/** The field that holds things of the book; `null` if the list takes none. */
 function bookOf(item: Field) {
   if (item.kind === 'one') return item;
   const way = item.kind === 'either' ? item.ways.find(({ field }) => field.kind === 'one') : undefined;
@@ -97,7 +97,7 @@ function Item(props: {
   const { item, field, label, path } = props;
   const { here, within } = useTroubles(path);
   const [open, setOpen] = useState(typeof item !== 'string');
-  // A thing of the book stands for itself, unless it may stand in a given place.
+  // A thing of the book needs no fields, unless its place is to be chosen.
   const plain =
     field.kind === 'one' ||
     (field.kind === 'either' && typeof item === 'string' && !field.ways.some((way) => thingIn(way.field)));

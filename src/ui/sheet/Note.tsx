@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import { ClauseLink, RulingLink } from '../kit/ClauseLink.tsx';
 
-/** The id of a rule, `WS-INI-6`, or of a ruling, `WS-R47`, in a text. */
+/** The id of a rule (`WS-INI-6`) or of a ruling (`WS-R47`) in a text. */
 const anId = /\b([A-Z]{2}-[A-Z]+-?\d+)\b/;
 const isRuling = (id: string): boolean => /^[A-Z]{2}-R\d+$/.test(id);
-/** The rules that a text names at its end: "It acts first (WS-INI-6)." */
+/** The rules cited at the end of a text: "It acts first (WS-INI-6)." */
 const atTheEnd = new RegExp(` \\(${anId.source}(?:, ${anId.source})*\\)\\.$`);
 
 function IdLink({ id }: { readonly id: string }) {
   return isRuling(id) ? <RulingLink ruling={id} /> : <ClauseLink clause={id} />;
 }
 
-/** What a field means, in small print; a tap on a rule that it names opens that. */
+/** The explanation of a field in small print, with links for the rules that it cites. */
 export function Note({ text }: { readonly text: string }) {
   const end = atTheEnd.exec(text)?.[0] ?? '';
   const body = end === '' ? text : `${text.slice(0, -end.length)}.`;

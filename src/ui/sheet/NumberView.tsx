@@ -7,7 +7,7 @@ import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
 import { Unwritten } from './Unwritten.tsx';
 
-/** A number; one that the rules would reckon themselves is written in its place only when somebody wants it. */
+/** A number. One that the rules would compute themselves is written only on request. */
 export function NumberView({ field, label, path, value, needed }: FieldProps<NumberField>) {
   const { sheet, write } = useWriting();
   const { least, most, usual } = field;

@@ -4,10 +4,12 @@ import { useWriting } from './context.ts';
 
 type OneProps = Omit<FieldProps, 'field'>;
 
-/** What stands for "not written" in a list. */
+/** The value for "not written" in a select. */
 const unsaid = '';
 
-/** One of a list. What it has and the list does not stands there too: the rules say what is wrong with it. */
+/**
+ * A choice from a list. A current value that is not in the list is offered too; the rules say what is wrong with it.
+ */
 export function OneView({
   label,
   path,
@@ -19,7 +21,7 @@ export function OneView({
 }: OneProps & {
   readonly of: readonly { readonly id: string; readonly label: string }[];
   readonly usual: string | undefined;
-  /** What is said where nothing is written. */
+  /** The label for "not written". */
   readonly none: string;
 }) {
   const { write } = useWriting();
@@ -40,7 +42,7 @@ export function OneView({
   );
 }
 
-/** Yes or no. Without a `usual` it may be left to the rules; a `mark` is not written where it is not so. */
+/** Yes or no. Without `usual` it may be left to the rules; a `mark` is removed instead of being written as false. */
 export function YesNo({
   label,
   path,

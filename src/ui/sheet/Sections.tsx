@@ -10,11 +10,11 @@ import { Inner } from './Inner.tsx';
 import { Note } from './Note.tsx';
 import { inWords } from './said.ts';
 
-/** What stands by itself in one line. */
+/** Whether a field takes a single line. */
 const isPlain = ({ kind }: Field): boolean =>
   ['number', 'text', 'flag', 'mark', 'one', 'own', 'icon'].includes(kind);
 
-/** The form of a whole sheet: who it is, then what belongs together, each folded to what it says. */
+/** The form of a whole sheet: single-line fields first, then a section for each other field, folded to a summary. */
 export function Sections({ form, sheet }: { readonly form: GroupField; readonly sheet: Json }) {
   const plain = form.parts.filter(({ field }) => isPlain(field));
   const others = form.parts.filter(({ field }) => !isPlain(field));

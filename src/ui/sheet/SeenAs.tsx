@@ -1,7 +1,7 @@
 import type { CombatantView } from '../../kernel/view.ts';
 import { CombatantBody } from '../tracks/CombatantBody.tsx';
 
-/** Whom a fight would begin with: what the rules make of the sheet. */
+/** The combatant that a fight would begin with: what the rules make of the sheet. */
 export function SeenAs(props: {
   readonly system: string;
   readonly seen: CombatantView | null;

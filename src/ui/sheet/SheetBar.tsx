@@ -7,7 +7,7 @@ import { useKeep } from '../library/useKeep.ts';
 import { WritingStatus } from '../library/WritingStatus.tsx';
 import type { SheetTrouble } from './troubles.ts';
 
-/** What the rules say of the sheet as it stands, and Keep. */
+/** What the rules say of the sheet, and the button to save it. */
 export function SheetBar(props: {
   readonly id: string;
   readonly system: string;
@@ -16,7 +16,7 @@ export function SheetBar(props: {
   readonly kept: Json | null;
   readonly troubles: readonly SheetTrouble[];
   readonly judging: boolean;
-  /** Another tab writes it. */
+  /** Whether another tab is writing it. */
   readonly elsewhere: boolean;
   readonly onShow: (trouble: SheetTrouble) => void;
 }) {

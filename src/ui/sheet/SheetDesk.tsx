@@ -11,12 +11,12 @@ import { SeenAs } from './SeenAs.tsx';
 import type { SheetTrouble } from './troubles.ts';
 import type { SheetDesk as Desk } from './useSheetDesk.ts';
 
-/** The form of a sheet, and beside it whom a fight would begin with. */
+/** The form of a sheet, and beside it the combatant that a fight would begin with. */
 export function SheetDesk(props: {
   readonly desk: Desk;
-  /** The sheet in full, otherwise than it was. */
+  /** Called with the changed sheet in full. */
   readonly onChange: (next: Json) => void;
-  /** Another tab writes it. */
+  /** Whether another tab is writing it. */
   readonly elsewhere: boolean;
   readonly page: RefObject<HTMLElement | null>;
 }) {
@@ -57,6 +57,6 @@ export function SheetDesk(props: {
   );
 }
 
-/** Leads to where something is wrong. */
+/** Scrolls to the section of a problem. */
 export const showTrouble = (page: HTMLElement | null, { section }: SheetTrouble): void =>
   page?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' });

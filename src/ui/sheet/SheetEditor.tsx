@@ -12,7 +12,7 @@ import { SheetBar } from './SheetBar.tsx';
 import { SheetDesk, showTrouble } from './SheetDesk.tsx';
 import { useSheetDesk } from './useSheetDesk.ts';
 
-/** A sheet of the library that is being written, and the bar with what the rules say of it. */
+/** The editor for a sheet of the library, with a bar for what the rules say of it. */
 export function SheetEditor(props: {
   readonly id: string;
   readonly system: Catalogue;
@@ -35,7 +35,7 @@ export function SheetEditor(props: {
       {elsewhere && <Elsewhere onTakeOver={() => documentDraft.takeOver(id, kept)} />}
       <SheetDesk
         desk={desk}
-        // A person of one's own builds on nobody: it is written in full from the first change on.
+        // A sheet of the user's own does not build on one of the pack: it is written in full from the first change on.
         onChange={(next) => documentDraft.change(id, () => next)}
         elsewhere={elsewhere}
         page={page}

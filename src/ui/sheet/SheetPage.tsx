@@ -5,7 +5,7 @@ import { Page } from '../library/Page.tsx';
 import { useDraft } from '../library/useDraft.ts';
 import { SheetEditor } from './SheetEditor.tsx';
 
-/** Somebody's sheet, to be written: all that the system's rules know of a person. */
+/** The page that edits a sheet of the library. */
 export function SheetPage({ system, id }: { readonly system: string; readonly id: string }) {
   const library = useLibrary();
   const catalogue = useCatalogue(system);

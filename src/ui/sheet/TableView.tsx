@@ -9,7 +9,7 @@ import type { FieldProps } from './context.ts';
 import { useWriting } from './context.ts';
 import { Inner } from './Inner.tsx';
 
-/** Values by words: of a list, or of whoever writes. */
+/** Values by key. The keys come from a list, from the sheet's own items, or are typed. */
 export function TableView({ field, label, path, value }: FieldProps<TableField>) {
   const { sheet, write } = useWriting();
   const [key, setKey] = useState('');

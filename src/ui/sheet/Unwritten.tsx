@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 
-/** A field of which nothing is written, and need not be. */
+/** An optional field that is not written, with a button to write it. */
 export function Unwritten({ label, onWrite }: { readonly label: string; readonly onWrite: () => void }) {
   return (
     <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-3">

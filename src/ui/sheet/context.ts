@@ -6,25 +6,25 @@ import type { Path } from '../../store/sheet-values.ts';
 import { placeOf } from '../../store/sheet-values.ts';
 import type { Problem } from '../../store/sketch.ts';
 
-/** One field of a form. */
+/** The props of a form field. */
 export interface FieldProps<F extends Field = Field> {
   readonly field: F;
   readonly label: string;
   readonly path: Path;
   readonly value: Json | undefined;
-  /** It must be written: nothing takes it away. */
+  /** Whether the value is required, so that it cannot be removed. */
   readonly needed: boolean;
-  /** What it means. */
+  /** An explanation of the field. */
   readonly note?: string | undefined;
 }
 
-/** The sheet that is being written, for every field of its form. */
+/** The sheet being edited, for every field of its form. */
 interface Writing {
   readonly sheet: Json;
   readonly problems: readonly Problem[];
-  /** `undefined`: it is not written any more. */
+  /** Sets a value; `undefined` removes it. */
   readonly write: (path: Path, value: Json | undefined) => void;
-  /** What draws a field, within another one too. */
+  /** The component that renders a field; nested fields use it too. */
   readonly View: ComponentType<FieldProps>;
 }
 
@@ -36,7 +36,7 @@ export function useWriting(): Writing {
   return writing;
 }
 
-/** What is wrong at a place itself, and whether anything is wrong in it. */
+/** The problems at a place itself, and whether there are any at or within it. */
 export function useTroubles(path: Path): { readonly here: readonly string[]; readonly within: boolean } {
   const { problems } = useWriting();
   const place = placeOf(path);

@@ -3,7 +3,7 @@ import type { Field } from '../../store/sheet-form.ts';
 import { standsUnsaid } from '../../store/sheet-form.ts';
 import { calledOf, fieldsIn, itemsIn } from '../../store/sheet-values.ts';
 
-/** What a folded part of a sheet says, in a line. */
+/** A one-line summary of a folded part of a sheet. */
 export function inWords(field: Field, value: Json | undefined): string {
   switch (field.kind) {
     case 'group': {
@@ -38,7 +38,7 @@ export function inWords(field: Field, value: Json | undefined): string {
   }
 }
 
-/** A value in a word or two; `null`: not worth saying, for it is as usual. */
+/** A value in a few words; `null` if it is not worth mentioning, because it is the default. */
 function shortly(field: Field, value: Json | undefined): string | null {
   switch (field.kind) {
     case 'number':

@@ -1,18 +1,18 @@
 import type { Field, GroupField } from '../../store/sheet-form.ts';
 import type { Problem } from '../../store/sketch.ts';
 
-/** Something that is wrong with a sheet, as its form names the place. */
+/** A problem of a sheet, with its place named as in the form. */
 export interface SheetTrouble {
   readonly key: string;
   readonly where: string;
   readonly what: string;
-  /** The key of the section in which it stands. */
+  /** The key of the section that contains it. */
   readonly section: string;
 }
 
 const steps = (path: string): readonly string[] => [...path.matchAll(/[^.[\]]+/g)].map(([step]) => step);
 
-/** `weapons[0].damage` as "Weapons, 1, damage". */
+/** A path in words: `weapons[0].damage` is "Weapons, 1, damage". */
 function whereOf(path: string, form: GroupField): string {
   let here: Field | undefined = form;
   const words: string[] = [];
@@ -35,7 +35,7 @@ function groupsIn(field: Field): readonly GroupField[] {
   return field.kind === 'either' ? field.ways.flatMap((way) => groupsIn(way.field)) : [];
 }
 
-/** All that is wrong, each thing once. `error`: the rules could not even read it. */
+/** The problems of a sheet. `error`: the rules could not read the sheet at all; then it is the only problem. */
 export function troublesOf(
   problems: readonly Problem[],
   error: Error | null,

@@ -11,19 +11,19 @@ import { overlay } from '../../store/written.ts';
 import type { SheetTrouble } from './troubles.ts';
 import { troublesOf } from './troubles.ts';
 
-/** A sheet that is being written: as it stands in full, and what the rules make of it. */
+/** A sheet being edited: the sheet in full, and what the rules say of it. */
 export interface SheetDesk {
   readonly system: string;
   readonly form: GroupField;
-  /** With all that it takes over from one of the pack; `null` until that is known. */
+  /** The sheet with everything that it takes over from one of the pack; `null` until that is known. */
   readonly full: Json | null;
-  /** The one of the pack that it builds on, as it stands there; `null`: on none, or not known yet. */
+  /** The sheet of the pack that it builds on; `null` if it builds on none, or while that is not known. */
   readonly base: Json | null;
   readonly problems: readonly Problem[];
   readonly troubles: readonly SheetTrouble[];
-  /** Whom a fight would begin with. */
+  /** The combatant with which a fight would begin. */
   readonly seen: CombatantView | null;
-  /** The rules have not said yet what they think of the last change. */
+  /** Whether the rules have not judged the last change yet. */
   readonly judging: boolean;
   readonly name: string;
 }

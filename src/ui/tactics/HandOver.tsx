@@ -20,7 +20,10 @@ export const paceNames: readonly { readonly id: Pace; readonly label: string }[]
 const scopes = ['one', 'side'] as const;
 type Scope = (typeof scopes)[number];
 
-/** The dialog for whoever is about to be handed over. It stands outside the panels, which a turn of the tablet draws anew. */
+/**
+ * The hand-over dialog for the combatant in `givenAway`. It is mounted outside the panels, which remount when a tablet
+ * is turned.
+ */
 export function HandOver() {
   const who = useHand((state) => state.givenAway);
   const gm = useSettings((state) => state.eyes === 'gm');
@@ -28,7 +31,7 @@ export function HandOver() {
   return who === null || !gm ? null : <HandOverTo key={who} who={who} onClose={() => hand.giveAway(null)} />;
 }
 
-/** Hands somebody over to a tactic, or a whole side: for a turn or until taken back. */
+/** Hands a combatant or its whole side over to a tactic, for a turn or until taken back. */
 function HandOverTo({ who, onClose }: { readonly who: Id; readonly onClose: () => void }) {
   const combatants = useTable((state) => state.view?.combatants);
   const now = useTable((state) => state.hands[who]);

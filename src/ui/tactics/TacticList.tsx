@@ -2,7 +2,7 @@ import { cx } from '../kit/cx.ts';
 import { rove } from '../kit/Tabs.tsx';
 import type { TacticEntry } from './names.ts';
 
-/** The tactics of a system, each with what it does: one of them. */
+/** A radio group of a system's tactics, each with a description. */
 export function TacticList(props: {
   readonly all: readonly TacticEntry[];
   readonly value: string;

@@ -7,7 +7,9 @@ import { hand as handOf } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { handWords, useTactics } from './names.ts';
 
-/** In whose hand somebody is: hands them over to a tactic, or takes them back. For the game master's eyes. */
+/**
+ * Shows which tactic plays a combatant, with buttons to hand it over or take it back. For the game master's eyes only.
+ */
 export function WhoseHand({ who }: { readonly who: Id }) {
   const hand = useHands()[who];
   const gm = useSettings((state) => state.eyes === 'gm');
@@ -35,7 +37,7 @@ export function WhoseHand({ who }: { readonly who: Id }) {
   );
 }
 
-/** Takes somebody back; where several are in hands, all of them, too. */
+/** Buttons to take a combatant back and, if several are handed over, all of them. */
 export function TakeBack({ who }: { readonly who: Id }) {
   const everybody = Object.keys(useHands());
   const take = (people: readonly Id[]): void =>

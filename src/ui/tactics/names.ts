@@ -5,14 +5,14 @@ import { useTable } from '../../store/table.ts';
 
 export type TacticEntry = Catalogue['tactics'][number];
 
-/** The tactics of the open fight's system, and the one that plays where nothing else is said. */
+/** The tactics of the open fight's system, and the id of its default. */
 export function useTactics(): { readonly all: readonly TacticEntry[]; readonly usual: string } {
   const system = useTable((state) => state.fight?.system ?? null);
   const { data } = useCatalogue(system);
   return { all: data?.tactics ?? [], usual: data?.defaultTactic ?? '' };
 }
 
-/** How a tactic is called; its id where nobody calls it anything. */
+/** The label of a tactic; its id if it is unknown. */
 export const labelOf = (all: readonly TacticEntry[], tactic: string): string =>
   all.find(({ id }) => id === tactic)?.label ?? tactic;
 

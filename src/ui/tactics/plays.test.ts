@@ -41,7 +41,7 @@ const tape = async () => (await table.exportRecord()).tape;
 const decisions = async () => (await tape()).filter(({ kind }) => kind === 'ask').length;
 const bea = { bea: { tactic: 'first-rival', lasts: 'fight' } } as const;
 
-/** Somebody sits at the table and looks, or looks away. */
+/** A user at the table, who can look at it or look away. */
 function sit() {
   let looks = true;
   onTestFinished(letTacticsPlay(() => looks));

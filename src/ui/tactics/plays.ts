@@ -8,20 +8,23 @@ import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
 
-/** How long a deed is looked at before it is done, in milliseconds. */
+/** How long each deed is shown before it is done, in milliseconds. */
 const paces: { readonly [pace in Pace]: number } = { quick: 500, steady: 1500, slow: 3500 };
 
-/** After so many deeds in a row tactics wait for somebody to say that they may go on. */
+/** After this many deeds in a row tactics wait until the user lets them go on. */
 export const mostInARow = 40;
 
-/** Those who are not in the hand of a tactic decide for themselves, also in the middle of another's turn. */
+/**
+ * Whether a choice would act with a combatant who is not in the hand of a tactic: those decide for themselves, even in
+ * another's turn.
+ */
 const isForeign = ({ by }: Choice, prompt: Prompt, hands: Hands): boolean =>
   typeof by === 'string' && by !== prompt.for && !(by in hands);
 
 /**
- * Lets tactics answer for those who are in their hands, as long as somebody is `looking`: asks for advice, takes it into
- * the hand so that it is seen on map and panel, and answers with it after a while. Every deed is an ordinary answer.
- * Whoever changes what is in the hand meanwhile has it to themselves. Gives the way to stop.
+ * Lets tactics answer for the combatants in their hands while `looking` returns true: asks for advice, takes it into
+ * the hand, so that map and panel show it, and sends it after a delay. Each deed is an ordinary answer. Waits if the
+ * user changes the draft meanwhile. Returns a function that stops it.
  */
 export function letTacticsPlay(looking: () => boolean): () => void {
   let current = '';

@@ -8,7 +8,7 @@ import { Popover } from '../kit/Popover.tsx';
 const columns = { 1: 'col-start-1', 2: 'col-start-2', 3: 'col-start-3' } as const;
 const rows = { 1: 'row-start-1', 2: 'row-start-2', 3: 'row-start-3' } as const;
 
-/** The body as a figure of boxes: what protects each part, and the injury that it has. A tap tells what it does. */
+/** The body as a grid of boxes, each with the part's protection and injury. A tap shows what an injury does. */
 export function BodyFigure({ parts }: { readonly parts: readonly BodyPartView[] }) {
   const card = useRef<PopoverHandle>(null);
   const [open, setOpen] = useState<BodyPartView | null>(null);

@@ -7,7 +7,10 @@ const icons = { good: ShieldCheck, bad: TriangleAlert, plain: Minus } as const s
   readonly [tone in ChartTone]: unknown;
 };
 
-/** Affinities and the like: every entry by name, with a sign beside its word. What nobody has found out is folded. */
+/**
+ * Charts such as affinities: all entries by name, with an icon beside the word. Those that players have not found out
+ * are folded.
+ */
 export function Charts({ charts }: { readonly charts: readonly ChartView[] }) {
   return charts.map((chart) =>
     chart.secret ? (

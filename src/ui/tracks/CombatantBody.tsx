@@ -12,7 +12,10 @@ import { isSlots } from './track.ts';
 
 type Amounts = { readonly [name: string]: number };
 
-/** How somebody stands: conditions, tracks, pools, body, charts, notes. `harm`: by track, what is about to be lost of it; `spending`: by pool. */
+/**
+ * The state of a combatant: conditions, tracks, pools, body, charts, notes. `harm`: pending mean harm by track;
+ * `spending`: pending costs by pool.
+ */
 export function CombatantBody({
   one,
   harm,
@@ -22,10 +25,10 @@ export function CombatantBody({
   readonly one: CombatantView;
   readonly harm: Amounts;
   readonly spending: Amounts;
-  /** Whose rules it goes by; those of the open fight unless said. */
+  /** The system whose rules it uses; by default that of the open fight. */
   readonly system?: string;
 }) {
-  // What shields another track is worth a line as long as there is any of it.
+  // A track that shields another is shown while anything of it is left.
   const tracks = Object.entries(one.tracks).filter(
     ([, track]) => !isSlots(track) && !track.gear && (track.shields === undefined || track.left > 0),
   );

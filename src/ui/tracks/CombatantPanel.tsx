@@ -13,8 +13,8 @@ import { CombatantBody } from './CombatantBody.tsx';
 import { usePendingHarm, useSpending } from './pending.ts';
 
 /**
- * All about one combatant: tracks, pools, conditions, notes. `who` defaults to the selected, else the active one.
- * `onEdit`: shows a button that opens the game master's editor for the combatant.
+ * Everything about one combatant: tracks, pools, conditions, notes. `who` defaults to the selected, else the active
+ * one. `onEdit` adds a button that opens the game master's editor for the combatant.
  */
 export function CombatantPanel({ who, onEdit }: { readonly who?: Id; readonly onEdit?: (who: Id) => void }) {
   const view = useTable((state) => state.view);

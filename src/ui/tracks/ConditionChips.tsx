@@ -15,16 +15,16 @@ const nameOf = ({ label, level, grade }: ConditionView): string => {
   return level === undefined ? label : `${label} ${level}`;
 };
 
-/** "2 turns", "until it stands up". */
+/** How long a condition lasts: "2 turns", "until it stands up". */
 const lasting = (until: string): string => (/^\d/.test(until) ? until : `until ${until}`);
 
-/** Conditions, always by name; a tap tells until when and by which rule. */
+/** Conditions as chips with names. A tap shows how long each lasts and the rule that it comes from. */
 export function ConditionChips({
   conditions,
   system,
 }: {
   readonly conditions: readonly ConditionView[];
-  /** Whose conditions they are; those of the open fight unless said. */
+  /** The system that they belong to; by default that of the open fight. */
   readonly system?: string;
 }) {
   const playing = useTable((state) => state.fight?.system ?? null);

@@ -3,10 +3,10 @@ import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { TrackView } from './TrackView.tsx';
 import { numeral } from './track.ts';
 
-/** What things have to lose that somebody wears or holds: a small line each. */
+/** The tracks of worn or held things: a small line each. */
 export function GearTracks(props: {
   readonly tracks: readonly (readonly [string, Track])[];
-  /** Mean harm to each. */
+  /** Mean pending harm by track. */
   readonly harm: { readonly [track: string]: number };
 }) {
   if (props.tracks.length === 0) return null;

@@ -4,7 +4,7 @@ import { eatersOf, leftOf, mainPools } from './pool.ts';
 
 type Cost = { readonly [pool: string]: number } | undefined;
 
-/** The pools that everything turns on, beside a question: what is there, and what the answer would leave of it. */
+/** The main pools beside a question: what is there, and what the answer would leave. */
 export function MainPools({ one, cost }: { readonly one: CombatantView; readonly cost: Cost }) {
   return mainPools(one).map(([id, pool]) => {
     const spend = cost?.[id] ?? 0;
@@ -22,7 +22,7 @@ export function MainPools({ one, cost }: { readonly one: CombatantView; readonly
   });
 }
 
-/** The same in a row among others. */
+/** The same for a row among others. */
 export function MainPoolsSmall({ one, cost }: { readonly one: CombatantView; readonly cost: Cost }) {
   return mainPools(one).map(([id, pool]) => (
     <span key={id} className="inline-flex items-center gap-1 text-faint">

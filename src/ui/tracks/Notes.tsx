@@ -4,13 +4,13 @@ import { NamedText, useNames } from '../compendium/NamedText.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
 
-/** Short facts; those that are totals open to their terms. */
+/** Short facts. Those that are totals can be opened to show their terms. */
 export function Notes({
   notes,
   system,
 }: {
   readonly notes: readonly NoteView[];
-  /** Whose names can be looked up; those of the open fight unless said. */
+  /** The system whose names can be looked up; by default that of the open fight. */
   readonly system?: string;
 }) {
   const names = useNames(system);

@@ -3,8 +3,8 @@ import { cx } from '../kit/cx.ts';
 import { poolParts, poolSentence } from './pool.ts';
 
 /**
- * A pool as a length: what is there, what the choice in the making would take, what comes next up to the cap, and from
- * the right what eats its maximum. `small` is for rows and purses.
+ * A pool as a bar: what is there, what the draft would take, what comes next up to the cap and, from the right, what
+ * takes up its maximum. `small` is for rows and purses.
  */
 export function PoolBar(props: {
   readonly pool: PoolView;
@@ -37,7 +37,7 @@ export function PoolBar(props: {
   );
 }
 
-/** Something that is being paid for, as a thin bar below the pool. */
+/** What is being paid for in parts, as a thin bar below the pool. */
 export function ProgressBar({ progress }: { readonly progress: NonNullable<PoolView['progress']> }) {
   const share = Math.max(0, Math.min(1, progress.paid / Math.max(1, progress.cost)));
   return (

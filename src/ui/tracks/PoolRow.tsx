@@ -12,8 +12,8 @@ interface RowProps {
 }
 
 /**
- * What can be spent: pips when there are few, a bar, or a number. `spend` is what the choice in the making costs,
- * `eaters` are the pools that take up its maximum.
+ * A pool as a row: pips if there are few, a bar, or a number. `spend` is the cost of the draft, `eaters` are the pools
+ * that take up its maximum.
  */
 export function PoolRow(props: RowProps) {
   return props.pool.kind === 'bar' ? <BarRow {...props} /> : <PlainRow {...props} />;
@@ -40,7 +40,7 @@ function PlainRow({ pool, spend = 0 }: RowProps) {
   );
 }
 
-/** A bar with its cap; below it in words what eats it, what comes next, and what it is being saved for. */
+/** A bar with its cap; below it, in words, what takes up its maximum, what comes next, and what is being paid for. */
 function BarRow({ pool, spend = 0, eaters = [] }: RowProps) {
   const notes = [eatenWords(eaters), gainWords(pool)].filter(Boolean);
   return (

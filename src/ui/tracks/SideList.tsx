@@ -13,7 +13,7 @@ import { usePendingHarm, useSpending } from './pending.ts';
 import { TrackView } from './TrackView.tsx';
 import { mostPips, numeral } from './track.ts';
 
-/** Everybody by side, one compact row each. A tap selects; again: the map looks there. */
+/** All combatants by side, one compact row each. A tap selects; a tap on the selected one shows it on the map. */
 export function SideList({ className }: { readonly className?: string }) {
   const view = useTable((state) => state.view);
   const selected = useSession((state) => state.selected);
@@ -82,7 +82,7 @@ function Row(props: {
   const track = vitality(one);
   const pool = Object.entries(one.pools)[0];
   const words = one.out ?? (state ? stateWords[state] : '');
-  // Who lies there with so much below 0 is not past all help.
+  // An unconscious combatant on a track that goes below 0 can still be saved, so it is not shown as gone.
   const gone = one.out !== null && !(one.out === 'unconscious' && track?.least !== undefined);
   return (
     <li>

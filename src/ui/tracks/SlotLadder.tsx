@@ -3,7 +3,7 @@ import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { isSlots, meanWords, slotCells, trackSentence } from './track.ts';
 
-/** Slots that are all alike, filled from the first on: the harm taken, the one that may come, the room there is. */
+/** A row of equal slots, filled from the first on: filled, pending and free ones. */
 function Slots({ track, ghost }: { readonly track: Track; readonly ghost: number }) {
   return (
     <div className="flex min-w-0 flex-1 gap-1.5">
@@ -25,7 +25,10 @@ function Slots({ track, ghost }: { readonly track: Track; readonly ghost: number
   );
 }
 
-/** One level: its name, its slots, how likely the next one is filled, and where harm goes when there is no room. */
+/**
+ * One level: its name, its slots, the probability that the next one is filled, and the level that harm goes to when it
+ * is full.
+ */
 export function SlotRow(props: { readonly track: Track; readonly ghost: number; readonly onto: string }) {
   const { track, ghost, onto } = props;
   const full = track.left === 0;
@@ -46,10 +49,10 @@ export function SlotRow(props: { readonly track: Track; readonly ghost: number; 
   );
 }
 
-/** Levels of harm that spill into each other, from the lightest down: the ladder that wounds climb. */
+/** Levels of harm that spill into the next when full, from the lightest down. */
 export function SlotLadder(props: {
   readonly tracks: CombatantView['tracks'];
-  /** Mean harm to each. */
+  /** Mean pending harm by track. */
   readonly harm: { readonly [track: string]: number };
 }) {
   const { tracks, harm } = props;

@@ -16,7 +16,7 @@ import {
 
 type Size = 'small' | 'normal';
 
-/** A length: what is left, what is about to go, what is gone; notches where something changes. */
+/** A track as a bar: what is left, what pending harm would take, what is gone, with notches at its marks. */
 function Bar({ track, ghost, size }: { readonly track: Track; readonly ghost: number; readonly size: Size }) {
   const deep = deepParts(track, ghost);
   const { left, gone } = deep ?? partOf(track, ghost);
@@ -52,7 +52,7 @@ function Bar({ track, ghost, size }: { readonly track: Track; readonly ghost: nu
   );
 }
 
-/** One by one: boxes are struck when they are gone; slots say what fills them. */
+/** A track as cells: lost boxes are struck through; slots show what fills them. */
 function Cells({
   track,
   ghost,
@@ -92,7 +92,7 @@ function Cells({
   );
 }
 
-/** What gathers: it fills from the left, past the notches of its thresholds; what would come on top is a ghost. */
+/** A gauge, which fills from the left past the notches of its thresholds; what would be added is a ghost. */
 function Gauge({
   track,
   ghost,
@@ -126,8 +126,8 @@ function Gauge({
 }
 
 /**
- * Every harm there is, drawn by one component. `ghost`: how much of what is left a choice in the making would
- * take. `small` is for rows and bars: no words of its own beside the name for screen readers.
+ * A track of harm of any kind. `ghost` is the mean amount that the draft would take of it. `small` is for rows and
+ * bars: it shows no text, only a label for screen readers.
  */
 export function TrackView(props: { readonly track: Track; readonly ghost?: number; readonly size?: Size }) {
   const { track, ghost = 0, size = 'normal' } = props;
@@ -148,7 +148,7 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
       <Picture track={track} ghost={ghost} size="normal" />
     </div>
   );
-  // Boxes need little room: they stand beside their name wherever both fit.
+  // Boxes need little room: they are beside their name wherever both fit.
   const beside = Picture === Cells && track.kind === 'boxes';
   return (
     <div className="grid gap-1.5">

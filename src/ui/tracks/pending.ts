@@ -10,7 +10,7 @@ import { useTable } from '../../store/table.ts';
 
 const none: { readonly [name: string]: number } = {};
 
-/** The choice in the making, if it answers the prompt on the table. */
+/** The draft for the open prompt; `null` if there is none. */
 function useCurrentDraft(): Draft | null {
   const prompt = useTable((state) => state.prompt?.id);
   const draft = useSession((state) => state.draft);
@@ -18,8 +18,8 @@ function useCurrentDraft(): Draft | null {
 }
 
 /**
- * The points that the choice in the making costs this one: as the rules say of it when it is complete (how far somebody
- * goes, with what it strikes), until then as its option says.
+ * The points of each pool that the draft would cost a combatant: as the rules say once the draft is complete (moving
+ * costs by distance), until then as its option says.
  */
 export function useSpending(who: Id): { readonly [pool: string]: number } {
   const draft = useCurrentDraft();
@@ -31,5 +31,8 @@ export function useSpending(who: Id): { readonly [pool: string]: number } {
   return reply?.cost ?? draft.option.cost ?? none;
 }
 
-/** What the choice in the making would do on average; panels are drawn anew only when it comes and when it goes. */
+/**
+ * The mean harm that the draft would do. The value changes only when it is known and when it is gone, so panels render
+ * seldom.
+ */
 export const usePendingHarm = (): PendingHarm => usePending((state) => state.harm);

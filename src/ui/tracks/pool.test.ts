@@ -47,7 +47,7 @@ test('what eats the maximum of a pool is drawn in its bar, not by itself', () =>
   expect(eatersOf(pools, 'stamina')).toEqual([fatigue]);
   expect(eatersOf({ stamina, fatigue: { ...fatigue, value: 0 } }, 'stamina')).toEqual([]);
   expect(poolParts(stamina, 0, [fatigue]).eaten).toBeCloseTo(0.3);
-  // Without the other one it stands alone.
+  // Without the pool whose maximum it takes up it is drawn by itself.
   expect(ownPools({ fatigue }).map(([name]) => name)).toEqual(['fatigue']);
 });
 

@@ -2,23 +2,27 @@ import type { PoolView } from '../../kernel/view.ts';
 
 export { pointWords } from '../../store/words.ts';
 
-/** Pools as pictures: what of a bar is there, would be spent, comes next, is eaten up. */
+/**
+ * How pools are drawn: the parts of a bar that are there, would be spent, come next, and are taken up by other pools.
+ */
 
 export type Pools = { readonly [name: string]: PoolView };
 
-/** Pools that are drawn by themselves: not those that only take up another one's maximum. */
+/** The pools that are drawn by themselves: all but those that take up the maximum of another pool that is there. */
 export const ownPools = (pools: Pools): readonly (readonly [string, PoolView])[] =>
   Object.entries(pools).filter(([, { eats }]) => eats === undefined || pools[eats] === undefined);
 
-/** Those that everything turns on. */
+/** The pools that matter most in the system (`main`). */
 export const mainPools = ({ pools }: { readonly pools: Pools }): readonly (readonly [string, PoolView])[] =>
   Object.entries(pools).filter(([, { main }]) => main);
 
-/** What takes up the maximum of this one, as far as there is any. */
+/** The non-empty pools that take up the maximum of this one. */
 export const eatersOf = (pools: Pools, name: string): readonly PoolView[] =>
   Object.values(pools).filter(({ eats, value }) => eats === name && value > 0);
 
-/** The parts of a bar as parts of 1, from its left end: kept, would be spent, would come, and from its right end eaten. */
+/**
+ * The parts of a bar as fractions of 1: from its left end kept, to be spent, and to come; from its right end taken up.
+ */
 interface PoolParts {
   readonly kept: number;
   readonly spend: number;
@@ -38,7 +42,7 @@ export function poolParts(pool: PoolView, spend: number, eaters: readonly PoolVi
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 const sum = (eaters: readonly PoolView[]): number => eaters.reduce((total, { value }) => total + value, 0);
 
-/** "+6 when its turn ends"; what does not fit under the cap is said. */
+/** The next gain in words: "+6 when its turn ends", with what is lost over the cap. */
 export function gainWords({ value, max, gain }: PoolView): string {
   if (!gain || gain.amount <= 0) return '';
   const fits = max === undefined ? gain.amount : within(gain.amount, 0, Math.max(0, max - value));
@@ -46,15 +50,18 @@ export function gainWords({ value, max, gain }: PoolView): string {
   return `+${fits} ${gain.when} (${gain.amount - fits} over the cap are lost)`;
 }
 
-/** "Strong Attack: 5 of 8 paid". */
+/** What is being paid for in parts: "Strong Attack: 5 of 8 paid". */
 const progressWords = ({ progress }: PoolView): string =>
   progress ? `${progress.label}: ${progress.paid} of ${progress.cost} paid` : '';
 
-/** "3 fatigue". */
+/** What takes up the pool's maximum: "3 fatigue". */
 export const eatenWords = (eaters: readonly PoolView[]): string =>
   eaters.map(({ label, value }) => `${value} ${label.toLowerCase()}`).join(', ');
 
-/** For screen readers: "AP: 6 of 18, 4 would be spent, +6 when its turn ends, Strong Attack: 5 of 8 paid". */
+/**
+ * The pool in words for screen readers: "AP: 6 of 18, 4 would be spent, +6 when its turn ends, Strong Attack: 5 of 8
+ * paid".
+ */
 export function poolSentence(pool: PoolView, spend: number, eaters: readonly PoolView[]): string {
   return [
     `${pool.label}: ${pool.value}${pool.max === undefined ? '' : ` of ${pool.max}`}`,
@@ -68,8 +75,8 @@ export function poolSentence(pool: PoolView, spend: number, eaters: readonly Poo
 }
 
 /**
- * What a choice in the making would leave of a pool: of what is only begun no more is paid now than there is. A number that
- * is no store, such as initiative, may fall below nothing.
+ * What a draft would leave of a pool, at least 0: a deed that is only begun takes no more than there is. A plain number
+ * that is no store, such as initiative, may go below 0.
  */
 export const leftOf = ({ kind, value }: PoolView, spend: number): number =>
   kind === 'number' ? value - spend : Math.max(0, value - spend);

@@ -88,7 +88,7 @@ test('a bar that goes below 0 shows its lower half as soon as something of it is
   };
   expect(deepParts(vitality, 6)).toBeNull();
   expect(deepParts(track, 9)).toBeNull();
-  // From −30 to 30: 6 lies at 36 of 60, and 9 less at 27 of 60.
+  // On a bar from −30 to 30, 6 is at 36 of 60, and 9 less at 27 of 60.
   const near = deepParts(vitality, 9);
   expect(near?.zero).toBe(0.5);
   expect(near?.left).toBeCloseTo(27 / 60);

@@ -7,7 +7,7 @@ interface TrackCell {
   readonly label?: string;
 }
 
-/** The boxes or slots of a track in their order; those that `ghost` would take are the last of what is left. */
+/** The boxes or slots of a track in order. Those that `ghost` harm would take are the last of those left. */
 export function trackCells(track: Track, ghost: number): readonly TrackCell[] {
   const kept = track.left - Math.min(track.left, Math.round(ghost));
   return Array.from({ length: track.max }, (_, i): TrackCell => {
@@ -18,8 +18,8 @@ export function trackCells(track: Track, ghost: number): readonly TrackCell[] {
 }
 
 /**
- * Slots that harm fills from the first on. `mean` is how many of them a choice in the making fills on average: as long
- * as that is less than one, how likely the next one is filled.
+ * Slots, which harm fills from the first on. `mean` is the mean number that the draft fills; below 1 it is the
+ * probability that the next slot is filled.
  */
 export function slotCells(track: Track, mean: number): readonly TrackCell[] {
   const filled = track.max - track.left;
@@ -30,13 +30,13 @@ export function slotCells(track: Track, mean: number): readonly TrackCell[] {
   });
 }
 
-/** "31 %", or "1.3" where more than one is to be expected. */
+/** A mean number of slots in words: a probability such as "31 %", or a number such as "1.3" above 1. */
 export const meanWords = (mean: number): string => {
   if (mean > 1) return `${Math.round(mean * 10) / 10}`;
   return mean < 0.005 ? '<1 %' : `${Math.round(mean * 100)} %`;
 };
 
-/** What of a bar stays and what a pending harm would take, as parts of 1. */
+/** What remains of a bar and what pending harm would take, as fractions of 1. */
 export function partOf(track: Track, ghost: number): { readonly left: number; readonly gone: number } {
   const max = Math.max(1, track.max);
   const now = Math.max(0, Math.min(max, track.left));
@@ -45,8 +45,8 @@ export function partOf(track: Track, ghost: number): { readonly left: number; re
 }
 
 /**
- * A bar that goes on below 0, from its lowest end: where 0 lies on it, what is left, what a pending harm would take, as
- * parts of 1; `null` as long as nothing of it lies below 0.
+ * The same for a bar that goes below 0, measured from its lowest end, with the position of 0. `null` while neither the
+ * value nor the pending harm is below 0.
  */
 export function deepParts(
   track: Track,
@@ -60,20 +60,20 @@ export function deepParts(
   return { zero: part(0), left, gone: part(track.left) - left };
 }
 
-/** How many would be left on average; never less than the lowest that there is. */
+/** What would be left on average, at least the track's lowest value. */
 export const leftAfter = (track: Track, ghost: number): number =>
   Math.max(track.least?.at ?? 0, Math.round((track.left - ghost) * 10) / 10);
 
-/** What changes where: the marks of a track, and the end of what lies below 0. */
+/** Where something changes: the marks of a track, and its lowest value if that is below 0. */
 export const marksOf = (track: Track): NonNullable<Track['marks']> => [
   ...(track.marks ?? []),
   ...(track.least ? [track.least] : []),
 ];
 
-/** A number as one reads it: "−5". */
+/** A number with a proper minus sign: "−5". */
 export const numeral = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 
-/** What has gathered in a gauge and what would come on top, as parts of 1. */
+/** What a gauge contains and what would be added, as fractions of 1. */
 export function filled(track: Track, ghost: number): { readonly now: number; readonly more: number } {
   const max = Math.max(1, track.max);
   const now = Math.max(0, Math.min(max, track.left));
@@ -81,7 +81,7 @@ export function filled(track: Track, ghost: number): { readonly now: number; rea
   return { now: now / max, more: more / max };
 }
 
-/** For screen readers: "Health: 12 of 20, 4 would be lost; Bloodied at 10". */
+/** The track in words for screen readers: "Health: 12 of 20, 4 would be lost; Bloodied at 10". */
 export function trackSentence(track: Track, ghost: number): string {
   const marks = marksOf(track)
     .map((mark) => `${mark.label} at ${numeral(mark.at)}`)
@@ -98,8 +98,8 @@ export function trackSentence(track: Track, ghost: number): string {
   return `${track.label}: ${numeral(track.left)} of ${track.max}${harm}${tail}`;
 }
 
-/** Slots that are all alike, drawn in one row; those with names of their own are drawn with them. */
+/** Whether all slots are alike and drawn in one row. Slots with names of their own are drawn with these names. */
 export const isSlots = (track: Track): boolean => track.kind === 'slots' && (track.marks?.length ?? 0) === 0;
 
-/** How many pips are still told apart at a glance. */
+/** The maximum number of pips that can be told apart at a glance. */
 export const mostPips = 10;

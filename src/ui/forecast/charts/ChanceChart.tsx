@@ -7,11 +7,11 @@ interface ChancePoint {
   readonly label: string;
   readonly fights: number;
   readonly wins: { readonly n: number; readonly low: number; readonly high: number };
-  /** It is what the encounter has now: drawn as a diamond. */
+  /** Whether this is the encounter as it is: drawn as a diamond. */
   readonly now?: boolean;
 }
 
-/** The chance to win over something that is varied: a point with its interval for each. `names`: labels are long. */
+/** The chance to win for each value of what is varied: a point with its interval. `names`: the labels are long. */
 export function ChanceChart(props: {
   readonly title: string;
   readonly over: string;

@@ -5,7 +5,7 @@ import { percentOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
 import { axis, grid, mark, percents, shortened } from './looks.tsx';
 
-/** From light to dark, each with a pattern of its own: it reads without its colours, too. */
+/** The looks of end states. Patterns distinguish them without colour. */
 const looks = [
   { degree: 'unhurt', colour: 'var(--wt-gain)', lines: '' },
   { degree: 'scratched', colour: 'var(--wt-gain)', lines: 'M0 6H12' },
@@ -17,7 +17,7 @@ const looks = [
   { degree: 'dead', colour: 'var(--wt-harm)', lines: 'M-3 3L3 -3M0 12L12 0M9 15L15 9M0 0L12 12' },
 ] as const;
 
-/** How everybody of a side comes out of it. */
+/** The end states of all combatants of a side, as stacked bars. */
 export function EndsChart({
   foreseen: { cast, forecast },
   side,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A chart with its sentence and the same in a table. The drawing says nothing to those who do not see it; the table
- * says everything. It is as wide as there is room for.
+ * A chart with a title and the same data in a table, for users who cannot see the drawing. Fills the available width,
+ * which it passes to `children`.
  */
 export function Frame(props: {
   readonly title: string;
   readonly height: number;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What the patterns of the drawing stand for, right below it. */
+  /** The key to the patterns of the drawing, right below it. */
   readonly legend?: ReactNode;
-  /** On paper the drawing is enough: its table is long and says hardly more. */
+  /** Whether only the drawing is printed: the table is long and adds little. */
   readonly drawn?: boolean;
   readonly children: (width: number) => ReactNode;
 }) {

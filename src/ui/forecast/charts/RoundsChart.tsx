@@ -5,10 +5,13 @@ import { Frame } from './Frame.tsx';
 import { accent, axis, grid, hundredths, mark } from './looks.tsx';
 import { stepsTo } from './steps.ts';
 
-/** What few fights of a hundred outlast is one bar: a fight of 47 rounds would squeeze all others. */
+/**
+ * Lengths that at most this share of fights exceeds are merged into one bar: a single fight of 47 rounds would squeeze
+ * all others.
+ */
 const few = 0.02;
 
-/** How many rounds the fights took. */
+/** The distribution of the fights' lengths in rounds. */
 export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: Foreseen }) {
   const { fights, lengths } = forecast;
   const first = lengths[0]?.rounds ?? 1;

@@ -5,10 +5,10 @@ import { spanOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
 import { axis, grid, percents, Span, shortened } from './looks.tsx';
 
-/** What the party spends of what it has: from what 10 of 100 fights cost to what 90 of 100 do not exceed. */
+/** What the party spends of each pool: a bar from the 10 % to the 90 % quantile, with a mark at the median. */
 export function SpentChart({ foreseen }: { readonly foreseen: Foreseen }) {
   const rows = spendingOf(foreseen);
-  // Whoever spends nothing in 90 of 100 fights stands in the table alone.
+  // Pools spent from in fewer than 10 of 100 fights are listed only in the table.
   const spent = rows.filter(isSpent);
   if (spent.length === 0) return null;
   const data = spent.map(({ label, had, spread }) => ({

@@ -1,11 +1,11 @@
-/** What all charts have in common: the app's own colours and letters, and nothing that moves. */
+/** The style shared by all charts: colours and fonts of the app, without animation. */
 export const tick = { fill: 'var(--wt-faint)', fontSize: 13 } as const;
 export const axis = { stroke: 'var(--wt-edge)', tickLine: false, tick } as const;
 export const grid = { stroke: 'var(--wt-line)', strokeDasharray: '2 4' } as const;
 export const mark = 'var(--wt-ink)';
 export const accent = 'var(--wt-accent)';
 
-/** An axis of hundredths, marked at every quarter where there is room for that. */
+/** An axis in percent, with a tick at every quarter where there is room. */
 export const percents = {
   type: 'number',
   domain: [0, 100],
@@ -14,11 +14,11 @@ export const percents = {
   ...axis,
 } as const;
 
-/** A chance as it is drawn: in hundredths. */
+/** A probability in percent, rounded to a decimal. */
 export const hundredths = (n: number, of: number): number =>
   of === 0 ? 0 : Math.round((1000 * n) / of) / 10;
 
-/** How far the interval reaches below and above, as error bars are told. */
+/** The distances in percent from a share to the ends of its interval, as error bars take them. */
 export const reach = (
   { n, low, high }: { readonly n: number; readonly low: number; readonly high: number },
   of: number,
@@ -27,11 +27,11 @@ export const reach = (
   return [Math.max(0, 100 * (at - low)), Math.max(0, 100 * (high - at))];
 };
 
-/** A long name in as much room as there is. */
+/** Shortens a long name to `most` characters. */
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** A dot, or a diamond for what stands out: told apart by shape. */
+/** A point of a chart: a dot or, where it is highlighted, a diamond. */
 export function Dot({
   cx,
   cy,
@@ -61,7 +61,7 @@ interface SpanProps {
   readonly payload?: { readonly middle: number; readonly span: readonly [number, number] };
 }
 
-/** A bar from the one end of a span to the other, with a mark in its middle; a line where all are the same. */
+/** A bar over a range with a mark at its middle value; just a line if the range is empty. */
 export function Span({ x = 0, y = 0, width = 0, height = 0, payload }: SpanProps) {
   if (!payload) return null;
   const { middle, span } = payload;
