@@ -46,6 +46,12 @@ for (const way of ['lying', 'upright'] as const) {
       await press(section(page, 'Weapons').getByRole('button', { name: 'Take away: Longsword' }));
       await expect(page.getByRole('button', { name: /thing.? (is|are) wrong/ })).toBeVisible();
       await expect(section(page, 'In hand').getByText('something is wrong').first()).toBeVisible();
+      // The list of what is wrong leads there, and unfolds what is folded.
+      await open(page, 'In hand');
+      await press(page.getByRole('button', { name: /thing.? (is|are) wrong/ }));
+      const wrong = page.getByRole('dialog', { name: 'What is wrong' });
+      await press(wrong.getByRole('button').filter({ hasText: 'In hand' }).first());
+      await expect(section(page, 'In hand').getByRole('button', { name: 'Add to in hand' })).toBeInViewport();
       await press(page.getByRole('button', { name: 'Undo' }));
       await expect(page.getByText('Ready for a fight.')).toBeVisible();
 

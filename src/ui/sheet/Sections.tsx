@@ -22,7 +22,7 @@ export function Sections({ form, sheet }: { readonly form: GroupField; readonly 
     <div className="grid min-w-0 gap-3">
       <section
         aria-label="Who it is"
-        data-section={plain.map(({ key }) => key)[0]}
+        data-sections={plain.map(({ key }) => key).join(' ')}
         className="wt-card p-[min(1rem,3vw)]"
       >
         <Parts parts={plain} path={[]} value={sheet} />
@@ -43,7 +43,7 @@ function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json })
     <details
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      data-section={key}
+      data-sections={key}
       className="group wt-card scroll-mt-3"
     >
       <summary className="flex min-h-touch-lg cursor-pointer list-none items-center gap-3 px-[min(1rem,3vw)] py-2 [&::-webkit-details-marker]:hidden">

@@ -57,6 +57,13 @@ export function SheetDesk(props: {
   );
 }
 
-/** Scrolls to the section of a problem. */
-export const showTrouble = (page: HTMLElement | null, { section }: SheetTrouble): void =>
-  page?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' });
+/** Scrolls to the section of a problem and unfolds it; to the top where the problem is in no section. */
+export function showTrouble(page: HTMLElement | null, { section }: SheetTrouble): void {
+  const found = section && page?.querySelector(`[data-sections~="${section}"]`);
+  if (!found) {
+    page?.scrollTo({ top: 0 });
+    return;
+  }
+  if (found instanceof HTMLDetailsElement) found.open = true;
+  found.scrollIntoView({ block: 'start' });
+}
