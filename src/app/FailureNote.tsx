@@ -7,19 +7,21 @@ import { IconButton } from '../ui/kit/IconButton.tsx';
  * they are). This is the fallback: failures that a screen expects are handled and shown there.
  */
 export function FailureNote() {
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ readonly words: string } | null>(null);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const hear = ({ reason }: PromiseRejectionEvent): void => {
       const words = wordsFor(reason);
-      if (words !== null) setFailed(words);
+      if (words !== null) setFailed({ words });
     };
     window.addEventListener('unhandledrejection', hear);
     return () => window.removeEventListener('unhandledrejection', hear);
   }, []);
   useEffect(() => {
-    // In the top layer, above a dialog that is already open.
-    if (failed !== null) note.current?.showPopover?.();
+    if (failed === null) return;
+    // The top layer is a stack: hidden first, it comes above a dialog that was opened since the last failure.
+    note.current?.hidePopover?.();
+    note.current?.showPopover?.();
   }, [failed]);
   if (failed === null) return null;
   return (
@@ -30,7 +32,7 @@ export function FailureNote() {
       className="fixed inset-x-4 top-[max(0.75rem,env(safe-area-inset-top))] mx-auto flex max-w-lg items-center gap-3 rounded-card border border-edge bg-panel p-2 pl-4 text-ink shadow-float"
     >
       <TriangleAlert aria-hidden className="size-5 shrink-0 text-accent" />
-      <p className="min-w-0 flex-1 py-1">That did not work: {failed}</p>
+      <p className="min-w-0 flex-1 py-1">That did not work: {failed.words}</p>
       <IconButton
         label="Close this note"
         icon={<X aria-hidden className="size-5" />}

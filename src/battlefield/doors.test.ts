@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { compile, withChanges } from './compile.ts';
 import type { BattlefieldDocument } from './document.ts';
-import { doorStands, doorsNear, doorWords } from './doors.ts';
+import { doorStands, doorsNear, doorWords, nearestClosedDoor } from './doors.ts';
+import { reachable } from './reach.ts';
 
 const house: BattlefieldDocument = {
   width: 8,
@@ -63,6 +64,26 @@ test('doors between hexes', () => {
   expect(ids(tower, 4, 2)).toEqual(['hatch closed']);
   expect(ids(tower, 0, 2)).toEqual([]);
   expect(ids(tower, 5, 2)).toEqual([]);
+});
+
+test('the nearest anchor from which a large footprint stands beside a closed door, on squares and on hexes', () => {
+  const reachOf = (document: BattlefieldDocument, x: number, y: number, size: number) => {
+    const field = compile(document);
+    return nearestClosedDoor(field, reachable(field, { from: { x, y }, size, budget: 20 }), size);
+  };
+  // The gate is at the west side of (4, 2) and (4, 3), so a footprint of 2 by 2 west of it covers a cell at x 3.
+  expect(reachOf(house, 0, 0, 2)).toEqual({ x: 2, y: 1 });
+  expect(reachOf(house, 0, 0, 1)).toEqual({ x: 3, y: 2 });
+  expect(reachOf({ ...house, walls: [] }, 0, 0, 1)).toBeNull();
+  // Size 3 on hexes is a cell and the six around it: from (7, 3) it covers (6, 3), east of the hatch.
+  const tower: BattlefieldDocument = {
+    width: 12,
+    height: 7,
+    grid: 'hex-pointy',
+    metric: 'one',
+    walls: [{ kind: 'door', id: 'hatch', x: 5, y: 3, side: 'e' }],
+  };
+  expect(reachOf(tower, 10, 3, 3)).toEqual({ x: 7, y: 3 });
 });
 
 test('a sentence speaks of a door by its label, else by what it is', () => {

@@ -2,7 +2,8 @@ import { edgesOf } from './compile.ts';
 import { distance } from './distance.ts';
 import type { BattlefieldDocument, Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
-import { cellAt, isOpen } from './field.ts';
+import { cellAt, indexOf, isOpen } from './field.ts';
+import { cellsInFootprint, footprintAnchor } from './footprint.ts';
 import type { Reach } from './reach.ts';
 import { wallBetween } from './sight.ts';
 
@@ -49,8 +50,8 @@ export function closedDoorCells(field: Battlefield): readonly Cell[] {
 }
 
 /**
- * The anchor that is cheapest to reach, and that a move can stop at, of all from which a square footprint of `size`
- * covers a cell beside a closed door or window; `null` if there is none.
+ * The anchor that is cheapest to reach, and that a move can stop at, of all from which a footprint of `size` covers a
+ * cell beside a closed door or window; `null` if there is none.
  */
 export function nearestClosedDoor(
   field: Battlefield,
@@ -59,10 +60,13 @@ export function nearestClosedDoor(
 ): Cell | null {
   let nearest: Cell | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const { x, y } of closedDoorCells(field)) {
-    for (let back = 0; back < size * size; back++) {
-      const cell = { x: x - (back % size), y: y - Math.floor(back / size) };
-      const cost = cell.x >= 0 && cell.y >= 0 && canStop(cell) ? costTo(cell) : null;
+  const places = cellsInFootprint(field, size);
+  for (const beside of closedDoorCells(field)) {
+    for (let place = 0; place < places; place++) {
+      const anchor = footprintAnchor(field, indexOf(field, beside), size, place);
+      if (anchor < 0) continue;
+      const cell = cellAt(field, anchor);
+      const cost = canStop(cell) ? costTo(cell) : null;
       if (cost === null || cost >= least) continue;
       nearest = cell;
       least = cost;

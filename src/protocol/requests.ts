@@ -106,7 +106,7 @@ const request = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('wave'), wave: id, does: z.enum(waveDeeds) }),
   z.object({ do: z.literal('settle'), encounter: json, rulings }),
-  z.object({ do: z.literal('sketch'), encounter: json, who: id.optional() }),
+  z.object({ do: z.literal('sketch'), encounter: json }),
   z.object({ do: z.literal('variations'), encounter: json, tough: z.boolean().optional() }),
   z.object({ do: z.literal('vary'), encounter: json, changes: z.array(variation).max(20) }),
   z.object({ do: z.literal('account') }),

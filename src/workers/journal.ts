@@ -27,9 +27,7 @@ export interface Journal {
   flush(): Promise<void>;
   saving(): Saving;
   savedTo(): number;
-  /** Ends all writing, because another tab owns the fight. Unsaved entries stay in memory. */
-  lose(): void;
-  /** Ends retries in the background. Unsaved entries stay in memory. */
+  /** Ends all writing but a write that has begun. Unsaved entries stay in memory. */
   stop(): void;
 }
 
@@ -71,7 +69,6 @@ export function openJournal(options: JournalOptions): Journal {
   let writing: Promise<void> | null = null;
   let wait = shortestWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lost = false;
   let stopped = false;
 
   const next = (): number => savedTo + tail.length + 1;
@@ -107,7 +104,7 @@ export function openJournal(options: JournalOptions): Journal {
   async function flush(): Promise<void> {
     clearTimeout(timer);
     while (writing) await writing;
-    if (lost || tail.length === 0) return;
+    if (stopped || tail.length === 0) return;
     writing = write().finally(() => {
       writing = null;
     });
@@ -131,15 +128,11 @@ export function openJournal(options: JournalOptions): Journal {
     },
     flush,
     saving: () => ({
-      state: tail.length === 0 ? 'saved' : problem === null && !lost ? 'saving' : 'unsaved',
+      state: tail.length === 0 ? 'saved' : problem === null && !stopped ? 'saving' : 'unsaved',
       unsaved: tail.length,
       problem: tail.length === 0 ? null : problem,
     }),
     savedTo: () => savedTo,
-    lose() {
-      lost = true;
-      clearTimeout(timer);
-    },
     stop() {
       stopped = true;
       clearTimeout(timer);

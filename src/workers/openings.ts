@@ -112,7 +112,7 @@ export function openingsOf(options: {
         rebase: stored.damage || differs(record, played) ? played : null,
       });
       seated = true;
-      if (!mine) journal.lose();
+      if (!mine) journal.stop();
       const warning = [
         reply.warning,
         stored.damage && `Not everything of this fight could be read: ${stored.damage}.`,
@@ -153,7 +153,7 @@ export function openingsOf(options: {
     const played = seats.record();
     seats.seat({ fight, journal, claim: mine, rebase: differs(record, played) ? played : null });
     if (mine) await journal.flush();
-    else journal.lose();
+    else journal.stop();
     const opened = disk ? { base: { seq: savedTo, record: disk.record }, ops: tail } : { base, ops };
     return { outcome: reply, opened };
   }

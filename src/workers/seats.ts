@@ -76,7 +76,6 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
   function leave(fight: string): void {
     forget(fight);
     if (session?.fight.id !== fight) return;
-    session.journal.lose();
     end(session);
     session = null;
   }
@@ -98,7 +97,7 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
         onLost() {
           if (session === null || session.claim !== mine.claim) return;
           session.claim = null;
-          session.journal.lose();
+          session.journal.stop();
           post({ kind: 'lost', fight });
         },
       });

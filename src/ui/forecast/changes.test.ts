@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf, titleOf, valuesBetween } from './changes.ts';
 
-test('a chart shows thirteen values at the most, the present one among them', () => {
+test('a chart shows thirteen values at the most, and the present one', () => {
   expect(valuesBetween(0, 5, 1)).toEqual([0, 1, 2, 3, 4, 5]);
   // From 0 to 60 in steps of 5, and 33 in addition.
   const values = valuesBetween(0, 60, 33);
