@@ -193,7 +193,7 @@ test.describe('a map from another program', () => {
 
   test('it becomes the ground of a new encounter, and is laid under one that is there', async ({ page }) => {
     await comeIn(page);
-    await bring(page, 'Bring a file', 'Old mill.dd2vtt', map);
+    await bring(page, 'Import a file', 'Old mill.dd2vtt', map);
     const dialog = page.getByRole('dialog', { name: 'A map: Old mill' });
     await expect(dialog).toContainText('4 pieces, all along edges.');
     await expect(dialog).toContainText('1 outside the map: left out.');
@@ -204,9 +204,9 @@ test.describe('a map from another program', () => {
     await comeIn(page);
     await press(page.getByRole('button', { name: 'Make it your own: Duel on the threshing floor' }));
     await tool(page, 'Ground');
-    await bring(page, 'Bring a map', 'Torn.uvtt', { ...map, portals: [{ bounds: [at(1, 1)] }] });
+    await bring(page, 'Import a map', 'Torn.uvtt', { ...map, portals: [{ bounds: [at(1, 1)] }] });
     await expect(page.getByRole('alert')).toContainText('portals[0].bounds: two points are expected');
-    await bring(page, 'Bring a map', 'Old mill.dd2vtt', map);
+    await bring(page, 'Import a map', 'Old mill.dd2vtt', map);
     await expect(dialog).toContainText('Outside of it, and gone: Guard.');
     await press(dialog.getByRole('button', { name: 'Lay it under the encounter' }));
     await tool(page, 'People');

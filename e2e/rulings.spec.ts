@@ -39,13 +39,13 @@ test('a table rules that tests are rolled with a d100: the next fight is, and ke
   await press(card.getByRole('button', { name: 'Rules' }));
   await press(page.getByRole('button', { name: /^Rulings / }));
   const table = page.getByRole('region', { name: 'At your table' });
-  await expect(table.getByRole('status')).toHaveText('All rulings stand at their default.');
+  await expect(table.getByRole('status')).toHaveText('Every ruling is at its default.');
   await page.getByRole('searchbox').fill('dice is a test rolled');
   const dice = page.getByRole('radiogroup', { name: 'With which dice is a test rolled?' });
   await expect(dice.getByRole('radio', { name: /^One d20/ })).toBeChecked();
   await press(dice.getByText(/^One d100/));
   await expect(dice.getByRole('radio', { name: /^One d100/ })).toBeChecked();
-  await expect(table.getByRole('status')).toHaveText('One ruling is otherwise than by default.');
+  await expect(table.getByRole('status')).toHaveText('One ruling differs from its default.');
 
   await page.reload();
   await expect(dice.getByRole('radio', { name: /^One d100/ })).toBeChecked();
@@ -58,7 +58,7 @@ test('a table rules that tests are rolled with a d100: the next fight is, and ke
   await expect(pad.getByRole('group', { name: 'tens' })).toBeVisible();
 
   // The game master sees what is otherwise, and the rule says what is played.
-  await fromMenu(page, 'One ruling otherwise');
+  await fromMenu(page, 'One ruling changed');
   const rulings = page.getByRole('dialog', { name: 'Rulings of this fight' });
   await press(rulings.getByRole('button', { name: /One d100/ }));
   const rule = page.getByRole('dialog', { name: 'With which dice is a test rolled?' });
@@ -77,7 +77,7 @@ test('a table rules that tests are rolled with a d100: the next fight is, and ke
   // By default again: the fight goes on as it was begun.
   await press(page.getByRole('radio', { name: /^One d20/ }));
   await page.goto('/#/rules/fighting-style/in/ruling');
-  await expect(table.getByRole('status')).toHaveText('All rulings stand at their default.');
+  await expect(table.getByRole('status')).toHaveText('Every ruling is at its default.');
   await page.goto('/#/');
   await expect(card.getByRole('link', { name: /of your table/ })).toHaveCount(0);
   await goOnWith(page, name);

@@ -103,13 +103,13 @@ for (const id of ids) {
     await lookAtScreen(page, `the rules, ${id}`);
     await page.goto(`/#/rules/${id}/in/ruling`);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect(page.getByRole('status')).toHaveText('All rulings stand at their default.');
+    await expect(page.getByRole('status')).toHaveText('Every ruling is at its default.');
     // The list draws what is in sight; what stood there before it was scrolled may be drawn a while longer.
     const first = page.getByRole('radiogroup').first();
     await expect(first).toBeInViewport();
     const question = (await first.getAttribute('aria-label')) ?? '';
     await page.getByRole('radiogroup', { name: question }).getByRole('radio').last().press('Space');
-    await expect(page.getByRole('status')).toHaveText('One ruling is otherwise than by default.');
+    await expect(page.getByRole('status')).toHaveText('One ruling differs from its default.');
     await page.getByRole('button', { name: 'Show them' }).click();
     await lookAtScreen(page, `rulings, ${id}`);
     await goTo(page, `/people/${id}`, /./);

@@ -88,7 +88,7 @@ test('an encounter comes by a pasted link, is kept, and begins', async ({ page }
   const link = new URL(`#/shared/${await codeOf(JSON.stringify(encounter))}`, page.url()).href;
   await press(page.getByRole('button', { name: 'Paste a link' }));
   await page.getByRole('textbox', { name: 'Link' }).fill(`Look at this: ${link} !`);
-  await press(page.getByRole('button', { name: 'Look at it' }));
+  await press(page.getByRole('button', { name: 'Show it' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Two at the well' })).toBeVisible();
   await expect(page.getByText('Edda')).toBeVisible();
   await press(page.getByRole('button', { name: 'Keep it' }));

@@ -99,7 +99,7 @@ export function FightMenu({
           </Item>
           {ruled > 0 && (
             <Item icon={<Gavel aria-hidden className="size-5" />} onPress={then(() => setAsks('rulings'))}>
-              {ruled === 1 ? 'One ruling otherwise' : `${ruled} rulings otherwise`}
+              {ruled === 1 ? 'One ruling changed' : `${ruled} rulings changed`}
             </Item>
           )}
           <Item icon={<Settings aria-hidden className="size-5" />} onPress={then(() => go('/settings'))}>

@@ -64,7 +64,7 @@ export function DeedCard(props: {
       {folded.length > 0 && (
         <details className="rounded-control border border-line">
           <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small">
-            Otherwise than usual
+            More choices
           </summary>
           <div className="grid gap-3 p-3 pt-0">
             <NeedsFields {...form} fields={folded} />

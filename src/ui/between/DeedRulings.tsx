@@ -16,9 +16,9 @@ export function DeedRulings(props: {
   return (
     <details className="rounded-control border border-line">
       <summary className="flex min-h-touch cursor-pointer items-center gap-2 px-3 text-small">
-        <span className="flex-1">The rulings that have a say</span>
+        <span className="flex-1">Rulings that apply</span>
         <span className="text-fine text-faint">
-          {ruled === 0 ? 'all by default' : `${ruled} otherwise than by default`}
+          {ruled === 0 ? 'all at their defaults' : `${ruled} changed`}
         </span>
       </summary>
       <ul className="grid gap-4 p-3 pt-0">

@@ -28,10 +28,10 @@ export function Ruled({ book }: { readonly book: Book }) {
       </p>
       <p role="status" className="font-medium">
         {count === 0
-          ? 'All rulings stand at their default.'
+          ? 'Every ruling is at its default.'
           : count === 1
-            ? 'One ruling is otherwise than by default.'
-            : `${count} rulings are otherwise than by default.`}
+            ? 'One ruling differs from its default.'
+            : `${count} rulings differ from their defaults.`}
       </p>
       {/* This takes the same room however many rulings there are, so that the switches below do not move under a
           finger. */}

@@ -23,7 +23,7 @@ export function BringGround(props: {
         From another program
       </h2>
       <PickFile label="Map" busy={isPending} onFile={(file) => mutate(file)}>
-        Bring a map
+        Import a map
       </PickFile>
       <p className="text-small text-faint">
         A Universal VTT file (.dd2vtt, .uvtt, .df2vtt): its size, walls, doors{usesLight ? ' and lights' : ''}

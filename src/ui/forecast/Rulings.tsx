@@ -12,7 +12,7 @@ export function Rulings({ of, catalogue }: { readonly of: ForecastSubject; reado
   if (otherwise(rulings, said).length === 0) return null;
   return (
     <section aria-label="Rulings" className="wt-card grid gap-3 p-4">
-      <h2 className="text-body font-semibold">Rulings otherwise than by default</h2>
+      <h2 className="text-body font-semibold">Rulings that differ from their defaults</h2>
       <RulingLinks rulings={rulings} said={said} onLook={session.lookUp} />
     </section>
   );

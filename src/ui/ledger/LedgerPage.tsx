@@ -66,7 +66,7 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
               {account.deeds.length > 0 && (
                 <>
                   <p className="text-small text-faint">
-                    What came / what the odds owed just before the dice, as their preview shows it.
+                    What happened / what the odds promised just before the dice, as the preview shows it.
                     {account.ladder &&
                       ' A wound counts by its level: 1 for the lightest, one more for each worse.'}
                   </p>

@@ -17,14 +17,14 @@ export function ImportFile() {
   const [map, setMap] = useState<BroughtMap | null>(null);
   const id = data?.kind === 'fight' ? data.id : null;
   return (
-    <section aria-label="Bring a file" className="grid gap-2">
+    <section aria-label="Import a file" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <PickFile
           label="File"
           busy={isPending}
           onFile={(file) => mutate(file, { onSuccess: (done) => done.kind === 'map' && setMap(done.map) })}
         >
-          Bring a file
+          Import a file
         </PickFile>
         <PasteLink />
         <ScanCode />

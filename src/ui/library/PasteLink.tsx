@@ -33,7 +33,7 @@ export function PasteLink() {
                 : undefined
             }
           >
-            Look at it
+            Show it
           </Button>
         }
       >

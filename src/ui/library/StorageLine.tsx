@@ -61,7 +61,7 @@ export function StorageLine() {
       {!installed && (
         <p>
           To install: take a backup first, then use “Add to Home Screen” or the browser's install button, and
-          bring the backup in the installed app. On an iPad the app keeps its own library.
+          import it in the installed app. On an iPad the app keeps its own library.
         </p>
       )}
     </footer>

@@ -10,7 +10,7 @@ export const told = (done: Imported): string => {
     case 'sheet':
       return `The sheet of “${done.name}” is in the library.`;
     case 'backup':
-      return `Brought back: ${done.fights} fights, ${done.items} documents${done.aside > 0 ? `; ${done.aside} set aside` : ''}.`;
+      return `Restored: ${done.fights} fights, ${done.items} documents${done.aside > 0 ? `; ${done.aside} set aside` : ''}.`;
     case 'map':
       return `“${done.map.name}” is a map.`;
   }

@@ -13,7 +13,7 @@ export function RulingsOfFight({ onClose }: { readonly onClose: () => void }) {
     <Dialog open title="Rulings of this fight" onClose={onClose}>
       <div className="grid gap-3">
         <p className="text-small text-faint">
-          It was begun with these, and keeps them. All others stand at their default.
+          It was begun with these, and keeps them. All others are at their defaults.
         </p>
         {data ? (
           <RulingLinks

@@ -29,7 +29,7 @@ const keys: readonly RulingKey[] = [
 
 export const rulingsNeed = rulingsSchemaOf(rulings.filter(({ key }) => keys.includes(key)))
   .default({})
-  .describe('Rulings of the table; those left out stand at their default');
+  .describe('Rulings of the table; those left out are at their defaults');
 
 export const lawOf = (said: object): Rulings => ({ ...defaultRulings, ...said });
 

@@ -46,7 +46,7 @@ const common = {
     .describe('What the dice show that are rolled, in their order; they are asked for when they are missing'),
   rulings: rulingsSchemaOf(rulings.filter(({ key }) => restRulings.includes(key)))
     .default({})
-    .describe('Rulings of the table; those left out stand at their default'),
+    .describe('Rulings of the table; those left out are at their defaults'),
 };
 
 /** The owner of the sheet, at a table of its own. */
