@@ -95,7 +95,7 @@ function feint(table: Table, { winner, loser }: Win): boolean {
 
 /**
  * FS-MAN-9: pushes the loser one square back, which provokes nobody. FS-R45 decides what happens where there is no
- * room. Returns whether the push had an effect.
+ * room. Returns whether it worked.
  */
 function pushBack(table: Table, win: Win): boolean {
   const { fight } = table;

@@ -109,7 +109,7 @@ export function readAttribute(
 const part = ({ count, sides, plus, type }: DamagePart): string =>
   `${count > 0 ? `${count}d${sides}` : ''}${plus > 0 ? `+${plus}` : plus < 0 ? plus : ''} ${type}`;
 
-/** Damage in words: */
+/** Damage in words: `1d8+2 slashing`. */
 export const damageWords = (parts: readonly DamagePart[]): string => parts.map(part).join(', ');
 
 /**

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { cast, choice, decline, duel, fight, strike } from './line-up.ts';
 
-/** What the table reads: lines of the log, and what stands on the lists of a turn. */
+/** What players read: lines of the log, and the fields of a turn's options. */
 
 const told = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
 
@@ -100,7 +100,7 @@ test('[FS-MAG-1] what is used stands as a sentence begins', () => {
   expect(told(table).at(-1)).toBe('Mending charm takes effect');
 });
 
-/** Whether a value goes with these means, of whoever they are. */
+/** Whether a value of a field can be chosen with these means, whoever has them. */
 const fits = ({ when }: Pick, means: string): boolean =>
   when?.with === undefined || when.with.some((id) => id === means || id.endsWith(`/${means}`));
 
