@@ -15,7 +15,7 @@ import { heldSchema } from './sheet.ts';
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
 
-/** The conditions that an encounter may begin with and the game master may set (section 21 and the clauses of each). */
+/** The conditions that an encounter may begin with. All but `waiting` can also be set by the game master's hand. */
 export const conditions = [
   'dazed',
   'prone',

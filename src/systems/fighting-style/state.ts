@@ -108,7 +108,7 @@ export interface Combatant {
   moves: number;
   /** Dashes of this turn: each adds Speed metres (FS-ACT-1). */
   dashes: number;
-  /** Provokes nobody until its own turn ends (FS-ACT-2). */
+  /** It has disengaged: until its own turn ends it does not provoke (FS-ACT-2, FS-R20). */
   disengaged: boolean;
 
   hands: readonly Grip[];
@@ -121,7 +121,10 @@ export interface Combatant {
   /** Those who hold this combatant (FS-ACT-3). Each of them has it in `holds`. */
   heldBy: readonly Id[];
   holds: readonly Id[];
-  /** The id of the net that holds it, which lies on the floor here; `null` when none does. */
+  /**
+   * The id of the net that holds it, which lies on the floor under it; `net` for one that is not an item of the fight;
+   * `null` when none does.
+   */
   netted: Id | null;
   /** Those who do not know where this combatant is (FS-COND-4). */
   hiddenFrom: readonly Id[];

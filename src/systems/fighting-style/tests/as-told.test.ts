@@ -115,7 +115,7 @@ test('[FS-RES-7] ruling withstandCompare attackerWins: Successes that nobody com
 });
 
 test('[FS-COV-3, FS-TEST-1] ruling testDice d6pool: an attack without a die misses for want of dice, not for full cover', () => {
-  // Imre's club: AGI 5 + 3, and the place takes 10. Of -2 no die is left.
+  // Imre's club: AGI 5 + 3, and the surroundings take 10. A TN of -2 has no die.
   const table = duel({ imre: {}, brute: {} }, { rulings: { testDice: 'd6pool' } });
   table.does(strike('brute', { surroundings: '-10' })).does(decline);
   expect(told(table)).toContain('Imre misses Brute');
