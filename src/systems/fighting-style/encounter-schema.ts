@@ -41,10 +41,7 @@ const conditionSchema = z.strictObject({
   other: combatantId.exactOptional(),
 });
 
-/**
- * The state of a combatant in an encounter that begins in the middle of a fight. Defaults are those of the start of a
- * round.
- */
+/** The state of a combatant as the fight begins. Defaults are those of the start of a round. */
 const nowSchema = z.strictObject({
   health: whole(-200, 200).exactOptional(),
   mana: whole(0, 99).exactOptional(),
