@@ -5,7 +5,7 @@ const folders = import.meta.glob<{ readonly system: System }>('./*/index.ts');
 
 const prefaces = import.meta.glob<{ readonly preface: Preface }>('./*/preface.ts');
 
-/** The same systems as in `registry.ts`, by their ids, each to be read by itself: it is a file of its own. */
+/** Loaders of the systems in `registry.ts`, by id. Each system is a chunk of its own, loaded on demand. */
 export const systemsByNeed: { readonly [id: string]: () => Promise<System> } = Object.fromEntries(
   Object.entries(folders).map(([path, read]) => [
     path.split('/')[1] as string,
@@ -13,7 +13,7 @@ export const systemsByNeed: { readonly [id: string]: () => Promise<System> } = O
   ]),
 );
 
-/** What lists show of the same systems, each in a small file of its own. */
+/** Loaders of what lists show of each system, each a small chunk of its own. */
 export const prefacesByNeed: readonly (() => Promise<Preface>)[] = Object.values(prefaces).map(
   (read) => () => read().then(({ preface }) => preface),
 );

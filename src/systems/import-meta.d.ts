@@ -1,4 +1,5 @@
-// The one thing of the bundler that a pure room may use: src/systems/registry.ts collects the manifests with it.
+// The only feature of the bundler that a pure room may use: src/systems/registry.ts and by-need.ts find the systems
+// with it.
 interface ImportMeta {
   glob<Module>(
     pattern: string | readonly string[],

@@ -2,8 +2,8 @@ import { withWaves } from '../documents/waves.ts';
 import type { System } from '../engine/system.ts';
 
 /**
- * Every rule system, by its id: each folder beside this file that exports a `system`. This and `by-need.ts` are the
- * only places that know which systems there are.
+ * Every rule system: the folders beside this file that export a `system`. This file and `by-need.ts` are the only
+ * places that know which systems there are.
  */
 const folders = import.meta.glob<{ readonly system: System }>('./*/index.ts', { eager: true });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rulingsPage } from '../workbench/rulings.ts';
 import { systems } from './registry.ts';
 
-/** The shelf of systems as a whole; what each of them must do is in `testing/battery.ts`. */
+/** Tests of the systems as a whole; what each of them must do is in `testing/battery.ts`. */
 
 test('there is at least one system, and each folder is named like its system', () => {
   expect(Object.keys(systems).length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { HandFact, Place, ThingFact } from './facts.ts';
 import type { Fight, Item } from './state.ts';
 import { one } from './state.ts';
 
-/** What facts about things do: every item is in exactly one place before and after. */
+/** Applies facts about items and doors. Every item is in exactly one place before and after. */
 export function applyThing(fight: Fight, fact: ThingFact): void {
   switch (fact.fact) {
     case 'item-moved':
@@ -33,13 +33,13 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
   }
 }
 
-/** One use less of an item whose uses are counted. */
+/** Takes one use from an item whose uses are counted. */
 function countDown(fight: Fight, item: Id): void {
   const left = fight.uses[item];
   if (left !== undefined) fight.uses = { ...fight.uses, [item]: Math.max(0, left - 1) };
 }
 
-/** The counts with this one set; a count of 0 is left out, so that equal fights look equal. */
+/** The counts with this one set. A count of 0 is left out, so that equal fights have equal JSON. */
 function withCount(counts: { readonly [item: Id]: number }, item: Id, count: number) {
   const { [item]: _, ...others } = counts;
   return count > 0 ? { ...others, [item]: count } : others;
@@ -85,11 +85,11 @@ function put(fight: Fight, item: Item, to: Place): void {
   }
 }
 
-/** What the game master's hand and mere findings do. */
+/** Applies changes by the game master's hand; notes and contests change nothing. */
 export function applyHand(fight: Fight, fact: HandFact): void {
   switch (fact.fact) {
     case 'joined':
-      // A copy, so that the fact on record stays as it was told.
+      // A copy, so that later changes do not reach the recorded fact.
       fight.combatants = { ...fight.combatants, [fact.combatant.id]: { ...fact.combatant } };
       fight.listing = [...fight.listing, fact.combatant.id];
       fight.unloaded = { ...fight.unloaded, ...fact.unloaded };
@@ -118,7 +118,7 @@ export function applyHand(fight: Fight, fact: HandFact): void {
     case 'movement-set': {
       const who = one(fight, fact.who);
       who.moved = who.speed * (1 + who.dashes) - fact.left;
-      // FS-R14 `once`: a move that is given back can be made again.
+      // FS-R14 `once`: movement that is given back can be used for a move again.
       if (who.speed > 0) who.moves = Math.min(who.moves, Math.floor(who.moved / who.speed));
       return;
     }
@@ -131,7 +131,7 @@ export function applyHand(fight: Fight, fact: HandFact): void {
   }
 }
 
-/** The order with this one behind everybody whose initiative is as high or higher. */
+/** `order` with the combatant inserted behind all whose initiative is as high or higher. */
 function placed(fight: Fight, who: Id, order: readonly Id[]): readonly Id[] {
   const value = one(fight, who).initiative ?? 0;
   let at = order.findIndex((id) => (one(fight, id).initiative ?? 0) < value);

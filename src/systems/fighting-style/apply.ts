@@ -9,8 +9,9 @@ import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 
 /**
- * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the
- * state whole (both ends of a hold, a knocked-out holder); costs, legality and dice were settled by whoever told.
+ * Applies a fact: the only place where a fight changes. It enforces nothing but the consistency of the state (both ends
+ * of a hold, the holds of a combatant that is knocked out); costs, legality and dice are settled by the rule that tells
+ * the fact.
  */
 export function apply(fight: Fight, fact: Facts): void {
   changed();
@@ -100,11 +101,11 @@ function change(fight: Fight, fact: Facts): void {
       applyHand(fight, fact);
       return;
     case 'step-provokes':
-      // Whoever sets out has begun its turn, even if it is stopped before the first step (FS-TURN-7).
+      // A mover has begun its turn even if it is stopped before its first step (FS-TURN-7).
       if (fact.who === fight.active) one(fight, fact.who).begun = true;
       return;
     default:
-      // What combat tells besides is there to be read; it changes nothing.
+      // The other facts of combat are for the log and change nothing.
       fact satisfies CombatFact;
       return;
   }
@@ -148,7 +149,7 @@ function applyRound(fight: Fight, fact: RoundFact): void {
   }
 }
 
-/** FS-ENC-7: everyone has 3 AP, two attacks and a free action again; whatever Dazed takes is told apart. */
+/** FS-ENC-7: resets AP, attacks and the free action. The AP that Dazed takes are a fact of their own. */
 function beginRound(who: Combatant, round: number): void {
   who.ap = 3;
   who.attacks = 0;
@@ -157,7 +158,7 @@ function beginRound(who: Combatant, round: number): void {
   resetTurn(who);
 }
 
-/** FS-ENC-8, and everything that lasts until the round ends (FS-ENC-3, FS-RV-4). */
+/** FS-ENC-8, and the end of everything that lasts until the round ends (FS-ENC-3, FS-RV-4). */
 function endRound(who: Combatant, round: number): void {
   who.ap = 0;
   who.surprised = false;
@@ -198,7 +199,7 @@ function applyTurn(fight: Fight, fact: TurnFact): void {
       who.waits = fact.waits;
       who.turn = fact.waits.round === fight.round ? 'saved' : 'skipped';
       fight.active = null;
-      // A turn put off into the next round leaves its place in this one behind it, as a skipped one does.
+      // A turn saved into the next round counts as over in this one, as a skipped one does.
       if (who.turn === 'skipped') fight.lastTurn = fact.who;
       return;
     case 'action':
@@ -301,7 +302,7 @@ function applyHarm(fight: Fight, fact: HarmFact): void {
   }
 }
 
-/** FS-COND-3: prone, own holds end, nothing prepared is left. */
+/** FS-COND-3: falls prone; its own holds, Brace, Feint and Disengage end. */
 function fall(fight: Fight, who: Combatant): void {
   who.prone = true;
   who.disengaged = false;
@@ -318,13 +319,13 @@ function endHolds(fight: Fight, holder: Combatant): void {
   holder.holds = [];
 }
 
-/** FS-ACT-4: the net goes where the one goes whom it holds; out of a teleport it stays behind. */
+/** FS-ACT-4: the net moves with the combatant that it holds. After a teleport it stays behind. */
 function dragNet(fight: Fight, { netted, cell }: Combatant): void {
   if (netted === null) return;
   fight.floor = fight.floor.map((lying) => (lying.item.id === netted ? { ...lying, cell } : lying));
 }
 
-/** Nobody holds the dead, nor those who left. */
+/** Ends the holds and nets on a combatant that is dead or has left. */
 function letGoOf(fight: Fight, who: Combatant): void {
   for (const id of who.heldBy) {
     const holder = one(fight, id);

@@ -1,9 +1,9 @@
 import type { Beginning, MiddleFormat } from '../../engine/system.ts';
 
-/** In the middle of a fight. */
+/** The range of initiative results of an encounter that begins in the middle of a fight. */
 export const middle: MiddleFormat = { clause: 'FS-ENC-5', least: -20, most: 60 };
 
-/** What an encounter may say of how its fight begins. */
+/** What an encounter can say about the beginning of its fight. */
 export const beginning: Beginning = {
   surprise: {
     field: 'surprise',

@@ -10,9 +10,9 @@ import { writtenSheet } from './ready.ts';
 import type { SheetDocument, Style } from './sheet.ts';
 import { mostPieces, sheetSchema } from './sheet.ts';
 
-/** Pieces of gear that come with becoming trained (FS-STY-3). */
+/** The number of free pieces of gear of a new style (FS-STY-3). */
 const freePieces = 5;
-/** XP for each further piece (FS-STY-4). */
+/** The XP cost of each further piece (FS-STY-4). */
 const pieceCost = 25;
 
 const trainNeeds = z.strictObject({
@@ -38,7 +38,7 @@ const refusal = (code: string, because: string, clause: string, field?: string):
   ...(field === undefined ? {} : { field }),
 });
 
-/** The sheet as written, read but not looked up in the pack: a style may list what no pack has. */
+/** Parses the sheet without looking up ids: a style may list gear that is not in the pack. */
 const readWritten = (json: unknown, at: Path, problems: Problem[]): SheetDocument | undefined =>
   check(sheetSchema, writtenSheet(json, at, problems), at, problems);
 
@@ -76,7 +76,7 @@ const becomeTrained = deed(
       gear: needs.gear,
       xp: 0,
     };
-    // The style that every sheet has without saying so makes way for the first that is written down.
+    // The default style of a sheet that lists none is replaced by the first style added.
     const before = 'styles' in written || 'use' in written ? sheet.styles : [];
     const gear = needs.gear.length > 0 ? needs.gear.join(', ') : 'no gear';
     return {
@@ -137,5 +137,5 @@ const makeReady = deed(
   },
 );
 
-/** What may be done to a sheet between fights (FS-STY-3 to FS-STY-5, FS-HP-2, FS-MAG-1). */
+/** What can be done with a sheet between fights (FS-STY-3 to FS-STY-5, FS-HP-2, FS-MAG-1). */
 export const between: readonly BetweenDeed[] = [becomeTrained, extendStyle, makeReady];

@@ -9,10 +9,10 @@ import type { Fight } from './state.ts';
 import { one, unconscious } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Skill contests (FS-TEST-5): two sides test a named skill each and compare. */
+/** Skill contests (FS-TEST-5): each side makes a test of a skill, and the results are compared. */
 
 export interface ContestSpec {
-  /** Who began it: it gets its effect only by winning (FS-R5). */
+  /** The initiator: it gets the effect only by winning (FS-R5). */
   readonly who: Id;
   readonly skill: Skill;
   readonly against: Id;
@@ -20,16 +20,16 @@ export interface ContestSpec {
   /** Boons and banes of the other side (FS-TEST-4). */
   readonly answerEdge?: readonly Term[];
   readonly clause: string;
-  /** What it is about, in one constant word. */
+  /** The purpose of the contest as a constant word: the log and the titles of rolls go by it. */
   readonly purpose: string;
 }
 
-/** How often a tie is rolled again before it stands (FS-R5, `reroll`): a bound, never met at a table. */
+/** The maximum number of rerolls of a tie (FS-R5, `reroll`); after them the initiator has not won. */
 const mostRerolls = 50;
 
 /**
- * Whether the initiator won. The initiator rolls first, or the other where the table says so (FS-TEST-7). A contest
- * against the unconscious succeeds by itself (FS-COND-3).
+ * Makes a contest and returns whether the initiator won. The initiator rolls first, unless the table plays
+ * `defenderFirst` (FS-TEST-7). A contest against an unconscious combatant succeeds without dice (FS-COND-3).
  */
 export function contest(table: Table, spec: ContestSpec): boolean {
   const won = decide(table, spec);
@@ -75,7 +75,7 @@ function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] {
     edge: spec.answerEdge,
     matters: allSuccesses,
   };
-  // A tie that is settled some other way has to be told from a loss, so then every Success matters.
+  // Where a tie does not count as a loss, ties must be told from losses: then every number of Successes matters.
   const plain = rulings.contestTie === 'initiatorMustWin';
   if (rulings.rollOrder === 'defenderFirst') {
     const answered = makeTest(table, other);
@@ -85,17 +85,20 @@ function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] {
   return [tested, makeTest(table, plain ? { ...other, matters: toHold(tested) } : other)];
 }
 
-/** What of the initiator's roll matters against a known answer: whether it has more Successes. */
+/** What of the initiator's roll matters when the answer is known: whether it has more Successes. */
 const toBeat = (answered: Tested): Matters =>
   answered.passed ? { kind: 'more', than: answered.successes } : onlyPass;
 
-/** What of the answer matters against a known roll of the initiator: whether it has as many; nothing if that failed. */
+/**
+ * What of the answer matters when the initiator's roll is known: whether it has as many Successes; nothing when the
+ * initiator failed.
+ */
 const toHold = (tested: Tested): Matters =>
   tested.passed ? { kind: 'more', than: tested.successes - 1 } : forShow;
 
 /**
- * Whether the initiator of a contest beats one of several others who all measure themselves against one roll of it
- * (FS-ENC-2, FS-ACT-7). That roll cannot be made again for one of them alone, so `reroll` leaves a tie as it is.
+ * Whether the initiator beats one of several others who all test against one roll of it (FS-ENC-2, FS-ACT-7). That roll
+ * cannot be repeated for one of them alone, so a tie stands even with `reroll`.
  */
 export function beats(fight: Fight, own: Tested, other: Tested): boolean {
   const result = compare(own, other);
@@ -103,11 +106,11 @@ export function beats(fight: Fight, own: Tested, other: Tested): boolean {
   return own.tn.value > other.tn.value;
 }
 
-/** What of another's roll matters for `beats`, once this one lies on the table. */
+/** What of another's roll matters for `beats` when the initiator's roll `own` is known. */
 export const toNotBeBeaten = (fight: Fight, own: Tested): Matters =>
   fight.rulings.contestTie === 'higherTn' ? allSuccesses : toHold(own);
 
-/** FS-TEST-5: above 0 when the first did better, 0 for a tie. A pass beats a failure, then more Successes. */
+/** FS-TEST-5: above 0 when the first is better, 0 for a tie. A pass beats a failure, then more Successes. */
 function compare(a: Tested, b: Tested): number {
   if (a.passed !== b.passed) return a.passed ? 1 : -1;
   return a.passed ? a.successes - b.successes : 0;

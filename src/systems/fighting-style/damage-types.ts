@@ -28,10 +28,10 @@ const groupByType: ReadonlyMap<DamageType, DamageGroup> = new Map(
 /** The group of a damage type (FS-DMG-2). */
 export const groupOf = (type: DamageType): DamageGroup => groupByType.get(type) ?? 'other';
 
-/** What a resistance or a vulnerability names: a type, or a group with every type of it (FS-RV-2). */
+/** What a resistance or a vulnerability covers: a type, or a group with all its types (FS-RV-2). */
 export const damageScopeSchema = z.enum([...damageTypes, ...damageGroups]);
 export type DamageScope = DamageType | DamageGroup;
 
-/** Whether a resistance or vulnerability to `scope` has to do with damage of this type (FS-RV-1, FS-RV-2). */
+/** Whether a resistance or vulnerability to `scope` covers damage of this type (FS-RV-1, FS-RV-2). */
 export const covers = (scope: DamageScope, type: DamageType): boolean =>
   scope === type || scope === groupOf(type);

@@ -8,7 +8,7 @@ import { defaultRulings } from './rulings.ts';
 import type { Attribute, Sheet, SheetDocument, Skill, Style, StyleAttribute } from './sheet.ts';
 import { skillAttributes, skillNames } from './sheet.ts';
 
-/** What the formulas look at: a sheet as written will do. */
+/** The fields that the formulas read, of a sheet as written or ready for a fight. */
 type Figures = Pick<
   Sheet | SheetDocument,
   'kind' | 'attributes' | 'skills' | 'printed' | 'armor' | 'naturalArmor' | 'shield'
@@ -33,7 +33,7 @@ const printed = (value: number, label: string, clause: string): Term => ({
 const attributeTerm = (sheet: Figures, attribute: Attribute, clause: string): Term =>
   add(sheet.attributes[attribute], attributeNames[attribute], clause);
 
-/** Metres of Speed, or points of Dodge and Stealth, that worn armor takes (FS-R66). */
+/** Metres of Speed, or points of Dodge and Stealth, that worn armor takes off (FS-R66). */
 const burden: { readonly [level in ArmorLevel]: number } = { partial: 1, full: 2 };
 const levelNames: { readonly [level in ArmorLevel]: string } = {
   partial: 'partial armor',
@@ -45,7 +45,10 @@ function burdenTerm(sheet: Figures): Term | null {
   return { ...add(-burden[sheet.armor.level], levelNames[sheet.armor.level], 'FS-ARM-1'), ruling: 'FS-R66' };
 }
 
-/** The target number of a skill before anything of the moment: attribute plus rank, or as printed (FS-STY-7). */
+/**
+ * The TN of a skill without the modifiers of a test: attribute plus rank, or as printed (FS-STY-7); with FS-R66
+ * `dodgeAndStealth` armor hinders Dodge and Stealth.
+ */
 export function skillTotal(sheet: Figures, skill: Skill, rulings: Rulings = defaultRulings): Total {
   const total = sheet.printed.skills?.[skill];
   const terms: Term[] =
@@ -61,7 +64,9 @@ export function skillTotal(sheet: Figures, skill: Skill, rulings: Rulings = defa
   return fold(terms);
 }
 
-/** The target number of a Fighting Style test with this style and attribute (FS-STY-1, FS-STY-7). */
+/**
+ * The TN of a Fighting Style test with this style and attribute, without the modifiers of a test (FS-STY-1, FS-STY-7).
+ */
 export function styleTotal(sheet: Figures, style: Style, attribute: StyleAttribute): Total {
   const total = style.printed?.[attribute];
   return fold(
@@ -87,7 +92,7 @@ export function healthPool(sheet: Figures): Total {
   return fold([add(14, 'everybody', 'FS-HP-1'), attributeTerm(sheet, 'STR', 'FS-HP-1')]);
 }
 
-/** Points of mana: three times INT, or as printed (FS-MAG-1). */
+/** The mana pool: three times INT, or as printed (FS-MAG-1). */
 export function manaPool(sheet: Figures): Total {
   if (sheet.printed.mana !== undefined) return fold([printed(sheet.printed.mana, 'Mana', 'FS-MAG-1')]);
   return fold([
@@ -96,7 +101,7 @@ export function manaPool(sheet: Figures): Total {
   ]);
 }
 
-/** What is added to the d6 of initiative: Initiative of a PC, PER of an NPC (FS-ENC-4, FS-R10). */
+/** The bonus added to the d6 of initiative: Initiative of a PC, PER of an NPC (FS-ENC-4, FS-R10). */
 export function initiativeBonus(sheet: Figures, rulings: Rulings = defaultRulings): Total {
   const label = sheet.kind === 'pc' ? 'Initiative' : 'PER';
   if (sheet.printed.initiative !== undefined) {
@@ -114,9 +119,9 @@ export function initiativeBonus(sheet: Figures, rulings: Rulings = defaultRuling
   }
 }
 
-/** One source of protection: they never add up (FS-ARM-4). */
+/** A source of AR. Sources never add up (FS-ARM-4). */
 interface ArmorSource {
-  /** `armor` for what is worn, `natural-0` and so on for the body's own. */
+  /** `armor` for worn armor; `natural-0` and so on for natural armor. */
   readonly id: string;
   readonly label: string;
   readonly ar: Total;
@@ -138,7 +143,7 @@ function wornArmor(sheet: Figures): ArmorSource | null {
   };
 }
 
-/** Everything that gives this combatant an AR, what is worn first (FS-ARM-1, FS-ARM-4). */
+/** All sources of AR, worn armor first (FS-ARM-1, FS-ARM-4). */
 export function armorSources(sheet: Figures): readonly ArmorSource[] {
   const worn = wornArmor(sheet);
   const natural = sheet.naturalArmor.map((one, index) => ({
@@ -161,17 +166,17 @@ export function blockRating(sheet: Figures): Total | null {
   ]);
 }
 
-/** Whether the style lists this piece (FS-STY-1): a weapon's kind, a level of armor, `shield` or `unarmed`. */
+/** Whether the style lists this piece of gear: a kind of weapon, a level of armor, `shield` or `unarmed` (FS-STY-1). */
 export const isTrained = (style: Style, piece: StylePiece): boolean => style.gear.includes(piece);
 
-/** Whether a weapon is trained: the body's natural weapons always are (FS-UNT-1). */
+/** Whether the style includes a weapon. Natural weapons are always trained (FS-UNT-1). */
 export const isTrainedWeapon = (style: Style, weapon: Weapon): boolean =>
   weapon.body === 'natural' ||
   isTrained(style, weapon.body === 'unarmed' ? stylePieces.unarmed : kindOf(weapon));
 
-/** Whether armor of this level is trained; none at all needs no training (FS-STY-2). */
+/** Whether the style includes armor of this level. Wearing none needs no training (FS-STY-2). */
 export const isTrainedArmor = (style: Style, level: ArmorLevel | undefined): boolean =>
   level === undefined || isTrained(style, stylePieces[level]);
 
-/** Whether shields are trained (FS-UNT-3). */
+/** Whether the style includes shields (FS-UNT-3). */
 export const isTrainedShield = (style: Style): boolean => isTrained(style, stylePieces.shield);

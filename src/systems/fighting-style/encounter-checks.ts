@@ -8,7 +8,7 @@ import { conditionsWithOther } from './encounter-schema.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Health and mana that are left, against their pools. */
+/** Checks Health and mana against their pools. */
 export function checkLeft(
   sheet: Sheet,
   left: { readonly health?: number; readonly mana?: number },
@@ -30,7 +30,7 @@ export function checkLeft(
     say(['mana'], `there are ${mana} points of mana (FS-MAG-1)`);
 }
 
-/** Numbers and things of `now` against the sheet. */
+/** Checks the numbers and items of `now` against the sheet. */
 export function checkNow(
   sheet: Sheet,
   now: Omit<Now, 'inHand'>,
@@ -69,7 +69,7 @@ export function checkNow(
   });
 }
 
-/** Everybody whom the conditions of somebody mention. */
+/** Checks the other combatants that conditions name. */
 export function checkMentions(
   combatants: readonly ({ readonly id: string; readonly now: Pick<Now, 'conditions'> } | undefined)[],
   ids: readonly string[],
@@ -84,7 +84,7 @@ export function checkMentions(
   });
 }
 
-/** The contest of surprise (FS-ENC-2). */
+/** Checks the contest of surprise (FS-ENC-2). `late`: the fight begins in its middle. */
 export function checkSurprise(
   surprise: Surprise,
   ids: readonly string[],

@@ -15,7 +15,7 @@ import { heldSchema } from './sheet.ts';
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
 
-/** Conditions that an encounter may begin with and the game master may set (FS-COND-1 to FS-COND-4 and the clauses of each). */
+/** The conditions that an encounter may begin with. All but `waiting` can also be set by the game master's hand. */
 export const conditions = [
   'dazed',
   'prone',
@@ -32,7 +32,7 @@ export const conditions = [
 ] as const;
 export type ConditionId = (typeof conditions)[number];
 
-/** Conditions between two: held by, hidden from, feinting at, waiting for the turn of. */
+/** Conditions that involve another combatant: held by, hidden from, feinting at, waiting for the turn of. */
 export const conditionsWithOther: readonly ConditionId[] = ['held', 'hidden', 'feinting', 'waiting'];
 
 const conditionSchema = z.strictObject({
@@ -41,19 +41,19 @@ const conditionSchema = z.strictObject({
   other: combatantId.exactOptional(),
 });
 
-/** How a combatant stands when the fight begins in its middle. What is left out is as at the start of a round. */
+/** The state of a combatant as the fight begins. Defaults are those of the start of a round. */
 const nowSchema = z.strictObject({
   health: whole(-200, 200).exactOptional(),
   mana: whole(0, 99).exactOptional(),
   ap: whole(0, 3).exactOptional(),
   attacksUsed: whole(0, 2).exactOptional(),
   freeActionUsed: z.boolean().exactOptional(),
-  /** Metres of this turn's movement that are used up. */
+  /** Metres of this turn's movement used so far. */
   moved: whole(0, 200).exactOptional(),
   conditions: z.array(conditionSchema).max(40).default([]),
-  /** Instead of what the sheet has in hand. */
+  /** Replaces what the sheet has in hand. */
   inHand: z.array(heldSchema).max(8).exactOptional(),
-  /** Weapons that were shot: how many Manipulate reactions each still needs (FS-ATK-4). */
+  /** The number of Manipulate reactions that each weapon still needs to be loaded (FS-ATK-4). */
   toLoad: z.record(id, whole(0, 5)).default({}),
   /** Shots left, by weapon. */
   shots: z.record(id, whole(0, 99)).default({}),
@@ -66,10 +66,10 @@ const surpriseSchema = z.strictObject({
   observers: z.array(combatantId).min(1).max(mostCombatants),
 });
 
-/** `initiative` is the result of each roll. */
+/** `initiative`: the result of each combatant's roll. */
 const startAtSchema = z.strictObject(startAtFields(middle.least, middle.most));
 
-/** How encounters of this system are written. */
+/** The schemas of encounters of this system. */
 export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
   systemId,
   version: encounterVersion,
@@ -82,7 +82,7 @@ export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
     /** Who is hidden from whom at the start (FS-COND-4). */
     hidden: hiddenSchema.default([]),
   },
-  /** Begins in the middle: no surprise, no initiative roll. */
+  /** For a fight that begins in its middle, without surprise or initiative roll. */
   startAt: startAtSchema,
 });
 

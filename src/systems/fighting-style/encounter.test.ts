@@ -19,7 +19,7 @@ const sound = (): Loose => ({
   ],
 });
 
-/** The sound encounter after a change, and what is wrong with it: `place: message` for each problem. */
+/** A valid encounter after a change, and its problems as `path: message`. */
 function wrong(change: (encounter: Loose) => void): string[] {
   const encounter = sound();
   change(encounter);

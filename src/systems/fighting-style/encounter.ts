@@ -19,10 +19,10 @@ import { defaultRulings } from './rulings.ts';
 import type { Held, Sheet } from './sheet.ts';
 import { sheetSchema, sideOfSize } from './sheet.ts';
 
-/** `inHand` is what is in hand at the start, from here or from the sheet. */
+/** `inHand` is what is in hand at the start, from the encounter or else from the sheet. */
 export type EncounterCombatant = Entered<Sheet, Omit<Now, 'inHand'> & { readonly inHand: readonly Held[] }>;
 
-/** An encounter that makes sense, every default filled in, every sheet ready. */
+/** A valid encounter: every default filled in, every sheet ready. */
 export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulings, StartAt> {
   readonly surprise?: Surprise;
   readonly hidden: readonly Hidden[];
@@ -47,14 +47,14 @@ export function readCombatant(
   return { ...outline, sheet, now: { ...now, inHand } };
 }
 
-/** What each metric of a battlefield is called among the rulings (FS-R77). */
+/** The value of the ruling `gridMetric` for each metric of a battlefield (FS-R77). */
 const gridMetrics: { readonly [metric in Metric]: Rulings['gridMetric'] } = {
   one: 'chebyshev',
   alternating: 'alternating',
   exact: 'euclidean',
 };
 
-/** What an encounter of this system says, and what of it has to agree. */
+/** How encounters of this system are parsed and checked. */
 const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
   parts: encounterParts,
   defaultRulings,
@@ -70,11 +70,11 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   },
 };
 
-/** An encounter, or all that is wrong with it. */
+/** Parses an encounter: the encounter, or all problems. */
 export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), squaresOutline);
 
-/** The encounter as this version writes it: nothing is older than version 1. */
+/** The encounter migrated to the current version; there is none older than version 1. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

@@ -6,8 +6,8 @@ import type { DamageType } from './damage-types.ts';
 import type { Combatant, Feint, Item, TemporaryResistance, WaitsFor } from './state.ts';
 
 /**
- * Everything that can happen. What changes the fight stands here, whoever tells it, and `apply` says how; what is only
- * to be read or counted about an attack stands in `combat/facts.ts`.
+ * Everything that can happen. Facts that change the fight are here, whichever rule tells them, and `apply` implements
+ * them. Facts about attacks that are only for the log and for odds are in `combat/facts.ts`.
  */
 export type Facts =
   | RoundFact
@@ -22,9 +22,9 @@ export type Facts =
 
 /** The order of the fight (section 2). */
 export type RoundFact =
-  /** FS-ENC-2 is settled: whom the sneakers surprised. */
+  /** FS-ENC-2: the contest is settled; `who` are those who are surprised. */
   | { readonly fact: 'surprised'; readonly who: readonly Id[]; readonly sneakers: readonly Id[] }
-  /** FS-ENC-4. `value` is the whole result. */
+  /** FS-ENC-4. `value` is the result: die plus bonus. */
   | {
       readonly fact: 'initiative';
       readonly who: Id;
@@ -32,9 +32,12 @@ export type RoundFact =
       readonly value: number;
       readonly total: Total;
     }
-  /** FS-ENC-5: a tie of `who` was rolled off. */
+  /** FS-ENC-5: `who` were tied and rolled these faces. */
   | { readonly fact: 'tie-rolled'; readonly who: readonly Id[]; readonly faces: readonly number[] }
-  /** FS-ENC-5: the order of turns. `why` is `initiative` when it was rolled, `saved` when a saved turn keeps its place. */
+  /**
+   * FS-ENC-5: the order of turns. `why` is `initiative` when it was rolled, `saved` when a saved turn keeps its new
+   * place.
+   */
   | { readonly fact: 'order'; readonly order: readonly Id[]; readonly why: 'initiative' | 'saved' | 'hand' }
   /** FS-ENC-7: AP, attacks and free actions are set. */
   | { readonly fact: 'round-began'; readonly round: number }
@@ -55,7 +58,7 @@ export type TurnFact =
   | { readonly fact: 'turn-ended'; readonly who: Id }
   /** FS-TURN-7. */
   | { readonly fact: 'turn-saved'; readonly who: Id; readonly waits: WaitsFor }
-  /** An action was declared: the words for the log, and what the watchers of actions need. */
+  /** An action was declared. `with`: the id of the weapon, spell or item, or words for what is handled or tried. */
   | {
       readonly fact: 'action';
       readonly who: Id;
@@ -65,7 +68,7 @@ export type TurnFact =
       readonly with?: string;
     };
 
-/** What it costs. */
+/** Prices: what actions cost. */
 export type PriceFact =
   | { readonly fact: 'ap-spent'; readonly who: Id; readonly ap: number }
   | { readonly fact: 'ap-set'; readonly who: Id; readonly ap: number; readonly why: 'dazed' | 'hand' }
@@ -80,14 +83,14 @@ export type MoveFact =
       readonly fact: 'moved';
       readonly who: Id;
       readonly from: Cell;
-      /** Every square after the first. */
+      /** The squares of the path, without the first. */
       readonly path: readonly Cell[];
       readonly cost: number;
-      /** The next diagonal counts 2 (FS-GRID-1). */
+      /** The next diagonal step costs 2 m (FS-GRID-1). */
       readonly odd: boolean;
-      /** The last square is somebody else's: the move has to go on. */
+      /** Another combatant occupies the last square: the move has to go on. */
       readonly passing: boolean;
-      /** The first stretch of a move: one more of the moves of this turn. */
+      /** The first stretch of a move, which counts as one more move of this turn. */
       readonly first: boolean;
     }
   | {
@@ -96,7 +99,7 @@ export type MoveFact =
       readonly metres: number;
       readonly why: 'standing up';
     }
-  /** FS-GRID-2: stopped on a square that somebody else has, it falls back to one that is free. */
+  /** FS-GRID-2: stopped on a square that another combatant occupies, it falls back to a free one. */
   | { readonly fact: 'fell-back'; readonly who: Id; readonly from: Cell; readonly to: Cell }
   /** FS-ACT-1. */
   | { readonly fact: 'dashed'; readonly who: Id; readonly metres: number }
@@ -110,7 +113,7 @@ export type MoveFact =
 export interface HarmPart {
   readonly type: DamageType;
   readonly rolled: number;
-  /** Each step: armor, block, resistance, vulnerability; folds to what this part did. */
+  /** Every reduction and increase: armor, block, resistance, vulnerability; folds to the damage dealt. */
   readonly dealt: Total;
 }
 
@@ -119,7 +122,7 @@ export type HarmFact =
   | {
       readonly fact: 'damage';
       readonly who: Id;
-      /** `gm` by hand. */
+      /** The attacker, or `gm`. */
       readonly by: Id;
       readonly with: string;
       readonly parts: readonly HarmPart[];
@@ -136,20 +139,20 @@ export type HarmFact =
     }
   | { readonly fact: 'health-set'; readonly who: Id; readonly left: number }
   | { readonly fact: 'mana-set'; readonly who: Id; readonly mana: number }
-  /** FS-HP-1, FS-COND-3: unconscious and prone, own holds end. */
+  /** FS-HP-1, FS-COND-3: unconscious and prone; its holds end. */
   | { readonly fact: 'knocked-out'; readonly who: Id; readonly by: Id }
   /** FS-HP-2: conscious again, still prone. */
   | { readonly fact: 'woke'; readonly who: Id }
   | { readonly fact: 'died'; readonly who: Id; readonly by: Id }
-  /** Left the fight: by hand. */
+  /** Left the fight, set by hand. */
   | { readonly fact: 'left'; readonly who: Id; readonly out: Out }
-  /** Taken out by hand: no screen shows it any more, but whatever is being resolved still knows it. */
+  /** Removed by hand: no screen shows the combatant any more, but rules in the middle of a deed still find it. */
   | { readonly fact: 'removed'; readonly who: Id }
   | { readonly fact: 'back'; readonly who: Id }
   /** FS-HP-2, `threeFailures`. */
   | { readonly fact: 'dying-test'; readonly who: Id; readonly passed: boolean; readonly failures: number };
 
-/** Conditions that are on or off and concern one combatant alone. */
+/** Conditions that are on or off and involve no other combatant. */
 export const plainConditions = ['dazed', 'prone', 'surprised', 'disengaged'] as const;
 export type PlainCondition = (typeof plainConditions)[number];
 
@@ -184,7 +187,7 @@ export type ConditionFact =
   | { readonly fact: 'feint-lost'; readonly who: Id; readonly used: boolean }
   | { readonly fact: 'resistance'; readonly who: Id; readonly resistance: TemporaryResistance };
 
-/** Where an item is. Every item is in exactly one place. */
+/** The place of an item. Every item is in exactly one. */
 export type Place =
   | { readonly in: 'hand'; readonly who: Id; readonly hands: 1 | 2 }
   | { readonly in: 'carried'; readonly who: Id }
@@ -197,20 +200,20 @@ export type ThingFact =
       readonly item: Item;
       readonly from: Place;
       readonly to: Place;
-      /** Who did it. */
+      /** The combatant who moved it. */
       readonly who: Id;
       readonly why: 'drawn' | 'stowed' | 'picked up' | 'dropped' | 'disarmed' | 'thrown' | 'hand';
     }
   | { readonly fact: 'grip'; readonly who: Id; readonly item: Id; readonly hands: 1 | 2 }
-  /** FS-ATK-4: `left` more Manipulates are needed. */
+  /** FS-ATK-4: `left` more Manipulate reactions are needed. */
   | { readonly fact: 'loaded'; readonly who: Id; readonly item: Id; readonly left: number }
-  /** FS-ATK-4: a shot left the weapon; `load` Manipulates are needed before the next. */
+  /** FS-ATK-4: the weapon was shot; it needs `load` Manipulate reactions before the next shot. */
   | { readonly fact: 'shot'; readonly who: Id; readonly item: Id; readonly load: number }
-  /** A magic item of few uses was activated. */
+  /** A magic item with a limited number of uses was activated. */
   | { readonly fact: 'item-used'; readonly who: Id; readonly item: Id }
   | { readonly fact: 'door'; readonly door: string; readonly open: boolean; readonly who: Id };
 
-/** What only the game master does, or says. */
+/** Changes by the game master's hand, notes, and the results of contests. */
 export type HandFact =
   | {
       readonly fact: 'joined';
@@ -224,9 +227,9 @@ export type HandFact =
   | { readonly fact: 'free-action-set'; readonly who: Id; readonly used: boolean }
   | { readonly fact: 'movement-set'; readonly who: Id; readonly left: number }
   | { readonly fact: 'active-set'; readonly who: Id }
-  /** A finding, a ruling, a remark. */
+  /** A finding, a ruling or a remark, in words. */
   | { readonly fact: 'note'; readonly text: string; readonly clause: string; readonly who?: Id }
-  /** FS-TEST-5. `won`: the initiator got what it wanted. */
+  /** FS-TEST-5. `won`: the initiator won. */
   | {
       readonly fact: 'contest';
       readonly who: Id;

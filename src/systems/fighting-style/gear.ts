@@ -12,8 +12,8 @@ export const damagePartSchema = z.strictObject({
 export type DamagePart = Frozen<z.infer<typeof damagePartSchema>>;
 
 /**
- * What a weapon does besides damage. `trip`: the target passes one of the tests or falls prone, as a bola.
- * `net`: the target is held until it passes one of the tests with a primary action.
+ * The effect of a weapon besides damage. `trip`: the target passes one of the tests or falls prone (bola). `net`: the
+ * target is held until it passes one of the tests with a primary action.
  */
 const onHitSchema = z.discriminatedUnion('effect', [
   z.strictObject({
@@ -33,9 +33,7 @@ const onHitSchema = z.discriminatedUnion('effect', [
 ]);
 export type OnHit = Frozen<z.infer<typeof onHitSchema>>;
 
-/**
- * A weapon. It has at least one way to strike: `melee` with a reach, `thrown` or `shot` with a range, all in metres.
- */
+/** A weapon. It has at least one of `melee` with a reach, `thrown` and `shot` with a range, all in metres. */
 export const weaponSchema = z
   .strictObject({
     id,
@@ -81,11 +79,11 @@ export const weaponSchema = z
   });
 export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
 
-/** The worn levels of armor (FS-ARM-1); none is worn when the sheet has no armor. */
+/** The levels of worn armor (FS-ARM-1); a sheet without armor wears none. */
 const armorLevels = ['partial', 'full'] as const;
 export type ArmorLevel = (typeof armorLevels)[number];
 
-/** What a material is worth at each level (FS-ARM-5). */
+/** The ratings of a material at each level of armor, and as a shield (FS-ARM-5). */
 export const materialSchema = z.strictObject({
   id,
   name,
@@ -116,7 +114,7 @@ export const naturalArmorSchema = z.strictObject({
   magicAr: whole(0, 30).default(0),
 });
 
-/** A shield. A printed BR replaces the table's (FS-ARM-5, FS-SHD-1). In hands it is the item `shield`. */
+/** A shield. A printed BR replaces the table's (FS-ARM-5, FS-SHD-1). As an item its id is `shield`. */
 export const shieldSchema = z.strictObject({
   material: idOf('material'),
   br: whole(0, 30).exactOptional(),
@@ -126,11 +124,13 @@ export type Shield = Frozen<z.infer<typeof shieldSchema>>;
 /** The item id of the one shield that a sheet can have. */
 export const shieldItem = 'shield';
 
-/** An entry of a style's gear list: a weapon's kind, `partial-armor`, `full-armor`, `shield` or `unarmed` (FS-STY-1). */
+/**
+ * An entry of a style's gear list: a weapon's kind, `partial-armor`, `full-armor`, `shield` or `unarmed` (FS-STY-1).
+ */
 export const stylePieceSchema = idOf('piece');
 export type StylePiece = string;
 
-/** The pieces of a style that are not weapons. */
+/** The entries of gear lists that are not weapons. */
 export const stylePieces = {
   partial: 'partial-armor',
   full: 'full-armor',
@@ -138,5 +138,5 @@ export const stylePieces = {
   unarmed: 'unarmed',
 } as const;
 
-/** The kind that a style would list for this weapon (FS-STY-1). */
+/** The kind by which gear lists name this weapon (FS-STY-1). */
 export const kindOf = (weapon: Weapon): StylePiece => weapon.kind ?? weapon.id;

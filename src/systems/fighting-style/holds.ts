@@ -6,8 +6,8 @@ import { one } from './state.ts';
 import type { Table } from './table.ts';
 
 /**
- * FS-ACT-3: a hold ends as soon as holder and held are more than 1 m apart. The facts that say so after somebody came
- * to stand elsewhere by whatever way: a step, a push, a spell, the game master's hand.
+ * FS-ACT-3: the facts that end the holds of and on `who` that are too long: holder and held must be within 1 m. Called
+ * after any change of place: a step, a push, a spell, the game master's hand.
  */
 export function brokenHolds(fight: Fight, who: Id): readonly Facts[] {
   const moved = one(fight, who);
@@ -22,7 +22,10 @@ export function brokenHolds(fight: Fight, who: Id): readonly Facts[] {
   return facts;
 }
 
-/** The same for everybody, after the ground has changed: a closed door parts as well as distance does. */
+/**
+ * The facts that end all holds that are too long, after a door was opened or closed: a closed door parts holder and
+ * held as distance does.
+ */
 export const partedHolds = (fight: Fight): readonly Facts[] =>
   fight.listing.flatMap((by) =>
     one(fight, by)
@@ -30,7 +33,7 @@ export const partedHolds = (fight: Fight): readonly Facts[] =>
       .map((who): Facts => ({ fact: 'hold-ended', who, by, why: 'apart' })),
   );
 
-/** Tells them. Call it after every change of place. */
+/** Ends the holds of and on `who` that are too long. To be called after every change of place. */
 export function settleHolds(table: Table, who: Id): void {
   const moved = one(table.fight, who);
   if (moved.holds.length === 0 && moved.heldBy.length === 0) return;

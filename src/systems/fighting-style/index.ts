@@ -29,7 +29,7 @@ import { tactics } from './tactics/index.ts';
 import { things } from './things.ts';
 import { step } from './turn.ts';
 
-/** Fighting Style: the manifest. With the preface all of this folder that the outside knows. */
+/** The manifest of Fighting Style: with the preface, all that code outside this folder uses. */
 export const system: System<Fight, Facts> = {
   id: preface.id,
   name: preface.name,

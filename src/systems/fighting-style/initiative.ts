@@ -12,12 +12,15 @@ import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Initiative, rolled once for the whole fight (FS-ENC-4), and the order that it makes (FS-ENC-5). */
+/** Initiative, rolled once for the whole fight (FS-ENC-4), and the order of turns (FS-ENC-5). */
 
 const d6 = dice(1, 6);
 const face = sum();
 
-/** Everybody rolls 1d6 plus Initiative or PER, in the order of the encounter; then ties are settled. */
+/**
+ * Rolls 1d6 plus Initiative or PER for each combatant without a result, in the order of the encounter; then settles
+ * ties and tells the order.
+ */
 export function rollInitiative(table: Table): void {
   const { fight } = table;
   for (const id of fight.listing) {
@@ -32,7 +35,7 @@ export function rollInitiative(table: Table): void {
   table.tell({ fact: 'order', order: orderOf(table), why: 'initiative' });
 }
 
-/** FS-ENC-5: highest first. Groups of equal results are put in order one after the other, from the top. */
+/** FS-ENC-5: the order of turns, highest result first. Ties are settled one after the other, from the top. */
 function orderOf(table: Table): readonly Id[] {
   const { fight } = table;
   const value = (id: Id): number => one(fight, id).initiative ?? 0;
@@ -47,7 +50,7 @@ function orderOf(table: Table): readonly Id[] {
   return order;
 }
 
-/** FS-R11: who of those with the same result goes first. */
+/** FS-R11: the order of those with the same result. */
 function settleTie(table: Table, tied: readonly Id[]): readonly Id[] {
   if (tied.length < 2) return tied;
   switch (table.fight.rulings.initiativeTie) {
@@ -59,11 +62,11 @@ function settleTie(table: Table, tied: readonly Id[]): readonly Id[] {
   }
 }
 
-/** FS-R11: the number of theirs that goes before PC and dice among those with the same result. */
+/** FS-R11: the value that breaks a tie first, before PCs and dice do: Agility with `agi`, otherwise the bonus. */
 export const tieMark = ({ initiativeTie }: Rulings): ((who: Combatant) => number) =>
   initiativeTie === 'agi' ? (who) => who.sheet.attributes.AGI : (who) => who.initiativeBonus;
 
-/** By a number of theirs, then PCs before NPCs, then a d6 each. */
+/** By `mark`, highest first, then PCs before NPCs, then a d6 each. */
 function byMarks(table: Table, tied: readonly Id[], mark: (who: Combatant) => number): readonly Id[] {
   const rank = (id: Id): number => {
     const who = one(table.fight, id);
@@ -72,7 +75,7 @@ function byMarks(table: Table, tied: readonly Id[], mark: (who: Combatant) => nu
   return inGroups(tied, rank, (group) => rollOff(table, group));
 }
 
-/** Sorted by a rank, highest first; groups of the same rank are settled in turn. */
+/** Sorted by `rank`, highest first; groups of the same rank are ordered by `settle`. */
 function inGroups(
   ids: readonly Id[],
   rank: (id: Id) => number,
@@ -93,7 +96,7 @@ function inGroups(
 const rollOffOf = (id: Id) =>
   ({ clause: 'FS-ENC-5', for: id, purpose: 'roll-off', rulings: [rulingIds.initiativeTie] }) as const;
 
-/** 1d6 each in the order of the encounter, highest first, again among those still tied. */
+/** Each rolls a d6 in the order of the encounter; highest first, and those still tied roll again. */
 function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
   const listed = table.fight.listing.filter((id) => tied.includes(id));
   const faces = new Map<Id, number>();
@@ -108,7 +111,7 @@ function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
   );
 }
 
-/** FS-R11 `gm`: the game master names them one after the other. */
+/** FS-R11 `gm`: asks the game master who is first, again and again until one is left. */
 function byGm(table: Table, tied: readonly Id[]): readonly Id[] {
   const order: Id[] = [];
   let left = tied;

@@ -4,7 +4,7 @@ import { fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { freeHands, one, present } from './state.ts';
 
-/** Every broken rule of the state in words: what random play looks for after every fact. */
+/** Every broken invariant of the state, in words; random play checks them after every fact. */
 export function invariants(fight: Fight): readonly string[] {
   const broken: string[] = [];
   const say = (what: string): void => {
@@ -74,7 +74,7 @@ function checkTies(fight: Fight, who: Combatant, say: Say): void {
   if (who.turn === 'saved' && who.waits === null) say(`${who.id} saved its turn for nothing`);
 }
 
-/** FS-GRID-2: everybody inside the map, nobody where somebody else is but in the middle of a move. */
+/** FS-GRID-2: everybody is inside the map, and no two combatants overlap except in the middle of a move. */
 function checkPlaces(fight: Fight, say: Say): void {
   const field = fieldOf(fight);
   const here = fight.listing.map((id) => one(fight, id)).filter(present);
@@ -99,11 +99,11 @@ const overlap = (a: Combatant, b: Combatant): boolean =>
   a.cell.y < b.cell.y + b.squares &&
   b.cell.y < a.cell.y + a.squares;
 
-/** Every item is in one place; what is in hand is held in hands that it takes. */
+/** Every item is in one place, and no count is out of range. */
 function checkItems(fight: Fight, say: Say): void {
   const seen = new Set<Id>();
   let places = 0;
-  /** Takes note of an item in its place; a set does not grow by what it has already. */
+  /** Records an item in its place: a set does not grow by an element it already has. */
   const see = (id: Id): void => {
     places++;
     if (seen.add(id).size === places) return;

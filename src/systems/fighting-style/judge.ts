@@ -6,14 +6,14 @@ import type { Combatant, Fight, Item } from './state.ts';
 import { freeHands, held } from './state.ts';
 
 /**
- * What several commands have in common: whether somebody may act at all, can pay, has what is named. Each gives the
- * refusal that greys the option and answers the illegal choice alike (FS-TURN-8), or `null`.
+ * Checks shared by several actions. Each returns a refusal, used both to grey the option and to refuse the choice
+ * (FS-TURN-8), or `null`.
  */
 
-/** A combatant's name. */
+/** A combatant's name; the id itself when there is no such combatant. */
 export const nameOf = (fight: Fight, id: Id): string => fight.combatants[id]?.sheet.name ?? id;
 
-/** FS-TURN-1, FS-TURN-4: on the own turn only. */
+/** FS-TURN-1, FS-TURN-4: only on the combatant's own turn. */
 export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   if (fight.active === who.id) return null;
   const because = fight.active
@@ -22,26 +22,29 @@ export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   return refuse('notYourTurn', because, 'FS-TURN-4');
 }
 
-/** FS-TURN-3. */
+/** FS-TURN-3: there must be enough AP. */
 export function judgeAp(who: Combatant, ap: number): Refusal | null {
   if (who.ap >= ap) return null;
   const left = who.ap === 0 ? 'no Action Points left' : `only ${who.ap} AP left`;
   return refuse('noActionPoints', `${who.sheet.name} has ${left}`, 'FS-TURN-3');
 }
 
-/** Everything that stands before a primary action (FS-TURN-1, FS-TURN-3). */
+/** What every primary action requires: being able to act, the turn, and AP (FS-TURN-1, FS-TURN-3). */
 export const judgePrimary = (fight: Fight, who: Combatant, ap = 1): Refusal | null =>
   cannotAct(fight, who) ?? judgeTurn(fight, who) ?? judgeAp(who, ap);
 
-/** The same for a reaction without a trigger (FS-REACT-1). */
+/** What a reaction without a trigger requires (FS-REACT-1). */
 export const judgeReaction = (fight: Fight, who: Combatant, ap = 1): Refusal | null =>
   cannotAct(fight, who) ?? judgeAp(who, ap);
 
-/** FS-TURN-5: whether no attack of this round is left; an opportunity attack may be free of the limit (FS-R16, `ownTurnOnly`). */
+/**
+ * FS-TURN-5: whether the attacks of this round are used up. With FS-R16 `ownTurnOnly` an opportunity attack is always
+ * possible.
+ */
 export const attacksUsed = (fight: Fight, who: Combatant, opportunity: boolean): boolean =>
   who.attacks >= attacksPerRound && !(opportunity && fight.rulings.attackLimitCounts === 'ownTurnOnly');
 
-/** The same as a refusal. */
+/** As `attacksUsed`, but as a refusal. */
 export function judgeAttacks(fight: Fight, who: Combatant, opportunity = false): Refusal | null {
   if (!attacksUsed(fight, who, opportunity)) return null;
   return refuse('attackLimit', `${who.sheet.name} has used both attacks of this round`, 'FS-TURN-5');
@@ -50,13 +53,13 @@ export function judgeAttacks(fight: Fight, who: Combatant, opportunity = false):
 export const attacksPerRound = 2;
 export const apPerRound = 3;
 
-/** FS-REACT-6. */
+/** FS-REACT-6: the free action of the round must be left. */
 export function judgeFreeAction(who: Combatant): Refusal | null {
   if (!who.freeActionUsed) return null;
   return refuse('freeActionUsed', `${who.sheet.name} has used the free action of this round`, 'FS-REACT-6');
 }
 
-/** FS-ACT-3: the held neither move nor Dash nor stand up. */
+/** FS-ACT-3: a held or netted combatant cannot move, Dash or stand up. */
 export function judgeFree(fight: Fight, who: Combatant): Refusal | null {
   if (!held(who)) return null;
   const by = who.heldBy[0];
@@ -67,7 +70,7 @@ export function judgeFree(fight: Fight, who: Combatant): Refusal | null {
   return refuse('held', because, 'FS-ACT-3');
 }
 
-/** FS-REACT-3: holding something new needs free hands. */
+/** FS-REACT-3: enough hands must be free to hold something new. */
 export function judgeHands(who: Combatant, hands: number): Refusal | null {
   const free = freeHands(who);
   if (free >= hands) return null;
@@ -82,11 +85,14 @@ export function judgeHands(who: Combatant, hands: number): Refusal | null {
 export function movementLeft(fight: Fight, who: Combatant): number {
   const whole = who.speed * (1 + who.dashes);
   if (fight.rulings.moveSplit === 'split') return Math.max(0, whole - who.moved);
-  // FS-R14, `once`: each allowance is one unbroken move; what a broken-off move left is lost.
+  // FS-R14, `once`: Speed and each Dash allow one unbroken move each; what a move that was broken off left is lost.
   return Math.max(0, whole - Math.max(who.moved, who.speed * who.moves));
 }
 
-/** Metres as people read them: whole ones, but where diagonals count by their length (FS-R77) tenths, rounded down. */
+/**
+ * Metres for display. They are whole numbers, except where diagonals count by their length (FS-R77): then rounded down
+ * to a tenth.
+ */
 export const readableMetres = (metres: number): number => Math.floor(metres * 10) / 10;
 
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);

@@ -1,9 +1,9 @@
 import type { Fight } from './state.ts';
 import { conscious, one } from './state.ts';
 
-/** FS-ENC-9: who is left to fight. */
+/** FS-ENC-9: the sides that are left to fight. */
 
-/** Sides with a conscious member. */
+/** The sides with a conscious member, but at most two: the callers need to know only whether there are two. */
 export function standingSides(fight: Fight): readonly string[] {
   const sides: string[] = [];
   for (const id of fight.listing) {

@@ -12,13 +12,16 @@ import { one } from './state.ts';
 import type { Table } from './table.ts';
 
 /**
- * The question of the turn: what the active combatant does next. Nothing is being resolved now, so reactions without a
- * trigger of their own are on the list too, everybody's (FS-REACT-1): such an option or answer says `by` whom.
+ * The question of the turn: what the active combatant does next. As nothing is being resolved, it also lists the
+ * reactions without a trigger of all combatants (FS-REACT-1); the `by` of an option or choice is the combatant who
+ * reacts.
  */
 
 const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
-/** Everything that is listed, without its fields; of the active one's own also what is greyed. */
+/**
+ * All listed options, without fields: of the active combatant also greyed ones, of others only those that are possible.
+ */
 function heads(fight: Fight, active: Id): Option[] {
   const found: Option[] = [];
   const who = one(fight, active);
@@ -31,7 +34,7 @@ function heads(fight: Fight, active: Id): Option[] {
     const other = one(fight, id);
     if (id === active || !canReact(fight, other)) continue;
     for (const action of anytime) {
-      // With neither AP nor the free action there is nothing to react with.
+      // A reaction needs AP, or the free action where the action can take it.
       if (other.ap < 1 && (other.freeActionUsed || !action.free)) continue;
       const option = action.offer(fight, other);
       if (option && !option.refused) found.push({ ...option, by: id });
@@ -62,7 +65,7 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
   return isRefusal(full) ? full : { ...full, by: who.id };
 }
 
-/** What does this one do? Asked again after every answer until the turn is over. */
+/** The question what the active combatant does; asked again after each answer until the turn is over. */
 export const turnQuestion = (fight: Fight, active: Id): Question => ({
   id: 'turn',
   clause: 'FS-TURN-1',
@@ -75,7 +78,7 @@ export const turnQuestion = (fight: Fight, active: Id): Question => ({
   read: (choice) => read(fight, active, choice),
 });
 
-/** Does what was answered. */
+/** Performs the chosen action. */
 export function performTurn(table: Table, active: Id, choice: Choice): void {
   const who = typeof choice.by === 'string' ? choice.by : active;
   byId.get(choice.option)?.perform(table, who, choice);

@@ -57,7 +57,7 @@ function plain(fight: Fight, who: Combatant, id: ConditionId, { on }: ConditionC
   }
 }
 
-/** FS-HP-2: who is awake has Health above 0. */
+/** FS-HP-2: wakes the combatant, with 1 Health where it would be knocked out otherwise. */
 function wake(fight: Fight, who: Combatant): Carried {
   const low = fight.rulings.knockoutAt === 'zero' ? who.health <= 0 : who.health < 0;
   const woke: Facts = { fact: 'woke', who: who.id };
@@ -79,10 +79,10 @@ const clauses: { readonly [id in ConditionId]: string } = {
   waiting: 'FS-TURN-7',
 };
 
-/** Out cold, dead and a saved turn have ways of their own. */
+/** Conditions that the game master sets in other ways than from the list of conditions. */
 const otherWays: readonly ConditionId[] = ['unconscious', 'dead', 'waiting'];
 
-/** What the game master picks from. */
+/** The conditions that the game master can set from a list. */
 export const settable: readonly ConditionEntry[] = conditions
   .filter((id) => !otherWays.includes(id))
   .map((id) => ({
@@ -144,7 +144,7 @@ const letGo = (who: Combatant, holder: Combatant): Carried =>
     ? [{ fact: 'hold-ended', who: who.id, by: holder.id, why: 'hand' }]
     : already(who, 'not held');
 
-/** Clears it towards everybody. */
+/** Ends the condition with respect to every other combatant. */
 function endAll(who: Combatant, id: ConditionId): Carried {
   switch (id) {
     case 'held':

@@ -13,11 +13,14 @@ import { combatantOf, countsOf } from './setup.ts';
 import type { Combatant, Fight, Item } from './state.ts';
 import { freeHands } from './state.ts';
 
-/** Items moved and combatants added by hand. */
+/** Moving items and adding combatants by hand. */
 
 type Carried = readonly Facts[] | Refusal;
 
-/** Where an item of this one is, or lies in the fight. */
+/**
+ * The item with this id or short id and its place: in the combatant's hands, carried, or on the floor; `null` when
+ * there is none.
+ */
 function find(
   fight: Fight,
   who: Combatant,
@@ -66,7 +69,7 @@ export function moveItem(
   return [moved, ...caught.map((id): Facts => ({ fact: 'net-off', who: id }))];
 }
 
-/** Somebody joins: written as in an encounter, with an id of its own and room to stand. */
+/** Adds a combatant, written as in an encounter, with an unused id and room to stand. */
 export function addCombatant(fight: Fight, json: Json): Carried {
   const read = readJoining(
     json,
@@ -83,7 +86,10 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   return [{ fact: 'joined', combatant, unloaded, uses }];
 }
 
-/** Who joins a running fight comes last until the game master says otherwise; before it is rolled, it rolls too. */
+/**
+ * The initiative of a combatant that joins: one below the lowest, so that it comes last; `null` while initiative has
+ * not been rolled, so that it rolls too.
+ */
 function lastInitiative(fight: Fight): number | null {
   if (fight.order.length === 0) return null;
   return Math.min(...fight.order.map((id) => fight.combatants[id]?.initiative ?? 0)) - 1;

@@ -20,7 +20,7 @@ const no = (because: string, field?: string): Refusal => refuse('noSuchThing', b
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Health; knocking out and waking follow from it as they do by damage and healing (FS-HP-1, FS-HP-2). */
+/** Sets Health. The combatant is knocked out or wakes as by damage and healing (FS-HP-1, FS-HP-2). */
 function setTrack(fight: Fight, who: Combatant, track: string, left: number): Carried {
   if (track !== 'health') return no(`there is no track ${JSON.stringify(track)}`, 'track');
   const least = fight.rulings.knockoutAt === 'zero' ? 0 : -200;
@@ -52,7 +52,7 @@ function setPool(who: Combatant, pool: string, value: number): Carried {
   }
 }
 
-/** FS-GRID-2: wherever there is room; a hold that is too long then ends (FS-ACT-3). */
+/** FS-GRID-2: places the combatant wherever there is room; ends holds that are then too long (FS-ACT-3). */
 function place(fight: Fight, who: Combatant, cell: { readonly x: number; readonly y: number }): Carried {
   if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y) || !canStandAt(fight, who, cell)) {
     return refuse('squareTaken', `${who.sheet.name} cannot stand there`, 'FS-GRID-2', 'cell');
@@ -80,13 +80,13 @@ function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fle
   }
 }
 
-/** Somebody who is awake has Health above 0. */
+/** The fact that raises Health to 1 where it is 0 or below: a combatant who wakes has Health above 0. */
 const wakeFacts = (who: Combatant): readonly Facts[] =>
   who.health > 0 ? [] : [{ fact: 'health-set', who: who.id, left: 1 }];
 
 const wake = (who: Combatant): Carried => [...wakeFacts(who), { fact: 'woke', who: who.id }];
 
-/** Somebody who comes back needs a free square. */
+/** Brings the combatant back into the fight, where its squares are free. */
 function backAs(fight: Fight, who: Combatant, then: readonly Facts[]): Carried {
   const standsFree = who.out === 'unconscious' || canStandAt(fight, who, who.cell);
   if (!standsFree) return refuse('squareTaken', 'somebody stands on that square now', 'FS-GRID-2', 'who');
@@ -110,7 +110,7 @@ const setInitiative = (_: Fight, { id: who }: Combatant, value: number): Carried
 const setActive = (fight: Fight, { id: who }: Combatant): Carried =>
   fight.phase === 'turns' ? [{ fact: 'active-set', who }] : no('nobody has a turn now', 'who');
 
-/** The game master's hand: every change as the facts that carry it out, or why it makes no sense (FS-REF-1). */
+/** Changes by the game master's hand: the facts of each change, or why it is refused (FS-REF-1). */
 export const override = overrideWith<Combatant, Fight, Facts>({
   clause,
   track: setTrack,

@@ -1,10 +1,10 @@
 import type { Preface } from '../../engine/system.ts';
 import { pack } from './pack/pack.ts';
 
-/** How documents name the system; its folder is called so too. */
+/** The id of the system in documents; also the name of its folder. */
 export const systemId = 'fighting-style';
 
-/** Fighting Style from the outside: what a list of systems shows, and what it brings along. Read without its rules. */
+/** What lists of systems show of Fighting Style, and its pack. Loaded without the rules. */
 export const preface: Preface = {
   id: systemId,
   name: 'Fighting Style',

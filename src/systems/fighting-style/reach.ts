@@ -7,13 +7,19 @@ import type { Combatant, Fight } from './state.ts';
 import { foes, one, present } from './state.ts';
 import { inInitiativeOrder } from './windows.ts';
 
-/** Whom standing, casting and stepping lay somebody open to (section 11), and who touches what. */
+/** Whom casting, standing up and steps provoke (section 11), and what is within touch. */
 
-/** Foes who could strike at an opening of this one: able to react, with AP and an attack left, and aware of it (FS-OPP-1). */
+/**
+ * Whether `foe` could make an opportunity attack on `who`: able to react, with AP and an attack left, and aware of it
+ * (FS-OPP-1).
+ */
 export const watches = (fight: Fight, foe: Combatant, who: Combatant): boolean =>
   foe.ap > 0 && foes(foe, who) && canReact(fight, foe) && awareOf(foe, who) && !attacksUsed(fight, foe, true);
 
-/** FS-OPP-4, FS-OPP-5: the foes who have this one in reach where it is, in the order of initiative. */
+/**
+ * FS-OPP-4, FS-OPP-5: the foes that could strike and have `who` in reach at its current place, in the order of
+ * initiative.
+ */
 export function whoReach(fight: Fight, who: Combatant): readonly Id[] {
   const found: Id[] = [];
   for (const id of fight.listing) {
@@ -23,7 +29,7 @@ export function whoReach(fight: Fight, who: Combatant): readonly Id[] {
   return inInitiativeOrder(fight, found);
 }
 
-/** FS-OPP-2, FS-R47: whether this one step of `who` provokes this foe. */
+/** FS-OPP-2, FS-R47: whether this step of `who` provokes `foe`, by reach alone (see `watches`). */
 export function stepProvokes(fight: Fight, foe: Combatant, who: Combatant, from: Cell, to: Cell): boolean {
   const metres = reachOf(foe, fight.rulings);
   const covers = (cell: Cell): boolean =>
@@ -38,10 +44,10 @@ export function stepProvokes(fight: Fight, foe: Combatant, who: Combatant, from:
   }
 }
 
-/** Touch: within 1 m, with nothing in between that no blow gets through either (FS-REACT-3). */
+/** FS-REACT-3: whether the footprint is within touch: within 1 m, without a wall or closed door in between. */
 export const touches = (fight: Fight, who: Combatant, cell: Cell, squares = 1): boolean =>
   withinMetres(fight, 1, who.cell, who.squares, cell, squares);
 
-/** Whether both are there and within 1 m of each other (FS-ACT-3). */
+/** Whether both are present and within touch of each other (FS-ACT-3). */
 export const beside = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   present(a) && present(b) && touches(fight, a, b.cell, b.squares);

@@ -15,23 +15,23 @@ import type { Combatant, Fight } from './state.ts';
 import { conscious, foes, one, present } from './state.ts';
 
 /**
- * Where a combatant can go: the battlefield's search with this system's rules of moving (FS-GRID-2, FS-COND-2).
- * Costs are metres. The buffers below belong to a compiled battlefield and are filled anew for every question.
+ * Where a combatant can move: the battlefield's path search with this system's rules of movement (FS-GRID-2,
+ * FS-COND-2). Costs are metres. The buffers below are kept for each compiled battlefield and reused by every call.
  */
 
 interface Buffers {
   readonly occupied: Uint8Array;
-  /** For whose moves `occupied` is filled, and when; `null` when it is filled for something else. */
+  /** The mover for which `occupied` is filled, and the epoch; `null` when it is filled for another purpose. */
   occupiedFor: { readonly fight: Fight; readonly who: Combatant; readonly epoch: number } | null;
   readonly threat: Int32Array;
-  /** Whose reach the bits of `threat` stand for. */
+  /** The foes that the bits of `threat` stand for. */
   watching: readonly Combatant[];
-  /** The last answers, careful and not, and what they were asked with. */
+  /** The last results of `reachableFor`, with and without `careful`. */
   careful: Answer | null;
   careless: Answer | null;
 }
 
-/** A search stays right until something happens in the fight. */
+/** A cached search and its arguments: valid until the next fact. */
 interface Answer {
   readonly fight: Fight;
   readonly who: Combatant;
@@ -58,7 +58,7 @@ function buffersOf(field: Battlefield): Buffers {
   return kept;
 }
 
-/** FS-GRID-2, FS-R78: how somebody stands in the way of a mover. The unconscious bar nobody’s way. */
+/** FS-GRID-2, FS-R78: whether a combatant blocks a mover. With `alliesOnly` only conscious foes do. */
 function standing(fight: Fight, mover: Combatant, other: Combatant): Standing {
   switch (fight.rulings.moveThrough) {
     case 'alliesOnly':
@@ -80,7 +80,7 @@ function occupants(fight: Fight, mover: Combatant): Occupant[] {
   return found;
 }
 
-/** Who stands in the way of this one's moves, filled in anew when anything has happened since. */
+/** The squares occupied for this combatant's moves; recomputed after any fact. */
 function inTheWay(fight: Fight, who: Combatant, field: Battlefield): Uint8Array {
   const kept = buffersOf(field);
   const now = epoch();
@@ -92,7 +92,7 @@ function inTheWay(fight: Fight, who: Combatant, field: Battlefield): Uint8Array 
   return kept.occupied;
 }
 
-/** What decides the cost and the legality of this one's steps now. */
+/** The rules by which this combatant's steps cost and are legal now. */
 function moveRules(fight: Fight, who: Combatant, field: Battlefield): MoveRules {
   return {
     size: who.squares,
@@ -103,7 +103,7 @@ function moveRules(fight: Fight, who: Combatant, field: Battlefield): MoveRules 
   };
 }
 
-/** A path judged from where the combatant is (FS-TURN-2). Without `stops` it may end where somebody stands. */
+/** Judges a path from the combatant's cell (FS-TURN-2). With `stops` false it may end on an occupied square. */
 export function judgeWay(
   fight: Fight,
   who: Combatant,
@@ -122,8 +122,9 @@ const when = {
 } as const;
 
 /**
- * Every square that this one can get to with `budget` metres. With `careful`, of equally dear ways the one that
- * provokes least is taken. The answer is good until the next question of this kind about this battlefield.
+ * All squares that the combatant can get to with `budget` metres. With `careful`, of several cheapest paths the one
+ * that provokes least is taken. The result is valid until the next call with the same `careful` for this battlefield,
+ * which reuses its memory.
  */
 export function reachableFor(fight: Fight, who: Combatant, budget: number, careful: boolean): Reach {
   const field = fieldOf(fight);
@@ -151,7 +152,10 @@ export function reachableFor(fight: Fight, who: Combatant, budget: number, caref
   return reach;
 }
 
-/** By square: a bit for each foe who would have the mover in reach there. Whether there is any at all. */
+/**
+ * Fills `kept.threat`: for each square a bit for each foe that would have the mover in reach there. Returns whether
+ * there is any such foe.
+ */
 function fillThreat(fight: Fight, who: Combatant, kept: Buffers): boolean {
   const watching: Combatant[] = [];
   for (const id of fight.listing) {
@@ -168,8 +172,8 @@ function fillThreat(fight: Fight, who: Combatant, kept: Buffers): boolean {
 }
 
 /**
- * Whom a way out of the last careful `reachableFor` provokes, in the order of the encounter (FS-OPP-2, FS-R47). The
- * 32nd foe and later ones share a bit: beyond that the answer may name one too many.
+ * The foes that a path found by the last careful `reachableFor` provokes, in the order of the encounter (FS-OPP-2,
+ * FS-R47). Foes from the 32nd on share a bit: with more than 32 the result may contain too many.
  */
 export function provokedOnWay(fight: Fight, who: Combatant, path: readonly Cell[]): readonly Id[] {
   const field = fieldOf(fight);
@@ -216,17 +220,19 @@ function markReach(
   }
 }
 
-/** Whether this one can stand at `cell`: inside, on open ground, nobody there (FS-GRID-2). */
+/** Whether the combatant can stand at `cell`: inside the map, on open ground, on free squares (FS-GRID-2). */
 export const canStandAt = (fight: Fight, who: Combatant, cell: Cell): boolean => standsFor(fight, who)(cell);
 
-/** The same for many squares, to be used at once: good until the next question of this kind about this battlefield. */
+/**
+ * As `canStandAt`, for many squares. To be used at once: valid until the next call about this battlefield's occupants.
+ */
 export function standsFor(fight: Fight, who: Combatant): (cell: Cell) => boolean {
   const field = fieldOf(fight);
   const taken = takenBy(fight, who, field);
   return (cell) => canStand(field, cell, who.squares, taken);
 }
 
-/** The free square nearest to `cell` for this one. */
+/** The free cell nearest to `cell` for the combatant; `null` when there is none. */
 export function nearestFree(fight: Fight, who: Combatant, cell: Cell): Cell | null {
   const field = fieldOf(fight);
   return firstFree(field, cell, who.squares, takenBy(fight, who, field));

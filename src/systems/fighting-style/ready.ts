@@ -11,7 +11,10 @@ import type { CarriedWeapon, Held, Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 import type { MagicItem } from './spells.ts';
 
-/** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
+/**
+ * The sheet as written, with `use` resolved: `{use: 'ogre', …}` becomes the ogre of the pack with these fields
+ * replaced.
+ */
 export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
   sheets.writtenSheet(json, sheetOf, at, problems);
 
@@ -22,7 +25,7 @@ function readyWeapons(sheet: SheetDocument, at: Path, problems: Problem[]): read
   const items = new Set(sheet.natural.map((weapon) => weapon.id));
   return sheet.weapons.flatMap((entry, index) => {
     const weapon = sheets.lookUp(entry, 'weapon', weaponOf, [...at, 'weapons', index], problems);
-    // Everybody has bare hands already (FS-ATK-7).
+    // Every combatant has bare hands anyway (FS-ATK-7).
     if (!weapon || weapon === bareHands) return [];
     if (weapon.hands === 0) {
       const message = 'a weapon that takes no hand belongs to the body: list it under "natural"';
@@ -57,7 +60,7 @@ function readyItems(
   });
 }
 
-/** How many hands may grip a weapon: at the least and at the most. */
+/** The minimum and the maximum number of hands that grip a weapon. */
 export const gripsOf = (weapon: Weapon): { readonly least: number; readonly most: number } => ({
   least: weapon.hands,
   most: weapon.twoHanded ? 2 : weapon.hands,
@@ -69,7 +72,7 @@ interface Things {
   readonly shield?: unknown;
 }
 
-/** How many hands the thing may take; `null` when the sheet has no such thing. */
+/** The minimum and the maximum number of hands that grip this item; `null` when the sheet has no such item. */
 function gripsOfThing(things: Things, id: string): { readonly least: number; readonly most: number } | null {
   const weapon = things.weapons.find((one) => one.item === id);
   if (weapon) return gripsOf(weapon);
@@ -78,7 +81,9 @@ function gripsOfThing(things: Things, id: string): { readonly least: number; rea
   return item ? { least: item.hands, most: item.hands } : null;
 }
 
-/** What is in hand, with every grip written out; problems for things that are missing or need other hands. */
+/**
+ * The items in hand with the hands of each grip filled in. Reports items that are missing or cannot be held like that.
+ */
 function readyHands(
   things: Things,
   hands: number,
@@ -125,7 +130,7 @@ function checkArmor(armor: Armor, at: Path, problems: Problem[]): void {
   }
 }
 
-/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+/** Parses a sheet and prepares it for a fight; `undefined` with all problems appended to `problems`. */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
   if (written === undefined && isRecord(json)) return undefined;
@@ -169,12 +174,12 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
   return problems.length > before ? undefined : { ...sheet, weapons, spells, items, inHand };
 }
 
-/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` for an unknown id. */
 export function packSheet(id: string): Sheet | undefined {
   return readSheet({ use: id }, [], []);
 }
 
-/** What a sheet has in hand instead of what is written on it. */
+/** Reads the items in hand that an encounter gives instead of the sheet's own. */
 export const readHands = (
   sheet: Sheet,
   written: readonly { readonly item: string; readonly hands?: number }[],

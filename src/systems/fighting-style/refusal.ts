@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
-/** The causes of a refused command (FS-TURN-8), for programs. */
+/** The codes of refusals (FS-TURN-8). */
 export const refusalCodes = [
   'notYourTurn',
   'noActionPoints',
@@ -30,14 +30,14 @@ export const refusalCodes = [
   'noMana',
   'styleFull',
   'notEnoughXp',
-  /** The answer names something that is not there: an option, a combatant, an item, a square. */
+  /** The choice names something that does not exist: an option, a combatant, an item, a square. */
   'noSuchThing',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Why a choice is not legal: one text for the greyed option and for the refused answer. */
+/** Constructs a refusal, used both to grey an option and to refuse a choice. */
 export const refuse = refusing<RefusalCode>();
 
-/** FS-REACT-1: in the middle of an attack nothing else can be done than what is asked. */
+/** FS-REACT-1: the refusal of a choice that does not answer the question asked in the middle of a deed. */
 export const stillResolving = (answers: string): Refusal =>
   refuse('midResolution', `something is being resolved: ${answers}`, 'FS-REACT-1', 'option');

@@ -12,7 +12,7 @@ import { tests } from './rulebook/tests.ts';
 import { turns } from './rulebook/turns.ts';
 import { rulings } from './rulings.ts';
 
-/** Every clause of Fighting Style in our own words, with the rulings that fill the gaps. */
+/** Every clause of Fighting Style in our own words, with the rulings where the source is silent. */
 export const rulebook: Rulebook = {
   prefix: 'FS',
   title: preface.name,

@@ -3,7 +3,7 @@ import { gearAndHarmRulings } from './rulings/gear-and-harm.ts';
 import { maneuverAndPositionRulings } from './rulings/maneuvers-and-positions.ts';
 import { testAndTurnRulings } from './rulings/tests-and-turns.ts';
 
-/** Every ruling in the order of the rulebook. One with a single value is a constant of ours. */
+/** Every ruling, in the order of the rulebook. A ruling with one value cannot be switched. */
 export const rulings = [
   ...testAndTurnRulings,
   ...actionAndAttackRulings,
@@ -14,10 +14,10 @@ export const rulings = [
 type OneRuling = (typeof rulings)[number];
 export type RulingKey = OneRuling['key'];
 
-/** What this table plays: a value for every ruling. */
+/** The rulings of a fight: a value for each. */
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
 
-/** The table as it is when nobody says otherwise. */
+/** The default value of each ruling. */
 export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
 
 /** The rulings that an encounter may set: those with more than one value. */

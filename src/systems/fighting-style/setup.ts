@@ -11,12 +11,14 @@ import { sideOfSize } from './sheet.ts';
 import type { Combatant, Fight, Grip, Item } from './state.ts';
 import { freeHands, one } from './state.ts';
 
-/** From an encounter to the fight at its beginning, or in its middle (FS-ENC-1). */
+/** Builds the fight of an encounter, at its beginning or in its middle (FS-ENC-1). */
 
-/** Shots of every weapon where they are counted and the encounter says nothing (FS-R32, `countAmmunition`). */
+/**
+ * The shots of each weapon where ammunition is counted and the encounter gives no number (FS-R32, `countAmmunition`).
+ */
 const shotsAtStart = 20;
 
-/** Everything that a sheet brings along as items of the fight; the body's own weapons are none. */
+/** The items that a sheet brings into the fight. Natural weapons and bare hands are not items. */
 function itemsOf(who: Id, sheet: Sheet): readonly Item[] {
   const items: Item[] = [];
   for (const weapon of sheet.weapons) {
@@ -42,7 +44,7 @@ function itemsOf(who: Id, sheet: Sheet): readonly Item[] {
   return items;
 }
 
-/** A combatant as the encounter has it, conditions between two left out. */
+/** The combatant of an encounter's entry, without conditions that involve another combatant (see `tieTogether`). */
 export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combatant {
   const { id, sheet, side, cell, now } = entry;
   const items = itemsOf(id, sheet);
@@ -90,7 +92,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     surprised: has('surprised'),
     heldBy: [],
     holds: [],
-    // A net that the encounter lays over somebody is nobody's item.
+    // A net that the encounter begins with is not an item of the fight.
     netted: has('netted') ? 'net' : null,
     hiddenFrom: [],
     braced: has('braced'),
@@ -101,7 +103,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
   };
 }
 
-/** Loads that are missing, shots and uses that are left, by item. */
+/** The counts of an entry's items, for `Fight.unloaded` and `Fight.uses`. */
 export function countsOf(
   entry: EncounterCombatant,
   rulings: Rulings,
@@ -123,7 +125,10 @@ export function countsOf(
   return { unloaded, uses };
 }
 
-/** Conditions between two: held, hidden, feinting, waiting (FS-ACT-3, FS-COND-4, FS-MAN-7, FS-TURN-7). */
+/**
+ * Sets the conditions that involve another combatant: held, hidden, feinting, waiting (FS-ACT-3, FS-COND-4, FS-MAN-7,
+ * FS-TURN-7).
+ */
 function tieTogether(fight: Fight, entry: EncounterCombatant): void {
   const who = one(fight, entry.id);
   for (const { id, other } of entry.now.conditions) {
@@ -141,7 +146,7 @@ function tieTogether(fight: Fight, entry: EncounterCombatant): void {
   }
 }
 
-/** A fight that begins in its middle: whose turn it is, who had theirs. */
+/** Begins the fight in its middle: sets the round, the order, the active combatant, and who has had a turn. */
 function startInMiddle(fight: Fight, startAt: NonNullable<EncounterDocument['startAt']>): void {
   fight.phase = 'turns';
   fight.round = startAt.round;
@@ -172,7 +177,7 @@ function startInMiddle(fight: Fight, startAt: NonNullable<EncounterDocument['sta
   }
 }
 
-/** The fight of an encounter. */
+/** The fight of a valid encounter. */
 export function fightOf(encounter: EncounterDocument): Fight {
   const { rulings, combatants } = encounter;
   const unloaded: { [item: Id]: number } = {};
@@ -213,7 +218,7 @@ export function fightOf(encounter: EncounterDocument): Fight {
   return fight;
 }
 
-/** Reads an encounter and begins it, or says all that is wrong with it. */
+/** Parses an encounter and begins its fight, or returns all its problems. */
 export function begin(
   json: Json,
 ):

@@ -1,4 +1,7 @@
-/** What the fields of sheets are called by the rules, in lists of numbers; what speaks for itself is left out. */
+/**
+ * The rules' words for fields of sheets (`System.sheetWords`). A field without an entry is shown by its own name, one
+ * with an empty word without a name.
+ */
 export const sheetWords = {
   'kind.pc': 'player character',
   'kind.npc': 'run by the game master',

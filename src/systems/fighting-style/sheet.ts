@@ -8,14 +8,14 @@ import type { MagicItem, Spell } from './spells.ts';
 import { magicItemSchema, spellSchema } from './spells.ts';
 
 export const kinds = ['pc', 'npc'] as const;
-/** Played by a person or by the game master: decides initiative and its ties (FS-ENC-4, FS-ENC-5). */
+/** Player character or run by the game master; decides initiative and its ties (FS-ENC-4, FS-ENC-5). */
 export type Kind = (typeof kinds)[number];
 
-/** Sizes from the smallest on (FS-SIZE-3). */
+/** Sizes, smallest first (FS-SIZE-3). */
 export const sizes = ['tiny', 'small', 'medium', 'large', 'huge', 'gargantuan'] as const;
 export type Size = (typeof sizes)[number];
 
-/** The side of a footprint in squares (FS-SIZE-3). */
+/** The side of a footprint, in squares (FS-SIZE-3). */
 export const sideOfSize: { readonly [size in Size]: number } = {
   tiny: 1,
   small: 1,
@@ -63,10 +63,10 @@ const attribute = whole(1, 12).default(5);
 const rank = whole(0, 10).default(2);
 const total = whole(0, 40).exactOptional();
 
-/** The most pieces of gear in one style (FS-STY-4). */
+/** The maximum number of pieces of gear in one style (FS-STY-4). */
 export const mostPieces = 10;
 
-/** A fighting style with its own progress and list (FS-STY-1, FS-STY-5). */
+/** A fighting style with its own rank, XP and list of gear (FS-STY-1, FS-STY-5). */
 const styleSchema = z.strictObject({
   name,
   theme: text(120).exactOptional().describe('A word on how it fights; the rules make nothing of it.'),
@@ -90,7 +90,7 @@ export type Style = Frozen<z.infer<typeof styleSchema>>;
 const damageModifierSchema = z.strictObject({ to: damageScopeSchema, value: whole(1, 20) });
 export type DamageModifier = Frozen<z.infer<typeof damageModifierSchema>>;
 
-/** Something held, and in how many hands: fewer is one hand, two where the thing needs or allows it. */
+/** An item in hand and the number of hands that hold it; left out: the fewest that it takes. */
 export const heldSchema = z.strictObject({
   item: itemOfOwn('weapons', 'shield', 'items'),
   hands: whole(1, 2).exactOptional().describe('In how many hands; as the thing needs unless written.'),
@@ -120,7 +120,7 @@ export const printedSchema = z.strictObject({
     .describe('Whole target numbers, in place of attribute and rank.'),
 });
 
-/** A weapon of the body for whoever writes one. */
+/** An example of a natural weapon, for editors. */
 const claws = {
   id: 'claws',
   name: 'Claws',
@@ -169,7 +169,7 @@ export const sheetSchema = z.strictObject({
     .prefault({})
     .describe('A number that is written here stands in place of the one that the rules would reckon.'),
   hands: whole(0, 8).default(2),
-  /** Ids of the pack or weapons of its own. The second of a kind is the item `dagger-2`, and so on. */
+  /** Ids of the pack, or weapons written out. The second of a kind becomes the item `dagger-2`, and so on. */
   weapons: z
     .array(z.union([idOf('weapon'), weaponSchema]))
     .max(30)
@@ -206,15 +206,15 @@ export const sheetSchema = z.strictObject({
     .max(20)
     .default([]),
   xp: whole(0, 100_000).default(0),
-  /** What the last fight left of Health and mana; what is not written is full. */
+  /** Health and mana that the last fight left; absent: full. */
   current: z
     .strictObject({ health: whole(-200, 200).exactOptional(), mana: whole(0, 99).exactOptional() })
     .exactOptional(),
 });
-/** A sheet as written, defaults filled in, ids of the pack not looked up. */
+/** A sheet as written, with defaults filled in; ids of the pack are not looked up. */
 export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;
 
-/** A weapon among a combatant's things. `item` is unlike that of every other thing it has. */
+/** A weapon that a combatant carries. `item` is unique among its things. */
 export interface CarriedWeapon extends Weapon {
   readonly item: string;
 }
@@ -224,7 +224,9 @@ export interface Held {
   readonly hands: number;
 }
 
-/** A sheet ready for a fight: everything looked up, every item with an id of its own, every grip known. */
+/**
+ * A sheet ready for a fight: ids of the pack looked up, a unique id for each item, the hands of each grip filled in.
+ */
 export interface Sheet extends Omit<SheetDocument, 'weapons' | 'inHand' | 'spells' | 'items'> {
   readonly weapons: readonly CarriedWeapon[];
   readonly inHand: readonly Held[];

@@ -4,16 +4,16 @@ import { keptField } from '../../battlefield/kept.ts';
 import type { Cell } from '../../kernel/json.ts';
 import type { Combatant, Fight } from './state.ts';
 
-/** Who is how far from whom: the battlefield room in the words of this system, in metres. */
+/** Distances between combatants, in metres. */
 
-/** The battlefield of a fight, doors as they stand. Compiled once for each document. */
+/** The compiled battlefield of a fight with the current state of its doors. Cached. */
 export const fieldOf = ({ battlefield, changes }: Fight): Battlefield => keptField(battlefield, changes);
 
 /** FS-GRID-1: metres between the nearest squares of two combatants. */
 export const metresBetween = (fight: Fight, a: Combatant, b: Combatant): number =>
   metresApart(fight, a.cell, a.squares, b.cell, b.squares);
 
-/** The same for footprints. */
+/** The same between two footprints. */
 export function metresApart(fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB: number): number {
   const field = fieldOf(fight);
   return wholeDistance(field, a, sizeA, b, sizeB) * field.metres;

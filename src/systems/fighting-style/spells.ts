@@ -3,11 +3,11 @@ import { id, idOf, name, text, whole, z } from '../../documents/schemas.ts';
 import { damageScopeSchema } from './damage-types.ts';
 import { damagePartSchema } from './gear.ts';
 
-/** The four ways to defend (FS-REACT-2). */
+/** The four defences (FS-REACT-2). */
 export const defences = ['block', 'dodge', 'parry', 'withstand'] as const;
 export type Defence = (typeof defences)[number];
 
-/** What a spell does that is not an attack. `ruled`: the game master says what happens. */
+/** The effect of a spell that is not an attack. `ruled`: the game master says what happens. */
 const spellEffectSchema = z.discriminatedUnion('effect', [
   z.strictObject({ effect: z.literal('heal'), health: whole(1, 200) }),
   z.strictObject({
@@ -21,7 +21,7 @@ const spellEffectSchema = z.discriminatedUnion('effect', [
 ]);
 type SpellEffect = Frozen<z.infer<typeof spellEffectSchema>>;
 
-/** What a spell does that is not an attack, in a few words. */
+/** The effect of a spell that is not an attack, in words. */
 export function effectWords(does: SpellEffect): string {
   switch (does.effect) {
     case 'heal':
@@ -65,7 +65,7 @@ const attackSpellSchema = z.strictObject({
     .describe('Up to so many targets, any two of them so many metres apart at the most (FS-ATK-8).'),
 });
 
-/** A spell that is not an attack; range 0 is the caster alone. */
+/** A spell that is not an attack; with range 0 it affects the caster alone. */
 const effectSpellSchema = z.strictObject({
   kind: z.literal('effect'),
   ...common,
@@ -73,7 +73,7 @@ const effectSpellSchema = z.strictObject({
   does: spellEffectSchema,
 });
 
-/** What a spell needs to be cast (FS-MAG-1). */
+/** A spell (FS-MAG-1). */
 export const spellSchema = z.discriminatedUnion('kind', [attackSpellSchema, effectSpellSchema]);
 export type Spell = Frozen<z.infer<typeof spellSchema>>;
 export type AttackSpell = Extract<Spell, { kind: 'attack' }>;

@@ -9,34 +9,34 @@ import type { Sheet } from './sheet.ts';
 import type { MagicItem } from './spells.ts';
 
 /**
- * A fight: JSON at every moment. What never changes (sheets, items, the battlefield's document, the rulings) is shared
- * by all copies; what changes is either a plain number or word, or an immutable object that `apply` replaces whole.
- * Only `apply` writes here.
+ * The state of a fight: JSON at every moment. What never changes (sheets, items, the battlefield's document, the
+ * rulings) is shared by all copies. What changes is a primitive value, or an immutable object that `apply` replaces as
+ * a whole. Only `apply` writes here.
  */
 
-/** Where the turn machine stands (FS-ENC-1 to FS-ENC-9). */
+/** The phases of the turn machine (FS-ENC-1 to FS-ENC-9). */
 export const phases = ['surprise', 'initiative', 'round', 'turns', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-/** How far a combatant's turn of this round is. `saved`: postponed, it acts after somebody (FS-TURN-7). */
+/** The state of a combatant's turn in this round. `saved`: postponed until after another's turn (FS-TURN-7). */
 export type Turn = 'waiting' | 'active' | 'saved' | 'done' | 'skipped';
 
-/** What an item is. Never changes; what is used up stands in `Fight.unloaded` and `Fight.uses`. */
+/** What an item is; never changes. Loads and uses are counted in `Fight.unloaded` and `Fight.uses`. */
 export type Thing =
   | { readonly kind: 'weapon'; readonly weapon: Weapon }
   | { readonly kind: 'shield'; readonly shield: Shield; readonly br: number }
   | { readonly kind: 'magic'; readonly magic: MagicItem };
 
 export interface Item {
-  /** Unlike that of every other item of the fight: `edda.longsword`. */
+  /** Unique in the fight: `edda/longsword`. */
   readonly id: Id;
-  /** As its owner's sheet calls it: `longsword`. Answers may use it where only one such item can be meant. */
+  /** Its id on its owner's sheet: `longsword`. Choices may use it where only one such item can be meant. */
   readonly short: string;
   readonly name: string;
   readonly thing: Thing;
 }
 
-/** An item in hand, and in how many hands. */
+/** An item in hand and the number of hands that hold it. */
 export interface Grip {
   readonly item: Item;
   readonly hands: 1 | 2;
@@ -47,22 +47,22 @@ export interface FloorItem {
   readonly cell: Cell;
 }
 
-/** A resistance that a spell gave (FS-RV-4 lets only the highest count). It ends with the round named. */
+/** A resistance that a spell gave. Only the highest one counts (FS-RV-4). */
 export interface TemporaryResistance {
   readonly to: DamageScope;
   readonly value: number;
   readonly until: number;
-  /** The spell that gave it. */
+  /** The name of the spell that gave it. */
   readonly source: string;
 }
 
-/** FS-MAN-7: whom the next Strike is feinted at. `passed` is `null` until Deception has been tested. */
+/** FS-MAN-7: the foe at whom the next Strike has a boon. `passed` is `null` until Deception has been tested. */
 export interface Feint {
   readonly at: Id;
   readonly passed: boolean | null;
 }
 
-/** FS-TURN-7: a saved turn comes right after this one's turn in this round. */
+/** FS-TURN-7: a saved turn comes right after the turn of `who` in this round. */
 export interface WaitsFor {
   readonly who: Id;
   readonly round: number;
@@ -71,22 +71,22 @@ export interface WaitsFor {
 export interface Combatant {
   readonly id: Id;
   readonly sheet: Sheet;
-  /** Played by a person (FS-ENC-4). */
+  /** A player character (FS-ENC-4). */
   readonly player: boolean;
-  /** The side of the footprint in squares (FS-SIZE-3). */
+  /** The side of the footprint, in squares (FS-SIZE-3). */
   readonly squares: number;
   /** The Health Pool (FS-HP-1). */
   readonly pool: number;
   readonly manaPool: number;
-  /** Metres, armor counted (FS-ARM-1). */
+  /** Metres of free movement, armor included (FS-ARM-1). */
   readonly speed: number;
   /** Added to 1d6 for initiative (FS-ENC-4). */
   readonly initiativeBonus: number;
 
   side: string;
-  /** The footprint's top left square. */
+  /** The top left square of the footprint. */
   cell: Cell;
-  /** In the middle of a move, on a square that somebody else has: it cannot stay there (FS-GRID-2). */
+  /** In the middle of a move, on a square that another combatant occupies: the move cannot end here (FS-GRID-2). */
   passing: boolean;
   health: number;
   mana: number;
@@ -98,17 +98,17 @@ export interface Combatant {
 
   turn: Turn;
   waits: WaitsFor | null;
-  /** Anything done in the own turn: it cannot be saved any more. */
+  /** Something was done in its own turn, which therefore cannot be saved any more. */
   begun: boolean;
-  /** Metres of this turn's movement that are used up, standing up included. */
+  /** Metres of this turn's movement used so far, standing up included. */
   moved: number;
-  /** The next diagonal step counts 2 (FS-GRID-1, `alternating`). */
+  /** The next diagonal step costs 2 m (FS-GRID-1, `alternating`). */
   odd: boolean;
-  /** Moves made in this turn with free movement (FS-TURN-2, `moveSplit`). */
+  /** Moves made in this turn (FS-TURN-2, `moveSplit`). */
   moves: number;
   /** Dashes of this turn: each adds Speed metres (FS-ACT-1). */
   dashes: number;
-  /** Until the own turn ends (FS-ACT-2). */
+  /** It has disengaged: until its own turn ends it does not provoke (FS-ACT-2, FS-R20). */
   disengaged: boolean;
 
   hands: readonly Grip[];
@@ -118,18 +118,21 @@ export interface Combatant {
   dazed: boolean;
   prone: boolean;
   surprised: boolean;
-  /** Who holds this one (FS-ACT-3). Each of them has it in `holds`. */
+  /** Those who hold this combatant (FS-ACT-3). Each of them has it in `holds`. */
   heldBy: readonly Id[];
   holds: readonly Id[];
-  /** Caught by a net: the item, which lies on the floor here. */
+  /**
+   * The id of the net that holds it, which lies on the floor under it; `net` for one that is not an item of the fight;
+   * `null` when none does.
+   */
   netted: Id | null;
-  /** Who does not know where this one is (FS-COND-4). */
+  /** Those who do not know where this combatant is (FS-COND-4). */
   hiddenFrom: readonly Id[];
   /** FS-MAN-5: the next defence test has a boon. */
   braced: boolean;
   feint: Feint | null;
   resistances: readonly TemporaryResistance[];
-  /** Failed tests of the dying (FS-HP-2, `threeFailures`). */
+  /** The number of failed tests while dying (FS-HP-2, `threeFailures`). */
   dying: number;
   out: Out | null;
 }
@@ -139,32 +142,41 @@ export interface Fight {
   readonly name: string;
   readonly rulings: Rulings;
   readonly battlefield: BattlefieldDocument;
-  /** Doors opened, walls broken: replaced whole. */
+  /** Doors opened, walls broken. Replaced as a whole. */
   changes: FieldChanges;
-  /** `null`: nobody came sneaking, or it has been settled. */
+  /** The contest of surprise; `null` when nobody came sneaking, or once it is settled. */
   surprise: Surprise | null;
   phase: Phase;
   /** 0 before the first round. */
   round: number;
   /** Ids in the order of initiative; empty until it is rolled. */
   order: readonly Id[];
-  /** Ids in the order of the encounter: ties of dice and questions follow it (FS-TEST-7). */
+  /**
+   * Ids in the order of the encounter, which is also the order of rolls and questions where no other rule decides
+   * (FS-TEST-7).
+   */
   listing: readonly Id[];
   active: Id | null;
-  /** Whose turn was over last in this round: a saved turn may follow. */
+  /** The combatant whose turn in this round was over last: a saved turn may follow it. */
   lastTurn: Id | null;
   combatants: { [id: Id]: Combatant };
   floor: readonly FloorItem[];
-  /** Manipulate reactions that an item still needs before it can shoot (FS-ATK-4); loaded ones are absent. */
+  /**
+   * The number of Manipulate reactions that an item still needs before it can shoot (FS-ATK-4); loaded items are
+   * absent.
+   */
   unloaded: { readonly [item: Id]: number };
-  /** How often an item can still be used: its shots (FS-ATK-4), a magic item's uses. Absent: without limit. */
+  /** How often an item can still be used: its shots (FS-ATK-4), or the uses of a magic item. Absent: unlimited. */
   uses: { readonly [item: Id]: number };
-  /** FS-ENC-9: the game master went on with the fight; `standing` was how it stood. Asked again when that changes. */
+  /**
+   * FS-ENC-9: a key of the situation in which the game master declined to end the fight; `null` where that has not
+   * happened or the situation has changed.
+   */
   goesOn: string | null;
   over: { readonly winner: string | null } | null;
 }
 
-/** The combatant of an id that is known to be one. */
+/** The combatant with this id. Throws when there is none. */
 export function one(fight: Fight, id: Id): Combatant {
   const found = fight.combatants[id];
   if (!found) throw new Error(`no combatant ${id} in this fight`);
@@ -215,7 +227,10 @@ function copyCombatant(from: Combatant): Combatant {
   };
 }
 
-/** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
+/**
+ * A copy that shares nothing that `apply` writes to. Only the combatants are copied: everything else is replaced as a
+ * whole.
+ */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
   for (const id of from.listing) combatants[id] = copyCombatant(one(from, id));
@@ -241,19 +256,19 @@ export function copy(from: Fight): Fight {
   };
 }
 
-/** Whether the combatant is still in the fight and knows of it. */
+/** Whether the combatant is in the fight and conscious. */
 export const conscious = (who: Combatant): boolean => who.out === null;
-/** FS-COND-3: knocked out, not dead and not gone. */
+/** FS-COND-3: whether the combatant is knocked out, but neither dead nor gone. */
 export const unconscious = (who: Combatant): boolean => who.out === 'unconscious';
-/** Whether the combatant lies or stands on its square: the dead do not take room, those who left are not here. */
+/** Whether the combatant occupies its squares. The unconscious do; the dead and those who left do not. */
 export const present = (who: Combatant): boolean => who.out === null || who.out === 'unconscious';
-/** FS-ACT-3: held by a foe or caught by a net. */
+/** FS-ACT-3: whether the combatant is held by a foe or caught in a net. */
 export const held = (who: Combatant): boolean => who.heldBy.length > 0 || who.netted !== null;
-/** FS-COND-4: `whom` does not know where `who` is. */
+/** FS-COND-4: whether `whom` does not know where `who` is. */
 export const hiddenFrom = (who: Combatant, whom: Id): boolean => who.hiddenFrom.includes(whom);
 export const foes = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
 
-/** Hands that neither an item nor a hold keeps busy. */
+/** The number of hands that neither hold an item nor a foe. Below 0 in an encounter that asks for too many. */
 export function freeHands(who: Combatant): number {
   let free = who.sheet.hands - who.holds.length;
   for (const grip of who.hands) free -= grip.hands;

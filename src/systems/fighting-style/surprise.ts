@@ -7,12 +7,15 @@ import type { Surprise } from './encounter-schema.ts';
 import type { Fight } from './state.ts';
 import type { Table } from './table.ts';
 
-/** The contest before the fight (FS-ENC-2): Stealth of those who came sneaking against each observer's Observation. */
+/** The contest before the fight (FS-ENC-2): Stealth of the sneakers against each observer's Observation. */
 
 const stealthOf = (who: Id) =>
   ({ who, skill: 'stealth', clause: 'FS-ENC-2', purpose: 'surprise', matters: allSuccesses }) as const;
 
-/** Who rolls Stealth (FS-R8): the lowest or the highest TN once for all, the first listed of equals, or everyone. */
+/**
+ * Those who roll Stealth (FS-R8): the sneaker with the lowest or the highest TN, of equal ones the first listed, or
+ * each of them.
+ */
 function rolling(fight: Fight, sneakers: readonly Id[]): readonly Id[] {
   const listed = fight.listing.filter((id) => sneakers.includes(id));
   const { surpriseStealth } = fight.rulings;
@@ -30,7 +33,7 @@ function rolling(fight: Fight, sneakers: readonly Id[]): readonly Id[] {
   return best === null ? [] : [best];
 }
 
-/** Rolls it and tells who is surprised; without sneakers it goes on to initiative at once. */
+/** Rolls the contest and tells who is surprised. Without sneakers nobody is, and no dice are rolled. */
 export function contestSurprise(table: Table): void {
   const { fight } = table;
   const { sneakers, observers } = fight.surprise ?? nobody;
@@ -41,7 +44,7 @@ export function contestSurprise(table: Table): void {
 
 const nobody: Surprise = { sneakers: [], observers: [] };
 
-/** An observer is surprised by losing to the roll, or to every roll where everyone rolled. */
+/** The observers who are surprised: those who lose to every Stealth roll. */
 function observersBeaten(table: Table, stealth: readonly Tested[], observers: readonly Id[]): readonly Id[] {
   const { fight } = table;
   const beaten: Id[] = [];

@@ -1,12 +1,12 @@
 import { kindOf, stylePieces } from './gear.ts';
 import { magicItems, materials, spells, weapons } from './pack/armory.ts';
 
-/** Kinds of weapons, each once, as styles name them; bare hands are a piece by themselves. */
+/** The kinds of weapons that styles can list, without duplicates. Bare hands are listed separately as `unarmed`. */
 const kindsOfWeapons = [...new Set(weapons.map(kindOf))]
   .filter((kind) => kind !== stylePieces.unarmed)
   .map((kind) => ({ id: kind, name: weapons.find(({ id }) => id === kind)?.name ?? kind }));
 
-/** What a sheet may name, by the lists that its schema speaks of. */
+/** What a sheet can name, by the kind of thing that its schema gives (`idOf`). */
 export const things = {
   weapon: weapons.filter(({ hands }) => hands > 0),
   material: materials,

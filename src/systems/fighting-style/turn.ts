@@ -11,8 +11,8 @@ import { contestSurprise } from './surprise.ts';
 import type { Table } from './table.ts';
 
 /**
- * The turn machine (sections 2 and 3). Each call takes one small step: the contest of surprise, initiative, the start
- * of a round, the next turn, one action. All it goes by is in the fight.
+ * The turn machine (sections 2 and 3). Each call runs one step: the contest of surprise, initiative, the start of a
+ * round, the beginning of a turn, or one action. Its only state is the fight.
  */
 export function step(table: Table): void {
   const { fight } = table;
@@ -34,7 +34,7 @@ export function step(table: Table): void {
   }
 }
 
-/** FS-ENC-7, FS-COND-1, FS-HP-2: AP are set, Dazed takes one, the dying test for their lives. */
+/** FS-ENC-7, FS-COND-1, FS-HP-2: begins a round, takes the AP of the Dazed, and makes the tests of the dying. */
 function startRound(table: Table): void {
   const { fight } = table;
   table.tell({ fact: 'round-began', round: fight.round + 1 });
@@ -42,7 +42,7 @@ function startRound(table: Table): void {
     const who = one(fight, id);
     if (who.dazed) dazedAp(table, who);
     if (fight.rulings.dying !== 'threeFailures' || who.out !== 'unconscious') continue;
-    // Who was put to sleep with Health left is not dying.
+    // A combatant that is unconscious with Health left is not dying.
     if (who.health <= 0) testForLife(table, who);
   }
 }
@@ -55,7 +55,7 @@ function dazedAp(table: Table, who: Combatant): void {
   }
 }
 
-/** FS-R70 `threeFailures`: Focus at each start of a round; the third failure kills. */
+/** FS-R70 `threeFailures`: a Focus test at each start of a round; the third failure kills. */
 function testForLife(table: Table, who: Combatant): void {
   const { passed } = makeTest(table, { who: who.id, skill: 'focus', clause: 'FS-HP-2', purpose: 'dying' });
   const failures = who.dying + (passed ? 0 : 1);
@@ -79,7 +79,7 @@ function takeTurns(table: Table): void {
     nextTurn(table);
     return;
   }
-  // FS-COND-3: an own turn ends at once.
+  // FS-COND-3: the turn of a combatant that falls unconscious ends at once.
   if (!conscious(one(fight, active))) {
     table.tell({ fact: 'turn-ended', who: active });
     return;
@@ -87,7 +87,7 @@ function takeTurns(table: Table): void {
   performTurn(table, active, table.ask(turnQuestion(fight, active)));
 }
 
-/** Begins the next turn, passes it over, or ends the round after the last (FS-TURN-1, FS-ENC-3, FS-ENC-6, FS-ENC-8). */
+/** Begins the next turn, skips it, or ends the round when none is left (FS-TURN-1, FS-ENC-3, FS-ENC-6, FS-ENC-8). */
 function nextTurn(table: Table): void {
   const { fight } = table;
   const next = whoIsNext(fight);
@@ -109,7 +109,7 @@ function beginTurn(table: Table, who: Combatant): void {
   table.tell({ fact: 'turn-began', who: who.id });
 }
 
-/** FS-R18 `keep`: the order with this one right behind the other. */
+/** FS-R18 `keep`: the order with `who` right behind `behind`. */
 function moveBehind(order: readonly Id[], who: Id, behind: Id): readonly Id[] {
   const rest = order.filter((id) => id !== who);
   const at = rest.indexOf(behind) + 1;
@@ -117,8 +117,9 @@ function moveBehind(order: readonly Id[], who: Id, behind: Id): readonly Id[] {
 }
 
 /**
- * Whose turn comes next; `null` when all had theirs. A saved turn comes right after the one it waits for: first those
- * behind the turn that was over last, then those left behind an earlier one, then the order of initiative (FS-TURN-7).
+ * The combatant whose turn comes next; `null` when all have had theirs. A saved turn comes right after the turn that it
+ * waits for. Precedence: saved turns that wait for the turn that was over last, saved turns that wait for an earlier
+ * one, the order of initiative, and last saved turns whose turn to wait for is not over (FS-TURN-7).
  */
 function whoIsNext(fight: Fight): Combatant | null {
   let behindEarlier: Combatant | null = null;

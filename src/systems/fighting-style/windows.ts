@@ -3,24 +3,24 @@ import type { Fight } from './state.ts';
 import { conscious, held } from './state.ts';
 
 /**
- * The moments at which others may react, and what they are told: plain data. Whoever opens a window says whom the
- * event provokes by its geometry; whether one of them can and wants to strike is the reaction's affair. For what
- * opens none of them nobody may strike (FS-OPP-7).
+ * The windows in which opportunity attacks are offered, with their contexts as plain data. The rule that opens a window
+ * lists the foes that the event provokes; the reaction decides which of them can strike. Only events with a window
+ * provoke (FS-OPP-7).
  */
 
-/** FS-OPP-2: a step is about to be taken. Window `step-provokes`. */
+/** FS-OPP-2: a combatant is about to take a step. Window `step-provokes`. */
 export interface StepProvokes {
   readonly event: 'step';
   readonly who: Id;
   readonly from: Cell;
   readonly to: Cell;
-  /** Whether the mover was prone when the event began: falling prone is what stops it (FS-OPP-6). */
+  /** Whether the mover was prone when the move began: only newly falling prone stops it (FS-OPP-6). */
   readonly prone: boolean;
-  /** Whom it provokes, in the order in which they are asked. */
+  /** The foes it provokes, in the order in which they are asked. */
   readonly by: readonly Id[];
 }
 
-/** FS-OPP-5: somebody prone is about to stand up. Window `stands-up`. */
+/** FS-OPP-5: a prone combatant is about to stand up. Window `stands-up`. */
 export interface StandsUp {
   readonly event: 'standing';
   readonly who: Id;
@@ -40,7 +40,7 @@ export interface CastingProvokes {
 
 export type Provocation = StepProvokes | StandsUp | CastingProvokes;
 
-/** The names of the windows by their events. */
+/** The name of the window of each event. */
 export const windowOf = {
   step: 'step-provokes',
   standing: 'stands-up',
@@ -48,8 +48,8 @@ export const windowOf = {
 } as const;
 
 /**
- * FS-OPP-6: whether the provoker can still do what provoked: it is conscious, for moving and standing up not held,
- * and for moving neither newly prone nor displaced. If not, the event is off and nobody else is asked.
+ * FS-OPP-6: whether the provoker can still do what provoked. It must be conscious; to stand up also prone and not held;
+ * to step also not held, not newly prone and not displaced. If not, the event is off and nobody else is asked.
  */
 export function stillOn(fight: Fight, event: Provocation): boolean {
   const who = fight.combatants[event.who];
@@ -69,7 +69,7 @@ export function stillOn(fight: Fight, event: Provocation): boolean {
   }
 }
 
-/** In the order of initiative; those without one, in the order of the encounter. */
+/** These ids in the order of initiative; before it is rolled, in the order of the encounter. */
 export function inInitiativeOrder(fight: Fight, ids: readonly Id[]): readonly Id[] {
   if (ids.length < 2) return ids;
   const order = fight.order.length > 0 ? fight.order : fight.listing;

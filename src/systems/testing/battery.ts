@@ -25,23 +25,23 @@ import { stepOf, takesBack } from './taking-back.ts';
 import { readsWhatIsWritten } from './written.ts';
 
 /**
- * What every rule system must do, whatever its rules are. Each system's folder has a `conformance.test.ts` that calls
- * this, so that systems are put to the test side by side.
+ * Tests that every rule system must pass, whatever its rules are. Each system's folder has a `conformance.test.ts` that
+ * calls this, so that the systems are tested in parallel.
  */
 
 const round = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const tacticOf = (system: System): Tactic => system.tactics[system.defaultTactic] as Tactic;
 
-/** What shields another track is given for a fight and ends with it. */
+/** The tracks without those that shield another track: they are given for one fight and end with it. */
 const lasting = (tracks: CombatantView['tracks'] = {}): CombatantView['tracks'] =>
   Object.fromEntries(Object.entries(tracks).filter(([, { shields }]) => shields === undefined));
 
-/** As much of a written encounter as is looked at here. */
+/** The part of an encounter document that these tests read. */
 interface Written {
   readonly combatants: readonly { readonly id: string; sheet: object; readonly now?: object }[];
 }
 
-/** The tests of one system. */
+/** Defines the tests of one system. */
 export function conforms<S, F extends Fact>(system: System<S, F>): void {
   describe(system.id, () => {
     battery(system as unknown as System);
@@ -49,10 +49,10 @@ export function conforms<S, F extends Fact>(system: System<S, F>): void {
   });
 }
 
-/** How many people had a turn. */
+/** The number of combatants that had a turn. */
 const turnsIn = (steps: readonly Step[]): number => new Set(steps.map(({ active }) => active)).size;
 
-/** Sixty random answers; before each of them the question is put to the test. */
+/** Plays up to sixty random answers, and checks fight, view and question before each. */
 function playLegally(system: System, id: string, number: number) {
   const mind = stream(number === 0 ? `e/${id}` : `e/${id}/${number}`);
   const run = openRun(system, beginSample(system, id), {
@@ -130,7 +130,7 @@ function battery(system: System): void {
     expect(heroes.length, 'heroes').toBeGreaterThanOrEqual(5);
     expect(foes.length, 'foes').toBeGreaterThanOrEqual(8);
     expect(samples.map(({ id }) => id)).toContain('duel');
-    // A pillar between them fights nobody.
+    // Things such as a pillar are not fighters.
     const duel = Object.values(system.view(beginSample(system, 'duel')).combatants);
     const fighters = duel.filter(({ thing }) => thing !== true);
     expect(fighters, 'an encounter `duel` of two: all systems are measured by it').toHaveLength(2);
@@ -174,7 +174,7 @@ function battery(system: System): void {
   test.each(samples.map(({ id }) => [id]))(
     '%s: what is offered is accepted, what is greyed is refused, a fight is JSON, and all of it can be taken back',
     (id) => {
-      // A fight may end with the first turn: then another one shows what is taken back.
+      // A fight may end in the first turn: then another one is played, so that there is more to undo.
       let played = playLegally(system, id, 0);
       for (let other = 1; other < 5 && turnsIn(played.steps) < 2; other++)
         played = playLegally(system, id, other);
@@ -229,7 +229,7 @@ function battery(system: System): void {
           const outcome = system.outcome([fact]);
           const doer = doers(fact, outcome);
           for (const tag of outcome) {
-            // Forecasts say who takes whom out, where it is anybody's doing.
+            // Forecasts say who takes whom out, where a combatant did it.
             const by = tag.startsWith('out:') ? doer(tag.slice('out:'.length)) : null;
             if (by !== null) {
               expect(Object.keys(system.view(fight).combatants), tag).toContain(by);
@@ -265,7 +265,7 @@ function battery(system: System): void {
         throw new Error(next.problems.map(({ path, message }) => `${id}: ${path}: ${message}`).join('; '));
       const after = system.view(next.fight).combatants;
       const fresh = system.view(beginSample(system, id)).combatants;
-      // What an encounter says of somebody's state goes before the sheet.
+      // The `now` of an encounter overrides the sheet.
       for (const { id: who } of living.filter(({ now }) => now === undefined)) {
         expect(lasting(after[who]?.tracks), who).toEqual(lasting(before[who]?.tracks));
         if (hashOf(before[who]?.tracks) !== hashOf(fresh[who]?.tracks)) worn++;
@@ -317,7 +317,7 @@ function battery(system: System): void {
     timeout: 900_000,
   }, () => {
     const fights = 2000;
-    // Large fights take longer: each sample gets a like share of the time.
+    // Large fights take longer: each sample gets a similar share of the time.
     const people = samples.map(
       ({ encounter }) => (encounter as { combatants: readonly unknown[] }).combatants.length,
     );
@@ -344,7 +344,7 @@ function battery(system: System): void {
     expect(lines, 'lines of the log').toBeGreaterThan(3000);
     expect(held, 'lines that say what the dice were held against (`held`)').toBeGreaterThan(200);
     expect(decided, 'lines that name the term that has decided (`decided`)').toBeGreaterThan(0);
-    // A question that came up hardly ever cannot have seen each of its answers.
+    // A question that was rarely asked may not have had each of its answers.
     const never = [...used].filter(([, { offered, taken }]) => offered >= 5 && taken === 0);
     expect(
       never.map(([key]) => key),

@@ -9,9 +9,9 @@ import type { Stream } from '../../kernel/streams.ts';
 import { stream } from '../../kernel/streams.ts';
 import { beginSample } from '../../workbench/arguments.ts';
 
-/** Fights in which the game master changes things by hand, again and again, while somebody is asked in the middle of a deed. */
+/** Fights in which the game master changes things by hand, again and again, in the middle of deeds. */
 
-/** Mostly whoever is asked or has the turn: what is asked hangs on them. */
+/** The combatant to change: mostly the one asked or active, on whom the pending question depends. */
 function whom(system: System, run: Run<unknown, never>, random: Stream): Id {
   const { combatants, active } = system.view(run.fight());
   const awaited = run.awaited();
@@ -20,7 +20,10 @@ function whom(system: System, run: Run<unknown, never>, random: Stream): Id {
   return oneOf(near.length > 0 && random.die(3) > 1 ? near : Object.keys(combatants), random);
 }
 
-/** Points, tracks, conditions, places, and people taken out: what answers are paid with and what they hang on. */
+/**
+ * A random change of a pool, a track, a condition, a position, the active combatant, or of who is in the fight: what
+ * answers are paid with and what their legality depends on.
+ */
 function changeOf(system: System, run: Run<unknown, never>, random: Stream): Change {
   const view = system.view(run.fight());
   const who = whom(system, run, random);
@@ -55,7 +58,10 @@ function changeOf(system: System, run: Run<unknown, never>, random: Stream): Cha
   }
 }
 
-/** How many changes were made in the middle of a deed of this fight; all that is asserted on the way holds. */
+/**
+ * Plays a fight with changes by hand, and checks it. Returns the number of changes that were made in the middle of a
+ * deed.
+ */
 export function playsChanged(system: System, id: string, number: number, answers: number): number {
   const name = `by hand/${id}/${number}`;
   const [hand, mind] = [stream(`${name}/hand`), stream(`${name}/mind`)];
@@ -83,7 +89,7 @@ export function playsChanged(system: System, id: string, number: number, answers
   return changes;
 }
 
-/** Changes something, takes it back and does it again; false where it made no sense. */
+/** Makes a random change, undoes and redoes it; `false` where it was refused. */
 function changed(system: System, run: Run<unknown, never>, hand: Stream): boolean {
   const before = run.hash();
   if (run.override([changeOf(system, run, hand)], 'x') !== null) return false;

@@ -9,9 +9,11 @@ import { isRefusal } from '../../kernel/port.ts';
 import { preferencesFor } from '../../kernel/preferences.ts';
 import { compare } from '../../workbench/odds-agree.ts';
 
-/** Moments to take odds of: a choice was made, and the dice are still to fall. For the tests of every system. */
+/**
+ * Moments to compute odds for: a choice was made, and its dice are still to be rolled. For the tests of every system.
+ */
 
-/** An option with the first value of each of its fields. */
+/** A choice of the option with the first value of each field. */
 function firstOf({ id, needs = {} }: Option): Choice {
   const fields = Object.entries(needs).map(([field, need]): readonly [string, Json] => {
     if (need.kind === 'one') return [field, need.oneOf[0]?.id ?? ''];
@@ -22,8 +24,8 @@ function firstOf({ id, needs = {} }: Option): Choice {
 }
 
 /**
- * Everybody answers with the first of these that is legal, said with these fields; else with nothing; else with the
- * first that can be done at all.
+ * A tactic that answers with the first legal one of these options, with these fields; otherwise declines; otherwise
+ * takes the first option that can be chosen.
  */
 export const answering = <S>(
   wanted: readonly string[],
@@ -45,12 +47,12 @@ export const answering = <S>(
   },
 });
 
-/** What tests of odds need, for a system and the way in which its tests write encounters. */
+/** What tests of odds need, for a system and the notation in which its tests write encounters. */
 export const momentsOf = <S, F extends Fact, LineUp, Setting>(
   system: System<S, F>,
   encounter: (lineUp: LineUp, setting: Setting) => Json,
 ) => ({
-  /** The moment right after this choice of the one whose turn it is; `then`: what else is so in the fight. */
+  /** The moment right after this choice of the one who is asked first; `then` changes the fight beforehand. */
   momentOf(
     lineUp: LineUp,
     made: Choice,
@@ -70,7 +72,7 @@ export const momentsOf = <S, F extends Fact, LineUp, Setting>(
     return { base, answers: [...answers, { kind: 'ask', key: askKey(awaited.question), choice: full }] };
   },
 
-  /** How many ways the dice can matter. */
+  /** The number of ways of the enumeration. */
   waysOf(moment: Moment<S>, tactic: Tactic<S>): number {
     let ways = 0;
     enumerate(system, moment, tactic, 20_000, () => {
@@ -79,7 +81,7 @@ export const momentsOf = <S, F extends Fact, LineUp, Setting>(
     return ways;
   },
 
-  /** Exact odds against so many plays: how far chi square stays below its limit, from 0 to 1. */
+  /** Compares exact odds with samples: chi square as a fraction of its limit; agreement is up to 1. */
   agreement(moment: Moment<S>, tactic: Tactic<S>, samples: number): number {
     const chi = compare(system, moment, tactic, samples, 'fixed');
     if (chi === null) throw new Error('the odds are not exact');

@@ -8,17 +8,17 @@ import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
 import type { Decided, Held, Line, LineTotal } from '../../kernel/view.ts';
 
-/** Somebody who reads the log of fights that are played anyway, after the first of them one in so many. */
+/** Checks log lines during random play: of every line in the first fights, then of one fight in `oneIn`. */
 interface Reader {
-  /** The next fight begins. */
+  /** To be called before each fight. */
   begins(): void;
-  /** What is wrong with the line of this fact. */
+  /** The faults of the line of this fact. */
   look(fight: unknown, fact: Told<Fact>): readonly string[];
-  /** How many lines were read, how many say what was held against what, and how many what has decided. */
+  /** The numbers of lines that were read, that have `held`, and that have `decided`. */
   readonly read: { lines: number; held: number; decided: number };
 }
 
-/** Every line is read until so many have said what was held against what: in some rules dice are rare. */
+/** Every fight is read until this many lines had `held`: in some rules dice are rare. */
 const enoughHeld = 200;
 
 export function openReader(system: System, oneIn: number): Reader {
@@ -42,8 +42,8 @@ export function openReader(system: System, oneIn: number): Reader {
 }
 
 /**
- * Whether a line of the log keeps its promises: every number has terms that add up, what was held against what comes
- * out as the rules have said, and without the term that is named the outcome is another. For the tests of every system.
+ * The faults of a log line. Every total must be the sum of its terms; the comparison in `held` must have the result
+ * that the rules told; without the term named in `decided` the result must be another. For the tests of every system.
  */
 function faultsOf(line: Line, fact: Told<Fact>): readonly string[] {
   const totals = line.totals ?? [];
@@ -64,7 +64,7 @@ function addsUp({ label, total }: LineTotal): readonly string[] {
   return faults;
 }
 
-/** A number that the rules have told with its terms, and that the line speaks of, stands there with them. */
+/** A total in the fact that the text mentions must be among the line's totals. */
 const unsaid = ({ text, totals = [] }: Line, fact: Told<Fact>): readonly string[] => {
   const shown = new Set(totals.map(({ total }) => canonical(total as never)));
   const said = new Set(numbersIn(text));
@@ -80,7 +80,7 @@ function totalsIn(value: unknown): readonly Total[] {
   return Object.values(value).flatMap(totalsIn);
 }
 
-/** The numbers say what the rules have said, unless a face meant something by itself. */
+/** The numbers compared must give the result that the rules told, unless a face had a meaning of its own. */
 function cameOut(held: Held, totals: readonly LineTotal[]): readonly string[] {
   const named = [held.plus, held.against].filter((one) => typeof one === 'string');
   const missing = named.filter((label) => !totals.some((one) => one.label === label));
@@ -90,7 +90,7 @@ function cameOut(held: Held, totals: readonly LineTotal[]): readonly string[] {
   return [`${mine} against ${theirs} is not ${held.won ? 'won' : 'lost'}`];
 }
 
-/** Without the term that is named it comes out otherwise. */
+/** Without the term that is named the result must be another. */
 function turns(
   { total: label, term: place, words }: Decided,
   held: Held | undefined,
@@ -113,7 +113,7 @@ function turns(
   return numbersWin(held, others) === held.won ? [`"${words}": without it, it comes to the same`] : [];
 }
 
-/** The terms without one; the largest of those that had yielded to it counts in its place. */
+/** The terms without `left`; the largest of those that yielded to it counts in its place. */
 function lacking(terms: readonly Term[], left: Term): readonly Term[] {
   const rest = terms.filter((term) => term !== left);
   const waiting = rest.filter(({ yields }) => yields === left.label).sort((a, b) => size(b) - size(a));
@@ -124,8 +124,8 @@ const size = ({ value }: Term): number => Math.abs(value);
 const withoutReason = ({ off: _, ...term }: Term): Term => term;
 
 /**
- * Of rolls and of what was held against something: every whole number in the words is a face, a sum of them, a number
- * with its terms, one of those terms or one of the two sides. Squares of the map are no numbers.
+ * For lines with a roll or `held`: every whole number in the text must be a face, a sum of faces, a total, a term or
+ * one of the two numbers compared. Cells of the map are not numbers.
  */
 function unexplained(line: Line, fact: Told<Fact>): readonly string[] {
   if (!line.roll && !line.held) return [];
@@ -154,7 +154,7 @@ function knownIn({ roll, held, totals = [] }: Line, fact: Told<Fact>): readonly 
   ];
 }
 
-/** What a reading counts beside the sum: degrees, Successes, and the number that must be met. */
+/** Numbers in the result of a reading other than the sum: degrees, Successes, and the target number. */
 function gradesIn(fact: Told<Fact>): readonly number[] {
   if (!('result' in fact) || !('why' in fact)) return [];
   const results: readonly unknown[] = Array.isArray(fact.result) ? fact.result : [fact.result];

@@ -7,7 +7,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Fact } from '../../kernel/port.ts';
 import { stream } from '../../kernel/streams.ts';
 
-/** What stands between two who are beside each other at (5,5) and (6,5), on 12×12 cells. */
+/** What separates two combatants at (5,5) and (6,5), on 12×12 cells. */
 const between = {
   'a wall with open ends': [{ x: 5, y: 3, side: 'e', length: 5, kind: 'wall' }],
   'a closed door in a wall from side to side': [
@@ -22,7 +22,7 @@ const places = [
   { x: 6, y: 5 },
 ];
 
-/** Rounds in which somebody must be hurt: the cautious wait for a while. */
+/** The number of rounds within which somebody must be harmed: the cautious wait for a while. */
 const rounds = 12;
 
 interface Written {
@@ -31,12 +31,12 @@ interface Written {
 }
 
 /**
- * Fighters of every tactic get at each other round a wall and through a door, as tests of a system. Its sample `duel` is
- * fought, on other ground.
+ * Defines tests that the fighters of every tactic reach each other around a wall and through a door. They fight the
+ * system's sample `duel` on another battlefield.
  */
 export function getsAround<S, F extends Fact>(tested: System<S, F>): void {
   const system = tested as unknown as System;
-  // Keen plays as the simple one does where nothing promises more.
+  // Keen decides as the simple tactic does where nothing promises more.
   const tactics = Object.values(system.tactics).filter(({ id }) => id !== 'keen');
   for (const [what, walls] of Object.entries(between)) {
     test.each(tactics)(`$id: two who are parted by ${what} come to blows`, (tactic) => {

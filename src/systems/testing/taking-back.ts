@@ -8,11 +8,11 @@ import type { Stream } from '../../kernel/streams.ts';
 import { stream } from '../../kernel/streams.ts';
 
 /**
- * Undo, put to the test after a run has been played: fifty answers are taken back one by one, across turns, effects and
- * reactions, and each time the fight is what it was. Given once more they meet the same dice; another answer others.
+ * Tests of undo after a run has been played: fifty answers are undone one by one, across turns, effects and reactions,
+ * and each time the fight is what it was before. Given again they get the same dice; another answer gets other dice.
  */
 
-/** An answer that was given, and the fight before it. */
+/** An answer that was given, with the hash of the fight and the active combatant before it. */
 export interface Step {
   readonly choice: Choice;
   readonly hash: string;
@@ -27,15 +27,15 @@ export const stepOf = <S, F extends Fact>(run: Run<S, F>, choice: Choice): Step 
 
 const most = 50;
 
-/** What stands in the log and was not taken back: a turn that begins twice would say so twice. */
+/** The lines of the log that were not undone: a turn that begins twice would say so twice. */
 const standing = <S, F extends Fact>({ log }: Run<S, F>): readonly string[] =>
   log.lines().flatMap(({ text, undone }) => (undone ? [] : [text]));
 
-/** Which dice have fallen, in order. */
+/** The faces of all rolls on the tape, in order. */
 const diceOf = <S, F extends Fact>(run: Run<S, F>): string =>
   JSON.stringify(run.start().tape.flatMap((entry) => (entry.kind === 'draw' ? [entry.faces] : [])));
 
-/** The first dice that fall after an answer, which is taken back again. */
+/** The faces of the first roll after an answer, which is undone again; `null` without a roll. */
 function firstDice<S, F extends Fact>(run: Run<S, F>, choice: Choice): readonly unknown[] | null {
   const before = run.start().tape.length;
   expect(run.answer(choice)).toBeNull();
@@ -47,7 +47,7 @@ function firstDice<S, F extends Fact>(run: Run<S, F>, choice: Choice): readonly 
   return entry?.kind === 'draw' ? entry.faces : null;
 }
 
-/** Whether another answer meets other dice than this one; `null` where they cannot be told apart. */
+/** Whether another answer gets other dice than this one; `null` where that cannot be told. */
 function meetsOthers<S, F extends Fact>(run: Run<S, F>, choice: Choice, mind: Stream): boolean | null {
   const awaited = run.awaited();
   if (awaited?.kind !== 'choose') return null;
@@ -58,12 +58,12 @@ function meetsOthers<S, F extends Fact>(run: Run<S, F>, choice: Choice, mind: St
   return JSON.stringify(mine) !== JSON.stringify(others);
 }
 
-/** How many of them are answered anew instead of being done again. */
+/** The number of answers that are given again instead of redone. */
 const anew = 12;
 
 /**
- * Takes the last steps back and does them again; takes some of them back once more, with another answer tried here and
- * there, and answers the same.
+ * Undoes the last steps and redoes them; then undoes some of them again and gives the same answers, trying other
+ * answers in between.
  */
 export function takesBack<S, F extends Fact>(run: Run<S, F>, steps: readonly Step[]): void {
   const end = { hash: run.hash(), log: standing(run), dice: diceOf(run) };

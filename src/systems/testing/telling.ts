@@ -12,15 +12,15 @@ import { stream } from '../../kernel/streams.ts';
 import { beginSample } from '../../workbench/arguments.ts';
 import { rolls } from '../../workbench/deeds-with-dice.ts';
 
-/** So many choices of a sample are looked at, and so many ways of each deed. */
+/** The number of questions of a sample that are answered, and the effort for the odds of each deed. */
 const choices = 120;
 const effort = { ways: 2000, samples: 50 };
-/** A deed whose odds said nothing so often never says anything. */
+/** A deed without odds this many times is taken to have none. */
 const enough = 5;
 
 /**
- * The odds of every deed that rolls dice say something, as a test of a system: what comes to a number alone has no chance to
- * tell and is named in `numbers`, by `question/option`.
+ * Defines a test that every deed that rolls dice has odds. `numbers` names the deeds whose result is only a number,
+ * which has no chances, as `question/option`.
  */
 export function tellsOdds<S, F extends Fact>(tested: System<S, F>, numbers: readonly string[]): void {
   const system = tested as unknown as System;
@@ -40,7 +40,7 @@ export function tellsOdds<S, F extends Fact>(tested: System<S, F>, numbers: read
   });
 }
 
-/** Every choice with dice that somebody comes to in a fight in which every other decision is random. */
+/** Calls `hear` for every choice with dice in a fight in which about half of the decisions are random. */
 function listen(
   system: System,
   sample: string,

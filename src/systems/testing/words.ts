@@ -5,20 +5,20 @@ import { clausesOf } from '../../kernel/rulebook.ts';
 import type { Line } from '../../kernel/view.ts';
 import { hear } from '../../workbench/heard.ts';
 
-/** What a program would say: `hadra/sword`, an action without a verb, a dash in the middle of a name. */
+/** Text that is not in words: ids such as `hadra/sword`, an action without a verb, `undefined`. */
 const wordless = /undefined|null|NaN|does this:|\b[a-z-]+\/[a-z-]+\b/;
 
-/** How much is listened to: so many random fights of so many rounds in each sample encounter. */
+/** The number of random fights in each sample encounter, and of rounds in each fight. */
 interface Rounds {
   readonly fights?: number;
   readonly rounds?: number;
-  /** There are more different questions and rolls than so many. */
+  /** There must be more different questions and rolls than this. */
   readonly titles?: number;
 }
 
 /**
- * Words for whatever may happen, as tests of a system: random fights are listened to. Every question and every roll has
- * a title, every line is in words and cites a clause that exists, and so do conditions that are set by hand.
+ * Defines tests of the words of a system, in random fights: every question and every roll has a title, every line is in
+ * words and cites a clause that exists, and so do conditions that are set by hand.
  */
 export function speaks<S, F extends Fact>(
   spoken: System<S, F>,
@@ -59,7 +59,7 @@ export function speaks<S, F extends Fact>(
   });
 }
 
-/** What is said in some random rounds of a sample encounter: titles by what they are of, all else by its words. */
+/** All words in some random rounds of a sample encounter: titles by what they are of, the rest without duplicates. */
 function heard(system: System, sample: string, fights: number, rounds: number) {
   const titles = new Map<string, string>();
   const lines = new Map<string, Line>();

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { System } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 
-/** What must be true of reading encounters in every system: whatever is written, all that is wrong with it is told. */
+/** Tests of parsing encounters, for every system: all problems of a document are reported. */
 
 // biome-ignore lint/suspicious/noExplicitAny: documents are broken here in every way.
 type Loose = any;
 
 const copyOf = (document: unknown): Loose => JSON.parse(JSON.stringify(document));
 
-/** The parts of an encounter that every system has, and those in which all may be said. */
+/** Assignments of any value to the parts of an encounter that every system has. */
 const spots: readonly ((document: Loose, value: Json) => void)[] = [
   (e, value) => (e.name = value),
   (e, value) => (e.battlefield = value),
@@ -83,7 +83,7 @@ export function readsWhatIsWritten(system: System): void {
     expect(rulebook.rulings.length, 'rulings').toBeGreaterThan(20);
     for (const { key, options } of rulebook.rulings) {
       for (const { id } of options) {
-        // Some change how the ground is measured or how much room somebody takes: that may not fit the sample any more.
+        // Some rulings change how distances are measured or how much room somebody takes, which may not fit the sample.
         const found = places((e) => (e.rulings = { [key]: id })).filter((place) =>
           place.startsWith('rulings'),
         );

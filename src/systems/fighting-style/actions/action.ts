@@ -5,24 +5,24 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * Something that a combatant can do when nothing is being resolved: one file each. The menu lists what `offer` says
- * with the fields of `needs` and hands the answer to `read` and `perform`; both sides use the same `judge…` functions, so that the greyed
- * button and the refused command give the same reason (FS-TURN-8).
+ * An action: something that a combatant can do while nothing is being resolved. The menu lists `offer` with the fields
+ * of `needs` and passes the choice to `read` and `perform`. `offer` and `read` use the same `judge…` functions, so that
+ * the greyed option and the refused choice give the same reason (FS-TURN-8).
  */
 export interface Action {
   /** The id of its option. */
   readonly id: string;
-  /** Also on the turns of others: a reaction without a trigger of its own (FS-REACT-1). */
+  /** Whether it can be used on the turns of others too, as a reaction without a trigger (FS-REACT-1). */
   anytime(fight: Fight): boolean;
-  /** May cost the free action instead of AP: worth offering to those without AP (FS-REACT-6). */
+  /** It can take the free action instead of AP, so it is also offered to those without AP (FS-REACT-6). */
   readonly free?: true;
-  /** Its option without fields, greyed if it cannot be done now; `null` where it makes no sense to list it. */
+  /** Its option without fields, greyed if it cannot be chosen now; `null` where it is not listed. */
   offer(fight: Fight, who: Combatant): Option | null;
-  /** The fields of the option that is offered; `null` for none. Only who looks at them pays for them. */
+  /** The fields of its option; `null` for none. Separate from `offer`, because they are expensive to compute. */
   needs?(fight: Fight, who: Combatant): Needs | null;
-  /** The choice in full, or why it is not legal. Pure, cheap. */
+  /** The complete choice, or why it is not legal. Pure and cheap. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
-  /** Does it. The choice has been read. */
+  /** Performs the action. `choice` is a result of `read`. */
   perform(table: Table, who: Id, choice: Choice): void;
 }
 
@@ -31,7 +31,7 @@ export type Needs = { readonly [field: string]: Need };
 export const never = (): boolean => false;
 export const always = (): boolean => true;
 
-/** What is declared. */
+/** A declaration of an action. */
 export interface Declared {
   readonly action: string;
   readonly group: 'primary' | 'reaction' | 'free';
@@ -41,8 +41,8 @@ export interface Declared {
 }
 
 /**
- * Declares an action and pays for it (FS-TURN-3). A primary action other than a Strike at that foe loses a feint's
- * boon (FS-MAN-7); reactions and free actions do not.
+ * Declares an action and pays for it (FS-TURN-3). A primary action other than a Strike at the feinted foe loses the
+ * boon of a Feint (FS-MAN-7); reactions and free actions do not.
  */
 export function declare(table: Table, who: Id, declared: Declared): void {
   const { action, group, ap } = declared;
@@ -62,6 +62,6 @@ export function declare(table: Table, who: Id, declared: Declared): void {
   }
 }
 
-/** The greyed mark of an option: nothing when it can be done. */
+/** The `refused` field of an option; empty when it can be chosen. */
 export const greyed = (refusal: Refusal | null): { readonly refused?: Refusal } =>
   refusal ? { refused: refusal } : {};

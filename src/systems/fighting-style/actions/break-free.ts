@@ -11,8 +11,8 @@ import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
 
 /**
- * FS-ACT-4: out of a hold by a contest against the holder's Athletics, out of a net by a plain test. A primary action;
- * with FS-R22 `reaction` also on the turns of others.
+ * FS-ACT-4: breaks a hold by a contest against the holder's Athletics, or a net by a test. A primary action; with
+ * FS-R22 `reaction` also possible on the turns of others.
  */
 
 type Skill = 'athletics' | 'acrobatics';
@@ -26,14 +26,14 @@ function judgeBreakFree(fight: Fight, who: Combatant): Refusal | null {
   return held(who) ? null : refuse('noSuchThing', `nothing holds ${who.sheet.name}`, 'FS-ACT-4');
 }
 
-/** The net over somebody. It lies on the floor as long as it holds. */
+/** The item of the net that holds the combatant, which lies on the floor; `null` without one. */
 const netOver = (fight: Fight, who: Combatant): Item | null =>
   fight.floor.find(({ item }) => item.id === who.netted)?.item ?? null;
 
-/** Whether this answer means the net: somebody may be called so too. */
+/** Whether `from` means the net. A combatant may have the id `net` too; the net goes first. */
 const isNet = (who: Combatant, from: Choice['from']): boolean => from === 'net' && who.netted !== null;
 
-/** The skills that help out of a net: what the net says, else both. */
+/** The skills that break this net; both where its weapon does not say. */
 function netSkills(fight: Fight, who: Combatant): readonly Skill[] {
   const thing = netOver(fight, who)?.thing;
   return thing?.kind === 'weapon' && thing.weapon.onHit?.effect === 'net' ? thing.weapon.onHit.tests : both;

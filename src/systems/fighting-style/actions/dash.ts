@@ -4,7 +4,7 @@ import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { declare, greyed, never } from './action.ts';
 
-/** FS-ACT-1: Speed metres more in this turn. May be bought again; the held cannot (FS-ACT-3). */
+/** FS-ACT-1: adds Speed metres to this turn's movement. May be repeated; the held cannot Dash (FS-ACT-3). */
 const judgeDash = (fight: Fight, who: Combatant) => judgePrimary(fight, who) ?? judgeFree(fight, who);
 
 export const dash: Action = {

@@ -2,7 +2,7 @@ import { judgePrimary } from '../judge.ts';
 import type { Action } from './action.ts';
 import { declare, greyed, never } from './action.ts';
 
-/** FS-ACT-2: no opportunity attacks for the rest of the turn; what was provoked before stays provoked. */
+/** FS-ACT-2: provokes no opportunity attacks for the rest of the turn. Not retroactive. */
 export const disengage: Action = {
   id: 'disengage',
   anytime: never,

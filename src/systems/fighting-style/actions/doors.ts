@@ -13,7 +13,10 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Action } from './action.ts';
 import { always, declare, greyed } from './action.ts';
 
-/** Manipulate with what belongs to the place (FS-REACT-3): doors and windows, and levers that the game master knows. */
+/**
+ * Manipulate applied to the surroundings (FS-REACT-3): doors and windows, and anything else that the game master
+ * judges.
+ */
 
 const clause = 'FS-REACT-3';
 
@@ -24,7 +27,7 @@ const offsets: { readonly [side in 'n' | 'e' | 's' | 'w']: Cell } = {
   w: { x: -1, y: 0 },
 };
 
-/** The squares on both sides of a wall. */
+/** The squares on both sides of a wall; none for a wall with a side that squares do not have. */
 export function besideWall(wall: Wall): readonly Cell[] {
   if ('a' in wall) return [wall.a, wall.b];
   const { side } = wall;
@@ -38,7 +41,7 @@ export function besideWall(wall: Wall): readonly Cell[] {
   return cells;
 }
 
-/** Doors and windows that can be opened or closed and are within touch. */
+/** The doors and windows within touch that can be opened or closed. */
 export function doorsNear(fight: Fight, who: Combatant): readonly Door[] {
   const { walls } = fight.battlefield;
   if (!walls) return noDoors;
@@ -64,7 +67,7 @@ function readDoor(fight: Fight, who: Combatant, choice: Choice): Choice | Refusa
   return refuse('outOfReach', `no such door is within touch of ${who.sheet.name}`, clause, 'door');
 }
 
-/** Opens what is closed and closes what is open. */
+/** Opens a closed door or window, or closes an open one. */
 export const door: Action = {
   id: 'door',
   anytime: always,
@@ -100,7 +103,7 @@ interface Effect extends Choice {
   readonly text: string;
 }
 
-/** What a lever does: the game master says. */
+/** The question what handling something does, for the game master. */
 function effectQuestion(who: string, what: string): Question<Effect> {
   return {
     id: 'effect',
@@ -125,7 +128,7 @@ function effectQuestion(who: string, what: string): Question<Effect> {
   };
 }
 
-/** Anything else within touch: the game master says what comes of it. */
+/** Handles anything else within touch; the game master says what happens. */
 export const handle: Action = {
   id: 'handle',
   anytime: always,

@@ -14,7 +14,7 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed, never } from './action.ts';
 
-/** FS-ACT-3: a free hand, a foe within 1 m, Athletics against Athletics or Acrobatics. Not an attack. */
+/** FS-ACT-3: needs a free hand and a foe within 1 m: Athletics against Athletics or Acrobatics. Not an attack. */
 
 const judgeGrapple = (fight: Fight, who: Combatant): Refusal | null =>
   judgePrimary(fight, who) ?? judgeHands(who, 1);
@@ -61,7 +61,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
 function perform(table: Table, who: Id, choice: Choice): void {
   const target = choice.target as Id;
   declare(table, who, { action: 'grapple', group: 'primary', ap: 1, target });
-  // One of the two may have been moved or removed by hand since it was declared.
+  // The game master may have moved or removed one of the two since the declaration.
   const { [who]: holder, [target]: foe } = table.fight.combatants;
   if (!holder || !foe || !conscious(holder) || !beside(table.fight, holder, foe)) return;
   const withSkill = conscious(foe)
@@ -83,7 +83,7 @@ interface SkillChoice extends Choice {
   readonly skill: 'athletics' | 'acrobatics';
 }
 
-/** Which of the two skills somebody uses: its own choice (FS-ACT-3, FS-ACT-4). */
+/** The question with which of the two skills a combatant resists (FS-ACT-3). */
 export function skillQuestion(
   fight: Fight,
   who: Id,

@@ -18,9 +18,9 @@ import type { Action } from './action.ts';
 import { declare, greyed, never } from './action.ts';
 
 /**
- * FS-ACT-11: anything that has no rule of its own. The player says what, the game master how: skill, contest or test,
- * AP, and whether it directly harms somebody, which makes it an attack (FS-ATK-6). What comes of it is said after the
- * dice; whatever changes is set by hand.
+ * FS-ACT-11: anything without a rule of its own. The player says what, the game master how: skill, test or contest, AP,
+ * and whether it directly harms somebody and so is an attack (FS-ATK-6). After the dice the game master says what comes
+ * of it, and makes any changes by hand.
  */
 
 const clause = 'FS-ACT-11';
@@ -52,7 +52,7 @@ const skillPicks: readonly Pick[] = skills.map((id) => ({ id, label: skillNames[
 const readSkill = (given: Choice['skill'], otherwise: Skill): Skill =>
   skills.find((skill) => skill === given) ?? otherwise;
 
-/** How it is done, said by the game master. */
+/** The question how it is done, for the game master. */
 function termsQuestion(fight: Fight, who: Id, what: string, target: Id): Question<Terms> {
   const about = { who, what, ...(target === nobody ? {} : { target }) };
   return {
@@ -114,7 +114,7 @@ interface Outcome extends Choice {
   readonly text: string;
 }
 
-/** What came of it. */
+/** The question what comes of it, for the game master. */
 function outcomeQuestion(who: Id, what: string, passed: boolean): Question<Outcome> {
   return {
     id: 'improvised-outcome',
@@ -137,7 +137,7 @@ function outcomeQuestion(who: Id, what: string, passed: boolean): Question<Outco
   };
 }
 
-/** FS-DEF-1, FS-DEF-2: an improvised attack lets its target defend for 1 AP. */
+/** FS-DEF-1, FS-DEF-2: lets the target of an improvised attack defend for 1 AP. Returns whether it does. */
 function defends(table: Table, who: Id, target: Id, skill: Skill): boolean {
   const { fight } = table;
   const defender = one(fight, target);
@@ -189,7 +189,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
 function roll(table: Table, who: Id, target: Id, terms: Terms): boolean {
   const other = table.fight.combatants[target];
   const spec = { who, skill: terms.skill, clause, purpose: 'improvised' } as const;
-  // FS-ATK-6: an attack may be defended, whatever it is otherwise.
+  // FS-ATK-6: an attack lets its target defend, whether it is a test or a contest.
   const resisted = terms.attack
     ? other !== undefined && conscious(other) && defends(table, who, target, terms.against)
     : other !== undefined && present(other) && terms.option === 'contest';
@@ -198,7 +198,7 @@ function roll(table: Table, who: Id, target: Id, terms: Terms): boolean {
   return terms.attack ? met(table, versus) : contest(table, versus);
 }
 
-/** FS-MAN-5: whatever the defence is, a brace gives it a boon and is used up by its roll. */
+/** FS-MAN-5: makes the contest of attack and defence. A brace gives any defence a boon and is used up by its roll. */
 function met(table: Table, versus: ContestSpec): boolean {
   const braced = table.fight.combatants[versus.against]?.braced === true;
   const won = contest(table, braced ? { ...versus, answerEdge: [braceBoon] } : versus);

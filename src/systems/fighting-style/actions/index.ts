@@ -15,7 +15,7 @@ import { changeGrip, draw, load, pickUp, stow } from './things.ts';
 import { endTurn, saveTurn } from './turns.ts';
 import { useMagic, useMagicOnSeveral, useMagicTo } from './use-magic.ts';
 
-/** Everything that can be chosen in a turn, in the order in which it is listed. */
+/** All actions of a turn, in the order in which they are listed. */
 export const actions: readonly Action[] = [
   move,
   standUp,

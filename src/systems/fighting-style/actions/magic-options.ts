@@ -14,7 +14,7 @@ import { foes, one, present } from '../state.ts';
 import type { Action, Needs } from './action.ts';
 import { greyed } from './action.ts';
 
-/** The options of Use Magic: what is listed and what is greyed. */
+/** The options of Use Magic with their fields. */
 
 const isPlace = ({ spell }: Magic): boolean => spell.kind === 'effect' && spell.does.effect === 'teleport';
 const isSeveral = ({ spell }: Magic): boolean => spell.kind === 'attack' && spell.targets !== undefined;
@@ -30,7 +30,7 @@ function optionOf(fight: Fight, who: Combatant, id: string, label: string): Opti
   };
 }
 
-/** Off the own turn attack spells are not even listed: they are no reactions. */
+/** The magic that is listed; off the caster's own turn without attack spells, which are no reactions. */
 const listed = (fight: Fight, who: Combatant, which: (magic: Magic) => boolean): readonly Magic[] =>
   magicOf(who).filter((magic) => which(magic) && (fight.active === who.id || magic.spell.kind !== 'attack'));
 
@@ -41,14 +41,14 @@ function spellNote(fight: Fight, magic: Magic): string {
   if (mana > 0) notes.push(`${mana} mana`);
   if (apOf(magic) === 0) notes.push('free');
   if (spell.kind === 'attack') notes.push(damageWords(spell.damage));
-  // What a teleport does says its range.
+  // The effect words of a teleport contain its range.
   const says = spell.kind === 'effect' && spell.does.effect === 'teleport';
   if (!says) notes.push(spell.range === 0 ? 'self' : `${spell.range} m`);
   if (spell.kind === 'effect') notes.push(effectWords(spell.does));
   return notes.join(', ');
 }
 
-/** Whom this magic may be aimed at: greyed ones with the reason. */
+/** Why the magic cannot be aimed at the target; `null` if it can. */
 function aimed(fight: Fight, who: Combatant, magic: Magic, target: Combatant): Refusal | null {
   const { spell } = magic;
   return spell.kind === 'attack'
@@ -58,7 +58,7 @@ function aimed(fight: Fight, who: Combatant, magic: Magic, target: Combatant): R
 
 interface Targets {
   readonly picks: readonly Pick[];
-  /** The magic that has anybody to be aimed at. */
+  /** The ids of the magic that has at least one possible target. */
   readonly usable: ReadonlySet<string>;
 }
 
@@ -73,7 +73,7 @@ function targetsOf(fight: Fight, who: Combatant, all: readonly Magic[]): Targets
     const tried: Magic[] = [];
     let first: Refusal | null = null;
     for (const magic of open) {
-      // A spell for friends says nothing about foes, and the reverse.
+      // Attack spells are only for foes, other spells only for allies.
       if ((magic.spell.kind === 'attack') !== foes(who, target)) continue;
       tried.push(magic);
       const refused = aimed(fight, who, magic, target);
@@ -95,7 +95,7 @@ function targetPick(
   { tried, first }: { readonly tried: readonly Magic[]; readonly first: Refusal | null },
 ): Pick {
   const pick = { id: target.id, label: target.sheet.name };
-  // With a spell in the hand that is not for them at all they are not on its list.
+  // A target is listed only with the magic that is for its kind, foe or ally.
   if (fits.length === 0) return { ...pick, when: { spell: tried.map(({ id }) => id) }, ...greyed(first) };
   const ranged = fits.every(({ spell }) => spell.kind === 'attack' && !spell.melee);
   const seen = ranged ? targetNote(fight, who, target, ['spell']) : null;
@@ -122,11 +122,11 @@ function spellNeed(
   return { kind: 'one', label: 'Spell or item', oneOf, ...(first ? { default: first.id } : {}) };
 }
 
-/** The AP it costs, when all of these cost the same. */
+/** The cost in AP, where all of these cost 1 AP. */
 const costOf = (all: readonly Magic[]): { readonly cost?: { readonly ap: number } } =>
   all.every((magic) => apOf(magic) === 1) ? { cost: { ap: 1 } } : {};
 
-/** Whether anybody there can be the target of this magic. */
+/** Whether the magic has at least one possible target. */
 function reachesAnybody(fight: Fight, who: Combatant, magic: Magic): boolean {
   const attack = magic.spell.kind === 'attack';
   for (const id of fight.listing) {
@@ -137,7 +137,7 @@ function reachesAnybody(fight: Fight, who: Combatant, magic: Magic): boolean {
   return false;
 }
 
-/** Why none of these can be used: the first reason met. */
+/** Why none of these can be used: the first reason found; `null` if one can. */
 function judgeAny(
   fight: Fight,
   who: Combatant,
@@ -156,7 +156,10 @@ function judgeAny(
 const reachesNobody = ({ label }: Magic): Refusal =>
   refuse('outOfRange', `${label} reaches nobody`, 'FS-ATK-5', 'spell');
 
-/** One of the three options of Use Magic, which differ in the magic that they list and what it is aimed at. */
+/**
+ * The `offer` of one of the three options of Use Magic. They differ in the magic they list (`which`) and in what it is
+ * aimed at (`reaches`).
+ */
 function offerOf(
   id: string,
   label: string,
@@ -224,7 +227,7 @@ export function placeNeeds(fight: Fight, who: Combatant): Needs | null {
   };
 }
 
-/** Every square on which the caster could stand within the least of these ranges. */
+/** All squares on which the caster can stand within the shortest of these ranges. */
 function cellsWithin(fight: Fight, who: Combatant, all: readonly Magic[]): readonly PickCell[] {
   const metres = Math.min(
     ...all.map(({ spell }) =>

@@ -9,28 +9,28 @@ import type { Action } from './action.ts';
 import { always, declare, greyed } from './action.ts';
 
 /**
- * FS-REACT-3: handling one object within touch for 1 AP, on anybody's turn. What may be done with things differs only
- * in which things come into question and what happens: each kind of handling is an option of its own.
+ * FS-REACT-3: handling one item within touch for 1 AP, on anyone's turn. Each kind of handling is an option of its own;
+ * the kinds differ only in their items and their effect.
  */
 export interface Handling {
   readonly id: string;
   readonly label: string;
   readonly phrase?: string;
   readonly clause: string;
-  /** The things it could be done with. */
+  /** The items in question. */
   things(fight: Fight, who: Combatant): readonly Item[];
-  /** Why not with this one. */
+  /** Why it cannot be done with this item; `null` if it can. */
   judge(fight: Fight, who: Combatant, item: Item): Refusal | null;
-  /** In how many hands it may be taken; `null` where hands are no question. */
+  /** The numbers of hands that may take the item; `null` where no choice of hands is needed. */
   readonly hands: ((item: Item) => readonly (1 | 2)[]) | null;
-  /** Why not in so many hands. */
+  /** Why the item cannot be taken in this many hands; `null` if it can. */
   judgeHands(who: Combatant, item: Item, hands: 1 | 2): Refusal | null;
-  /** What is said when there is nothing to do it with. */
+  /** The refusal when there is no item in question. */
   readonly nothing: (who: Combatant) => Refusal;
   perform(table: Table, who: Id, item: Item, hands: 1 | 2): void;
 }
 
-/** The hands that an item may be gripped with, the fewest first. */
+/** The numbers of hands that can grip an item, the lowest first. */
 export function gripsOf(item: Item): readonly (1 | 2)[] {
   const { thing } = item;
   switch (thing.kind) {
@@ -47,7 +47,7 @@ const oneHand: readonly (1 | 2)[] = [1];
 const twoHands: readonly (1 | 2)[] = [2];
 const oneOrTwo: readonly (1 | 2)[] = [1, 2];
 
-/** Why it can be done with none of these: the first reason met. */
+/** Why it can be done with none of these items: the first reason found; `null` if it can. */
 function judgeAny(handling: Handling, fight: Fight, who: Combatant, items: readonly Item[]): Refusal | null {
   let first: Refusal | null = null;
   for (const item of items) {
@@ -79,7 +79,7 @@ function handPicks(handling: Handling, items: readonly Item[]): readonly Pick[] 
   return picks;
 }
 
-/** The hands that an answer names, else the fewest that the item takes. */
+/** The number of hands in the choice, or else the lowest that the item takes. */
 function readHands(handling: Handling, item: Item, given: Choice['hands']): 1 | 2 | Refusal {
   const allowed = handling.hands?.(item) ?? oneHand;
   const fewest = allowed[0] ?? 1;

@@ -17,9 +17,9 @@ import type { Action, Needs } from './action.ts';
 import { greyed, never } from './action.ts';
 
 /**
- * Moving (FS-TURN-2, FS-GRID-2). A move is one command: a path, or a square to which the rules find one. It is walked
- * in stretches: before each step that provokes somebody the stretch so far is told, the foes are asked, and the mover
- * goes on only if it still can (FS-OPP-6). What was walked stays walked, what was not stays unspent.
+ * Moving (FS-TURN-2, FS-GRID-2). A move is one command: a path, or a square to which a path is searched. It is walked
+ * in stretches: before each step that provokes, the stretch so far is told and the foes are asked, and the mover goes
+ * on only if it still can (FS-OPP-6). Steps taken stay taken; metres not walked stay unspent.
  */
 
 interface MoveChoice extends Choice {
@@ -27,7 +27,7 @@ interface MoveChoice extends Choice {
   readonly path: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Why this one cannot move at all now. */
+/** Why the combatant cannot move at all now; `null` if it can. */
 export function judgeMove(fight: Fight, who: Combatant): Refusal | null {
   const stopped = cannotAct(fight, who) ?? judgeTurn(fight, who) ?? judgeFree(fight, who);
   if (stopped) return stopped;
@@ -41,7 +41,7 @@ const noMovement = (who: Combatant, left: number): string =>
     ? `${who.sheet.name} is prone and has only ${readableMetres(left)} m left`
     : `${who.sheet.name} has no movement left this turn`;
 
-/** Why a path is not legal, in this system's words. */
+/** The refusal of a path that the battlefield judged illegal. */
 function refusalOf(who: Combatant, verdict: Extract<PathVerdict, { ok: false }>): Refusal {
   const name = who.sheet.name;
   switch (verdict.because) {
@@ -131,7 +131,7 @@ function needs(fight: Fight, who: Combatant): Needs | null {
   return { to: { kind: 'path', label: 'Where to', cells: cellsFor(fight, who, budget), budget } };
 }
 
-/** Every square to end on, with what it costs and whom the way there provokes. */
+/** All squares on which the move can end, with the cost and the foes that the path provokes. */
 function cellsFor(fight: Fight, who: Combatant, budget: number): readonly PickCell[] {
   const reach = reachableFor(fight, who, budget, true);
   return reach.stops().map((cell): PickCell => {
@@ -142,7 +142,7 @@ function cellsFor(fight: Fight, who: Combatant, budget: number): readonly PickCe
   });
 }
 
-/** Foes who could answer a step: nobody while this one is disengaged (FS-ACT-2). */
+/** The foes that could strike at a step; none while the mover is disengaged (FS-ACT-2). */
 export function foesWatching(fight: Fight, who: Combatant): readonly Combatant[] {
   if (who.disengaged) return none;
   const found: Combatant[] = [];
@@ -155,7 +155,7 @@ export function foesWatching(fight: Fight, who: Combatant): readonly Combatant[]
 
 const none: readonly Combatant[] = [];
 
-/** Whom a whole path provokes, in the order of initiative. */
+/** The foes that a whole path provokes, in the order of initiative. */
 export function provokedOn(
   fight: Fight,
   who: Combatant,
@@ -180,19 +180,19 @@ function perform(table: Table, id: Id, choice: Choice): void {
   walk(table, id, (choice as MoveChoice).path);
 }
 
-/** Walks a path that was judged, as far as reactions let it. */
+/** Walks a legal path as far as reactions allow. */
 function walk(table: Table, id: Id, path: readonly Cell[]): void {
   const { fight } = table;
   const asked = new Set<Id>();
   const once = fight.rulings.opportunityTiming === 'firstStepOncePerMove';
   const prone = one(fight, id).prone;
-  // Where it can fall back to when it is stopped on somebody else's square (FS-GRID-2).
+  // The square to fall back to when the mover is stopped on an occupied square (FS-GRID-2).
   let safe = one(fight, id).cell;
   let at = safe;
   let first = true;
   let stretch: Cell[] = [];
 
-  /** Tells what was walked since the last time; false when somebody has come into the way of the rest. */
+  /** Tells the current stretch. Returns `false` when not all of it could be walked. */
   const tellStretch = (): boolean => {
     if (stretch.length === 0) return true;
     const who = one(fight, id);
@@ -221,7 +221,7 @@ function walk(table: Table, id: Id, path: readonly Cell[]): void {
     }
     stretch.push(to);
     at = to;
-    // A holder who walks away loses hold at the first step that is too far (FS-ACT-3).
+    // A holder that walks away loses its hold at the first step that is too far (FS-ACT-3).
     if (who.holds.length > 0 && !tellStretch()) break;
   }
   tellStretch();
@@ -237,8 +237,8 @@ interface Stretch {
 }
 
 /**
- * As much of a stretch as can still be walked: reactions may have put somebody into the way, and the game master may
- * have taken metres away.
+ * The part of a stretch that can still be walked: reactions may have moved somebody into the way, and the game master
+ * may have taken movement away.
  */
 function judgeStretch(fight: Fight, who: Combatant, path: readonly Cell[]): Stretch {
   const verdict = judgeWay(fight, who, path, who.speed * (1 + who.dashes) - who.moved + 1e-6);
@@ -250,14 +250,14 @@ function judgeStretch(fight: Fight, who: Combatant, path: readonly Cell[]): Stre
   return { path: free, cost: shorter.cost, odd: shorter.odd, passing };
 }
 
-/** FS-GRID-2: never ending in a taken square, also when the move was stopped there. */
+/** FS-GRID-2: moves a combatant that was stopped on an occupied square to the nearest free one. */
 function fallBack(table: Table, who: Combatant, safe: Cell): void {
   const to = nearestFree(table.fight, who, safe);
   if (to) table.tell({ fact: 'fell-back', who: who.id, from: who.cell, to });
   settleHolds(table, who.id);
 }
 
-/** FS-OPP-2: the foes whom this step provokes and who were not asked yet. */
+/** FS-OPP-2: the foes that this step provokes and that are not in `asked`, in the order of initiative. */
 function provokedBy(
   fight: Fight,
   who: Combatant,

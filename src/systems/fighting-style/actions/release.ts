@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed, never } from './action.ts';
 
-/** FS-ACT-5: end own holds or drop what is held. The free action of the round, or 1 AP (FS-R23). */
+/** FS-ACT-5: ends holds or drops items in hand. Takes the free action of the round, or 1 AP (FS-R23). */
 
 function judgeRelease(fight: Fight, who: Combatant): Refusal | null {
   const refused = cannotAct(fight, who) ?? judgeTurn(fight, who);
@@ -29,7 +29,7 @@ const picks = (fight: Fight, who: Combatant): readonly Pick[] => [
   ...who.hands.map(({ item }) => ({ id: item.id, label: item.name })),
 ];
 
-/** What an answer names: a hold by the held one's id, an item by its own. */
+/** The hold, by the id of the held combatant, or the item that the choice names; `null` when there is neither. */
 function readLoose(who: Combatant, given: unknown): Id | null {
   if (typeof given !== 'string') return null;
   if (who.holds.includes(given)) return given;

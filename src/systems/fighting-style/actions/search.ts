@@ -12,7 +12,7 @@ import type { Action } from './action.ts';
 import { declare, greyed, never } from './action.ts';
 
 /**
- * FS-ACT-6: Observation against the Stealth of whoever is sought and hidden, or a plain test after which the game
+ * FS-ACT-6: a contest of Observation against the Stealth of the hidden combatant sought, or a test after which the game
  * master says what was found (FS-R24).
  */
 
@@ -74,7 +74,7 @@ interface Finding extends Choice {
   readonly whom: readonly Id[];
 }
 
-/** What was found, said by the game master after the dice. */
+/** The question what was found, for the game master after the dice. */
 function findingQuestion(fight: Fight, who: Id, passed: boolean): Question<Finding> {
   const clause = 'FS-ACT-6';
   const hidden = hiddenOnes(fight, one(fight, who));

@@ -14,17 +14,17 @@ import type { Action } from './action.ts';
 import { declare, greyed, never } from './action.ts';
 
 /**
- * FS-ACT-7: one Stealth roll against the Observation of each foe that could notice, as the game master says; with
- * FS-R25 `gmOnly` the game master says after the roll who does.
+ * FS-ACT-7: one Stealth roll against the Observation of each foe that the game master says could notice; with FS-R25
+ * `gmOnly` the game master says after the roll who notices.
  */
 
-/** Conscious foes: those who could notice at all. */
+/** The conscious foes: those that may be named as noticing. */
 const possible = (fight: Fight, who: Id): readonly Id[] => {
   const sneaker = one(fight, who);
   return fight.listing.filter((id) => foes(one(fight, id), sneaker) && conscious(one(fight, id)));
 };
 
-/** Of them those who could see it where it is: the others hear of nothing that happens behind full cover (FS-COV-3). */
+/** Those of them without full cover in between (FS-COV-3): the default answer to who could notice. */
 const inSight = (fight: Fight, who: Id, among: readonly Id[]): readonly Id[] =>
   among.filter((id) => coverFound(fight, one(fight, id), one(fight, who)) !== 'full');
 
@@ -37,7 +37,7 @@ const asked = {
   noticed: { field: 'Who notices', answer: 'These notice' },
 } as const;
 
-/** Asks the game master for some of the foes; `usual`: who it is unless something else is said. */
+/** Asks the game master for some of the foes `among`; `usual` is the default answer. */
 function whoQuestion(
   fight: Fight,
   who: Id,
@@ -105,7 +105,7 @@ function perform(table: Table, who: Id): void {
   if (aware.length > 0) table.tell({ fact: 'revealed', who, to: aware, clause: 'FS-ACT-7' });
 }
 
-/** Those whose Observation is not beaten: a tie leaves them aware (FS-TEST-5). */
+/** Rolls Observation for each of `watching`. Returns those that are not beaten: a tie leaves them aware (FS-TEST-5). */
 function noticing(table: Table, who: Id, rolled: Tested, watching: readonly Id[]): readonly Id[] {
   const noticed: Id[] = [];
   for (const foe of watching) {
@@ -120,7 +120,7 @@ function noticing(table: Table, who: Id, rolled: Tested, watching: readonly Id[]
     const beaten = beats(table.fight, rolled, seen);
     if (!beaten) noticed.push(foe);
     table.tell({ fact: 'contest', who, against: foe, purpose: 'sneak', won: beaten, clause: 'FS-ACT-7' });
-    // Of those who have looked only whether they noticed counts any more.
+    // Of the foes that have rolled, only whether they noticed matters from here on.
     table.cross({ since: 'notice', held: () => [rolled.passed, rolled.successes, ...noticed].join() });
   }
   return noticed;

@@ -12,9 +12,9 @@ import { stillOn, windowOf } from '../windows.ts';
 import type { Action } from './action.ts';
 import { greyed, never } from './action.ts';
 
-/** FS-ACT-10: ends Prone, on the own turn; what it costs is a ruling (FS-R26). Provokes (FS-OPP-5). */
+/** FS-ACT-10: ends Prone, on the combatant's own turn. The price is a ruling (FS-R26). Provokes (FS-OPP-5). */
 
-/** Metres of this turn's movement that standing up takes. */
+/** The metres of this turn's movement that standing up takes. */
 const standingMetres = (fight: Fight, who: Combatant): number =>
   fight.rulings.standCost === 'halfSpeed' ? Math.ceil(who.speed / 2) : 0;
 

@@ -28,16 +28,16 @@ import type { Table } from '../table.ts';
 import type { Action, Needs } from './action.ts';
 import { declare, greyed, never } from './action.ts';
 
-/** FS-ACT-8: attack with a weapon in hand or the body's own (section 6). */
+/** FS-ACT-8: an attack with a weapon in hand, a natural weapon or bare hands (section 6). */
 
 interface StrikeChoice extends Choice {
   readonly option: 'strike';
-  /** The means: an item, `item:thrown`, or the body's own weapon. */
+  /** The id of the means: an item, `item:thrown`, a natural weapon or bare hands. */
   readonly with: string;
   readonly target: Id;
-  /** The better one when left out (FS-ATK-2). */
+  /** Absent: the one with the higher TN (FS-ATK-2). */
   readonly attribute?: StyleAttribute;
-  /** The best one when left out (FS-STY-5). */
+  /** The index of the style on the sheet; absent: the best one (FS-STY-5). */
   readonly style?: number;
 }
 
@@ -67,7 +67,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): StrikeChoice | Refu
   };
 }
 
-/** What is struck with: what was named, or else the first thing that gets there. */
+/** The means that the choice names, or else the first that can strike the target. */
 function readMeans(fight: Fight, who: Combatant, target: Combatant, choice: Choice): WeaponMeans | Refusal {
   if (choice.with !== undefined) {
     const means = findMeans(who, choice.with);
@@ -129,13 +129,13 @@ function offer(fight: Fight, who: Combatant): Option {
   return { ...option, ...greyed(judgeStrike(fight, who) ?? judgeAnybody(fight, who)) };
 }
 
-/** Foes who are there to be struck at. */
+/** The foes that are present and that the combatant is aware of. */
 const foesHere = (fight: Fight, who: Combatant): readonly Combatant[] =>
   fight.listing
     .map((id) => one(fight, id))
     .filter((foe) => foes(who, foe) && present(foe) && awareOf(who, foe));
 
-/** Why nobody can be struck at with anything: the first reason met. */
+/** Why no foe can be struck with any means: the first reason found; `null` if one can. */
 function judgeAnybody(fight: Fight, who: Combatant): Refusal | null {
   let first: Refusal | null = null;
   for (const foe of foesHere(fight, who)) {

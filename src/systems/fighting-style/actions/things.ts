@@ -9,12 +9,12 @@ import type { Table } from '../table.ts';
 import type { Handling } from './manipulate.ts';
 import { gripsOf, handlingAction } from './manipulate.ts';
 
-/** What Manipulate does with weapons, shields and magic items (FS-REACT-3, FS-ATK-4). */
+/** Manipulate applied to weapons, shields and magic items (FS-REACT-3, FS-ATK-4). */
 
 const clause = 'FS-REACT-3';
 const noJudge = (): Refusal | null => null;
 
-/** Whether a thing is held at all: what is worn needs no drawing. */
+/** Whether the item is held in hands to be used; worn items need no drawing. */
 const isHeldThing = ({ thing }: Item): boolean => thing.kind !== 'magic' || thing.magic.hands > 0;
 
 const fewest = (item: Item): number => gripsOf(item)[0] ?? 1;
@@ -69,7 +69,7 @@ const pickingUp: Handling = {
   },
 };
 
-/** A net stays where it is as long as it holds somebody. */
+/** Why the item cannot be picked up: a net cannot while it holds somebody; `null` if it can. */
 function judgeNet(fight: Fight, item: Item): Refusal | null {
   for (const id of fight.listing) {
     const who = one(fight, id);

@@ -9,7 +9,7 @@ import { one, present } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed, never } from './action.ts';
 
-/** Ending and saving the own turn (FS-TURN-6, FS-TURN-7). */
+/** Ending and saving a turn (FS-TURN-6, FS-TURN-7). */
 
 export const endTurn: Action = {
   id: 'end-turn',
@@ -27,7 +27,7 @@ export const endTurn: Action = {
   },
 };
 
-/** Declared at the start of the own turn, before anything is done in it. */
+/** Why the turn cannot be saved: it is saved before anything is done in it. */
 function judgeSave(fight: Fight, who: Combatant): Refusal | null {
   const refused = cannotAct(fight, who) ?? judgeTurn(fight, who);
   if (refused) return refused;
@@ -38,16 +38,16 @@ function judgeSave(fight: Fight, who: Combatant): Refusal | null {
   return null;
 }
 
-/** Whether somebody's turn is still to come in this round. */
+/** Whether the combatant's turn is still to come in this round. */
 const toCome = (other: Combatant): boolean => other.turn === 'waiting' || other.turn === 'saved';
 
-/** The round in which the turn of `who` would follow this one's; `null`: it may not be named. */
+/** The round in which a turn saved behind `other` would come; `null` where it cannot be saved behind `other`. */
 function roundBehind(fight: Fight, other: Combatant): number | null {
   if (toCome(other)) return fight.round;
   return fight.rulings.saveTurn === 'intoNextRound' ? fight.round + 1 : null;
 }
 
-/** Whether waiting for `other` would come back to `who`. */
+/** Whether `other` waits for `who`, directly or through others. */
 function chains(fight: Fight, who: Combatant, other: Combatant): boolean {
   let next: Combatant | undefined = other;
   for (let links = 0; next && links <= fight.listing.length; links++) {

@@ -37,13 +37,13 @@ import {
 } from './magic-options.ts';
 
 /**
- * Use Magic, on the own turn (FS-ACT-9) and as a reaction (FS-REACT-5). Three options with one way of being read and
- * done: at one target, at several (FS-ATK-8), and to a place.
+ * Use Magic, on the caster's own turn (FS-ACT-9) and as a reaction (FS-REACT-5). Three options share `read` and
+ * `perform`: at one target, at several (FS-ATK-8), and to a place.
  */
 
 interface MagicChoice extends Choice {
   readonly option: 'use-magic' | 'use-magic-on-several' | 'use-magic-to';
-  /** The spell's id, or the magic item's. */
+  /** The id of the spell or of the magic item. */
   readonly spell: string;
   readonly target?: Id;
   readonly targets?: readonly Id[];
@@ -157,7 +157,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
     table.tell({ fact: 'attack-off', who: id, why: 'the casting was stopped', clause: 'FS-OPP-6' });
     return;
   }
-  // Who struck at the opening may have pushed the caster out of range, or been pushed away from the others (FS-OPP-6).
+  // Opportunity attacks may have pushed the caster out of range, or targets too far apart (FS-OPP-6).
   const still: Combatant[] = [];
   let because: Refusal | null = null;
   for (const each of aimed) {
@@ -175,7 +175,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
   resolveAttack(table, { who: id, means, targets, opportunity: false, feinted: false, surroundings });
 }
 
-/** FS-TURN-3, FS-MAG-1: AP, mana, the free action, a use of the item, when it is declared. */
+/** FS-TURN-3, FS-MAG-1: declares it and pays AP or the free action, mana, and a use of the item. */
 function pay(table: Table, id: Id, magic: Magic, target: Id | undefined): void {
   const { fight } = table;
   declare(table, id, {

@@ -9,8 +9,8 @@ import { bestArmor, cut } from './damage.ts';
 import type { RolledPart } from './damage-roll.ts';
 
 /**
- * Which of several sources of AR meets this damage (FS-ARM-4, FS-R67): the one that stops most of it, or the one that
- * its owner picks. Nobody is asked who is unconscious, nor where it makes no difference.
+ * The source of AR that is used against this damage (FS-ARM-4, FS-R67): the one that stops most of it, or with `ask`
+ * the one that its owner picks. The owner is not asked while unconscious, nor where the choice makes no difference.
  */
 export function armorAgainst(
   table: Table,
@@ -28,7 +28,7 @@ export function armorAgainst(
   return sources.find(({ id }) => id === picked) ?? best;
 }
 
-/** The source that leaves least stands first. */
+/** The question which source of AR to use; the source that lets least through is listed first. */
 function armorQuestion(
   who: Combatant,
   rolled: readonly RolledPart[],

@@ -16,21 +16,21 @@ import { allSuccesses, moreDice, onlyPass, scaled, theFace, throwOf } from './te
 /**
  * The two tests of a combat roll (FS-ATK-1, step 5), and what of each matters.
  *
- * Whoever rolls second is read only as far as the first roll leaves open: a defender against a failed attack passes or
- * fails; against a passed one it fails, passes with enough or passes with too few Successes. So exact odds branch over
- * a dozen readings where faces would give four hundred.
+ * The second roll is read only as far as the first leaves the result open: against a failed attack a defence passes or
+ * fails; against a passed one it fails, or passes with enough or too few Successes. So exact odds branch over about a
+ * dozen keys instead of four hundred pairs of faces.
  *
- * One attack on several targets is one roll (FS-ATK-8), though cover may leave each target another TN: the same dice
- * are then read once against each.
+ * An attack on several targets is one roll (FS-ATK-8), even where cover gives each target another TN: the same dice are
+ * read once against each TN.
  */
 
-/** One target of an attack and how it defends. */
+/** One target of an attack with its defence; `null`: the target was not asked or declined. */
 export interface Defended {
   readonly target: string;
   readonly defence: DefenceChoice | null;
 }
 
-/** How one target and the attack fared. */
+/** The two tests of an attack against one target. */
 export interface Tests extends Defended {
   readonly attack: Tested;
   readonly defended: Tested;
@@ -44,7 +44,7 @@ const undefended: Tested = {
   tn: { value: 0, terms: [] },
 };
 
-/** The attack as it stands against one target, once the defence has settled the surroundings (FS-ATK-1, step 4). */
+/** The attack against one target, with the surroundings as the defence has settled them (FS-ATK-1, step 4). */
 function attackOn(attack: Attack, { defence }: Defended): Attack {
   const settled = defence === null ? attack.surroundings : readSurroundings(defence, attack.surroundings);
   return settled === attack.surroundings || isRefusal(settled)
@@ -55,7 +55,7 @@ function attackOn(attack: Attack, { defence }: Defended): Attack {
 const defenceOf = (one: Defended) =>
   one.defence === null || one.defence.option === 'decline' ? null : one.defence.option;
 
-/** Rolls for these targets in the table's order (FS-TEST-7, FS-R7). */
+/** Rolls attack and defences for these targets in the order of the ruling (FS-TEST-7, FS-R7). */
 export function rollTests(table: Table, attack: Attack, all: readonly Defended[]): readonly Tests[] {
   const { rulings } = table.fight;
   if (rulings.rollOrder === 'attackerFirst') {
@@ -84,23 +84,23 @@ export function rollTests(table: Table, attack: Attack, all: readonly Defended[]
 
 const wantsFace = (rulings: Rulings): boolean => rulings.hitLocations === 'onesDigit';
 
-/** What of the attack matters when it is rolled first. */
+/** What of the attack's roll matters when it is rolled before the defence. */
 function attackMatters(one: Defended, rulings: Rulings): Matters {
   if (wantsFace(rulings)) return theFace;
   return compares(defenceOf(one), rulings) ? allSuccesses : onlyPass;
 }
 
-/** What of the attack matters when the defence is known. */
+/** What of the attack's roll matters when the defence has been rolled; `count` is the number of targets. */
 function answerMatters(one: Defended, defended: Tested, count: number, rulings: Rulings): Matters {
   if (wantsFace(rulings)) return theFace;
   if (!defended.passed || !compares(defenceOf(one), rulings)) return onlyPass;
   if (count > 1) return allSuccesses;
-  // The attack hits with at least this many.
+  // The lowest number of Successes with which the attack hits.
   const least = rulings.defenceTie === 'attacker' ? defended.successes : defended.successes + 1;
   return { kind: 'more', than: least - 1 };
 }
 
-/** The defender's test; `attacked` is `null` when it rolls first. */
+/** Rolls the defender's test; `attacked` is `null` when the defender rolls first. */
 function rollDefence(table: Table, attack: Attack, one: Defended, attacked: Tested | null): Tested {
   const { defence } = one;
   if (defence === null || defence.option === 'decline') return undefended;
@@ -115,12 +115,12 @@ function rollDefence(table: Table, attack: Attack, one: Defended, attacked: Test
   const { option, attribute, style } = defence;
   const on = attackOn(attack, one);
   const tested = makeTest(table, defenceSpec(fight, on, one.target, option, attribute, style, matters));
-  // FS-MAN-5: the brace is used up by the roll.
+  // FS-MAN-5: the roll uses up the brace.
   if (fight.combatants[one.target]?.braced) table.tell({ fact: 'brace-used', who: one.target });
   return tested;
 }
 
-/** The attacker's one roll against all of these. */
+/** Makes the attacker's one roll against all these targets. Returns one result for each. */
 function rollAttack(
   table: Table,
   attack: Attack,
@@ -142,7 +142,10 @@ function rollAttack(
   });
 }
 
-/** The same dice read against each of these specs, which differ in nothing but their TN and what matters. */
+/**
+ * Draws one set of dice and reads it against each of the specs listed in `open`, which differ only in their TN and in
+ * what matters. The pool is that of the highest TN.
+ */
 function rollTogether(
   table: Table,
   specs: readonly TestSpec[],
@@ -180,7 +183,7 @@ function rollTogether(
 
 const tnOf = (numbers: readonly TestNumbers[], i: number): number => (numbers[i] as TestNumbers).tn.value;
 
-/** Of each pool on the table the first dice: a smaller pool of d6 is a part of the larger one. */
+/** The first `count` dice of each pool of `size`: with `d6pool` a lower TN reads fewer of the same dice. */
 function firstOfEach(faces: Faces, groups: number, size: number, count: number): Faces {
   if (size === count) return faces;
   const kept = [];

@@ -16,25 +16,25 @@ import { leaningEdge, leaningFlat } from './surroundings.ts';
 import type { TestSpec } from './test.ts';
 import type { Matters } from './test-dice.ts';
 
-/** An attack as declared, and the tests that it makes of its sides (FS-ATK-1, steps 1 and 4). */
+/** A declared attack, and the tests of attacker and defender with their modifiers (FS-ATK-1, steps 1 and 4). */
 
 export interface Attack {
   readonly who: Id;
   readonly means: Means;
   readonly targets: readonly Id[];
-  /** Of a Strike; the better one when left out. */
+  /** The attribute of a Strike; absent: the one with the higher TN. */
   readonly attribute?: StyleAttribute;
-  /** By its place on the sheet; the best one when left out (FS-STY-5). */
+  /** The style of a Strike, as an index into the sheet's styles; absent: the best one (FS-STY-5). */
   readonly style?: number;
   /** FS-OPP-1. */
   readonly opportunity: boolean;
-  /** FS-MAN-7: this Strike was feinted. */
+  /** FS-MAN-7: this Strike has the boon of a Feint. */
   readonly feinted: boolean;
-  /** FS-TEST-8, FS-COV-1: what the game master says of the place. */
+  /** FS-TEST-8, FS-COV-1: the modifiers and the cover that the game master set. */
   readonly surroundings: Surroundings;
 }
 
-/** FS-COV-1: the cover that stands in the way of this attack; the game master's word goes first. */
+/** FS-COV-1: the target's cover against this attack: what the game master set, otherwise what the map gives. */
 export function coverOf(fight: Fight, attack: Attack, target: Combatant): CoverGrade {
   if (attack.surroundings.cover !== 'found') return attack.surroundings.cover;
   return coverFound(fight, one(fight, attack.who), target);
@@ -57,7 +57,10 @@ const near: Term = {
 };
 const far: Term = { ...near, value: -2, label: 'long range' };
 
-/** FS-ATK-4, FS-R31: up to a third of the range, and beyond two thirds. */
+/**
+ * FS-ATK-4, FS-R31 `bands`: the term of the distance: short is up to a third of the range, long is beyond two thirds;
+ * `null` in between.
+ */
 function bandTerm(fight: Fight, attacker: Combatant, target: Combatant, range: number): Term | null {
   const metres = metresBetween(fight, attacker, target);
   if (metres * 3 <= range) return near;
@@ -72,7 +75,7 @@ const feintBoon: Term = {
   ruling: rulingIds.feintTiming,
 };
 
-/** The attacker's test against one target. `matters`: what of it does (see `attack-roll.ts`). */
+/** The attacker's test against one target. `matters`: what of its result matters (see `attack-roll.ts`). */
 export function attackSpec(fight: Fight, attack: Attack, targetId: Id, matters?: Matters): TestSpec {
   const { means, surroundings } = attack;
   const { rulings } = fight;
@@ -148,16 +151,22 @@ const defenceSkills = {
   withstand: 'focus',
 } as const satisfies { readonly [defence in Defence]: TestSpec['skill'] };
 
-/** FS-MAN-5: what the next defence test of a braced one gains. */
+/** FS-MAN-5: the boon on the next defence test of a braced combatant. */
 export const braceBoon: Term = { value: 1, op: 'add', label: 'brace', clause: 'FS-MAN-5' };
 
-/** Whether this one would parry with bare hands (FS-DEF-5, FS-UNT-1). */
+/**
+ * Whether the combatant would parry with bare hands (FS-DEF-5, FS-UNT-1): it holds no melee weapon and has no natural
+ * one.
+ */
 const parriesBare = (who: Combatant): boolean => {
   const means = weaponMeans(who);
   return !means.some(isHeldMelee) && means.some((one) => one.bareHands);
 };
 
-/** The test of a defence (section 7). */
+/**
+ * The defender's test (section 7). Without `attribute` a Parry takes the one with the higher TN; without `style` the
+ * best style.
+ */
 export function defenceSpec(
   fight: Fight,
   attack: Attack,

@@ -14,16 +14,15 @@ import type { Result } from './results.ts';
 import { resultOf } from './results.ts';
 
 /**
- * A combat roll from the naming of the defence to the maneuver's test (FS-ATK-1, steps 3 to 9). What comes before, the
- * declaration and its price, belongs to the action or reaction that attacks.
+ * Resolves a combat roll from the defence to the maneuver's test (FS-ATK-1, steps 3 to 9). Declaring and paying come
+ * before and belong to the action or reaction that attacks.
  *
- * One attack on several targets goes through the steps once for all of them (FS-ATK-8), so that every target has named
- * its defence before anybody rolls and the damage is rolled once; with `rollEach` it goes through the steps from the
- * tests on for one target after the other. In the middle of it targets may drop or be taken off the map: whoever is no
- * longer there is passed over.
+ * An attack on several targets goes through each step for all of them before the next (FS-ATK-8): all defences are
+ * named before the attack is rolled, and damage is rolled once. With `rollEach` the steps from the tests on are
+ * repeated for one target after the other. Targets that die, leave or are removed on the way are skipped.
  */
 
-/** What one target came to: its tests with their result. */
+/** The tests against one target with their result. */
 interface Exchange extends Tests {
   readonly result: Result;
 }
@@ -63,7 +62,9 @@ export function resolveAttack(table: Table, attack: Attack): void {
   revealAttacker(table, attack.who);
 }
 
-/** FS-DEF-2, step 3: the target names its defence and pays. Who cannot defend is not asked. */
+/**
+ * FS-DEF-2, step 3: asks the target for its defence and takes the AP for it. A target that cannot defend is not asked.
+ */
 function nameDefence(table: Table, attack: Attack, target: Id): Defended {
   const { fight } = table;
   const why = undefendedBecause(fight, attack, one(fight, target));
@@ -81,7 +82,7 @@ function nameDefence(table: Table, attack: Attack, target: Id): Defended {
   return { target, defence: choice };
 }
 
-/** Steps 5 to 9 for these targets. Whether the attack has had its maneuver. */
+/** Runs steps 5 to 9 for these targets. Returns whether the attack has had its one maneuver. */
 function resolveGroup(
   table: Table,
   attack: Attack,
@@ -114,7 +115,10 @@ function resolveGroup(
   return maneuvered || picked !== null;
 }
 
-/** FS-MAN-8: whether the winner aims, and where. */
+/**
+ * FS-MAN-8: the location of a picked Precision; `null` when Precision was not picked. `location` is `null` where the
+ * table has no hit locations.
+ */
 function locationPicked(picked: Picked | null): { readonly location: HitLocation | null } | null {
   if (picked === null || picked.choice.option !== 'precision') return null;
   return { location: picked.choice.location ?? null };
@@ -137,7 +141,10 @@ function tellResult(table: Table, attack: Attack, tests: Tests, result: Result):
 
 const sideOf = ({ passed, successes, automatic }: Tests['attack']) => ({ passed, successes, automatic });
 
-/** FS-MAN-1, FS-ATK-8: critical winners are asked in the order of the targets until one of them picks. */
+/**
+ * FS-MAN-1, FS-ATK-8: asks the critical winners, in the order of the targets, until one of them picks a maneuver;
+ * `null` when none does.
+ */
 function pick(table: Table, attack: Attack, exchanges: readonly Exchange[], stage: Stage): Picked | null {
   for (const { target, result } of exchanges) {
     if (result.critical === null) continue;
@@ -164,7 +171,9 @@ function pick(table: Table, attack: Attack, exchanges: readonly Exchange[], stag
   return null;
 }
 
-/** FS-ATK-3, FS-ATK-4: what is thrown lies in the target's square; what has shot must be loaded. */
+/**
+ * FS-ATK-3, FS-ATK-4: moves a thrown weapon to the square of the (first) target, and unloads a weapon that was shot.
+ */
 function leaveHand(table: Table, attack: Attack): void {
   const { means } = attack;
   if (means.kind !== 'weapon' || means.item === null) return;
@@ -189,7 +198,7 @@ function leaveHand(table: Table, attack: Attack): void {
   });
 }
 
-/** FS-COND-4, FS-R74: an own attack ends hiding. */
+/** FS-COND-4, FS-R74: after its own attack a combatant is hidden from nobody. */
 export function revealAttacker(table: Table, id: Id): void {
   const who = table.fight.combatants[id];
   if (!who || who.hiddenFrom.length === 0) return;

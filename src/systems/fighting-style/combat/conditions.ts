@@ -4,14 +4,17 @@ import type { Rulings } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, hiddenFrom } from '../state.ts';
 
-/** What conditions take away: rights to act, to react and to know (sections 2, 5, 7 and 21). */
+/** Whether conditions let a combatant act, react or be aware of another (sections 2, 5, 7 and 21). */
 
-/** FS-ENC-3, FS-R9: whether being surprised keeps this one from reacting now. */
+/**
+ * FS-ENC-3, FS-R9: whether surprise keeps the combatant from acting and reacting now. With `reactionsAfterSlot` that
+ * ends once its turn has been skipped.
+ */
 export const surprisedNow = (who: Combatant, rulings: Rulings): boolean =>
   who.surprised &&
   (rulings.surpriseScope === 'wholeRound' || who.turn === 'waiting' || who.turn === 'active');
 
-/** Why this one can do nothing at all now; `null` if it can. */
+/** Why the combatant can neither act nor react now; `null` if it can. */
 export function cannotAct(fight: Fight, who: Combatant): Refusal | null {
   if (!conscious(who)) {
     return refuse('unconscious', `${who.sheet.name} is out of the fight`, 'FS-COND-3');
@@ -22,7 +25,7 @@ export function cannotAct(fight: Fight, who: Combatant): Refusal | null {
   return null;
 }
 
-/** The same without words, for those who ask often. */
+/** As `cannotAct`, but as a fast boolean. */
 export const canReact = (fight: Fight, who: Combatant): boolean =>
   conscious(who) && !surprisedNow(who, fight.rulings);
 
@@ -30,7 +33,7 @@ export const canReact = (fight: Fight, who: Combatant): boolean =>
 export const awareOf = (who: Combatant, other: Combatant): boolean =>
   conscious(who) && !hiddenFrom(other, who.id);
 
-/** AP at the start of a round (FS-ENC-7), and whether being Dazed ends with it (FS-COND-1, FS-R71). */
+/** AP at the start of a round (FS-ENC-7), and whether Dazed ends with it (FS-COND-1, FS-R71). */
 export function apAtRoundStart(
   who: Combatant,
   rulings: Rulings,

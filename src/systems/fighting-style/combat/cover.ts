@@ -18,11 +18,11 @@ const between = keptByPlaces(
   (field, from, sizeFrom, to, sizeTo) => coverBetween(field, from, sizeFrom, to, sizeTo, beside).grade,
 );
 
-/** FS-COV-1, FS-R51: the cover of `target` against `attacker` as the battlefield has it. Kept for each pair of places. */
+/** FS-COV-1, FS-R51: the cover that the map gives `target` against `attacker`. Memoized by the two places. */
 export const coverFound = (fight: Fight, attacker: Combatant, target: Combatant): CoverGrade =>
   between(fieldOf(fight), attacker.cell, attacker.squares, target.cell, target.squares);
 
-/** FS-COV-1, FS-R52: whether cover stands in the way of attacks made in this manner. */
+/** FS-COV-1, FS-R52: whether cover counts against attacks made in this manner. */
 export const coverCounts = (fight: Fight, manner: Manner): boolean =>
   isRanged(manner, fight.rulings) && (manner !== 'spell' || fight.rulings.coverVsSpells === 'rangedSpells');
 
@@ -39,10 +39,13 @@ const term = (grade: CoverGrade, sign: 1 | -1): Term => ({
 const attackTerms = { low: term('low', -1), high: term('high', -1) };
 const dodgeTerms = { low: term('low', 1), high: term('high', 1) };
 
-/** FS-COV-2: what cover takes off the attack. Full cover lets it fail instead (FS-COV-3). */
+/**
+ * FS-COV-2: the penalty of cover on the attack; `null` without one. Against full cover the attack fails instead
+ * (FS-COV-3).
+ */
 export const coverOnAttack = (grade: CoverGrade): Term | null =>
   grade === 'low' || grade === 'high' ? attackTerms[grade] : null;
 
-/** FS-COV-2, FS-COV-3: what it adds to a Dodge; full cover adds no number. */
+/** FS-COV-2, FS-COV-3: the bonus of cover on a Dodge; `null` without one, as with full cover. */
 export const coverOnDodge = (grade: CoverGrade): Term | null =>
   grade === 'low' || grade === 'high' ? dodgeTerms[grade] : null;

@@ -6,15 +6,15 @@ import { fold } from '../../../kernel/terms.ts';
 import type { DamageType } from '../damage-types.ts';
 import type { DamagePart } from '../gear.ts';
 
-/** The dice of damage (FS-DMG-1): what each part of a weapon or spell comes to before anything protects. Pure. */
+/** The dice of damage (FS-DMG-1): what each part of a weapon's or spell's damage comes to before protection. Pure. */
 
 /** A part of the damage as rolled. */
 export interface RolledPart {
   readonly type: DamageType;
   readonly value: number;
-  /** What of it is no die; none: all of it is dice. */
+  /** The flat number contained in `value`; absent when there is none, or when `value` is 0. */
   readonly plus?: number;
-  /** What is added to the roll before anything protects (FS-R63). */
+  /** An addition to `value` before protection (FS-R63). */
   readonly extra?: Term;
 }
 
@@ -22,7 +22,7 @@ export interface RolledPart {
 interface DamageThrow {
   readonly pool: Pool | null;
   readonly reading: Reading<readonly number[]>;
-  /** What is added to the dice; `null`: nothing. */
+  /** The flat numbers of all parts as terms; `null` when there are none. */
   readonly plus: Total | null;
 }
 
@@ -33,8 +33,8 @@ const partId = (part: DamagePart): string =>
   `${part.count}d${part.sides}${part.plus < 0 ? '' : '+'}${part.plus} ${part.type}`;
 
 /**
- * The dice of these parts in listed order (FS-TEST-7), read as one sum for each part. No part goes below 0. Kept for
- * each weapon or spell; equal ones share theirs.
+ * The dice of these parts in listed order (FS-TEST-7), read as one sum for each part, each at least 0. Cached by the
+ * array of parts, and by their values, so that equal damage shares one reading.
  */
 export function damageThrow(parts: readonly DamagePart[]): DamageThrow {
   let known = kept.get(parts);
@@ -48,7 +48,7 @@ export function damageThrow(parts: readonly DamagePart[]): DamageThrow {
   return known;
 }
 
-/** FS-DMG-1: what a weapon or spell does beside its dice. */
+/** FS-DMG-1: the term of the flat number of a weapon or spell. */
 export const fixedTerm = (plus: number, type: DamageType): Term => ({
   value: plus,
   op: 'add',
@@ -97,11 +97,11 @@ function prepare(parts: readonly DamagePart[], id: string): DamageThrow {
   };
 }
 
-/** A part that has come to so much; below 0 (FS-DMG-1) nobody asks what of it was dice. */
+/** A part with its sum, at least 0. At 0 the flat number is not kept apart (FS-DMG-1). */
 const partOf = ({ type, plus }: DamagePart, sum: number): RolledPart =>
   plus === 0 || sum <= 0 ? { type, value: Math.max(0, sum) } : { type, value: sum, plus };
 
-/** The parts with what was rolled for each. */
+/** The parts with the sums that were rolled for them. */
 export const rolledParts = (parts: readonly DamagePart[], sums: readonly number[]): readonly RolledPart[] =>
   parts.map((part, i) => partOf(part, sums[i] ?? 0));
 

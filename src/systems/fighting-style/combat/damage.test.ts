@@ -10,7 +10,7 @@ const bare: Protection = { armor: null, br: null, resistances: [], vulnerabiliti
 const armor = (ar: number, magicAr = 0): ArSource => ({ id: 'armor', label: 'armor', ar, magicAr });
 const part = (value: number, type: DamageType) => ({ value, type });
 
-/** What is left of this damage. */
+/** The damage dealt after reductions. */
 function left(
   parts: readonly ReturnType<typeof part>[],
   protection: Partial<Protection>,
@@ -44,7 +44,7 @@ test('[FS-DMG-4] 10 fire, half BR 4, Fire Resistance 2, Magic Vulnerability 3: 7
     vulnerabilities: [{ to: 'magical' as const, value: 3 }],
   };
   expect(left([part(10, 'fire')], protection)).toBe(7);
-  // All of it stopped: the vulnerability adds nothing, unless the table wants it to.
+  // Armour stops all of it: the vulnerability adds nothing, except with `alwaysVulnerable`.
   expect(left([part(4, 'fire')], protection)).toBe(0);
   expect(left([part(4, 'fire')], protection, { damageOrder: 'alwaysVulnerable' })).toBe(1);
   // Vulnerability first: 4 + 3 - 4 - 2.

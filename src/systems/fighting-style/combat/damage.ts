@@ -7,12 +7,12 @@ import type { RolledPart } from './damage-roll.ts';
 import { fixedTerm } from './damage-roll.ts';
 
 /**
- * What armour, shield, resistance and vulnerability leave of damage (sections 16 to 19). Pure: numbers in, numbers
- * with their terms out.
+ * What armour, shield, resistance and vulnerability leave of damage (sections 16 to 19). Pure: numbers in, numbers with
+ * their terms out.
  *
- * AR and BR work on a whole group of types at once (FS-DMG-5), resistance and vulnerability on each type. So every
- * group first gets one account of AR and BR, its parts draw on it in their listed order, and then each part meets
- * what its owner resists. A term holds what was really taken off, not the rating, so that the terms of a part add up.
+ * AR and BR are a budget (`Account`) for all parts of one damage group (FS-DMG-5): the parts draw on it in listed
+ * order. With `perPart` each part has a budget of its own. Resistance and vulnerability apply to each part. The term of
+ * AR or BR holds the points that were taken off, not the rating, so that the terms of a part add up to what it deals.
  */
 
 /** The rulings that change how damage is cut. */
@@ -35,7 +35,7 @@ export interface Hardiness extends DamageModifier {
   readonly label?: string;
 }
 
-/** Everything that stands between damage and Health. */
+/** Everything that reduces or raises the damage a combatant takes. */
 export interface Protection {
   /** The source of AR in use; `null`: none. */
   readonly armor: ArSource | null;
@@ -45,7 +45,7 @@ export interface Protection {
   readonly vulnerabilities: readonly Hardiness[];
 }
 
-/** A part of the damage after everything, with every step. */
+/** One part of the damage; `dealt` folds every reduction and increase. */
 interface DealtPart {
   readonly type: DamageType;
   readonly rolled: number;
@@ -66,7 +66,7 @@ interface Account {
 /** FS-SHD-2: half the BR, rounded up. */
 export const halfBr = (br: number): number => Math.ceil(br / 2);
 
-/** FS-ARM-3, FS-SHD-1, FS-SHD-2, FS-R68: what AR and BR are worth against a group of types. */
+/** FS-ARM-3, FS-SHD-1, FS-SHD-2, FS-R68: the AR and BR that apply to a damage group. */
 function accountFor(group: DamageGroup, protection: Protection, rulings: DamageRulings): Account {
   const { armor, br } = protection;
   switch (group) {
@@ -79,7 +79,7 @@ function accountFor(group: DamageGroup, protection: Protection, rulings: DamageR
   }
 }
 
-/** What is left of damage, part by part: its type counts here and nowhere else (FS-DMG-3, FS-DMG-4, FS-DMG-5). */
+/** Reduces damage part by part (FS-DMG-4, FS-DMG-5). The type of damage matters for nothing else (FS-DMG-3). */
 export function cut(rolled: readonly RolledPart[], protection: Protection, rulings: DamageRulings): Dealt {
   const accounts = new Map<DamageGroup, Account>();
   let total = 0;
@@ -129,7 +129,10 @@ function cutPart(part: RolledPart, account: Account, protection: Protection, rul
   return fold(terms);
 }
 
-/** FS-RV-1 to FS-RV-4: of several that cover the type only the highest counts; the others say so. */
+/**
+ * FS-RV-1 to FS-RV-4: appends the resistances (`sign` -1) or vulnerabilities (`sign` 1) that cover the type. Only the
+ * highest counts; the others are terms that yield to it. `off`: the reason why not even that one counts, or `null`.
+ */
 function harden(
   terms: Term[],
   type: DamageType,
@@ -157,7 +160,10 @@ function harden(
 const nameOf = ({ label, to }: Hardiness, sign: 1 | -1): string =>
   `${label ? `${label}: ` : ''}${to} ${sign < 0 ? 'resistance' : 'vulnerability'}`;
 
-/** FS-ARM-4, FS-R67: the source of AR that leaves the least of this damage; of equal ones the first listed. */
+/**
+ * FS-ARM-4, FS-R67: the source of AR that lets the least of this damage through; of equal ones the first listed. `null`
+ * without sources.
+ */
 export function bestArmor(
   rolled: readonly RolledPart[],
   sources: readonly ArSource[],

@@ -20,15 +20,15 @@ import type { Leaning, Surroundings } from './surroundings.ts';
 import { needsOfDefence, readSurroundings, saidOf } from './surroundings.ts';
 import { testNumbers } from './test.ts';
 
-/** Who may defend, in which manner, and the question that asks (section 7). */
+/** Who may defend, with which defences, and the question that asks (section 7). */
 
 export interface DefenceChoice extends Choice {
   readonly option: Defence | 'decline';
   /** Of a parry. */
   readonly attribute?: StyleAttribute;
-  /** Of a block or parry: the style's place on the sheet. */
+  /** Of a block or parry: the index of the style on the sheet; absent: the best one. */
   readonly style?: number;
-  /** FS-TEST-8: what of the surroundings is settled otherwise than the attack has said. */
+  /** FS-TEST-8: the surroundings, where they differ from what was said with the attack. */
   readonly surroundings?: Leaning;
   readonly surroundingsDefence?: Leaning;
   readonly cover?: Surroundings['cover'];
@@ -38,7 +38,7 @@ const againstMelee: readonly Defence[] = ['block', 'dodge', 'parry'];
 const againstRanged: readonly Defence[] = ['block', 'dodge'];
 const againstMind: readonly Defence[] = ['withstand'];
 
-/** FS-DEF-8: the defences that this attack allows; a spell's own description goes first. */
+/** FS-DEF-8: the defences that this attack allows; those that a spell lists override the table. */
 function defencesAgainst(fight: Fight, means: Means): readonly Defence[] {
   if (means.kind === 'spell') {
     return means.spell.defences ?? (means.spell.mind ? againstMind : againstRanged);
@@ -72,7 +72,7 @@ function wrongDefence(means: Means, defence: Defence): string {
   }
 }
 
-/** FS-DEF-5, FS-R36. */
+/** FS-DEF-5, FS-R36: whether the combatant has what a parry needs. */
 const canParry = (fight: Fight, who: Combatant): boolean => {
   const means = weaponMeans(who);
   return fight.rulings.parryNeeds === 'weaponOnly'
@@ -86,7 +86,7 @@ export const openDefences = (fight: Fight, attack: Attack, who: Combatant): read
     (defence) => refusedDefence(fight, attack, who, defence) === null,
   );
 
-/** Why this target is not even asked (FS-DEF-1, FS-DEF-2, FS-REACT-1); `null` if it is. */
+/** Why this target is not asked for a defence (FS-DEF-1, FS-DEF-2, FS-REACT-1); `null` if it is. */
 export function undefendedBecause(fight: Fight, attack: Attack, who: Combatant): UndefendedReason | null {
   if (who.out !== null) return 'unconscious';
   if (surprisedNow(who, fight.rulings)) return 'surprised';
@@ -111,7 +111,7 @@ const clauses: { readonly [defence in Defence]: string } = {
 const declined: DefenceChoice = { option: 'decline' };
 const oneAp = { ap: 1 } as const;
 
-/** The question to a target: how does it defend (FS-DEF-2)? */
+/** The question how the target defends (FS-DEF-2). */
 export function defenceQuestion(fight: Fight, attack: Attack, target: Id): Question<DefenceChoice> {
   const who = one(fight, target);
   return {
@@ -155,7 +155,7 @@ function defenceOption(fight: Fight, attack: Attack, who: Combatant, defence: De
   return { ...option, note: `TN ${tn.value}${leaning}`, needs };
 }
 
-/** FS-ATK-8: whether the attack's roll is for one target alone. */
+/** FS-ATK-8: whether the attack is rolled for one target alone. */
 const rollsAlone = ({ rulings }: Fight, { targets }: Attack): boolean =>
   targets.length === 1 || rulings.multiTarget === 'rollEach';
 
@@ -190,7 +190,7 @@ function readDefence(fight: Fight, attack: Attack, who: Combatant, choice: Choic
   return isRefusal(full) ? full : ({ ...full, ...saidOf(settled, attack.surroundings) } as DefenceChoice);
 }
 
-/** The attribute and the style of a defence. */
+/** Reads the attribute and the style of a defence. */
 function readManner(who: Combatant, defence: Defence, choice: Choice): DefenceChoice | Refusal {
   if (defence !== 'parry' && defence !== 'block') return { option: defence };
   const style = readStyle(who, choice.style);

@@ -11,7 +11,7 @@ import type { Table } from '../table.ts';
 
 /** Where a disarmed item lands (FS-MAN-6, FS-R42). */
 
-/** Every open square beside this one, row by row. */
+/** All squares next to the loser on which an item can lie, row by row; its own square when there are none. */
 export function landingCells(fight: Fight, loser: Combatant): readonly Cell[] {
   const field = fieldOf(fight);
   const own = footprint(field, loser.cell, loser.squares);
@@ -22,18 +22,18 @@ export function landingCells(fight: Fight, loser: Combatant): readonly Cell[] {
     if (own.some((each) => each.x === cell.x && each.y === cell.y)) continue;
     if (canStand(field, cell, 1)) found.push(cell);
   }
-  // Somebody walled in on all sides still drops things.
+  // A combatant walled in on all sides still drops things.
   return found.length > 0 ? found : [loser.cell];
 }
 
-/** The face of a d8: a direction, clockwise from the east. */
+/** The face of a d8 read as a direction: 0 to 7, clockwise from the east. */
 const direction: Reading<number> = {
   id: 'direction',
   of: (faces) => faceValue(faces[0] ?? 1) - 1,
   key: (result) => result,
 };
 
-/** The square in which the item comes to lie. */
+/** The square in which the item lands. */
 export function landing(table: Table, winner: Id, loser: Combatant, chosen: Cell | null): Cell {
   switch (table.fight.rulings.disarmLanding) {
     case 'targetSquare':
@@ -53,7 +53,7 @@ export function landing(table: Table, winner: Id, loser: Combatant, chosen: Cell
   }
 }
 
-/** The square in this direction from the footprint; its own where nothing can lie there. */
+/** The square next to the footprint in this direction; the loser's own square where an item cannot lie there. */
 function besideAt(fight: Fight, loser: Combatant, d: number): Cell {
   const far = (step: number): number => (step > 0 ? loser.squares : step);
   const cell = { x: loser.cell.x + far(SQUARE_X[d] ?? 0), y: loser.cell.y + far(SQUARE_Y[d] ?? 0) };

@@ -13,7 +13,7 @@ export type Maneuver = (typeof maneuvers)[number];
 export const hitLocations = ['head', 'body', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] as const;
 export type HitLocation = (typeof hitLocations)[number];
 
-/** What a combat roll came to (FS-RES-8). `negated`: the defender alone passed. */
+/** The result of a combat roll (FS-RES-8). `negated`: the defender alone passed. */
 const combatOutcomes = ['nothing', 'hit', 'blocked', 'missed', 'negated'] as const;
 export type CombatOutcome = (typeof combatOutcomes)[number];
 
@@ -29,11 +29,11 @@ const undefendedReasons = [
 export type UndefendedReason = (typeof undefendedReasons)[number];
 
 /**
- * What is to be read or counted about an attack. None of these changes the fight, but that whoever sets out and is
- * struck at has begun its turn.
+ * Facts about attacks, for the log and for odds. None changes the fight except `step-provokes`, which marks the turn of
+ * the active combatant as begun.
  */
 export type CombatFact =
-  /** FS-ATK-1, step 1: the attack is on. */
+  /** FS-ATK-1, step 1: an attack was declared. */
   | {
       readonly fact: 'attack';
       readonly who: Id;
@@ -42,9 +42,9 @@ export type CombatFact =
       readonly manner: Manner;
       readonly opportunity: boolean;
     }
-  /** FS-OPP-2: a step of `who` lays it open to these; a spell or standing up is declared as an action. */
+  /** FS-OPP-2: a step of `who` provokes these foes. Casting and standing up are told as an `action` instead. */
   | { readonly fact: 'step-provokes'; readonly who: Id; readonly by: readonly Id[] }
-  /** FS-ATK-1, step 3. */
+  /** FS-ATK-1, step 3. `defence` is `null` when the target does not defend; `why` says the reason. */
   | {
       readonly fact: 'defence';
       readonly who: Id;
@@ -52,7 +52,7 @@ export type CombatFact =
       readonly defence: Defence | null;
       readonly why?: UndefendedReason;
     }
-  /** FS-ATK-1, step 6. `critical`: who won alone and may add a maneuver. */
+  /** FS-ATK-1, step 6. `critical`: the one who passed alone and may add a maneuver. */
   | {
       readonly fact: 'combat-roll';
       readonly who: Id;
@@ -64,9 +64,9 @@ export type CombatFact =
       readonly critical: Id | null;
       readonly clause: string;
     }
-  /** The attack could not go on: the attacker was struck down or moved, or its targets are gone. */
+  /** The attack ended before its tests: the attacker cannot go on, or no target is left. */
   | { readonly fact: 'attack-off'; readonly who: Id; readonly why: string; readonly clause: string }
-  /** FS-MAN-1: picked. */
+  /** FS-MAN-1: a maneuver was picked. */
   | {
       readonly fact: 'maneuver';
       readonly who: Id;
@@ -75,7 +75,7 @@ export type CombatFact =
       readonly item?: Id;
       readonly location?: HitLocation;
     }
-  /** What the maneuver came to. */
+  /** A maneuver was performed; `worked`: it had its effect. */
   | {
       readonly fact: 'maneuver-done';
       readonly who: Id;
@@ -84,9 +84,9 @@ export type CombatFact =
       readonly worked: boolean;
       readonly clause: string;
     }
-  /** FS-MAN-8, FS-R44: no number depends on it. */
+  /** FS-MAN-8, FS-R44: the hit location; no number depends on it. */
   | { readonly fact: 'location'; readonly who: Id; readonly location: HitLocation; readonly clause: string }
-  /** FS-MAG-1, FS-R76: a spell or item that is no attack failed or took effect. */
+  /** FS-MAG-1, FS-R76: a spell or item that is not an attack took effect or failed. */
   | {
       readonly fact: 'spell';
       readonly who: Id;
@@ -99,6 +99,6 @@ export type CombatFact =
 export interface Side {
   readonly passed: boolean;
   readonly successes: number;
-  /** No die was rolled for it (FS-TEST-6). */
+  /** The result was certain; no die counted for it (FS-TEST-6). */
   readonly automatic: boolean;
 }

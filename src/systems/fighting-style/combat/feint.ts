@@ -5,8 +5,8 @@ import { feintSpec } from './maneuver-tests.ts';
 import { makeTest } from './test.ts';
 
 /**
- * FS-MAN-7: whether a Strike on this foe has the boon of a feint, which it uses up. With `testAtStrike` Deception is
- * tested now, otherwise it was when the maneuver was picked.
+ * FS-MAN-7: whether a Strike at this foe has the boon of a Feint; uses the Feint up. With `testAtStrike` Deception is
+ * tested now, otherwise it was tested when the maneuver was picked.
  */
 export function spendFeint(table: Table, who: Id, target: Id): boolean {
   const { feint } = one(table.fight, who);

@@ -11,7 +11,7 @@ import { inReach } from './reach.ts';
 
 /** Flanking (section 13). */
 
-/** FS-FLK-1, FS-R55: who has this foe in reach and can flank it. */
+/** FS-FLK-1, FS-R55: the combatants of other sides that have this foe in reach and may flank it. */
 function around(fight: Fight, foe: Combatant): Combatant[] {
   const able = fight.rulings.flankWho === 'able';
   const found: Combatant[] = [];
@@ -27,8 +27,8 @@ function around(fight: Fight, foe: Combatant): Combatant[] {
 const placeOf = (who: Combatant): Place => ({ cell: who.cell, size: who.squares });
 
 /**
- * FS-FLK-1, with the examples of FS-FLK-3: two allies between whom this foe stands; `null` when it is not flanked. `by`:
- * one of them must be this one.
+ * FS-FLK-1, with the examples of FS-FLK-3: two allies with this foe between them; `null` when it is not flanked. With
+ * `by`, one of the two must be this combatant.
  */
 export function flankedBy(fight: Fight, foe: Combatant, by: Id | null): readonly [Id, Id] | null {
   const near = around(fight, foe);
@@ -55,10 +55,10 @@ const flankTerm: Term = {
   ruling: rulingIds.flankBonusFor,
 };
 
-/** FS-FLK-2: the pair of which a melee attack on this foe gains. */
+/** FS-FLK-2, FS-R56: the pair of flankers that gives a melee attack on this foe its bonus; `null` when none does. */
 export const flankersFor = (fight: Fight, attacker: Combatant, foe: Combatant): readonly [Id, Id] | null =>
   flankedBy(fight, foe, fight.rulings.flankBonusFor === 'flankersOnly' ? attacker.id : null);
 
-/** FS-FLK-2: what a melee attack on this foe gains. Once, however many pairs. */
+/** FS-FLK-2: the bonus of a melee attack on this foe, once however many pairs flank it; `null` without. */
 export const flankingOnAttack = (fight: Fight, attacker: Combatant, foe: Combatant): Term | null =>
   flankersFor(fight, attacker, foe) === null ? null : flankTerm;

@@ -13,9 +13,9 @@ import type { ArSource, Hardiness } from './damage.ts';
 import { cut } from './damage.ts';
 import type { RolledPart } from './damage-roll.ts';
 
-/** Damage reaching Health, and Health coming back (section 20). */
+/** Damage to Health, knocking out and healing (section 20). */
 
-/** Everything that gives this one an AR (FS-ARM-4). */
+/** All sources of AR of a sheet (FS-ARM-4). */
 const arSources = alwaysOf((sheet: Sheet): readonly ArSource[] =>
   armorSources(sheet).map(({ id, label, ar, magicAr }) => ({
     id,
@@ -25,7 +25,7 @@ const arSources = alwaysOf((sheet: Sheet): readonly ArSource[] =>
   })),
 );
 
-/** The resistances of the sheet and those that a spell gave (FS-RV-1). */
+/** The resistances of the sheet and those that spells gave (FS-RV-1). */
 function resistancesOf(who: Combatant): readonly Hardiness[] {
   if (who.resistances.length === 0) return who.sheet.resistances;
   return [
@@ -34,17 +34,17 @@ function resistancesOf(who: Combatant): readonly Hardiness[] {
   ];
 }
 
-/** Harm that is about to be done. `br`: of the shield that blocked it, `null` when nothing did (FS-SHD-1). */
+/** Damage about to be dealt. `br`: the BR of the shield that blocked it; `null` when it was not blocked (FS-SHD-1). */
 export interface Harm {
   readonly who: Id;
-  /** `gm` for falls and the like. */
+  /** The attacker, or `gm` for falls and the like. */
   readonly by: Id;
   readonly with: string;
   readonly rolled: readonly RolledPart[];
   readonly br: number | null;
 }
 
-/** Cuts damage and takes what is left off Health (FS-DMG-4, FS-HP-1); who falls, falls. */
+/** Reduces damage and takes the rest off Health; knocks the combatant out when it drops (FS-DMG-4, FS-HP-1). */
 export function harm(table: Table, { who: id, by, with: means, rolled, br }: Harm): void {
   const { fight } = table;
   const who = fight.combatants[id];
@@ -52,13 +52,13 @@ export function harm(table: Table, { who: id, by, with: means, rolled, br }: Har
   const { rulings } = fight;
   const protection = { br, resistances: resistancesOf(who), vulnerabilities: who.sheet.vulnerabilities };
   const armor = armorAgainst(table, who, rolled, arSources(who.sheet), protection);
-  // While its owner was asked, the game master may have taken it away.
+  // The game master may have taken the combatant away while its player was asked.
   if (fight.combatants[id] !== who || !present(who)) return;
   const { parts, total } = cut(rolled, { ...protection, armor }, rulings);
   const below = rulings.knockoutAt === 'belowZero';
   const left = below ? who.health - total : Math.max(0, who.health - total);
   const wasOut = unconscious(who);
-  // Somebody put to sleep with Health left is not dying (FS-HP-2).
+  // A combatant that is unconscious with Health left is not dying (FS-HP-2).
   const fallen = wasOut && who.health <= 0;
   table.tell({ fact: 'damage', who: id, by, with: means, parts, amount: total, left });
   if (total === 0) return;
@@ -66,12 +66,12 @@ export function harm(table: Table, { who: id, by, with: means, rolled, br }: Har
   else if (!wasOut && (below ? left < 0 : left === 0)) knockOut(table, id, by);
 }
 
-/** FS-HP-1, FS-COND-3. */
+/** FS-HP-1, FS-COND-3: knocks the combatant out. */
 export function knockOut(table: Table, id: Id, by: Id): void {
   for (const fact of knockedOut(table.fight, one(table.fight, id), by)) table.tell(fact);
 }
 
-/** Being knocked out, by whatever it is, and what falls to the floor with it (FS-R73 `alsoDrops`). */
+/** The facts of being knocked out, with the items that fall to the floor (FS-R73 `alsoDrops`). */
 export function knockedOut({ rulings }: Fight, { id, cell, hands }: Combatant, by: Id): readonly Facts[] {
   const falls: Facts = { fact: 'knocked-out', who: id, by };
   if (rulings.unconscious !== 'alsoDrops') return [falls];
@@ -93,7 +93,9 @@ interface DyingChoice extends Choice {
   readonly text?: string;
 }
 
-/** FS-HP-2, FS-R70: what becomes of an unconscious one who is harmed again. */
+/**
+ * FS-HP-2, FS-R70 `gm`: asks the game master what happens to an unconscious combatant at 0 Health that takes damage.
+ */
 function strikeTheFallen(table: Table, id: Id, by: Id): void {
   if (table.fight.rulings.dying !== 'gm') return;
   const choice = table.ask(dyingQuestion(table.fight, id, by));
@@ -149,7 +151,7 @@ function dyingQuestion(fight: Fight, id: Id, by: Id): Question<DyingChoice> {
   };
 }
 
-/** FS-HP-2: Health comes back, never above the pool; above 0 the combatant wakes, still prone. */
+/** FS-HP-2: restores Health, never above the pool. Above 0 an unconscious combatant wakes, still prone. */
 export function heal(table: Table, id: Id, by: Id, health: number): void {
   const who = table.fight.combatants[id];
   if (!who || !present(who)) return;

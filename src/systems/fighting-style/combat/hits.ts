@@ -17,7 +17,10 @@ interface Exchange extends Tests {
   readonly result: Result;
 }
 
-/** Damage is rolled once for everybody who was hit or blocked (FS-ATK-8), the first time it is needed. */
+/**
+ * Deals damage and the weapon's other effects to every target that was hit or blocked. Damage is rolled once for all of
+ * them (FS-ATK-8), when first needed. `precision` is `null` unless Precision was picked (FS-MAN-8).
+ */
 export function dealDamage(
   table: Table,
   attack: Attack,
@@ -42,7 +45,7 @@ export function dealDamage(
   }
 }
 
-/** FS-DMG-1: the dice of weapon or spell; with Precision none is rolled (FS-MAN-8). */
+/** FS-DMG-1: rolls the damage of the weapon or spell; with Precision (`aimed`) no die is rolled (FS-MAN-8). */
 function rollDamage(table: Table, attack: Attack, target: string, aimed: boolean): readonly RolledPart[] {
   const { means } = attack;
   const parts = means.damage;
@@ -62,7 +65,7 @@ function rollDamage(table: Table, attack: Attack, target: string, aimed: boolean
   return withStrength(table, attack, rolledParts(parts, sums));
 }
 
-/** FS-R63 `strengthMelee`: Strength is added to the first part of a melee Strike. */
+/** FS-R63 `strengthMelee`: adds Strength to the first part of a melee Strike. */
 function withStrength(table: Table, attack: Attack, rolled: readonly RolledPart[]): readonly RolledPart[] {
   if (table.fight.rulings.damageAttribute === 'none' || attack.means.manner !== 'melee') return rolled;
   const [first, ...others] = rolled;
@@ -90,7 +93,7 @@ const byDigit: readonly HitLocation[] = [
   'left-arm',
 ];
 
-/** FS-MAN-8, FS-R44: where the hit lands, for the tale. */
+/** FS-MAN-8, FS-R44: tells where the hit lands. For the log only: no number depends on it. */
 function tellLocation(
   table: Table,
   exchange: Exchange,

@@ -15,23 +15,25 @@ import { maneuverClauses } from './maneuvers.ts';
 import { pushedTo } from './push.ts';
 import { makeTest, testNumbers } from './test.ts';
 
-/** What maneuvers do once they are picked (FS-MAN-4 to FS-MAN-10), after the damage (FS-MAN-2). */
+/** The effects of picked maneuvers (FS-MAN-4 to FS-MAN-10), which come after the damage (FS-MAN-2). */
 
-/** Performs a maneuver: its test, and its effect if that works. Precision has had its effect in the damage. */
+/**
+ * Performs a maneuver: makes its test and applies its effect. Precision does nothing here: its effect is in the damage.
+ */
 export function performManeuver(table: Table, win: Win, choice: ManeuverChoice): void {
   const { option: maneuver } = choice;
   const { combatants } = table.fight;
   const loser = combatants[win.loser];
   if (maneuver === 'decline' || maneuver === 'precision') return;
   if (!combatants[win.winner]) return;
-  // Brace alone has nothing to do with the loser, whatever has become of it (FS-MAN-5).
+  // Only Brace is performed even when the loser is gone (FS-MAN-5).
   if (maneuver !== 'brace' && (!loser || !present(loser))) return;
   const clause = maneuverClauses[maneuver];
   const worked = works(table, win, choice);
   table.tell({ fact: 'maneuver-done', who: win.winner, at: win.loser, maneuver, worked, clause });
 }
 
-/** Whether it came off; its effect has been told. */
+/** Tests the maneuver and tells its effect. Returns whether it worked. */
 function works(table: Table, win: Win, choice: ManeuverChoice): boolean {
   const { option: maneuver } = choice;
   switch (maneuver) {
@@ -58,7 +60,7 @@ function works(table: Table, win: Win, choice: ManeuverChoice): boolean {
   }
 }
 
-/** FS-COND-2. */
+/** FS-COND-2: makes the loser prone, unless it is already. */
 function fallsProne(table: Table, win: Win, maneuver: Maneuver): void {
   if (!one(table.fight, win.loser).prone) table.tell(conditionFact(win, 'prone', maneuver));
 }
@@ -77,7 +79,10 @@ const conditionFact = (win: Win, condition: 'dazed' | 'prone', maneuver: Maneuve
 const stands = (table: Table, win: Win, maneuver: Tested, skill: Skill, item: string | null): boolean =>
   makeTest(table, maneuverSpec(table.fight, win, maneuver, skill, item)).passed;
 
-/** FS-MAN-7, FS-R43: the boon waits for the next primary action; `testAtStrike` waits with the test too. */
+/**
+ * FS-MAN-7, FS-R43: prepares the boon on the winner's next primary action. With `testAtStrike` Deception is tested only
+ * when that action is a Strike. Returns whether the feint is prepared.
+ */
 function feint(table: Table, { winner, loser }: Win): boolean {
   if (table.fight.rulings.feintTiming === 'testAtStrike') {
     table.tell({ fact: 'feint', who: winner, feint: { at: loser, passed: null } });
@@ -88,7 +93,10 @@ function feint(table: Table, { winner, loser }: Win): boolean {
   return true;
 }
 
-/** FS-MAN-9: one square back without provoking; FS-R45 says what happens where there is no room. */
+/**
+ * FS-MAN-9: pushes the loser one square back, which provokes nobody. FS-R45 decides what happens where there is no
+ * room. Returns whether it worked.
+ */
 function pushBack(table: Table, win: Win): boolean {
   const { fight } = table;
   const loser = one(fight, win.loser);
@@ -128,12 +136,15 @@ function noRoomQuestion(win: Win): Question {
   };
 }
 
-/** FS-MAN-6: the loser picks Athletics or Sleight of Hand, unless the result is certain. */
+/**
+ * FS-MAN-6: makes the loser's test, with Athletics or Sleight of Hand as it picks, and drops the item on a failure. It
+ * is not asked when the result is certain. Returns whether the item was lost.
+ */
 function disarm(table: Table, win: Win, choice: ManeuverChoice): boolean {
   const { fight } = table;
   const item = choice.item ?? null;
   const held = () => one(fight, win.loser).hands.find((grip) => grip.item.id === item);
-  // Knocked out by the same blow, the loser may have dropped it already (FS-R73).
+  // Knocked out by the damage of this attack, the loser may have dropped the item already (FS-R73).
   if (!held()) return false;
   const certain = maneuverSpec(fight, win, 'disarm', 'athletics', item).automatic !== undefined;
   const skill = certain ? 'athletics' : table.ask(answerQuestion(fight, win, item)).option;

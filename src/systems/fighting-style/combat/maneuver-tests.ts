@@ -10,9 +10,9 @@ import { sizeSays } from './size.ts';
 import type { TestSpec } from './test.ts';
 import { testNumbers } from './test.ts';
 
-/** The tests of maneuvers (FS-MAN-11), with what size and grip say of them. */
+/** The tests of maneuvers (FS-MAN-11), with the effects of size and grip on them. */
 
-/** Who has won a combat roll critically, and against whom. */
+/** The winner and the loser of a critical win. */
 export interface Between {
   readonly winner: Id;
   readonly loser: Id;
@@ -28,7 +28,7 @@ const clauses: { readonly [maneuver in Tested]: string } = {
   trip: 'FS-MAN-10',
 };
 
-/** The skills with which the loser may answer; of several it picks one. */
+/** The skills with which the loser may test; it picks one of several. */
 export const answeredWith: { readonly [maneuver in Tested]: readonly [Skill, ...Skill[]] } = {
   bash: ['athletics'],
   disarm: ['athletics', 'sleightOfHand'],
@@ -38,7 +38,10 @@ export const answeredWith: { readonly [maneuver in Tested]: readonly [Skill, ...
 
 const firmGrip: Term = { value: 1, op: 'add', label: 'shield or two-handed weapon', clause: 'FS-MAN-6' };
 
-/** FS-MAN-6: a weapon held in two hands, or a shield. */
+/**
+ * FS-MAN-6: whether the loser holds the item in the way that gives its test a boon: a shield, or a weapon held in two
+ * hands.
+ */
 function heldFirmly(loser: Combatant, item: Id | null): boolean {
   const grip = loser.hands.find((one) => one.item.id === item);
   if (!grip) return false;
@@ -47,8 +50,8 @@ function heldFirmly(loser: Combatant, item: Id | null): boolean {
 }
 
 /**
- * The loser's test. One knocked out fails by itself (FS-MAN-2); else great differences of size decide (FS-SIZE-1,
- * FS-SIZE-2), else boons and banes are counted. `item`: what a Disarm is after.
+ * The loser's test. An unconscious loser fails automatically (FS-MAN-2); otherwise a great difference in size decides
+ * (FS-SIZE-1, FS-SIZE-2); otherwise boons and banes count. `item`: the item that a Disarm is aimed at, else `null`.
  */
 export function maneuverSpec(
   fight: Fight,
@@ -95,18 +98,21 @@ function described(fight: Fight, spec: TestSpec, skill: Skill): string {
   return `${skillNames[skill]} TN ${tn.value}${leaning(edge.value)}`;
 }
 
-/** A win with the attack that led to it. */
+/** A critical win with its attack. */
 interface WonBy extends Between {
   readonly attack: Attack;
 }
 
-/** FS-MAN-3: what the prompt says of the test, and whether there is anything left to gain. */
+/**
+ * FS-MAN-3: the note of a maneuver in the prompt: its test, and a remark where the maneuver would gain nothing. `null`
+ * for a Disarm whose items are tested for differently: then each item has its own note.
+ */
 export function maneuverNote(fight: Fight, win: WonBy, maneuver: Maneuver): string | null {
   const winner = one(fight, win.winner);
   const loser = one(fight, win.loser);
   switch (maneuver) {
     case 'brace':
-      // FS-R41: it does not stack.
+      // FS-R41: Brace does not stack.
       return winner.braced ? 'braced already: nothing more' : 'a boon on the next defence';
     case 'precision':
       return precisionNote(fight, win.attack);
@@ -116,12 +122,12 @@ export function maneuverNote(fight: Fight, win: WonBy, maneuver: Maneuver): stri
       return `own ${note}${already ? ', feinted already' : ''}`;
     }
     case 'disarm': {
-      // Things held differently are lost differently: then each says it of itself.
+      // Where the items differ in boon or bane, each item's own note says so instead.
       const [note, ...others] = new Set(loser.hands.map(({ item }) => disarmNote(fight, win, item.id)));
       return note !== undefined && others.length === 0 ? `${loser.sheet.name}: ${note}` : null;
     }
     case 'bash': {
-      // FS-R71: it does not stack.
+      // FS-R71: Dazed does not stack.
       const already = loser.dazed ? ', dazed already' : '';
       return `${loser.sheet.name}: ${testsFor(fight, win, maneuver, null)}${already}`;
     }
@@ -131,7 +137,7 @@ export function maneuverNote(fight: Fight, win: WonBy, maneuver: Maneuver): stri
   }
 }
 
-/** FS-MAN-8: of what rolls no damage, a net say, the hit location is all that is left to choose. */
+/** FS-MAN-8: with means that roll no damage dice, such as a net, Precision only chooses the hit location. */
 function precisionNote({ rulings }: Fight, { means }: Attack): string {
   if (means.damage.some(({ count }) => count > 0)) return 'every damage die at its highest';
   return rulings.hitLocations === 'off'
@@ -139,7 +145,7 @@ function precisionNote({ rulings }: Fight, { means }: Attack): string {
     : 'no damage die: the hit location alone';
 }
 
-/** The same for one of the things that a Disarm may be after. */
+/** The note of one item that a Disarm may be aimed at. */
 export const disarmNote = (fight: Fight, win: Between, item: Id): string =>
   testsFor(fight, win, 'disarm', item);
 

@@ -16,7 +16,7 @@ import { inReach } from './reach.ts';
 
 /** The right to a maneuver and the question that offers it (section 9). */
 
-/** A combat roll that one side won alone. */
+/** A combat roll that one side won critically, being the only one to pass. */
 export interface Win {
   readonly winner: Id;
   readonly loser: Id;
@@ -25,7 +25,7 @@ export interface Win {
 
 export interface ManeuverChoice extends Choice {
   readonly option: Maneuver | 'decline';
-  /** Of a Disarm. */
+  /** Of a Disarm: the item to strike away, and with FS-R42 `winnerChooses` where it lands. */
   readonly item?: Id;
   readonly cell?: { readonly x: number; readonly y: number };
   /** Of Precision. */
@@ -55,7 +55,7 @@ const labels: { readonly [maneuver in Maneuver]: string } = {
   trip: 'Trip',
 };
 
-/** FS-MAN-3, FS-R40: whether this one asks for the loser to stand near. */
+/** FS-MAN-3, FS-R40: whether the maneuver needs the loser within the winner's melee reach. */
 function needsReach(fight: Fight, maneuver: Maneuver): boolean {
   switch (fight.rulings.maneuverReach) {
     case 'starredNeedReach':
@@ -113,7 +113,10 @@ function judgeOne(
   }
 }
 
-/** When a maneuver is picked (FS-MAN-2, FS-R39): everything at once, or Precision before the damage and the rest after. */
+/**
+ * The maneuvers that are offered at one moment (FS-MAN-2, FS-R39): all of them, or Precision before the damage and the
+ * others after it.
+ */
 export type Stage = 'all' | 'precision' | 'others';
 
 const ofStage: { readonly [stage in Stage]: readonly Maneuver[] } = {
@@ -122,13 +125,13 @@ const ofStage: { readonly [stage in Stage]: readonly Maneuver[] } = {
   others: maneuvers.filter((one) => one !== 'precision'),
 };
 
-/** Whether there is anything to ask. */
+/** Whether any maneuver of this stage can be offered. */
 export const anyManeuver = (fight: Fight, win: Win, stage: Stage): boolean =>
   ofStage[stage].some((maneuver) => judgeManeuver(fight, win, maneuver) === null);
 
 const declined: ManeuverChoice = { option: 'decline' };
 
-/** FS-MAN-1: the winner may add one maneuver, or none. */
+/** The question which maneuver the winner adds, if any (FS-MAN-1). */
 export function maneuverQuestion(fight: Fight, win: Win, stage: Stage): Question<ManeuverChoice> {
   return {
     id: 'maneuver',

@@ -7,18 +7,21 @@ import type { AttackSpell, MagicItem } from '../spells.ts';
 import type { Combatant, Grip, Item } from '../state.ts';
 import type { Manner } from './facts.ts';
 
-/** What an attack is made with: a weapon in one of its manners, or a spell. */
+/** The means of an attack: a weapon in one of its manners (melee, thrown, shot), or a spell. */
 
 export interface WeaponMeans {
   readonly kind: 'weapon';
-  /** How choices name it: the item, `item:thrown` for throwing what also strikes, the body's own weapon. */
+  /**
+   * The id in choices: the item's id, `item:thrown` where the same item can also strike or shoot, or the id of the
+   * natural weapon or bare hands.
+   */
   readonly id: string;
   readonly label: string;
-  /** `null` for the body's own. */
+  /** `null` for natural weapons and bare hands. */
   readonly item: Item | null;
   readonly weapon: Weapon;
   readonly manner: 'melee' | 'thrown' | 'shot';
-  /** Metres: reach or range. */
+  /** Reach or range in metres. */
   readonly metres: number;
   readonly damage: readonly DamagePart[];
   readonly bareHands: boolean;
@@ -32,7 +35,7 @@ interface SpellMeans {
   readonly manner: 'spell' | 'melee-spell';
   readonly metres: number;
   readonly damage: readonly DamagePart[];
-  /** The magic item whose spell it is; `null` when it is cast. */
+  /** The magic item that casts it; `null` for a spell of the caster's own. */
   readonly magic: MagicItem | null;
 }
 
@@ -55,7 +58,7 @@ function ofWeapon(weapon: Weapon, item: Item | null, hands: number): WeaponMeans
       label: only ? name : `${name}, thrown`,
       manner: 'thrown',
       metres: thrown.range,
-      // FS-ATK-3: what flies is let go of by both hands.
+      // FS-ATK-3: a thrown weapon does its base damage, however many hands held it.
       damage: weapon.damage,
     });
   }
@@ -65,8 +68,8 @@ function ofWeapon(weapon: Weapon, item: Item | null, hands: number): WeaponMeans
 const known = new WeakMap<Sheet, WeakMap<readonly Grip[], readonly WeaponMeans[]>>();
 
 /**
- * Every way to Strike: what is in hand, in the order of the hands, then the body's own weapons. Bare hands are always
- * there (FS-ATK-7) unless the body has better. Worked out once for each set of things in hand.
+ * All means to Strike: weapons in hand, in the order of the hands, then natural weapons. Bare hands are always there
+ * (FS-ATK-7) unless a natural weapon strikes in melee. Cached by sheet and `Combatant.hands`.
  */
 export function weaponMeans(who: Combatant): readonly WeaponMeans[] {
   let bySheet = known.get(who.sheet);
@@ -92,7 +95,7 @@ function listMeans(who: Combatant): readonly WeaponMeans[] {
   return means;
 }
 
-/** The means of an attack spell, cast or out of an item. */
+/** The means of an attack spell, cast or out of a magic item. */
 export const spellMeans = (spell: AttackSpell, magic: MagicItem | null): SpellMeans => ({
   kind: 'spell',
   id: magic?.id ?? spell.id,
@@ -104,7 +107,7 @@ export const spellMeans = (spell: AttackSpell, magic: MagicItem | null): SpellMe
   magic,
 });
 
-/** FS-R30: whether the attack is a ranged one, for parry, cover and flanking. */
+/** FS-R30: whether the attack counts as ranged, for parry, cover and flanking. */
 export function isRanged(manner: Manner, rulings: Rulings): boolean {
   switch (manner) {
     case 'melee':
@@ -118,10 +121,10 @@ export function isRanged(manner: Manner, rulings: Rulings): boolean {
   }
 }
 
-/** Whether these means are a melee weapon held in hand. */
+/** Whether these are a melee weapon held in hand, not a natural weapon or bare hands. */
 export const isHeldMelee = (means: WeaponMeans): boolean => means.manner === 'melee' && means.item !== null;
 
-/** FS-MAN-4: a wielded shield or a heavy weapon. */
+/** FS-MAN-4: whether the combatant wields a shield or a heavy weapon. */
 export const canBash = (who: Combatant): boolean =>
   who.hands.some(
     ({ item: { thing } }) =>
@@ -139,7 +142,7 @@ export function wieldedShield(who: Combatant): { readonly item: Id; readonly br:
   return best;
 }
 
-/** FS-ATK-7, FS-R33: metres of reach; 0 for nobody's. */
+/** FS-ATK-7, FS-R33: reach in metres; 0 when no melee means count (`readiedOnly` with a bow in hand). */
 export function reachOf(who: Combatant, rulings: Rulings): number {
   let reach = 0;
   const means = weaponMeans(who);

@@ -6,9 +6,9 @@ import type { Table } from '../table.ts';
 import type { Attack } from './attack.ts';
 import { makeTest, testNumbers } from './test.ts';
 
-/** What bola and net do to whom they hit. */
+/** The effects of bola and net on those they hit. */
 
-/** The test with the highest TN of those that the weapon allows; of equal ones the first listed. */
+/** The spec of the allowed test with the highest TN; of equal ones the first listed. */
 function bestTest(fight: Fight, who: Id, onHit: OnHit, weapon: string) {
   let best = null;
   let highest = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ function bestTest(fight: Fight, who: Id, onHit: OnHit, weapon: string) {
   return best;
 }
 
-/** The effect of a hit, after its damage. The unconscious have nothing left to lose. */
+/** Applies the effect of a hit, after its damage. Does nothing to the unconscious. */
 export function entangle(table: Table, attack: Attack, target: Id, onHit: OnHit): void {
   const { fight } = table;
   const who = fight.combatants[target];
@@ -46,7 +46,7 @@ export function entangle(table: Table, attack: Attack, target: Id, onHit: OnHit)
     }
     case 'net':
       if (one(fight, target).netted === null) {
-        // What the body itself throws is nobody's item.
+        // A natural weapon is no item: the net has the id `net` then.
         table.tell({ fact: 'netted', who: target, by: attack.who, item: item?.id ?? 'net' });
       }
       return;

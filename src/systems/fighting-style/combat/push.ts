@@ -6,8 +6,8 @@ import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 
 /**
- * FS-MAN-9: where a push from `winner` takes `loser`: one square straight away, if its whole footprint finds room
- * there. `null` when it does not.
+ * FS-MAN-9: the cell to which a push by `winner` moves `loser`: one square straight away. `null` when there is no room
+ * for its whole footprint.
  */
 export function pushedTo(fight: Fight, winner: Combatant, loser: Combatant): Cell | null {
   const field = fieldOf(fight);

@@ -5,9 +5,9 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { reachOf } from './means.ts';
 
-/** Whether a melee attack gets from one space to another (FS-ATK-2, FS-ATK-7). */
+/** Reach of melee attacks between footprints (FS-ATK-2, FS-ATK-7). */
 
-/** How many squares lie between two footprints at the least, however diagonals count. */
+/** The distance between two footprints in squares, a diagonal counting as one: a lower bound for every metric. */
 function ringsBetween(from: Cell, sizeFrom: number, to: Cell, sizeTo: number): number {
   const dx = from.x > to.x ? from.x - to.x - sizeTo + 1 : to.x - from.x - sizeFrom + 1;
   const dy = from.y > to.y ? from.y - to.y - sizeTo + 1 : to.y - from.y - sizeFrom + 1;
@@ -15,8 +15,8 @@ function ringsBetween(from: Cell, sizeFrom: number, to: Cell, sizeTo: number): n
 }
 
 /**
- * Whether somebody at `from` reaches `metres` far to a footprint at `to`. What no arrow gets through (a wall, a closed
- * door) no blade gets through either: the source thinks of open ground. Squares are 1 m wide (FS-GRID-1).
+ * Whether a combatant at `from` reaches a footprint at `to` that is at most `metres` away. Walls and closed doors that
+ * stop shots stop melee attacks too; the source only considers open ground. Squares are 1 m wide (FS-GRID-1).
  */
 export function withinMetres(
   fight: Fight,
@@ -33,6 +33,6 @@ export function withinMetres(
   return apart === 0 || isOpen(field, from, sizeFrom, to, sizeTo);
 }
 
-/** Whether `foe` stands in the melee reach of `who`. Says nothing of rights. */
+/** Whether `foe` is within the melee reach of `who`. Does not check whether `who` may act. */
 export const inReach = (fight: Fight, who: Combatant, foe: Combatant): boolean =>
   withinMetres(fight, reachOf(who, fight.rulings), who.cell, who.squares, foe.cell, foe.squares);

@@ -5,7 +5,7 @@ import type { Defence } from '../spells.ts';
 import { resultOf } from './results.ts';
 import { sizeSays } from './size.ts';
 
-/** `fail` or the Successes of each side. */
+/** `fail`, or the number of Successes, of each side. */
 function result(
   attack: number | 'fail',
   defended: number | 'fail',

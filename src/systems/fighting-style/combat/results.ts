@@ -6,7 +6,7 @@ import type { CombatOutcome } from './facts.ts';
 
 export interface Result {
   readonly outcome: CombatOutcome;
-  /** Who won alone and may add a maneuver. */
+  /** The side that passed alone and may add a maneuver. */
   readonly critical: 'attacker' | 'defender' | null;
   readonly clause: string;
 }
@@ -27,7 +27,7 @@ const clauses: { readonly [defence in Exclude<Defence, 'block'>]: string } = {
   withstand: 'FS-RES-7',
 };
 
-/** Whether both passing would be settled by comparing Successes (FS-RES-4 to FS-RES-7). */
+/** Whether Successes decide when both sides pass (FS-RES-4 to FS-RES-7). */
 export function compares(defence: Defence | null, rulings: Rulings): boolean {
   switch (defence) {
     case null:
@@ -41,11 +41,14 @@ export function compares(defence: Defence | null, rulings: Rulings): boolean {
   }
 }
 
-/** The most Successes of a defence against which these of an attack hit: FS-RES-5, and FS-R79 for equal ones. */
+/**
+ * The highest number of Successes of a defence that an attack with this many still hits: FS-RES-5, and FS-R79 for equal
+ * numbers.
+ */
 export const mostThatIsHit = (attack: number, rulings: Rulings): number =>
   rulings.defenceTie === 'attacker' ? attack : attack - 1;
 
-/** The result table (FS-RES-8). `defence` is `null` for an undefended target, which fails by itself. */
+/** The result table (FS-RES-8). `defence` is `null` for an undefended target, whose defence fails automatically. */
 export function resultOf(attack: Test, defended: Test, defence: Defence | null, rulings: Rulings): Result {
   const stood = defence !== null && defended.passed;
   if (!attack.passed) return stood ? negated : nothing;

@@ -2,12 +2,12 @@ import type { Term } from '../../../kernel/terms.ts';
 import type { Size } from '../sheet.ts';
 import { sizes } from '../sheet.ts';
 
-/** Size and the starred maneuvers (section 10). Pure. */
+/** The effect of size on starred maneuvers (section 10). Pure. */
 
 interface SizeSays {
   /** A boon or bane on the target's test; `null`: none. */
   readonly edge: Term | null;
-  /** More than one size apart: the test needs no dice. */
+  /** The certain result when the sizes are more than one apart. */
   readonly automatic: 'pass' | 'fail' | null;
 }
 
@@ -23,7 +23,7 @@ const smaller: SizeSays = {
 const muchLarger: SizeSays = { edge: null, automatic: 'pass' };
 const muchSmaller: SizeSays = { edge: null, automatic: 'fail' };
 
-/** FS-SIZE-1, FS-SIZE-2: what the sizes of winner and target say of the target's test. */
+/** FS-SIZE-1, FS-SIZE-2: the effect of the two sizes on the target's test. */
 export function sizeSays(winner: Size, target: Size): SizeSays {
   const steps = sizes.indexOf(target) - sizes.indexOf(winner);
   if (steps > 1) return muchLarger;

@@ -8,14 +8,14 @@ import type { Magic } from './spells.ts';
 import { judgeFriend, judgePlace } from './spells.ts';
 import { makeTest } from './test.ts';
 
-/** Spells that are not attacks (FS-MAG-1). */
+/** The effects of spells that are not attacks (FS-MAG-1). */
 
 interface Aim {
   readonly target: Id;
   readonly cell: Cell | null;
 }
 
-/** What the spell does, unless it was stopped or, where the table tests it, failed (FS-R76). */
+/** Applies the spell's effect, unless the casting was stopped (`goesOn`) or its test failed (FS-R76). */
 export function performSpell(
   table: Table,
   who: Id,
@@ -28,14 +28,19 @@ export function performSpell(
   table.tell({ fact: 'spell', who, spell: magic.id, at: aim.target, worked });
 }
 
-/** FS-R76: spells that are not attacks need no test, unless the table wants one. Items never do. */
+/**
+ * FS-R76: whether the casting succeeds: automatically, or with `sorcery` by a Sorcery test. Magic items need no test.
+ */
 function castWell(table: Table, who: Id, magic: Magic): boolean {
   if (magic.item !== null || table.fight.rulings.spellTest === 'automatic') return true;
   const spec = { who, skill: 'sorcery', clause: 'FS-MAG-1', purpose: 'casting', with: magic.id } as const;
   return makeTest(table, spec).passed;
 }
 
-/** Whoever struck at the opening may have pushed the caster out of range, then it can no longer be done (FS-OPP-6). */
+/**
+ * Applies the effect; `false` when the target cannot be reached: opportunity attacks may have pushed the caster out of
+ * range (FS-OPP-6).
+ */
 function takesEffect(table: Table, who: Id, spell: EffectSpell, aim: Aim): boolean {
   const { fight } = table;
   const target = fight.combatants[aim.target];
@@ -60,7 +65,10 @@ function takesEffect(table: Table, who: Id, spell: EffectSpell, aim: Aim): boole
   }
 }
 
-/** FS-OPP-3: without provoking. Holds and nets stay behind. */
+/**
+ * FS-OPP-3: teleports without provoking. Ends a net, and holds that are too long; `false` where the cell is not
+ * possible.
+ */
 function teleport(table: Table, id: Id, metres: number, to: Cell | null): boolean {
   const who = one(table.fight, id);
   if (to === null || judgePlace(table.fight, who, metres, to) !== null) return false;

@@ -15,15 +15,15 @@ import { stillOn, windowOf } from '../windows.ts';
 import { withinMetres } from './reach.ts';
 import { judgeFoe } from './strikes.ts';
 
-/** Spells and magic items as means: who has which, what they cost, whom they reach (section 22). */
+/** Spells and magic items: who has which, what they cost, and whom they reach (section 22). */
 
-/** A spell that somebody can cast, or have out of a magic item. */
+/** A spell that a combatant can cast itself or out of a magic item. */
 export interface Magic {
-  /** How choices name it: the spell's id, or the item's. */
+  /** The id in choices: the spell's, or the item's. */
   readonly id: string;
   readonly label: string;
   readonly spell: Spell;
-  /** The item; `null` for a spell of one's own. */
+  /** The item; `null` for a spell of the combatant's own. */
   readonly item: { readonly thing: Item; readonly magic: MagicItem } | null;
 }
 
@@ -35,7 +35,10 @@ interface Kept {
 
 const kept = new WeakMap<readonly Grip[], Kept>();
 
-/** Everything magical that this one has: own spells, then items in hand and worn. Worked out once for each set of things. */
+/**
+ * All magic of a combatant: its own spells, then the items in hand and carried. Cached by `Combatant.hands`, as long as
+ * sheet and carried items are the same.
+ */
 export function magicOf(who: Combatant): readonly Magic[] {
   const known = kept.get(who.hands);
   if (known && known.sheet === who.sheet && known.carried === who.carried) return known.magic;
@@ -61,9 +64,9 @@ function listMagic(who: Combatant): readonly Magic[] {
   return found;
 }
 
-/** The magic that an answer names, by its id or the owner's word for the item. */
+/** The magic with this id, or with the owner's short id of the item; `null` when there is none. */
 export function findMagic(who: Combatant, given: unknown): Magic | null {
-  // Own spells have no item, and no item's short name: without a name nothing is meant.
+  // Spells without an item have no short id: `undefined` would match the first of them.
   if (typeof given !== 'string') return null;
   const own = who.sheet.spells.find((spell) => spell.id === given);
   if (own) return { id: own.id, label: own.name, spell: own, item: null };
@@ -73,17 +76,17 @@ export function findMagic(who: Combatant, given: unknown): Magic | null {
   );
 }
 
-/** Whether activating it is the free action of the round (FS-REACT-6). */
+/** Whether using it takes the free action of the round (FS-REACT-6) instead of AP. */
 export const isFree = (magic: Magic): boolean => magic.item?.magic.free === true;
 
-/** AP that it takes (FS-TURN-3). */
+/** Its cost in AP (FS-TURN-3). */
 export const apOf = (magic: Magic): number => (isFree(magic) ? 0 : 1);
 
-/** Mana that it takes: none out of an item (FS-MAG-1, FS-R75). */
+/** Its cost in mana: 0 out of an item, and where mana is not tracked (FS-MAG-1, FS-R75). */
 export const manaOf = (fight: Fight, magic: Magic): number =>
   magic.item !== null || fight.rulings.mana === 'off' ? 0 : magic.spell.mana;
 
-/** Why it cannot be used now, whatever the target (FS-ACT-9, FS-REACT-5). */
+/** Why it cannot be used now, whatever the target (FS-ACT-9, FS-REACT-5); `null` if it can. */
 export function judgeMagic(fight: Fight, who: Combatant, magic: Magic): Refusal | null {
   const attack = magic.spell.kind === 'attack';
   if (attack && fight.active !== who.id) {
@@ -114,7 +117,7 @@ function judgeItem(fight: Fight, who: Combatant, { label, item }: Magic): Refusa
   return null;
 }
 
-/** Why an attack spell cannot be aimed at this one (FS-ATK-5). */
+/** Why an attack spell cannot be aimed at this target (FS-ATK-5); `null` if it can. */
 export function judgeSpellTarget(
   fight: Fight,
   who: Combatant,
@@ -135,7 +138,7 @@ export function judgeSpellTarget(
   return refuse('outOfRange', because, 'FS-ATK-5', 'target');
 }
 
-/** FS-ATK-8: why these cannot be the targets of one attack. */
+/** FS-ATK-8: why these cannot be the targets of one attack; `null` if they can. */
 export function judgeTogether(
   fight: Fight,
   spell: AttackSpell,
@@ -156,7 +159,10 @@ export function judgeTogether(
   return null;
 }
 
-/** Why a spell that is no attack cannot be cast on this one: it is for the caster and friends. */
+/**
+ * Why a spell that is not an attack cannot be cast on this target; `null` if it can. Such spells are for the caster and
+ * its allies.
+ */
 export function judgeFriend(
   fight: Fight,
   who: Combatant,
@@ -177,7 +183,7 @@ export function judgeFriend(
   return refuse('outOfRange', because, 'FS-MAG-1', 'target');
 }
 
-/** Why a teleport does not get the caster to this square. */
+/** Why the caster cannot teleport to this square; `null` if it can. */
 export function judgePlace(fight: Fight, who: Combatant, metres: number, cell: Cell): Refusal | null {
   if (metresApart(fight, who.cell, who.squares, cell, who.squares) > metres) {
     return refuse('outOfRange', `that is farther than ${metres} m`, 'FS-MAG-1', 'cell');
@@ -187,13 +193,16 @@ export function judgePlace(fight: Fight, who: Combatant, metres: number, cell: C
     : refuse('squareTaken', `${who.sheet.name} cannot stand on that square`, 'FS-GRID-2', 'cell');
 }
 
-/** FS-OPP-4, FS-R48: whether casting it lays the caster open. */
+/** FS-OPP-4, FS-R48: whether casting it provokes. */
 export function provokes(fight: Fight, magic: Magic): boolean {
   if (magic.item !== null && fight.rulings.itemProvokes === 'no') return false;
   return magic.spell.kind !== 'attack' || magic.spell.melee !== true;
 }
 
-/** FS-ATK-1, step 2: foes in reach may strike at the caster. Whether the casting goes on. */
+/**
+ * FS-ATK-1, step 2: offers opportunity attacks to the foes that the casting provokes. Returns whether the casting goes
+ * on.
+ */
 export function castOpenly(table: Table, id: Id, magic: Magic): boolean {
   const { fight } = table;
   const who = one(fight, id);
@@ -204,7 +213,7 @@ export function castOpenly(table: Table, id: Id, magic: Magic): boolean {
   const event: CastingProvokes = { event: 'casting', who: id, from: who.cell, prone: who.prone, by };
   table.offer(windowOf.casting, event);
   if (!stillOn(fight, event)) return false;
-  // An item that was struck out of the hand can no longer be used.
+  // An item that was struck out of the hand cannot be used.
   const needed = magic.item !== null && magic.item.magic.hands > 0 ? magic.item.thing.id : null;
   return needed === null || one(fight, id).hands.some((grip) => grip.item.id === needed);
 }

@@ -9,19 +9,19 @@ import type { TestedSkill } from './terms.ts';
 import { proneHampers, stackEdge, stackFlat, untrained } from './terms.ts';
 
 /**
- * The part of a test's number that follows from who tests what with which things in hand: attribute, rank, untrained
- * gear, prone. It stays the same from one attack to the next, so it is worked out once for each set of things in hand,
- * which `apply` replaces whole whenever it changes.
+ * The part of a test that follows from the combatant, the skill and the things in hand: attribute, rank, untrained
+ * gear, prone. It is the same from one attack to the next, so it is cached by `Combatant.hands`, an array that `apply`
+ * replaces as a whole on every change.
  */
 
 export interface Standing {
   readonly tn: Total;
   readonly edge: Total;
-  /** The style used, by its place on the sheet; `null` for other skills. */
+  /** The style used, as an index into the sheet's styles; `null` for other skills. */
   readonly style: number | null;
 }
 
-/** What is tested. `attribute` and `style` of `null`: whichever gives the higher number (FS-STY-5, FS-R58). */
+/** What is tested. `null` for `attribute` or `style`: the one with the higher TN (FS-STY-5, FS-R58). */
 interface Skilled {
   readonly skill: TestedSkill;
   readonly attribute: StyleAttribute | null;
@@ -49,14 +49,14 @@ const places = new Map<TestedSkill, number>(
   (['fightingStyle', ...skills] as const).map((skill, place) => [skill, place]),
 );
 
-/** A number for each combination: styles are at most six. */
+/** A unique cache key for each combination; there are at most six styles. */
 function keyOf({ skill, attribute, style, bareHands }: Skilled, prone: boolean): number {
   const governed = attribute === null ? 0 : attribute === 'STR' ? 1 : 2;
   const of = ((places.get(skill) ?? 0) * 3 + governed) * 8 + (style === null ? 0 : style + 1);
   return of * 4 + (bareHands ? 2 : 0) + (prone ? 1 : 0);
 }
 
-/** TN, boons and banes of a test before anything that only this one test has. */
+/** TN, boons and banes of a test without the modifiers of this one occasion. */
 export function standing(fight: Fight, who: Combatant, skilled: Skilled): Standing {
   const byKey = keptFor(who, fight.rulings);
   const key = keyOf(skilled, who.prone);
@@ -88,7 +88,10 @@ function plain({ rulings }: Fight, who: Combatant, { skill }: Skilled): Standing
 const nothing: Standing = { tn: fold([]), edge: fold([]), style: null };
 const both: readonly StyleAttribute[] = ['STR', 'AGI'];
 
-/** The style and attribute that were asked for, else those with the highest TN; of equal ones those without a bane. */
+/**
+ * The numbers with the style and attribute that were asked for; where none was, with those that give the highest TN,
+ * and of equal ones the better edge.
+ */
 function bestStyle(fight: Fight, who: Combatant, skilled: Skilled): Standing {
   let best: Standing | null = null;
   for (let place = 0; place < who.sheet.styles.length; place++) {
@@ -104,7 +107,7 @@ function bestStyle(fight: Fight, who: Combatant, skilled: Skilled): Standing {
   return best ?? nothing;
 }
 
-/** The TN by which styles are compared: with FS-R4 `flatTwo` a boon or a bane is a part of it. */
+/** The TN by which styles are compared: with FS-R4 `flatTwo` it includes the +2 or -2 of a boon or bane. */
 const numberOf = ({ rulings }: Fight, { tn, edge }: Standing): number =>
   rulings.boonBane === 'flatTwo' ? tn.value + 2 * Math.sign(edge.value) : tn.value;
 

@@ -12,9 +12,9 @@ import type { WeaponMeans } from './means.ts';
 import { weaponMeans } from './means.ts';
 import { withinMetres } from './reach.ts';
 
-/** What Strikes and opportunity attacks have in common: with what, at whom, with which attribute. */
+/** Shared by Strikes and opportunity attacks: means, targets and attributes. */
 
-/** Why these means cannot be used now: not loaded, or nothing left to shoot (FS-ATK-4, FS-R32). */
+/** Why these means cannot be used now: not loaded, or no ammunition left (FS-ATK-4, FS-R32); `null` if they can. */
 export function judgeMeans(fight: Fight, means: WeaponMeans): Refusal | null {
   if (means.manner !== 'shot' || means.item === null || fight.rulings.loading === 'off') return null;
   const { id } = means.item;
@@ -27,7 +27,7 @@ export function judgeMeans(fight: Fight, means: WeaponMeans): Refusal | null {
   return refuse('notLoaded', because, 'FS-ATK-4', 'with');
 }
 
-/** Why this one cannot be attacked with them (FS-ATK-2, FS-ATK-4). */
+/** Why the target cannot be attacked with these means (FS-ATK-2, FS-ATK-4); `null` if it can. */
 export function judgeTarget(
   fight: Fight,
   who: Combatant,
@@ -37,7 +37,7 @@ export function judgeTarget(
   return judgeFoe(who, target) ?? judgeDistance(fight, who, means, target);
 }
 
-/** Why this one is nobody to attack. */
+/** Why the target cannot be attacked at all: it is gone, no foe, or hidden; `null` if it can. */
 export function judgeFoe(who: Combatant, target: Combatant): Refusal | null {
   const { name } = target.sheet;
   if (!present(target)) return refuse('noSuchThing', `${name} is not there any more`, 'FS-ATK-1', 'target');
@@ -64,7 +64,7 @@ function judgeDistance(fight: Fight, who: Combatant, means: WeaponMeans, target:
   return refuse('outOfRange', because, 'FS-ATK-4', 'target');
 }
 
-/** The means that an answer names, by id or by the owner's word for the item; `null` when there are none. */
+/** The means with this id, or with the owner's short id of the item; `null` when there are none. */
 export function findMeans(who: Combatant, given: Json): WeaponMeans | null {
   const all = weaponMeans(who);
   return (
@@ -79,7 +79,7 @@ const shortId = (means: WeaponMeans): string => {
   return means.id.endsWith(':thrown') ? `${short}:thrown` : short;
 };
 
-/** Which attributes may govern the test (FS-ATK-2, FS-ATK-3, FS-R29). */
+/** The attributes that may govern the test (FS-ATK-2, FS-ATK-3, FS-R29). */
 function attributesFor(fight: Fight, means: WeaponMeans): readonly StyleAttribute[] {
   if (means.manner !== 'melee') return agility;
   return fight.rulings.meleeAttribute === 'strength' ? strength : both;
@@ -89,7 +89,7 @@ const agility: readonly StyleAttribute[] = ['AGI'];
 const strength: readonly StyleAttribute[] = ['STR'];
 const both: readonly StyleAttribute[] = ['STR', 'AGI'];
 
-/** The attribute that was picked; `null` leaves it to the test to take the better one. */
+/** Reads the picked attribute; `null`: the one with the higher TN. */
 export function readAttribute(
   fight: Fight,
   means: WeaponMeans,
@@ -109,10 +109,12 @@ export function readAttribute(
 const part = ({ count, sides, plus, type }: DamagePart): string =>
   `${count > 0 ? `${count}d${sides}` : ''}${plus > 0 ? `+${plus}` : plus < 0 ? plus : ''} ${type}`;
 
-/** Damage in a word: `1d8+2 slashing`. */
+/** Damage in words: `1d8+2 slashing`. */
 export const damageWords = (parts: readonly DamagePart[]): string => parts.map(part).join(', ');
 
-/** What is said beside a target: how far, and a warning where the attack is bound to fail (FS-COV-3). */
+/**
+ * The note beside a target: its distance, its cover, and a warning where full cover makes the attack fail (FS-COV-3).
+ */
 export function targetNote(
   fight: Fight,
   who: Combatant,
@@ -129,7 +131,7 @@ export function targetNote(
   return notes.join(', ');
 }
 
-/** The field for the attribute: there is one to choose only with means that leave the choice (FS-ATK-2). */
+/** The field for the attribute. STR and AGI are offered only for means that leave the choice (FS-ATK-2). */
 export function attributeNeed(fight: Fight, means: readonly WeaponMeans[]): Need {
   const picks: Pick[] = [{ id: 'best', label: 'the better one' }];
   const ids = means.filter((each) => attributesFor(fight, each).length > 1).map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Need, Refusal } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant } from '../state.ts';
 
-/** Which of several styles a test uses (FS-STY-5, FS-R58): the best one, unless the player picks another. */
+/** The choice among several styles (FS-STY-5, FS-R58): the best one, unless the player picks another. */
 
 const needFor = alwaysOf(
   (styles: Combatant['sheet']['styles']): Need => ({
@@ -18,11 +18,11 @@ const needFor = alwaysOf(
   }),
 );
 
-/** The field, for whoever knows several styles; `null` for everybody else. */
+/** The field for the style; `null` for a combatant with only one. */
 export const styleNeed = ({ sheet }: Combatant): Need | null =>
   sheet.styles.length < 2 ? null : needFor(sheet.styles);
 
-/** The place of the style that was picked; `null` for the best one. */
+/** Reads the picked style as an index into the sheet's styles; `null`: the best one. */
 export function readStyle(who: Combatant, value: Json | undefined): number | null | Refusal {
   if (value === undefined || value === 'best') return null;
   const place = Number(value);

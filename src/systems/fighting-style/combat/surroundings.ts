@@ -4,14 +4,14 @@ import type { Term } from '../../../kernel/terms.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * What the game master may say of the place of an attack (FS-TEST-8, FS-COV-1): fields that nobody has to fill in. Left
- * alone, they change nothing. They are settled once the defence is named, so they stand beside each manner of it; what
- * is known beforehand may be said with the attack, and stands unless the defence says otherwise.
+ * The modifiers and the cover that the game master may set for an attack (FS-TEST-8, FS-COV-1). The fields are
+ * optional; left alone they change nothing. They are settled with the defence and stand among its fields. What is known
+ * earlier may be set with the attack, and holds unless the defence sets it otherwise.
  */
 
 const numbers = [-10, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 10] as const;
 const leaningWords = ['none', 'boon', 'bane', ...numbers.map((n) => (n > 0 ? `+${n}` : `${n}`))] as const;
-/** `none`, `boon`, `bane`, or a number with its sign. */
+/** `none`, `boon`, `bane`, or a flat modifier with its sign. */
 export type Leaning = (typeof leaningWords)[number];
 
 export const coverWords = ['found', 'none', 'low', 'high', 'full'] as const;
@@ -24,7 +24,7 @@ export interface Surroundings {
 
 export const plainSurroundings: Surroundings = { attack: 'none', defence: 'none', cover: 'found' };
 
-/** The flat modifier that the game master gave. */
+/** The flat modifier that the game master set; `null` without one. */
 export function leaningFlat(leaning: Leaning): Term | null {
   if (leaning === 'none') return null;
   const value = Number(leaning);
@@ -33,7 +33,7 @@ export function leaningFlat(leaning: Leaning): Term | null {
     : null;
 }
 
-/** The boon or bane that the game master gave. */
+/** The boon or bane that the game master set; `null` without one. */
 export function leaningEdge(leaning: Leaning): Term | null {
   if (leaning !== 'boon' && leaning !== 'bane') return null;
   return {
@@ -51,7 +51,7 @@ const coverPicks: readonly Pick[] = coverWords.map((id) => ({
   label: id === 'found' ? 'as the map has it' : id,
 }));
 
-/** The fields, as they stand when `said` is known. */
+/** The fields, with `said` as their defaults. */
 const needsAfter = (said: Surroundings) => ({
   surroundings: {
     kind: 'one' as const,
@@ -68,12 +68,12 @@ const needsAfter = (said: Surroundings) => ({
   cover: { kind: 'one' as const, label: 'Cover', oneOf: coverPicks, default: said.cover },
 });
 
-/** The fields, for the options of an attack. */
+/** The fields of the options of an attack. */
 export const surroundingNeeds: { readonly [field: string]: Need } = needsAfter(plainSurroundings);
 
 /**
- * The same for a defence. `alone`: nobody else is attacked with the same roll, so that it may still be leant on here;
- * `covered`: it is an attack that cover counts against.
+ * The fields of a defence. `alone`: the attack is rolled for this target alone, so that the modifier of the attack may
+ * still be set; `covered`: cover counts against the attack.
  */
 export function needsOfDefence(
   said: Surroundings,
@@ -87,7 +87,9 @@ export function needsOfDefence(
   };
 }
 
-/** The fields of a choice read, or which of them makes no sense. `before`: what stands where it says nothing. */
+/**
+ * Reads the fields of a choice; refuses one without meaning. `before`: the values of fields that the choice leaves out.
+ */
 export function readSurroundings(
   choice: Choice,
   before: Surroundings = plainSurroundings,
@@ -110,7 +112,7 @@ export function readSurroundings(
 const unknown = (field: string): Refusal =>
   refuse('noSuchThing', `${field} is one of ${leaningWords.join(', ')}`, 'FS-TEST-8', field);
 
-/** What of it differs from what stood before, from nothing unless said: the fields that a choice keeps. */
+/** The fields that differ from `before`: those that a choice keeps. */
 export function saidOf(
   { attack, defence, cover }: Surroundings,
   before: Surroundings = plainSurroundings,

@@ -7,14 +7,14 @@ import type { Skill, Style } from '../sheet.ts';
 import type { Combatant } from '../state.ts';
 
 /**
- * Contributors of terms: what a combatant's own skill, gear and state bring to a test, whatever it is for. What only
- * one kind of test knows of (cover, flanking) is added by whoever makes that test.
+ * The terms that a combatant's gear and state contribute to any test. What depends on the kind of test (cover,
+ * flanking) is added by the caller that makes the test.
  */
 
-/** A skill that is tested; Fighting Style with one of its two attributes. */
+/** A skill that can be tested. */
 export type TestedSkill = Skill | 'fightingStyle';
 
-/** What is outside a style, as flat terms and as banes. */
+/** Penalties for gear outside the style, as flat terms and as banes. */
 export interface Untrained {
   readonly flat: Term[];
   readonly banes: Term[];
@@ -39,8 +39,8 @@ const bane = (label: string, clause: string, source: string, ruling: string): Te
 });
 
 /**
- * FS-UNT-1 to FS-UNT-3: what this one wields and wears that no style among `styles` lists. `tested` says which of the
- * untrained rules touch the test; `bareHands`: it is made with bare hands.
+ * FS-UNT-1 to FS-UNT-3: the penalties for what the combatant wields and wears and none of `styles` lists. Only Fighting
+ * Style tests get flat terms; Dodge and Sorcery tests get banes alone. `bareHands`: the test is made with bare hands.
  */
 export function untrained(
   who: Combatant,
@@ -92,15 +92,18 @@ const proneTerm: Term = {
   ruling: rulingIds.prone,
 };
 
-/** FS-COND-2: prone hampers own Fighting Style, Sorcery and Dodge tests. */
+/**
+ * FS-COND-2: the penalty of a prone combatant on its own Fighting Style, Sorcery and Dodge tests; `null` when it has
+ * none.
+ */
 export const proneHampers = (who: Combatant, skill: TestedSkill): Term | null =>
   who.prone && (skill === 'fightingStyle' || skill === 'sorcery' || skill === 'dodge') ? proneTerm : null;
 
 const isUntrained = (term: Term): boolean => term.clause.startsWith('FS-UNT');
 
 /**
- * The system's one rule of stacking, for flat terms: all add up (FS-TEST-3), except that untrained things count once
- * (FS-R62). What does not count stays in the list with the reason.
+ * Stacks flat terms: all add up (FS-TEST-3), but untrained gear counts once (FS-R62). A term that does not count stays
+ * in the list with the reason.
  */
 export function stackFlat(terms: readonly Term[], rulings: Rulings): readonly Term[] {
   if (rulings.untrainedStacking === 'perItem') return terms;
@@ -108,8 +111,8 @@ export function stackFlat(terms: readonly Term[], rulings: Rulings): readonly Te
 }
 
 /**
- * The same for boons (+1) and banes (-1): one cancels one by addition; untrained things are one bane at the most;
- * with FS-R4 `cancelAll` any of each leaves none.
+ * Stacks boons (+1) and banes (-1): they cancel by addition; untrained gear is one bane at most (FS-R62); with FS-R4
+ * `cancelAll`, one of each cancels all.
  */
 export function stackEdge(terms: readonly Term[], rulings: Rulings): readonly Term[] {
   const once = rulings.untrainedStacking === 'perItem' ? terms : untrainedOnce(terms);

@@ -6,7 +6,7 @@ import { allSuccesses, onlyPass, theFace, throwOf } from './test-dice.ts';
 
 const book: TestDiceRulings = defaultRulings;
 
-/** What these faces come to. */
+/** The result of these faces. */
 function read(faces: readonly number[], tn: number, net = 0, rulings: Partial<TestDiceRulings> = {}) {
   const ready = throwOf({ ...book, ...rulings }, tn, net, allSuccesses);
   if (!ready) throw new Error('no dice');

@@ -3,8 +3,8 @@ import { dice, faceValue, pool } from '../../../kernel/dice.ts';
 import type { Reading } from '../../../kernel/readings.ts';
 
 /**
- * The dice of a test (FS-TEST-1, FS-TEST-2, FS-TEST-4): from a TN, a number of boons or banes and the table's rulings
- * to the pool on the table and what its faces mean. Pure; every reading is kept, so that sampling allocates nothing.
+ * The dice of a test (FS-TEST-1, FS-TEST-2, FS-TEST-4): maps a TN, the net number of boons and banes and the rulings to
+ * a pool of dice and its reading. Pure. Pools and readings are cached, so that sampling allocates nothing.
  */
 
 /** The rulings that change the dice of a test. */
@@ -15,7 +15,7 @@ export interface TestDiceRulings {
   readonly boonBane: 'rollTwo' | 'flatTwo' | 'cancelAll' | 'stackDice';
 }
 
-/** What a test's dice came to. `face` is the kept die, 0 when none was rolled. */
+/** The result of a test's dice. `face` is the kept die (of a pool of d6 its first die), 0 when none was rolled. */
 export interface Thrown {
   readonly passed: boolean;
   /** FS-TEST-2: 0 for a failed test. */
@@ -24,10 +24,13 @@ export interface Thrown {
 }
 
 /**
- * What of a test matters for what follows, so that exact odds branch no more than they must. `nothing`: the
- * dice are rolled for show; `pass`: nothing else;
- * `successes`: the other side's number is still to come; `more`: whether they are more than a number already
- * known; `face`: the kept die itself.
+ * What of a test matters for what follows: results that agree in it have one key, so that exact odds branch no more
+ * than they must.
+ * - `nothing`: the dice are rolled for show.
+ * - `pass`: pass or fail.
+ * - `successes`: the number of Successes, to be compared with a later roll.
+ * - `more`: pass or fail, and whether there are more Successes than `than`, because the other side has rolled.
+ * - `face`: the kept die too.
  */
 export type Matters =
   | { readonly kind: 'nothing' }
@@ -41,24 +44,24 @@ export const onlyPass: Matters = { kind: 'pass' };
 export const allSuccesses: Matters = { kind: 'successes' };
 export const theFace: Matters = { kind: 'face' };
 
-/** A test ready to be thrown. */
+/** The pool and the reading of a test. */
 export interface Throw {
   readonly pool: Pool;
   readonly reading: Reading<Thrown>;
-  /** The number on each die to stay at or under; for a pool of d6 the face to reach. */
+  /** The highest face that passes; for a pool of d6 the lowest face that is a Success. */
   readonly target: number;
 }
 
 export const failed: Thrown = { passed: false, successes: 0, face: 0 };
-/** FS-TEST-6 gives an automatic pass no number: nobody compares it. */
+/** FS-TEST-6: an automatic pass has no number of Successes, because nothing is ever compared with it. */
 export const passed: Thrown = { passed: true, successes: 0, face: 0 };
 
 const sidesOf = { d20under: 20, d10under: 10, d100under: 100, d6pool: 6 } as const;
 
-/** FS-R1: what a point of the TN is on one die, rounded up; `null` where the TN is a number of dice. */
+/** FS-R1: points on the die for each point of the TN (`scaled` rounds up); `null` where the TN is a number of dice. */
 export const perPoint = { d20under: 1, d10under: 0.5, d100under: 5, d6pool: null } as const;
 
-/** FS-R1: the TN as the dice see it; for `d6pool` the number of dice. */
+/** FS-R1: the TN converted to the highest face that passes; for `d6pool` to the number of dice. */
 export const scaled = (testDice: TestDiceRulings['testDice'], tn: number): number =>
   Math.ceil(tn * (perPoint[testDice] ?? 0.5));
 
@@ -82,11 +85,11 @@ function dieReads(rulings: TestDiceRulings, sides: number, target: number, face:
     : { passed: false, successes: 0, face };
 }
 
-/** FS-TEST-4: a pass beats a failure, then more Successes. */
+/** FS-TEST-4: whether the first result is better: a pass beats a failure, then more Successes. */
 const beats = (a: Thrown, b: Thrown): boolean =>
   a.passed === b.passed ? a.successes > b.successes : a.passed;
 
-/** How many more dice (or whole pools) a boon or a bane brings. */
+/** How many additional dice (with `d6pool`, additional pools) are rolled for this many net boons or banes. */
 export const moreDice = (boonBane: TestDiceRulings['boonBane'], net: number): number =>
   boonBane === 'flatTwo' ? 0 : boonBane === 'stackDice' ? Math.abs(net) : Math.min(1, Math.abs(net));
 
@@ -109,7 +112,7 @@ const mattersId = (matters: Matters): string => (matters.kind === 'more' ? `>${m
 
 const kinds = ['nothing', 'pass', 'successes', 'face', 'more'] as const satisfies readonly Matters['kind'][];
 
-/** A number for each test: TN, net edge and what matters, each in a place of its own. */
+/** A unique key for TN, net edge and what matters, packed into one number. */
 function keyNumber(tn: number, net: number, matters: Matters): number {
   const wanted = kinds.indexOf(matters.kind) * 1024 + (matters.kind === 'more' ? matters.than + 8 : 0);
   return ((tn + 4096) * 256 + net + 128) * 8192 + wanted;
@@ -119,8 +122,8 @@ const byRulings = new WeakMap<TestDiceRulings, Map<number, Throw | null>>();
 const byId = new Map<string, Throw | null>();
 
 /**
- * The dice of a test at this TN with this many boons more than banes (`net`, negative for banes), and their reading.
- * `null` when there is no die to roll (a pool of d6 at TN 0 or less): the test fails.
+ * The pool and reading of a test at this TN; `net` is the number of boons minus the number of banes. `null` when there
+ * is no die to roll (a pool of d6 at TN 0 or less): the test fails. Cached by the rulings object.
  */
 export function throwOf(rulings: TestDiceRulings, tn: number, net: number, matters: Matters): Throw | null {
   let known = byRulings.get(rulings);
@@ -137,7 +140,10 @@ export function throwOf(rulings: TestDiceRulings, tn: number, net: number, matte
   return ready;
 }
 
-/** The same for every table with these rulings, so that equal readings are one object. */
+/**
+ * The second cache, keyed by the values of the rulings: equal readings are one object, also for tables whose rulings
+ * are different objects.
+ */
 function sharedThrow(rulings: TestDiceRulings, tn: number, net: number, matters: Matters): Throw | null {
   const id = `test/${rulings.testDice}/${rulings.successCount}/${rulings.naturalExtremes}/${rulings.boonBane}/${tn}/${net}/${mattersId(matters)}`;
   let ready = byId.get(id);
@@ -182,7 +188,7 @@ function prepare(
   return { pool: poolOf(sides, group, groups, net), reading, target: isPool ? 5 : target };
 }
 
-/** All results of one die, made once. */
+/** A lookup table of the results of one die. */
 function singles(
   rulings: TestDiceRulings,
   sides: number,
@@ -204,7 +210,7 @@ interface Sofar {
   readonly best: Thrown | null;
 }
 
-/** The same one die at a time, for pools too large to go through face by face. */
+/** The same reading as a fold, one die at a time, for pools too large to enumerate all faces. */
 function oneByOne(
   reads: (faces: Faces, from: number) => Thrown,
   group: number,
@@ -219,7 +225,7 @@ function oneByOne(
     start: { open: [], best: null } satisfies Sofar,
     add(state, face) {
       const sofar = state as Sofar;
-      // Within a pool of d6 only the first face and which of the others count can matter: others are kept as 6 or 1.
+      // Within a pool of d6 only the first face and the number of Successes matter: the other dice are kept as 6 or 1.
       const plain = faceValue(face);
       const shown = group > 1 && sofar.open.length > 0 ? (plain >= 5 ? 6 : 1) : plain;
       const [first, ...others] = [...sofar.open, shown];

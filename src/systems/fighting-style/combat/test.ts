@@ -17,21 +17,21 @@ import type { Matters, Thrown } from './test-dice.ts';
 import { failed, forShow, onlyPass, passed, throwOf } from './test-dice.ts';
 
 /**
- * A skill test (section 1), for combat rolls, contests and everything else. The number is the fold of its terms; boons
- * and banes are a second total. Nothing about a test is decided anywhere else.
+ * Skill tests (section 1): one implementation for combat rolls, contests and all other tests. The TN is the fold of its
+ * terms; boons and banes are a second total, `edge`.
  */
 
 export interface TestSpec {
   readonly who: Id;
   readonly skill: TestedSkill;
-  /** The attribute of a Fighting Style test; the better one when left out. */
+  /** The attribute of a Fighting Style test; absent: the one with the higher TN. */
   readonly attribute?: StyleAttribute | undefined;
-  /** The style of a Fighting Style test, by its place on the sheet; the best one when left out (FS-STY-5). */
+  /** The style of a Fighting Style test, as an index into the sheet's styles; absent: the best one (FS-STY-5). */
   readonly style?: number | undefined;
   /** A Fighting Style test made with bare hands (FS-UNT-1). */
   readonly bareHands?: boolean | undefined;
   readonly clause: string;
-  /** What the roll is, in one constant word. */
+  /** The purpose of the roll as a constant word: the log and the titles of rolls go by it. */
   readonly purpose: string;
   readonly against?: Id | undefined;
   readonly with?: string | undefined;
@@ -39,23 +39,26 @@ export interface TestSpec {
   readonly terms?: readonly Term[] | undefined;
   /** Its boons (+1) and banes (-1) (FS-TEST-4). */
   readonly edge?: readonly Term[] | undefined;
-  /** It passes or fails by itself (FS-TEST-6). */
+  /** The result, where it is certain without dice (FS-TEST-6). */
   readonly automatic?: 'pass' | 'fail' | undefined;
-  /** What matters for what follows: pass or fail alone, unless said otherwise. */
+  /** What of the result matters for what follows; absent: pass or fail alone. */
   readonly matters?: Matters | undefined;
 }
 
-/** What a test came to. */
+/** The result of a test. */
 export interface Tested extends Thrown {
   readonly automatic: boolean;
   /** The TN with its terms. */
   readonly tn: Total;
 }
 
-/** A test as it stands before the dice. */
+/** A test before its dice: the TN and the boons and banes. */
 export type TestNumbers = Standing;
 
-/** The TN and the boons and banes of a test, each with its terms. Pure: menus and odds ask for them too. */
+/**
+ * The TN and the boons and banes of a test, each with its terms. Pure; also called for the notes of options and by
+ * tactics.
+ */
 export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   const base = standing(fight, one(fight, spec.who), {
     skill: spec.skill,
@@ -72,11 +75,11 @@ export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
 
 const noTerms: readonly Term[] = [];
 
-/** The boons and banes of this test and of the one who makes it, together (FS-TEST-4). */
+/** The boons and banes of this test and those that gear and condition give, added up (FS-TEST-4). */
 const edged = (own: readonly Term[], base: Total, rulings: Rulings): Total =>
   fold(stackEdge(base.terms.length > 0 ? [...own, ...base.terms] : own, rulings));
 
-/** The number with the terms that only this test has (FS-TEST-3). */
+/** The TN with the terms that only this test has (FS-TEST-3). */
 function raised(base: Total, own: readonly Term[], flat: Term | null): Total {
   return fold(flat ? [...base.terms, ...own, flat] : [...base.terms, ...own]);
 }
@@ -90,12 +93,12 @@ const flatEdge = (net: number): Term => ({
   ruling: rulingIds.boonBane,
 });
 
-/** Makes a test: draws its dice, or none when its result is certain (FS-TEST-6). */
+/** Makes a test. Draws no dice when the result is certain (FS-TEST-6), unless the table plays `rollAnyway` (FS-R6). */
 export function makeTest(table: Table, spec: TestSpec): Tested {
   return rollTest(table, spec, testNumbers(table.fight, spec));
 }
 
-/** The same with numbers that are already known. */
+/** As `makeTest`, with numbers that are already known. */
 export function rollTest(table: Table, spec: TestSpec, { tn, edge }: TestNumbers): Tested {
   const { rulings } = table.fight;
   const certain = spec.automatic !== undefined;
@@ -111,12 +114,13 @@ export function rollTest(table: Table, spec: TestSpec, { tn, edge }: TestNumbers
   return { passed: thrown.passed, successes: thrown.successes, face: thrown.face, automatic: false, tn };
 }
 
-/** What is said of the dice of a test. */
+/** The description of a test's dice for the log and for dice pads. */
 export function whyOf(spec: TestSpec, total: Total, edge: Total, target: number): Why {
   const { clause, who, purpose, against } = spec;
   const means = spec.with ?? (spec.skill === 'fightingStyle' ? 'Fighting Style' : skillNames[spec.skill]);
   const rulings = edge.value === 0 ? plainRulings : edgeRulings;
-  // One literal for each of the shapes that are common: this is done for every roll of a forecast.
+  // One object literal for each common shape, so that each has one hidden class: this runs for every roll of a
+  // forecast.
   if (against === undefined) {
     const why = { clause, for: who, purpose, with: means, total, target, rulings };
     return edge.terms.length === 0 ? why : { ...why, edge };
@@ -126,6 +130,6 @@ export function whyOf(spec: TestSpec, total: Total, edge: Total, target: number)
     : { clause, for: who, purpose, against, with: means, total, target, edge, rulings };
 }
 
-/** The rulings that had a say in the dice. */
+/** The rulings that the dice depended on. */
 const plainRulings: readonly string[] = [rulingIds.testDice];
 const edgeRulings: readonly string[] = [rulingIds.testDice, rulingIds.boonBane];

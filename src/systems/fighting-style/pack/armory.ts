@@ -19,11 +19,11 @@ const weaponMap = byId(weapons);
 const materialMap = byId(materials);
 const spellMap = byId(spells);
 
-/** A weapon of the pack, or `undefined`. */
+/** The weapon of the pack with this id, or `undefined`. */
 export const weaponOf = (id: string): Weapon | undefined => weaponMap.get(id);
-/** A material of the pack, or `undefined`. */
+/** The material of the pack with this id, or `undefined`. */
 export const materialOf = (id: string): Material | undefined => materialMap.get(id);
-/** A spell of the pack, or `undefined`. */
+/** The spell of the pack with this id, or `undefined`. */
 export const spellOf = (id: string): Spell | undefined => spellMap.get(id);
 
 /** The item with its spell looked up; `null` when the pack has no such spell. */
@@ -41,8 +41,8 @@ export const magicItems: readonly MagicItem[] = z
   .filter((item) => item !== null);
 
 const itemMap = byId(magicItems);
-/** A magic item of the pack, or `undefined`. */
+/** The magic item of the pack with this id, or `undefined`. */
 export const magicItemOf = (id: string): MagicItem | undefined => itemMap.get(id);
 
-/** Bare hands: the weapon that everybody has (FS-ATK-7). */
+/** Bare hands, the weapon that every combatant has (FS-ATK-7). */
 export const bareHands = weapons[0] as Weapon;

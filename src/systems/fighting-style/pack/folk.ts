@@ -15,7 +15,7 @@ import imre from './heroes/imre.json' with { type: 'json' };
 import runa from './heroes/runa.json' with { type: 'json' };
 import sefu from './heroes/sefu.json' with { type: 'json' };
 
-/** The heroes' sheets as written, by id. Between them and the foes all six styles of the rulebook are worn (FS-STY-6). */
+/** The heroes' sheets as written, by id. Heroes and foes together use all six styles of the rulebook (FS-STY-6). */
 export const heroSheets: { readonly [id: string]: Json } = { edda, ciro, runa, sefu, imre, ilyr };
 
 /** The foes' sheets as written, by id. */
@@ -33,7 +33,7 @@ export const foeSheets: { readonly [id: string]: Json } = {
 
 const all = new Map([...Object.entries(heroSheets), ...Object.entries(foeSheets)]);
 
-/** The sheet of a hero or foe of the pack as written, or `undefined`. */
+/** The sheet of a hero or foe of the pack as written, or `undefined` for an unknown id. */
 export const sheetOf = (id: string): Json | undefined => all.get(id);
 
 /** The ids of all heroes and foes. */

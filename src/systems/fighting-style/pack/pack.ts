@@ -5,7 +5,7 @@ import duel from './encounters/duel.json' with { type: 'json' };
 import giantsBridge from './encounters/giants-bridge.json' with { type: 'json' };
 import { foeSheets, heroSheets } from './folk.ts';
 
-/** What Fighting Style brings along. Sheets and encounters stand here as written; tests read each of them. */
+/** The pack of Fighting Style. Sheets and encounters are as written; tests parse each of them. */
 export const pack: Pack = packOf(heroSheets, foeSheets, {
   duel,
   courtyard,

@@ -19,8 +19,8 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 
 /**
- * The lines that matter to an attack: from whoever shoots to each target, with the cover on it (section COV), and from
- * one flanker to the other through a target that is struck (section FLK).
+ * The lines that the map draws for an attack: from the attacker to each target with its cover (section 12), and between
+ * two flankers of a target (section 13).
  */
 export function linesOf(fight: Fight, who: Combatant, choice: Choice): readonly PreviewLine[] {
   const means = meansIn(who, choice);

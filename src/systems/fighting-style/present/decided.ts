@@ -7,7 +7,7 @@ import { perPoint, throwOf } from '../combat/test-dice.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 
-/** What the dice of a test have been held against, and the term that has decided (FS-TEST-1, FS-TEST-3, FS-TEST-4). */
+/** What the dice of a test were compared with, and the term that decided (FS-TEST-1, FS-TEST-3, FS-TEST-4). */
 
 const tnLabel = 'TN';
 export const edgeLabel = 'Boons and banes';
@@ -15,16 +15,16 @@ export const edgeLabel = 'Boons and banes';
 export const isThrown = (result: unknown): result is Thrown =>
   typeof result === 'object' && result !== null && 'passed' in result && 'successes' in result;
 
-/** A pass of an attack may still be met by a defence; a failure is a miss. */
+/** A failed attack misses whatever the defence; a passed one may still be defended against. */
 const verdictsOf = (purpose: string): Verdicts => ({
   won: { is: 'passed', would: 'this would pass' },
   lost: { is: 'failed', would: purpose === 'attack' ? 'this misses' : 'this fails' },
 });
 
-/** Attribute and rank are what one is; everything after them is what the moment adds. */
+/** The clauses of permanent terms, attribute and rank, which are never named as deciding. */
 const standing = ['FS-STY-7', 'FS-TEST-1', 'FS-STY-1'];
 
-/** The numbers of a roll, and of a test what they were held against. */
+/** The totals of a roll; of a test also what its dice were compared with and the term that decided. */
 export function judgedRoll(fight: Fight, rolled: RolledFact): Partial<Line> {
   const { total, target, edge, purpose } = rolled.why;
   const totals: readonly LineTotal[] = [
@@ -37,7 +37,10 @@ export function judgedRoll(fight: Fight, rolled: RolledFact): Partial<Line> {
   return { held, totals, ...(decided ? { decided } : {}) };
 }
 
-/** `null`: nothing to stay under, or a pool of d6, where the TN is the number of dice (FS-R1). */
+/**
+ * What the dice of a test were compared with; `null` for other rolls, and for a pool of d6, where the TN is the number
+ * of dice (FS-R1).
+ */
 function heldOf({ rulings }: Fight, { why, result, faces, pool }: RolledFact): Held | null {
   const { total, target, edge } = why;
   const scale = perPoint[rulings.testDice];
@@ -60,7 +63,7 @@ function heldOf({ rulings }: Fight, { why, result, faces, pool }: RolledFact): H
   };
 }
 
-/** Rulings that had a say in a roll, the plain dice of the default table left out. */
+/** The rulings that a roll depended on, without FS-R1 where it has its default. */
 export function rollRulings({ rulings }: Fight, rolled: RolledFact): readonly string[] {
   const plain = rulings.testDice === 'd20under' ? rulingIds.testDice : null;
   return (rolled.why.rulings ?? []).filter((ruling) => ruling !== plain);

@@ -8,7 +8,7 @@ import type { MagicItem, Spell } from '../spells.ts';
 import { effectWords } from '../spells.ts';
 import { defenceNames, metres } from './words.ts';
 
-/** The content of the pack for looking up. */
+/** The content of the pack for the compendium. */
 
 const hitWords = ({ effect, tests }: OnHit): string => {
   const does = effect === 'trip' ? 'falls prone' : 'is held';

@@ -16,7 +16,7 @@ import {
   thingName,
 } from './words.ts';
 
-/** Attacks, their results and what they do. */
+/** Log lines of attacks, their results and damage. */
 
 const without = {
   declined: 'does not defend',
@@ -46,7 +46,7 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
       return { ...line, text: `${name} ${without[fact.why ?? 'declined']}`, clause: 'FS-DEF-7' };
     }
     case 'step-provokes':
-      // Whoever strikes says so.
+      // The lines of opportunity attacks say it.
       return null;
     case 'combat-roll':
       return combatRoll(fight, fact);
@@ -60,7 +60,7 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
     case 'maneuver':
       return maneuver(fight, fact);
     case 'maneuver-done': {
-      // What works shows by what follows from it.
+      // The facts of the effect have lines of their own.
       if (fact.worked) return null;
       const text = `${name}'s ${maneuverNames[fact.maneuver]} comes to nothing`;
       const line = { level: 'detail', who: fact.who, whom: fact.at } as const;
@@ -69,7 +69,7 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
       return { ...line, text: `${text}: ${large}`, clause: 'FS-SIZE-1' };
     }
     case 'location':
-      // Of a Precision the maneuver itself has said it (FS-R44).
+      // The line of the Precision has named its location (FS-R44).
       if (fight.rulings.hitLocations !== 'onesDigit') return null;
       return {
         level: 'detail',
@@ -85,15 +85,15 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
   }
 }
 
-/** No die was thrown for it: size alone has settled the test (FS-SIZE-1). */
+/** Whether size alone made the maneuver fail, without dice (FS-SIZE-1). */
 function sizeForbids({ combatants }: Fight, fact: Extract<CombatFact, { fact: 'maneuver-done' }>): boolean {
   const [winner, loser] = [combatants[fact.who], combatants[fact.at]];
-  // Whoever was knocked out fails whatever its size (FS-MAN-2).
+  // An unconscious loser fails whatever its size (FS-MAN-2).
   if (!winner || !loser || unconscious(loser) || !isStarred(fact.maneuver)) return false;
   return sizeSays(winner.sheet.size, loser.sheet.size).automatic === 'pass';
 }
 
-/** As a sentence begins. */
+/** With a capital letter, to begin a sentence. */
 const atTheFront = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll' }>): Line {
@@ -103,7 +103,7 @@ function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll
   const text = ((): string => {
     switch (fact.outcome) {
       case 'nothing':
-        // FS-COV-3: no die has been seen to fail.
+        // FS-COV-3: no roll in the log shows the reason.
         return `${who} misses ${target}${fact.attack.automatic ? ': full cover' : ''}`;
       case 'hit': {
         const critical = fact.critical === null ? '' : ', a critical win';

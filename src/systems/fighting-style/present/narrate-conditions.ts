@@ -3,7 +3,7 @@ import type { ConditionFact, PlainCondition } from '../facts.ts';
 import type { Fight } from '../state.ts';
 import { nameOf, namesOf } from './words.ts';
 
-/** Conditions that begin and end (section 21). */
+/** Log lines of conditions that begin and end (section 21). */
 
 const begins: { readonly [condition in PlainCondition]: string } = {
   dazed: 'is dazed',

@@ -9,16 +9,16 @@ import { isThrown, judgedRoll, rollRulings } from './decided.ts';
 import { rollTitle } from './titles.ts';
 import { rulingsIn, signed } from './words.ts';
 
-/** Dice in words: what for, what fell, against which number, and which of its terms decided. */
+/** Log lines of rolls: their purpose, faces, target number and result. */
 
 const shown = (faces: Faces): string => faces.map((face) => `${faceValue(face)}`).join(', ');
 
-/** What a result says in words; one roll against several targets gives several, each of them said once. */
+/** A result in words. A roll against several targets has several results; equal ones are said once. */
 function resultWords(rolled: RolledFact): string {
   const { result, faces, why } = rolled;
   if (isThrown(result)) return passWords(result);
   if (Array.isArray(result) && result.every(isThrown)) return [...new Set(result.map(passWords))].join('; ');
-  // One die to which nothing is added says it itself.
+  // A single die without a bonus needs no result.
   if (faces.length === 1 && !why.total) return '';
   if (Array.isArray(result)) return `= ${result.join(' and ')}`;
   return typeof result === 'number' && faces.length > 1 ? `= ${result}` : '';
@@ -27,7 +27,7 @@ function resultWords(rolled: RolledFact): string {
 const passWords = ({ passed, successes }: Thrown): string =>
   passed ? `passes with ${successes} Success${successes === 1 ? '' : 'es'}` : 'fails';
 
-/** FS-R1: a TN as the dice of the table see it. */
+/** FS-R1: a TN in words, converted to the test dice. */
 function tnWords({ testDice }: TestDiceRulings, tn: number): string {
   switch (testDice) {
     case 'd20under':

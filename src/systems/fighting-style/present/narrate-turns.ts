@@ -5,7 +5,7 @@ import type { HandFact, MoveFact, Place, RoundFact, ThingFact, TurnFact } from '
 import type { Fight } from '../state.ts';
 import { metres, nameOf, namesOf, thingName } from './words.ts';
 
-/** Rounds, turns, movement, things, and what the game master sets. */
+/** Log lines of rounds, turns, movement, items, and changes by the game master. */
 
 export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
   switch (fact.fact) {
@@ -19,7 +19,7 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
     }
     case 'initiative':
     case 'tie-rolled':
-      // The dice say it.
+      // The lines of the rolls say it.
       return null;
     case 'order':
       if (fact.why === 'saved') return null;
@@ -49,7 +49,7 @@ const skips = {
   postponed: 'has postponed its turn',
 } as const;
 
-/** Actions that say more by what follows them. */
+/** Actions without a line of their own: the facts that follow say more. */
 const silent = [
   'strike',
   'opportunity-attack',
@@ -61,7 +61,7 @@ const silent = [
   'door',
 ];
 
-/** Others, with their rule; `link` stands between them and whom they are done to. */
+/** The words of an action with its clause; `link` stands between the words and the target's name. */
 interface Deed {
   readonly words: string;
   readonly clause: string;
@@ -117,7 +117,7 @@ function magicLine(fight: Fight, fact: Extract<TurnFact, { fact: 'action' }>): L
   const what = thingName(fight, fact.who, fact.with ?? 'a spell');
   const at = fact.target === undefined || fact.target === fact.who ? '' : ` on ${nameOf(fight, fact.target)}`;
   const who = fight.combatants[fact.who];
-  // Of an attack the next line says more.
+  // The `attack` fact that follows an attack spell says more.
   if (who && findMagic(who, fact.with)?.spell.kind === 'attack') return null;
   return {
     level: 'deed',
@@ -160,7 +160,7 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line {
   }
 }
 
-/** Where an item went, for the game master's hand. */
+/** The place to which the game master moved an item. */
 function placeWords(fight: Fight, place: Place): string {
   switch (place.in) {
     case 'hand':
@@ -176,7 +176,7 @@ function placeWords(fight: Fight, place: Place): string {
 
 type ItemMoved = Extract<ThingFact, { readonly fact: 'item-moved' }>;
 
-/** Whoever held it is said to lose it; the one who has struck it away stands behind the fact. */
+/** The line of a disarm: its subject is the loser, while the fact's `who` is the winner. */
 function disarmed(fight: Fight, { from, who }: ItemMoved, item: string): Line {
   const loser = from.in === 'hand' ? from.who : who;
   return {

@@ -8,7 +8,7 @@ import { narrateRolled } from './narrate-rolled.ts';
 import { narrateHand, narrateMove, narrateRound, narrateThing, narrateTurn } from './narrate-turns.ts';
 import { nameOf } from './words.ts';
 
-/** A fact or a roll as a line of the log, said right after it was applied; `null` for what nobody needs to read. */
+/** The log line of a fact or a roll, made right after it was applied; `null` for one without a line. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
   switch (fact.fact) {
     case 'rolled':
@@ -41,7 +41,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'attack-used':
     case 'free-action-used':
     case 'mana-spent':
-      // Prices stand with what they paid for, and the panels show what is left.
+      // The cost of an action needs no line: the panels show what is left.
       return null;
     case 'moved':
     case 'movement-spent':

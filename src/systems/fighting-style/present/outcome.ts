@@ -6,7 +6,7 @@ import type { Facts } from '../facts.ts';
 
 type Told = Facts | RolledFact | ByHandFact;
 
-/** Who does the deed, as a fact tells it: whoever declares something, sets out or attacks. */
+/** The doer of the deed, where a fact names it: the one who declares an action, takes a step or attacks. */
 const doerIn = (fact: Told): Id | null =>
   fact.fact === 'action' || fact.fact === 'step-provokes' || fact.fact === 'combat-roll' ? fact.who : null;
 
@@ -57,7 +57,7 @@ function tagOf(fact: Told, isDoer: IsDoer): string | null {
     case 'feint':
       return fact.feint.passed === false ? null : `condition:${fact.who}:feinting`;
     case 'maneuver-done':
-      // The others have a fact of their own.
+      // The effects of the other maneuvers have facts of their own.
       if (!fact.worked || (fact.maneuver !== 'push' && fact.maneuver !== 'disarm')) return null;
       return `condition:${fact.at}:${fact.maneuver === 'push' ? 'pushed' : 'disarmed'}`;
     case 'contest':
@@ -72,18 +72,18 @@ function tagOf(fact: Told, isDoer: IsDoer): string | null {
 }
 
 /**
- * What was told as odds see it, in short stable words. Harm is one tag for each damage, so that the mean harm of a
- * choice is the sum over its tags. `critical` is a critical win of the attacker, `critical-defence` one of the target.
- * Hits and successes are those of whoever does the deed: what foes do whom it provokes is not its own.
+ * The outcome tags of facts, for odds. Each instance of damage is one tag, so that the mean damage of a choice is the
+ * sum over its tags. `critical` is a critical win of the attacker, `critical-defence` one of the target. Hits and
+ * successes are only those of the deed's doer, not of foes whom it provokes.
  */
 export const outcome = (facts: readonly Told[]): readonly string[] => withOwnTest(facts, allTags(facts));
 
 const allTags = outcomeWith(doerIn, tagsOf);
 
-/** The purposes of tests of which no fact tells how they came out, unless they are opposed. */
+/** The purposes of tests without a fact for their result, unless they are part of a contest. */
 const ownTests: readonly string[] = ['search', 'improvised'];
 
-/** With how such a test came out. */
+/** Adds `works` or `fails` for such a test, unless a contest was made. */
 function withOwnTest(facts: readonly Told[], tags: readonly string[]): readonly string[] {
   let passed: boolean | null = null;
   for (const fact of facts) {
@@ -96,5 +96,5 @@ function withOwnTest(facts: readonly Told[], tags: readonly string[]): readonly 
 const passedIn = ({ result }: RolledFact): boolean =>
   (result as { readonly passed?: unknown }).passed === true;
 
-/** The facts by which somebody is harmed or taken out. */
+/** The facts by which a combatant is harmed or taken out. */
 export const harming: ReadonlySet<Facts['fact']> = new Set(['damage', 'knocked-out', 'died'] as const);

@@ -8,7 +8,7 @@ import { judgeWay } from '../reachable.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
 
-/** What is certain about a choice of a turn: the way, what it costs, whom it provokes. */
+/** What is certain about a choice of a turn: path, cost, warnings, whom it provokes, and lines to its targets. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
   const who = fight.combatants[typeof choice.by === 'string' ? choice.by : question.for];
   if (question.id !== 'turn' || !who) return {};
@@ -36,14 +36,14 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   };
 }
 
-/** What a spell takes besides AP: mana (FS-MAG-1). */
+/** The mana cost of a spell (FS-MAG-1). */
 function manaFor(fight: Fight, who: Combatant, choice: Choice): { readonly mana?: number } {
   const magic = findMagic(who, choice.spell);
   const mana = magic ? manaOf(fight, magic) : 0;
   return mana > 0 ? { mana } : {};
 }
 
-/** What it uses of the attacks of the round and of its free action (FS-TURN-5, FS-REACT-6). */
+/** The attacks of the round and the free action that it uses (FS-TURN-5, FS-REACT-6). */
 function countedFor(fight: Fight, who: Combatant, choice: Choice): Preview['cost'] {
   const attack = { attacks: 1 };
   const free = { free: 1 };
@@ -53,7 +53,7 @@ function countedFor(fight: Fight, who: Combatant, choice: Choice): Preview['cost
   return magic ? { ...(magic.spell.kind === 'attack' ? attack : {}), ...(isFree(magic) ? free : {}) } : {};
 }
 
-/** FS-HP-2: healing that finds nothing to heal. */
+/** FS-HP-2: a warning where the target of healing has full Health. */
 function vain({ combatants }: Fight, who: Combatant, choice: Choice): readonly string[] {
   const magic = findMagic(who, choice.spell);
   const target = combatants[String(choice.target)];
@@ -62,7 +62,7 @@ function vain({ combatants }: Fight, who: Combatant, choice: Choice): readonly s
   return health < pool ? [] : [`No good can come of it: ${sheet.name} has all of its Health`];
 }
 
-/** FS-OPP-4: whom casting this provokes. */
+/** FS-OPP-4: the foes that the casting provokes. */
 function provokedByMagic(fight: Fight, who: Combatant, choice: Choice): Preview {
   const magic = findMagic(who, choice.spell);
   if (!magic || !provokes(fight, magic)) return {};

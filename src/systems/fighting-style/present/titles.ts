@@ -3,7 +3,7 @@ import type { Question, Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
 import { nameOf, namesOf, thingName } from './words.ts';
 
-/** What stands above the options of a prompt, and above a pad for dice. */
+/** The titles of prompts and of dice pads. */
 
 type About = { readonly [name: string]: Json | undefined };
 
@@ -73,7 +73,7 @@ const openings: { readonly [event: string]: string } = {
   casting: 'casts a spell within reach',
 };
 
-/** What dice are for, in words. */
+/** The purpose of a roll, in words. */
 export function rollTitle(fight: Fight, why: Why): string {
   const who = nameOf(fight, why.for);
   const against = why.against === undefined ? '' : nameOf(fight, why.against);

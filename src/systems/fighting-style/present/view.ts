@@ -19,7 +19,7 @@ import { one } from '../state.ts';
 import { iconOf } from './token.ts';
 import { metres, nameOf, namesOf } from './words.ts';
 
-/** How everybody stands who is still there. */
+/** The status of each combatant that was not removed. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
   fight.listing.flatMap((id) => {
     const who = one(fight, id);

@@ -4,24 +4,27 @@ import type { HitLocation, Maneuver } from '../combat/facts.ts';
 import type { Defence } from '../spells.ts';
 import type { Fight } from '../state.ts';
 
-/** Words that several parts of the presentation need. */
+/** Words shared by several parts of the presentation. */
 
 export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : (fight.combatants[id]?.sheet.name ?? id);
 
-/** Names one after the other: "Edda, Ciro and Runa". */
+/** A list of names in words: "Edda, Ciro and Runa". */
 export function namesOf(fight: Fight, ids: readonly Id[]): string {
   const names = ids.map((id) => nameOf(fight, id));
   if (names.length < 2) return names[0] ?? 'nobody';
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
-/** What a weapon, spell or item of this id is called: its owner's first, then anybody's. */
+/**
+ * The name of a weapon, spell or item by its id or short id: one that the combatant has, or else one on the floor; the
+ * id itself when there is none.
+ */
 export function thingName(fight: Fight, who: Id, id: string): string {
   const thrown = id.endsWith(':thrown') ? id.slice(0, -':thrown'.length) : id;
   const owner = fight.combatants[who];
   const has = [...(owner?.hands.map((grip) => grip.item) ?? []), ...(owner?.carried ?? [])];
-  // What is done with a wand names it by its short name, whosever sheet it came from.
+  // A magic item is named by its short id too, from whichever sheet it came.
   const item = has.find((each) => each.id === thrown) ?? has.find((each) => each.short === thrown);
   if (item) return item.name.toLowerCase();
   const own = owner?.sheet;
@@ -61,10 +64,10 @@ export const locationNames: { readonly [location in HitLocation]: string } = {
 /** `+2`, `−2`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
 
-/** Metres without a tail of digits. */
+/** Metres, rounded to a tenth. */
 export const metres = (value: number): string => `${Math.round(value * 10) / 10} m`;
 
-/** The rulings that some of these terms cite. */
+/** The ids of the rulings that these terms cite. */
 export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
   const found = new Set<string>();
   for (const total of totals) {

@@ -23,8 +23,9 @@ import type { Provocation } from '../windows.ts';
 import { stillOn, windowOf } from '../windows.ts';
 
 /**
- * The opportunity attack (section 11): a melee Strike at a foe who lays itself open by moving, casting or standing up.
- * Whoever opens the window says whom the event provokes; here is decided who of them can strike, and with what.
+ * The opportunity attack (section 11): a melee Strike at a foe that moves, casts or stands up within reach. The rule
+ * that opens the window lists the foes that the event provokes; here is decided which of them can strike, and with
+ * what.
  */
 
 interface OpportunityChoice extends Choice {
@@ -35,8 +36,8 @@ interface OpportunityChoice extends Choice {
 }
 
 /**
- * The melee weapons with which this one gets at the provoker where it is: the blow comes before what provokes it
- * (FS-OPP-6). Only where coming in provokes (FS-R47 `enterToo`) what gets to the square of the step counts too.
+ * The melee means that reach the provoker where it is, because the attack comes before the event takes effect
+ * (FS-OPP-6). With FS-R47 `enterToo` those that reach the square of the step count too.
  */
 function reaching(fight: Fight, who: Combatant, event: Provocation): readonly WeaponMeans[] {
   const foe = one(fight, event.who);
@@ -52,7 +53,7 @@ function reaching(fight: Fight, who: Combatant, event: Provocation): readonly We
   });
 }
 
-/** FS-OPP-1, FS-REACT-1: whether this one is asked. */
+/** FS-OPP-1, FS-REACT-1: whether the combatant can strike and so is asked. */
 function mayStrike(fight: Fight, id: Id, event: Provocation): boolean {
   const who = fight.combatants[id];
   const foe = fight.combatants[event.who];
@@ -148,7 +149,7 @@ function perform(table: Table, event: Provocation, who: Id, choice: Choice): voi
   if (!means || isRefusal(surroundings)) return;
   const target = event.who;
   declare(table, who, { action: 'opportunity-attack', group: 'reaction', ap: 1, target, with: means.id });
-  // FS-R16 `ownTurnOnly`: it is free of the limit.
+  // FS-R16 `ownTurnOnly`: opportunity attacks do not count toward the limit.
   if (table.fight.rulings.attackLimitCounts === 'everyAttack') table.tell({ fact: 'attack-used', who });
   table.tell({
     fact: 'attack',
@@ -185,7 +186,7 @@ const reactionFor = (event: Provocation['event']): Reaction<Fight, Facts> => ({
   goesOn: (fight, context) => stillOn(fight, context as Provocation),
 });
 
-/** One for each thing that provokes (FS-OPP-2, FS-OPP-4, FS-OPP-5). */
+/** One reaction for each kind of event that provokes (FS-OPP-2, FS-OPP-4, FS-OPP-5). */
 export const opportunityAttacks: readonly Reaction<Fight, Facts>[] = [
   reactionFor('step'),
   reactionFor('casting'),

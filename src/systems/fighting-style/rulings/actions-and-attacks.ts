@@ -1,6 +1,6 @@
 import { ruling } from './ruling.ts';
 
-/** What this table plays where the rules on actions, reactions, attacks and defences are silent. */
+/** Rulings where the rules on actions, reactions, attacks and defences are silent. */
 export const actionAndAttackRulings = [
   ruling('FS-R19', 'dashMovement', 'FS-ACT-1', 'How does a Dash move?', {
     addToAllowance: 'It adds Speed to the metres left this turn',

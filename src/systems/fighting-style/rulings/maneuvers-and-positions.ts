@@ -1,6 +1,6 @@
 import { ruling } from './ruling.ts';
 
-/** What this table plays where the rules on maneuvers, sizes and positions are silent. */
+/** Rulings where the rules on maneuvers, sizes and positions are silent. */
 export const maneuverAndPositionRulings = [
   ruling('FS-R39', 'maneuverTiming', 'FS-MAN-2', 'When is a maneuver picked?', {
     pickBeforeDamage: 'Before the damage; its test comes after it',

@@ -1,6 +1,9 @@
 import type { TypedRuling } from '../../../kernel/typed-ruling.ts';
 
-/** A ruling with its values and their labels; the first value is the default. One value alone is a constant. */
+/**
+ * A ruling with its values and their labels. The first value is the default; a ruling with one value cannot be
+ * switched.
+ */
 export function ruling<const Key extends string, Value extends string>(
   id: string,
   key: Key,

@@ -1,6 +1,6 @@
 import { ruling } from './ruling.ts';
 
-/** What this table plays where the rules on tests, rounds and turns are silent. */
+/** Rulings where the rules on tests, rounds and turns are silent. */
 export const testAndTurnRulings = [
   ruling('FS-R1', 'testDice', 'FS-TEST-1', 'With which dice is a test rolled?', {
     d20under: 'One d20, at or under the target number',

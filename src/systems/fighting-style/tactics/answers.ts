@@ -14,7 +14,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { bestGuard, meanHarm, mostHarm, plainAttack } from './weigh.ts';
 
-/** How a sensible fighter answers what it is asked in between: defences, maneuvers, everything else. */
+/** How the `simple` tactic answers questions other than the turn: defences, maneuvers and the rest. */
 
 const decline: Choice = { option: 'decline' };
 
@@ -25,7 +25,7 @@ function meansOf(who: Combatant, id: unknown): Means | null {
   return magic?.spell.kind === 'attack' ? spellMeans(magic.spell, magic.item?.magic ?? null) : null;
 }
 
-/** The attack that a question is about. */
+/** The attack that a question is about, and its target; `null` where it names none. */
 function attackOf(fight: Fight, question: Question): { attack: Attack; target: Combatant } | null {
   const { attacker, target, with: id } = question.about ?? {};
   const by = fight.combatants[String(attacker)];
@@ -34,7 +34,10 @@ function attackOf(fight: Fight, question: Question): { attack: Attack; target: C
   return by && whom && means ? { attack: plainAttack(by, means, whom), target: whom } : null;
 }
 
-/** Defends when the AP are not needed for blows of one's own, or when the blow would hurt. */
+/**
+ * Defends when AP are left beyond those for its own attacks, when the defence saves much harm, or when the hit could
+ * knock it out.
+ */
 export function sensibleDefence(fight: Fight, question: Question): Choice {
   const about = attackOf(fight, question);
   if (!about) return decline;
@@ -49,7 +52,10 @@ export function sensibleDefence(fight: Fight, question: Question): Choice {
   return { option: guard.defence };
 }
 
-/** The maneuver that does most: a blow that fells, a foe on the ground, a foe without a weapon. */
+/**
+ * The first legal maneuver in the order of preference below: among them one that may knock the foe out, a foe disarmed,
+ * a foe on the ground.
+ */
 export function sensibleManeuver(fight: Fight, question: Question): Choice {
   const { winner, loser, attacker, with: id } = question.about ?? {};
   const me = fight.combatants[String(winner ?? question.for)];
@@ -77,7 +83,10 @@ export function sensibleManeuver(fight: Fight, question: Question): Choice {
   return decline;
 }
 
-/** The number with which the loser withstands a maneuver: the best it has; without end where it passes by itself. */
+/**
+ * The highest TN with which the loser can resist the maneuver; infinite where it passes automatically, minus infinity
+ * where it fails.
+ */
 function firmness(fight: Fight, win: Between, maneuver: Tested): number {
   const numbers = answeredWith[maneuver].map((skill) => {
     const spec = maneuverSpec(fight, win, maneuver, skill, null);
@@ -87,10 +96,10 @@ function firmness(fight: Fight, win: Between, maneuver: Tested): number {
   return Math.max(...numbers);
 }
 
-/** Strikes at an opening unless the blow would be a poor one. */
+/** Makes every opportunity attack. */
 export const sensibleOpportunity = (): Choice => ({ option: 'opportunity-attack' });
 
-/** The better of the skills that may answer a grapple or a Disarm (FS-ACT-3, FS-MAN-6). */
+/** The skill with the highest TN among those that may resist a Grapple or a Disarm (FS-ACT-3, FS-MAN-6). */
 export function sensibleSkill(fight: Fight, question: Question): Choice {
   let best: Choice | null = null;
   let highest = Number.NEGATIVE_INFINITY;
@@ -106,7 +115,7 @@ export function sensibleSkill(fight: Fight, question: Question): Choice {
   return best ?? decline;
 }
 
-/** The first option that is open, filled in with defaults or at random where there are none. */
+/** The first option that can be answered: without fields, or else with random ones; `null` when there is none. */
 export function firstOpen(question: Question, random: Stream | null): Choice | null {
   for (const option of question.options()) {
     if (option.refused) continue;
@@ -120,6 +129,6 @@ export function firstOpen(question: Question, random: Stream | null): Choice | n
   return null;
 }
 
-/** Whether this one plays now: the one asked, when it is a combatant. */
+/** The combatant that is asked; `null` when the game master is. */
 export const asked = (fight: Fight, question: Question): Combatant | null =>
   question.for === 'gm' ? null : one(fight, question.for);

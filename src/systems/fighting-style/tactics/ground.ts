@@ -13,14 +13,17 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 
-/** Where to go: a square from which somebody can be struck, or the way towards one. */
+/** Where to move: a square from which a foe can be struck, or a part of the way to one. */
 
 interface Spot {
   readonly cell: Cell;
   readonly foe: Combatant;
 }
 
-/** Every square from which `who` would have one of the foes in melee reach; only `open` ones are looked at closely. */
+/**
+ * All squares from which `who` would have one of the foes in melee reach. Only squares that `open` accepts are checked
+ * for reach, which is expensive.
+ */
 function spots(
   fight: Fight,
   who: Combatant,
@@ -48,19 +51,19 @@ function spots(
 
 export interface Way {
   readonly to: Cell;
-  /** Whether somebody can be struck from there. */
+  /** Whether a foe can be struck from there. */
   readonly arrives: boolean;
-  /** Metres to the nearest square from which somebody can be struck, however far. */
+  /** The metres of movement to the square from which a foe can be struck: `to` itself, or the nearest one beyond it. */
   readonly metres: number;
 }
 
-/** How much a square is disliked: its way, the blows on the way, a hurt foe waiting there. */
+/** The cost of a square: the metres to it, the opportunity attacks on the way, and how healthy the foe there is. */
 const price = (metres: number, provokes: number, foe: Combatant): number =>
   metres + 6 * provokes + 4 * (foe.health / foe.pool);
 
 /**
- * The way to the foes, with what movement is left. `null` when there is none, or none that brings nearer: whoever has a
- * foe in reach where it stands goes elsewhere only for something better. `keen` looks for a square that flanks.
+ * The best way to the foes with the movement left. `null` when there is none, or when staying is best. `keen` prefers
+ * squares that flank.
  */
 export function wayTo(
   fight: Fight,
@@ -92,7 +95,7 @@ export function wayTo(
 
 const placeOf = ({ cell, squares }: Combatant): Place => ({ cell, size: squares });
 
-/** Where the friends stand who have this foe in reach and could flank it together with `who`. */
+/** The places of the allies that have this foe in reach and could flank it together with `who`. */
 function flankers(fight: Fight, who: Combatant, foe: Combatant): readonly Place[] {
   const found: Place[] = [];
   for (const id of fight.listing) {
@@ -103,7 +106,7 @@ function flankers(fight: Fight, who: Combatant, foe: Combatant): readonly Place[
   return found;
 }
 
-/** Whether `who`, standing at `cell`, would flank this foe together with one of these. */
+/** Whether `who` at `cell` would flank this foe together with one of these, by the default rule of FS-R54. */
 function flanksFrom(
   fight: Fight,
   who: Combatant,
@@ -118,7 +121,10 @@ function flanksFrom(
   return friends.some((friend) => flankingPair(field, place, [mine, friend], 'line') !== null);
 }
 
-/** The way to the nearest closed door, when every way to the foes is shut. */
+/**
+ * The square to move to on the way to the nearest closed door, for when every way to the foes is shut; `null` without
+ * one.
+ */
 export function wayToDoor(fight: Fight, who: Combatant): Cell | null {
   const far = reachableFor(fight, who, 1000, false);
   const doors = (fight.battlefield.walls ?? []).filter(
@@ -135,7 +141,7 @@ export function wayToDoor(fight: Fight, who: Combatant): Cell | null {
   return lastStop(path, reachableFor(fight, who, movementLeft(fight, who), true));
 }
 
-/** The farthest square of a way that can be got to now. */
+/** The farthest square of a path that can be reached in this turn; `null` when none can. */
 function lastStop(path: readonly Cell[], near: Reach): Cell | null {
   for (let i = path.length - 1; i >= 0; i--) {
     const cell = path[i] as Cell;

@@ -16,7 +16,7 @@ import {
 } from './answers.ts';
 import { knownFoes, sensibleTurn, walkAndHit } from './turns.ts';
 
-/** Who plays when no person does (design of this system's default play). */
+/** The tactics of this system. */
 
 function open(question: Question, random: Stream): Choice {
   const choice = firstOpen(question, random);
@@ -24,7 +24,7 @@ function open(question: Question, random: Stream): Choice {
   return choice;
 }
 
-/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+/** Plays a turn by `plan`; ends the turn where the plan's choice is not legal. */
 function turn(fight: Fight, question: Question, plan: (fight: Fight, who: Combatant) => Choice): Choice {
   const who = asked(fight, question);
   if (!who) return { option: 'end-turn' };
@@ -56,7 +56,7 @@ const sensible: Tactic<Fight> = {
   },
 };
 
-/** What is worth a thought in a turn, and when to act or to let it pass is. */
+/** The `simple` tactic with its candidates, for tactics that look ahead. */
 export const simple: Tactic<Fight> = weighing(sensible, {
   turn: (question, fight, others) => turn(fight, question, (_, who) => sensibleTurn(fight, who, others)),
   besides: (question, fight) => holdsAndRest(fight, question),
@@ -64,10 +64,10 @@ export const simple: Tactic<Fight> = weighing(sensible, {
   instead: (question) => (question.id === 'maneuver' ? everyManeuver(question) : everyAnswer(question)),
 });
 
-/** What a critical win is good for, the best first: a full blow, a hand without its weapon, a foe with fewer AP. */
+/** Maneuvers worth considering, best first: the full damage, disarming the foe, taking an AP from it. */
 const worthy: readonly Maneuver[] = ['precision', 'disarm', 'bash', 'brace', 'trip', 'feint'];
 
-/** The maneuvers that are offered, a Disarm of each item. */
+/** The maneuvers worth considering, a Disarm for each item. Those that are not offered are refused later. */
 function everyManeuver(question: Question): readonly Choice[] {
   const offered = question.options();
   return worthy.flatMap((option): readonly Choice[] => {
@@ -76,11 +76,11 @@ function everyManeuver(question: Question): readonly Choice[] {
   });
 }
 
-/** Whatever is open, with the attribute and the style that go without saying: a Parry as well as a Dodge. */
+/** Every option that is not refused, with its default fields: a Parry as well as a Dodge. */
 const everyAnswer = (question: Question): readonly Choice[] =>
   question.options().flatMap(({ id, refused }) => (refused ? [] : [{ option: id }]));
 
-/** Holding on to whoever is in reach, and keeping AP for defences. */
+/** Grappling each foe within touch, and ending the turn to keep AP for defences. */
 function holdsAndRest(fight: Fight, question: Question): readonly Choice[] {
   const who = asked(fight, question);
   if (!who || who.ap === 0) return [];

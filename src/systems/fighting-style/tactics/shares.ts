@@ -2,7 +2,7 @@ import type { Share } from '../../../engine/keen/standing.ts';
 import type { Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 
-/** How a fight stands, for those who look ahead: Health, and mana of what there was. */
+/** The state of a fight for tactics that look ahead: each combatant's fractions of Health and mana left. */
 export const shares = (fight: Fight): readonly Share[] =>
   fight.listing.map((id) => {
     const who = one(fight, id);

@@ -17,17 +17,20 @@ import { conscious, foes, freeHands, held, one, present } from '../state.ts';
 import { wayTo, wayToDoor } from './ground.ts';
 import { plainAttack, promise } from './weigh.ts';
 
-/** What a sensible fighter does with a turn: help who is down, strike where it promises most, get to the foe, end. */
+/**
+ * How the `simple` tactic plays a turn: stand up, heal an ally, attack, arm itself, break free, get to a foe, throw a
+ * weapon, load, end the turn.
+ */
 
 const endTurn: Choice = { option: 'end-turn' };
 
-/** Foes on their feet whom this one knows of. */
+/** The conscious foes of which the combatant is aware. */
 export const knownFoes = (fight: Fight, who: Combatant): Combatant[] =>
   fight.listing
     .map((id) => one(fight, id))
     .filter((foe) => foes(who, foe) && conscious(foe) && awareOf(who, foe));
 
-/** `others` gets the attacks that were weighed. */
+/** Decides what to do next in the turn. The attacks that were weighed are appended to `others`. */
 export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | null = null): Choice {
   const against = knownFoes(fight, who);
   if (against.length === 0) return searchFor(fight, who);
@@ -49,13 +52,13 @@ function getUp(fight: Fight, who: Combatant): Choice | null {
   return judgeStandUp(fight, who) === null ? { option: 'stand-up' } : null;
 }
 
-/** Nobody to be seen, but the fight goes on: somebody is hidden. */
+/** For when the combatant is aware of no foe: searches for one that is hidden from it, or ends the turn. */
 function searchFor(fight: Fight, who: Combatant): Choice {
   const hidden = fight.listing.find((id) => one(fight, id).hiddenFrom.includes(who.id));
   return hidden !== undefined && who.ap > 1 ? { option: 'search', target: hidden } : endTurn;
 }
 
-/** A friend who is down, or badly hurt, within reach of a healing spell. */
+/** Heals an ally within range with a third of its Health or less; `null` when that is not possible. */
 function helpFriend(fight: Fight, who: Combatant): Choice | null {
   if (who.sheet.spells.length === 0 && who.carried.length === 0 && who.hands.length === 0) return null;
   for (const magic of magicOf(who)) {
@@ -71,10 +74,13 @@ function helpFriend(fight: Fight, who: Combatant): Choice | null {
   return null;
 }
 
-/** An attack that promises no more is not made. */
+/** Attacks that promise no more than this are not made. */
 const leastPromise = 0.2;
 
-/** The attack that promises most from where this one stands. `throwing`: also what it would have to let go of. */
+/**
+ * The attack that promises most from the current square; `null` when none promises enough. `throwing`: also throw the
+ * weapon that it fights with in melee.
+ */
 function bestAttack(
   fight: Fight,
   who: Combatant,
@@ -133,7 +139,7 @@ function bestSpell(
   return best;
 }
 
-/** As many targets as one spell takes, the first of them given. */
+/** As many targets as the spell takes, beginning with `first`. */
 function together(
   fight: Fight,
   who: Combatant,
@@ -156,7 +162,7 @@ const hasMeleeWeapon = (who: Combatant): boolean => weaponMeans(who).some(isMele
 const isArmed = (who: Combatant): boolean =>
   who.sheet.natural.length > 0 || who.hands.some(({ item }) => isWeapon(item));
 
-/** Draws or picks up a weapon when there is none in hand. */
+/** Draws or picks up a weapon when none is in hand; `null` otherwise. */
 function arm(fight: Fight, who: Combatant): Choice | null {
   if (who.ap === 0 || isArmed(who) || held(who) || who.sheet.spells.some(({ kind }) => kind === 'attack'))
     return null;
@@ -169,7 +175,7 @@ function arm(fight: Fight, who: Combatant): Choice | null {
   return lying ? { option: 'pick-up', item: lying.item.id } : null;
 }
 
-/** Held or netted, and nobody to strike from here. */
+/** Breaks free when held or netted. Only called when no attack is possible or worth it. */
 function comeLoose(who: Combatant): Choice | null {
   if (who.ap === 0 || !held(who)) return null;
   const [holder] = who.heldBy;
@@ -178,7 +184,7 @@ function comeLoose(who: Combatant): Choice | null {
 
 function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
   const spent = who.ap === 0 || who.attacks >= attacksPerRound;
-  // Whoever fights from afar stays there, unless nobody can be seen from here.
+  // A combatant that shoots or casts stays where it is once it can attack no more.
   if ((spent && shoots(fight, who)) || judgeFree(fight, who) !== null) return null;
   const there = against.some((foe) => inReach(fight, who, foe));
   if (spent && there) return null;
@@ -186,13 +192,13 @@ function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): C
   const way = wayTo(fight, who, against, true);
   if (!way) return there ? null : throughDoor(fight, who);
   const left = movementLeft(fight, who);
-  // A Dash when it leads to a blow in this very turn.
+  // Dash when that leads to a Strike in this turn.
   if (!way.arrives && who.ap >= 2 && !spent && !who.prone && way.metres <= left + who.speed)
     return { option: 'dash' };
   return { option: 'move', to: { x: way.to.x, y: way.to.y } };
 }
 
-/** Every way to the foes is shut: to the nearest door, and open it. */
+/** For when every way to the foes is shut: opens a closed door within touch, or moves to the nearest one. */
 function throughDoor(fight: Fight, who: Combatant): Choice | null {
   const door = doorsNear(fight, who).find(({ open }) => !open);
   if (door && who.ap > 0) return { option: 'door', door: door.id };
@@ -200,7 +206,7 @@ function throughDoor(fight: Fight, who: Combatant): Choice | null {
   return to ? { option: 'move', to: { x: to.x, y: to.y } } : null;
 }
 
-/** Whether this one fights from afar: it has something to shoot or cast, ready or soon ready. */
+/** Whether the combatant has something to shoot, or a ranged attack spell that its mana pays for. */
 const shoots = (fight: Fight, who: Combatant): boolean =>
   weaponMeans(who).some(({ manner }) => manner === 'shot') ||
   magicOf(who).some(
@@ -216,7 +222,7 @@ function load(fight: Fight, who: Combatant): Choice | null {
   return empty?.item ? { option: 'load', item: empty.item.id } : null;
 }
 
-/** Walks to the nearest foe and hits: what every better tactic is measured against. */
+/** Walks to the nearest foe and strikes: the baseline for other tactics. */
 export function walkAndHit(fight: Fight, who: Combatant): Choice {
   const against = knownFoes(fight, who);
   if (who.prone && judgeStandUp(fight, who) === null) return { option: 'stand-up' };

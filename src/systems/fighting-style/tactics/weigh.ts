@@ -15,11 +15,12 @@ import type { Defence } from '../spells.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /**
- * A fighter's guess, not a rule: how good an attack or a defence looks. It is quick and rough on purpose (no dice of
- * other rulings, no second part of a spell's damage against armor); what really happens is worked out elsewhere.
+ * Rough estimates of attacks and defences for tactics; no rule uses them. They are fast and simplified: tests count as
+ * d20 rolls, boons as three points, the best AR and the BR come off each part of the damage, and resistances are
+ * ignored.
  */
 
-/** A number to test with, a boon or bane counted as three. */
+/** An estimated TN from 0 to 20; a boon or bane counts as 3 points. */
 function guess(fight: Fight, spec: TestSpec): number {
   if (spec.automatic === 'fail') return 0;
   const { tn, edge } = testNumbers(fight, spec);
@@ -43,16 +44,16 @@ function through(parts: readonly DamagePart[], target: Combatant, br: number, of
   for (const part of parts) {
     const group = groupOf(part.type);
     const stops = group === 'physical' ? ar + br : group === 'magical' ? magicAr + br / 2 : 0;
-    // Even what armor stops on the average gets through now and then.
+    // Even damage that armor stops on average gets through now and then.
     all += Math.max(0.5, of(part) - stops);
   }
   return all;
 }
 
-/** Points that a hit does on the average. */
+/** The estimated mean damage of a hit. */
 export const meanHarm = (means: Means, target: Combatant, br = 0): number =>
   through(means.damage, target, br, mean);
-/** The most that a hit can do. */
+/** The estimated maximum damage of a hit. */
 export const mostHarm = (means: Means, target: Combatant): number => through(means.damage, target, 0, most);
 
 export const plainAttack = (who: Combatant, means: Means, target: Combatant): Attack => ({
@@ -64,16 +65,16 @@ export const plainAttack = (who: Combatant, means: Means, target: Combatant): At
   surroundings: plainSurroundings,
 });
 
-/** The chance that an attack at number `a` beats a dodge or parry at `d` (FS-RES-2 to FS-RES-6). */
+/** The chance that an attack with TN `a` beats a Dodge or Parry with TN `d` (FS-RES-2 to FS-RES-6). */
 function beats(a: number, d: number): number {
   const alone = (a / 20) * (1 - d / 20);
-  // Both pass, the attacker with the higher face.
+  // Both pass, and the attacker has the higher face.
   const low = Math.min(a, d);
   const both = ((low * (low - 1)) / 2 + Math.max(0, a - d) * d) / 400;
   return alone + both;
 }
 
-/** Points that an attack does on the average against one defence; `null` is none. */
+/** The estimated mean damage of an attack against one defence; `null`: none. `a` is the attack's TN. */
 function harmAgainst(
   fight: Fight,
   attack: Attack,
@@ -89,7 +90,7 @@ function harmAgainst(
   return (a / 20) * ((1 - d / 20) * hit + (d / 20) * Math.max(0, meanHarm(attack.means, target, br)));
 }
 
-/** The best answer to an attack and what it saves. */
+/** The best defence against an attack, with the mean damage without and with it. */
 export interface Guard {
   readonly defence: Defence;
   readonly undefended: number;
@@ -107,7 +108,10 @@ export function bestGuard(fight: Fight, attack: Attack, target: Combatant): Guar
   return best;
 }
 
-/** How good an attack looks: points on the average, more for one who is about to fall. */
+/**
+ * How good an attack looks: its estimated mean damage, doubled where an average hit would knock the target out, plus a
+ * little for low Health.
+ */
 export function promise(fight: Fight, attack: Attack, target: Combatant): number {
   const open = undefendedBecause(fight, attack, target) !== null;
   const guard = open ? null : bestGuard(fight, attack, target);

@@ -20,7 +20,10 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Section 4: Dash, Disengage, Search, Sneak, Strike, Use Magic, standing up, anything else. Holds have a file of their own. */
+/**
+ * Section 4: Dash, Disengage, Search, Sneak, Strike, Use Magic, standing up, anything else. Holds have a file of their
+ * own.
+ */
 
 test('[FS-ACT-1] ruling dashMovement addToAllowance: each Dash adds Speed to what is left, as often as AP last', () => {
   const table = duel({ edda: { at: [0, 0] }, brute: { at: [11, 11] } }).does(move(7, 0));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { duel, fight, strike } from './line-up.ts';
 
-/** What the map draws while an attack is in the hand. */
+/** The lines that the map draws for an attack in the making. */
 
 type Table = ReturnType<typeof fight>;
 const lines = (table: Table, how: object): unknown =>

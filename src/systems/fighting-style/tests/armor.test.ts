@@ -19,7 +19,7 @@ import {
 
 type Rulings = Setting['rulings'];
 
-/** What 12 points of a type do to Sefu in these clothes; with a face for the defence, blocked. */
+/** The damage that 12 points of a type do to Sefu with this sheet; with a face for his defence, he blocks. */
 const suffers = (type: string, sefu: Sketch, defence?: number): number => {
   const blade = {
     id: 'blade',
@@ -134,7 +134,7 @@ describe('several sources', () => {
     expect(conditions(table, 'sefu')).toEqual([]);
   });
 
-  /** Sefu in full iron over dragon skin, hit by 12 points of a type. */
+  /** A fight in which Sefu, in full iron over dragon skin, was hit for 12 points of a type. */
   const asks = (type: string, arChoice: string, now: Sketch = { ap: 0 }) => {
     const blade = {
       id: 'blade',

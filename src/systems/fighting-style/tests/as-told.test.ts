@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { cast, choice, decline, duel, fight, strike } from './line-up.ts';
 
-/** What the table reads: lines of the log, and what stands on the lists of a turn. */
+/** What players read: lines of the log, and the fields of a turn's options. */
 
 const told = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
 
@@ -100,7 +100,7 @@ test('[FS-MAG-1] what is used stands as a sentence begins', () => {
   expect(told(table).at(-1)).toBe('Mending charm takes effect');
 });
 
-/** Whether a value goes with these means, of whoever they are. */
+/** Whether a value of a field can be chosen with these means, whoever has them. */
 const fits = ({ when }: Pick, means: string): boolean =>
   when?.with === undefined || when.with.some((id) => id === means || id.endsWith(`/${means}`));
 
@@ -115,7 +115,7 @@ test('[FS-RES-7] ruling withstandCompare attackerWins: Successes that nobody com
 });
 
 test('[FS-COV-3, FS-TEST-1] ruling testDice d6pool: an attack without a die misses for want of dice, not for full cover', () => {
-  // Imre's club: AGI 5 + 3, and the place takes 10. Of -2 no die is left.
+  // Imre's club: AGI 5 + 3, and the surroundings take 10. A TN of -2 has no die.
   const table = duel({ imre: {}, brute: {} }, { rulings: { testDice: 'd6pool' } });
   table.does(strike('brute', { surroundings: '-10' })).does(decline);
   expect(told(table)).toContain('Imre misses Brute');

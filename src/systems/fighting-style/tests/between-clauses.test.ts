@@ -23,7 +23,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** What lies between clauses: one rule in the middle of another. */
+/** Interactions of clauses: one rule in the middle of another. */
 
 test('[FS-TURN-2, FS-OPP-6] ruling moveSplit once: a move that was tripped up is over; a Dash crawls on', () => {
   const table = duel({ ciro: {}, brute: {} }, { rulings: { moveSplit: 'once' } });
@@ -112,7 +112,7 @@ test('[FS-TURN-7, FS-ENC-3] ruling surpriseScope reactionsAfterSlot: the surpris
     },
     { rulings: { surpriseScope: 'reactionsAfterSlot' }, order: ['ciro', 'bandit', 'sefu'] },
   );
-  // Behind the bandit, whose turn is passed over: Ciro acts next and now finds him ready.
+  // Saved behind the bandit, whose turn is skipped: Ciro acts next, and by then the bandit can react.
   table.does(saveTurn('bandit'));
   expect(asked(table)).toBe('ciro turn');
   table.does(strike('bandit'));

@@ -5,7 +5,7 @@ import { decline, duel, strike, waiting } from './line-up.ts';
 /** Section 1: boons and banes (FS-TEST-4). */
 
 describe('boons and banes', () => {
-  /** Edda strikes with these things in her favour: the ground, a feint; or against her: armor she never learned. */
+  /** Edda strikes with a modifier of the ground, with a feint, or in untrained armor. */
   const swing = (setting: { rulings?: Sketch; ground?: string; feint?: true; armor?: true }) => {
     const edda = {
       sheet: setting.armor ? { armor: { level: 'partial', material: 'iron' } } : {},

@@ -16,7 +16,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Section 24: where chapters are missing the game master's hand goes first, at any moment, with a reason in the log. */
+/** Section 24: the game master's hand overrides the rules at any moment, with a reason in the log. */
 
 test('[FS-REF-1] several things are set in one step, with a reason that the log keeps', () => {
   const table = duel({ edda: {}, brute: {} }).byHand(

@@ -9,7 +9,7 @@ import { cast, choice, decline, duel, fight, health, strike } from './line-up.ts
 
 type Part = readonly [points: number, type: string];
 
-/** Edda’s blade does exactly so much: there is nothing to roll. */
+/** A blade with exactly this damage and no dice, in Edda's hand. */
 const bladeOf = (parts: readonly Part[]): Fighter => ({
   sheet: {
     weapons: [
@@ -27,12 +27,12 @@ const bladeOf = (parts: readonly Part[]): Fighter => ({
   },
 });
 
-/** What the blow just struck did to Sefu, in all and part by part. */
+/** The damage of the last hit, in all and part by part. */
 const done = (table: Scenario) => {
   const [fact] = table.facts('damage') as unknown as { amount: number; parts: { dealt: Total }[] }[];
   return { amount: fact?.amount, parts: fact?.parts.map(({ dealt }) => dealt.value) };
 };
-/** What Edda’s blade does to Sefu, who cannot defend. */
+/** The damage that Edda's blade does to Sefu, who cannot defend. */
 const cut = (parts: readonly Part[], sefu: Sketch = {}, rulings: Sketch = {}) => {
   const foe = { sheet: { armor: null, ...sefu }, now: { ap: 0 } };
   const table = duel({ edda: bladeOf(parts), sefu: foe }, { rulings });

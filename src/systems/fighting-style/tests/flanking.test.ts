@@ -19,7 +19,7 @@ type At = readonly [number, number];
 const helpless: Fighter = { now: { ap: 0 } };
 const from = ([x, y]: At): At => [5 + x, 5 + y];
 
-/** The brute at (5,5) between these; the last of them strikes it. How far above the plain number is the test? */
+/** The flanking bonus of a Strike at the brute at (5,5) by the last of these allies. */
 const bonus = (
   allies: { readonly [id: string]: Fighter },
   setting: Setting = {},
@@ -33,7 +33,7 @@ const bonus = (
   const found = table.roll().total?.terms.filter(({ clause }) => clause === 'FS-FLK-2') ?? [];
   return found.reduce((sum, { value }) => sum + value, 0);
 };
-/** Ciro’s sheet reaches 1 m, Sefu’s 2 m; two of the same stand under names of their own. */
+/** An ally with a reach of 1 m (Ciro's sheet) or 2 m (Sefu's), under any id. */
 const ally = (reach: number, at: At): Fighter => ({ use: reach === 1 ? 'ciro' : 'sefu', at: from(at) });
 
 describe('who is flanked', () => {
@@ -198,7 +198,7 @@ describe('the bonus', () => {
       .answers('brute', decline);
     expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 16 });
     table.rolls('attack', 17).answers('sefu', decline);
-    // At (5,4) nobody stands opposite anybody any more.
+    // The brute at (5,4) is not between them.
     table.does(path([5, 3])).answers('ciro', decline);
     table.answers('sefu', opportunity).answers('brute', decline);
     expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 13 });

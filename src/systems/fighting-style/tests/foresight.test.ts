@@ -12,10 +12,10 @@ import { simple } from '../tactics/index.ts';
 import type { Fighter } from './line-up.ts';
 import { encounter, strike } from './line-up.ts';
 
-/** What those who look ahead think of, and what they find, in the middle of an attack. */
+/** The candidates and decisions of tactics that look ahead, in the middle of an attack. */
 
 const keen = system.tactics.keen as Tactic<Fight>;
-/** Every test of skill passes, and every blow is a weak one. */
+/** Every die shows 2: tests pass, and damage is low. */
 const low: Stream = { die: () => 2, fraction: () => 0 };
 
 interface Thought {
@@ -24,7 +24,7 @@ interface Thought {
   readonly keen: Choice;
 }
 
-/** The brute and Edda stand side by side, and the first strikes the other: what whoever is asked `id` first thinks of it. */
+/** What the first one asked the question `id` considers and decides, when the brute, beside Edda, strikes her. */
 function thoughtsOn(id: string, fighters: { readonly brute: Fighter; readonly edda: Fighter }): Thought {
   const lineUp = {
     foes: { brute: { at: [5, 5], ...fighters.brute } },
@@ -59,7 +59,8 @@ function thoughtsOn(id: string, fighters: { readonly brute: Fighter; readonly ed
 }
 
 describe('a critical win against somebody in full iron', () => {
-  // The maul does 1d12 + 3 less AR 5: 55 / 12 = 4.6 on the average, with Precision 15 − 5 = 10 of Edda's 20 for certain.
+  // The maul does 1d12 + 3 less AR 5: 55 / 12 = 4.6 on the average, with Precision 15 − 5 = 10 of Edda's 20 for
+  // certain.
   const won = () => thoughtsOn('maneuver', { brute: {}, edda: { now: { health: 20, ap: 0 } } });
 
   test('[FS-MAN-8] the usual fighter trips her; who looks ahead puts the whole blow in', () => {

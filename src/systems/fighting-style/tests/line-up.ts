@@ -5,41 +5,41 @@ import { scenario } from '../../../table/testing/scenario.ts';
 import { system } from '../index.ts';
 
 /**
- * Little encounters for scenario tests, written down as one would at the table: who stands where, what is different
- * from the book, whose turn it is. A fight begins in the middle of its first round unless something else is said:
- * initiative is fixed in the order in which people are listed, the first has the turn, and no set-up dice fall.
+ * Short notation for the encounters of scenario tests: who stands where, what differs from the pack, whose turn it is.
+ * By default a fight begins in the middle of its first round: initiative is the order in which combatants are listed,
+ * the first has the turn, and no dice are rolled before it.
  */
 
-/** Somebody on the field. The sheet is the pack's of the same name unless `use` names another. */
+/** A combatant. Its sheet is that of the pack with the same id, unless `use` names another. */
 export interface Fighter {
-  /** Column and row; the footprint's top left square. */
+  /** Column and row of the footprint's top left square. */
   readonly at?: readonly [x: number, y: number];
-  /** The pack's sheet, when the name is not the sheet's. */
+  /** The id of the pack's sheet, where it is not the combatant's id. */
   readonly use?: string;
-  /** What is written otherwise on the sheet: objects are merged, `null` takes away. */
+  /** Changes to the sheet: objects are merged, `null` removes a field. */
   readonly sheet?: Sketch;
-  /** How things stand: Health, AP, attacks used, conditions, what is in hand. */
+  /** Its current state: Health, AP, attacks used, conditions, items in hand. */
   readonly now?: Sketch;
 }
 
-/** A piece of JSON as tests write it down. */
+/** A loosely typed JSON object. */
 export type Sketch = { readonly [key: string]: unknown };
 
-/** Everybody by side, then by name. */
+/** All combatants by side, then by id. */
 export type LineUp = { readonly [side: string]: { readonly [id: string]: Fighter } };
 
 export interface Setting {
   readonly rulings?: Sketch;
-  /** What is different from an open field of 12 × 12 squares. */
+  /** Changes to an open field of 12 × 12 squares. */
   readonly field?: Sketch;
   /** Who is hidden from whom: `{ ciro: ['brute'] }`. */
   readonly hidden?: { readonly [who: string]: readonly string[] };
-  /** Ids in the order of initiative; in the order of the line-up unless said. */
+  /** Ids in the order of initiative; by default that of the line-up. */
   readonly order?: readonly string[];
-  /** Who has the turn; the first of the order unless said. */
+  /** The active combatant; by default the first of the order. */
   readonly turnOf?: string;
   readonly round?: number;
-  /** Begins at the very beginning, with surprise and initiative dice. */
+  /** Begins with surprise and initiative rolls instead of in the first turn. */
   readonly fromTheStart?: true;
   readonly surprise?: { readonly sneakers: readonly string[]; readonly observers: readonly string[] };
 }
@@ -81,11 +81,13 @@ export function encounter(lineUp: LineUp, setting: Setting = {}): Json {
   return JSON.parse(JSON.stringify(document)) as Json;
 }
 
-/** A fight of any number of people: `fight({ heroes: { edda: { at: [5, 5] } }, foes: { brute: { at: [6, 5] } } })`. */
+/**
+ * A fight of any number of combatants: `fight({ heroes: { edda: { at: [5, 5] } }, foes: { brute: { at: [6, 5] } } })`.
+ */
 export const fight = (lineUp: LineUp, setting: Setting = {}): Scenario =>
   scenario(system, encounter(lineUp, setting));
 
-/** Two against each other, side by side at (5,5) and (6,5) unless they say where they stand. */
+/** A fight of two, side by side at (5,5) and (6,5) unless they have an `at`. */
 export function duel(two: { readonly [id: string]: Fighter }, setting: Setting = {}): Scenario {
   const [one, other, ...more] = Object.entries(two);
   if (!one || !other || more.length > 0) throw new Error('a duel is fought by two');
@@ -95,27 +97,27 @@ export function duel(two: { readonly [id: string]: Fighter }, setting: Setting =
   );
 }
 
-/** What people do, in the words of the menu. */
+/** Choices, by the ids of the menu's options. */
 export const strike = (target: string, more: Sketch = {}) => choice('strike', { target, ...more });
 export const cast = (spell: string, more: Sketch = {}) => choice('use-magic', { spell, ...more });
 export const move = (x: number, y: number) => choice('move', { to: { x, y } });
-/** Step by step: `path([6, 5], [7, 5])`. */
+/** A move along these squares: `path([6, 5], [7, 5])`. */
 export const path = (...cells: readonly (readonly [number, number])[]) =>
   choice('move', { path: cells.map(([x, y]) => ({ x, y })) });
 export const endTurn: Choice = { option: 'end-turn' };
 export const saveTurn = (after: string) => choice('save-turn', { after });
 export const decline: Choice = { option: 'decline' };
 export const opportunity: Choice = { option: 'opportunity-attack' };
-/** Any other option; in the name of somebody else with `by`. */
+/** Any option with its fields; `by` for that of another combatant than the active one. */
 export const choice = (option: string, more: Sketch = {}): Choice => ({ option, ...more }) as Choice;
 
-/** How somebody stands, in single numbers. */
+/** Single numbers of a combatant's state. */
 export const health = (table: Scenario, id: string): number => track(table, id, 'health');
 export const ap = (table: Scenario, id: string): number => pool(table, id, 'ap');
 export const mana = (table: Scenario, id: string): number => pool(table, id, 'mana');
 /** Attacks that are left in this round. */
 export const attacks = (table: Scenario, id: string): number => pool(table, id, 'attacks');
-/** Metres that the active one may still move. */
+/** The metres of movement left to the active combatant. */
 export const movement = (table: Scenario, id: string): number => pool(table, id, 'movement');
 export const conditions = (table: Scenario, id: string): readonly string[] =>
   table.who(id).conditions.map((condition) => condition.id);
@@ -124,10 +126,10 @@ export const cell = (table: Scenario, id: string): readonly [number, number] => 
   return [x, y];
 };
 
-/** Whose turn it is and what they are asked: `edda turn`, `brute defence`. */
+/** Who is asked which question: `edda turn`, `brute defence`. */
 export const asked = (table: Scenario): string => `${table.choice().for} ${table.choice().ask}`;
 
-/** What a pending roll must stay at or under, how many dice there are, and how boons and banes add up. */
+/** The pending roll: whose it is, its purpose, the TN, the number of dice, and the net of boons and banes. */
 export function waiting(table: Scenario): {
   who: string;
   purpose: string;

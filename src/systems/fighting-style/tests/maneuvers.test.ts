@@ -24,7 +24,7 @@ import {
 const helpless: Fighter = { now: { ap: 0 } };
 const offered = (table: Scenario): string[] => table.choice().options.map(({ id }) => id);
 
-/** The first of the two has just won a Strike at the other, who could not defend. */
+/** A fight in which the first has just won a Strike critically at the second, who could not defend. */
 const won = (two: { readonly [id: string]: Fighter }, setting: Setting = {}, how = {}) => {
   const [, foe] = Object.keys(two) as [string, string];
   return duel(two, setting).does(strike(foe, how)).rolls('attack', 2);

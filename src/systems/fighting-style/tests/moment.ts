@@ -4,9 +4,9 @@ import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { encounter } from './line-up.ts';
 
-/** Moments to take odds of, in the words of this system's sketches. */
+/** Moments to compute odds for, from the notation of `line-up.ts`. */
 export const { momentOf, agreement, waysOf } = moments.momentsOf(system, encounter);
 
-/** Everybody answers with the first of these that is legal. */
+/** A tactic that answers with the first of these options that is legal. */
 export const answering = (...wanted: readonly string[]): Tactic<Fight> =>
   moments.answering(wanted, { whom: ['sefu'] });

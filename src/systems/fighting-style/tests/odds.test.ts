@@ -12,8 +12,8 @@ import { cast, choice, strike } from './line-up.ts';
 import { agreement, answering, momentOf, waysOf } from './moment.ts';
 
 /**
- * Exact odds, by going through every distinct reading, against plays of the same rules, and against numbers worked
- * out face by face from the rulebook. The soak takes the same list with more plays: `WOUNDTRACK_SAMPLES=100000`.
+ * Exact odds, compared with samples of the same rules and with numbers worked out face by face from the rulebook. The
+ * soak runs the same list with more samples: `WOUNDTRACK_SAMPLES=100000`.
  */
 
 const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 6000);
@@ -147,10 +147,10 @@ describe('exact odds are those of the rulebook, face by face', () => {
   const d = (sides: number): number[] => Array.from({ length: sides }, (_, i) => i + 1);
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, one) => sum + one, 0) / values.length;
-  /** The share of all pairs of faces of two d20 for which this is so. */
+  /** The fraction of all pairs of faces of two d20 that satisfy the predicate. */
   const share = (so: (a: number, b: number) => boolean): number =>
     mean(d(20).flatMap((a) => d(20).map((b) => (so(a, b) ? 1 : 0))));
-  /** Longsword 1d8+2 against AR 2, and against AR 2 and BR 6. */
+  /** The mean damage of a longsword, 1d8+2, against AR 2, and against AR 2 and BR 6. */
   const harmOfHit = mean(d(8).map((face) => Math.max(0, face + 2 - 2)));
   const harmOfBlock = mean(d(8).map((face) => Math.max(0, face + 2 - 2 - 6)));
 
@@ -288,6 +288,7 @@ test('[FS-ACT-7] six who could notice are told apart by who does, not by their d
       [1, 2, 3, 4, 5, 6].map((x) => [`bandit-${x}`, { use: 'bandit', at: [x, 8] as const }]),
     ),
   };
-  // Each of Ciro's rolls from 1 to 8 is noticed or not by each of the six; 9 and 10 by nobody, a failure by all of them.
+  // Each of Ciro's rolls from 1 to 8 is noticed or not by each of the six; 9 and 10 by nobody, a failure by all of
+  // them.
   expect(waysOf(momentOf(crowd, choice('sneak')), told<Fight>(['these']))).toBe(8 * 2 ** 6 + 3);
 });

@@ -22,7 +22,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Section 11: what lays somebody open, and who may strike. */
+/** Section 11: what provokes, and who may strike. */
 
 const withWeapon = (item: string) => choice('opportunity-attack', { with: item });
 
@@ -61,7 +61,7 @@ describe('the attack', () => {
     const table = approach();
     table.refuses(withWeapon('unarmed'), 'outOfReach', 'FS-OPP-1').does(withWeapon('spear'));
     expect([asked(table), cell(table, 'ciro')]).toEqual(['ciro defence', [7, 5]]);
-    // Where coming in provokes, what gets there counts.
+    // With `enterToo` means that reach the entered square count too.
     expect(asked(approach({ opportunityMove: 'enterToo' }).does(withWeapon('unarmed')))).toBe('ciro defence');
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
 import { cast, choice, fight, path, strike } from './line-up.ts';
 
-/** What a choice costs in full, told before it is made: Imre beside a ghoul. */
+/** The preview of a choice, with its full cost. Imre stands beside a ghoul. */
 const previewOf = (choice: object, more: object = {}): { cost?: unknown; provokes?: unknown } =>
   fight({ heroes: { imre: { at: [2, 5] } }, foes: { ghoul: { at: [3, 5] } } }, more).send({
     do: 'preview',
@@ -22,7 +22,7 @@ test('[FS-MAG-1] a strike takes none, nor does a spell where mana is not reckone
 
 test('[FS-TURN-5] [FS-REACT-6] what is counted is shown too: an attack of the round, or its free action', () => {
   expect(costOf(choice('dash'))).toEqual({ ap: 1 });
-  // FS-R23: letting go is the free action where the table says so, and else an action.
+  // FS-R23: Release takes the free action or 1 AP, by the ruling.
   const letGo = choice('release', { what: ['club'] });
   expect(costOf(letGo, { rulings: { releaseAction: 'freeAction' } })).toEqual({ free: 1 });
   expect(costOf(letGo, { rulings: { releaseAction: 'primary' } })).toEqual({ ap: 1 });
@@ -45,7 +45,7 @@ test('[FS-OPP-1] [FS-TURN-5] whoever has used both attacks, or all AP, is not pr
   expect(afterIt({ attacksUsed: 1 })).toEqual([['ghoul'], ['ghoul'], 1]);
   expect(afterIt({ attacksUsed: 2 })).toEqual([[], [], 0]);
   expect(afterIt({ ap: 0 })).toEqual([[], [], 0]);
-  // FS-R16: where the limit is one of the own turn only, two attacks do not hold it back.
+  // FS-R16: where only attacks on the own turn are limited, two used attacks do not prevent it.
   expect(afterIt({ attacksUsed: 2 }, { attackLimitCounts: 'ownTurnOnly' })).toEqual([
     ['ghoul'],
     ['ghoul'],

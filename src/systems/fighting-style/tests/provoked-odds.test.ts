@@ -8,8 +8,8 @@ import { cast, choice, decline } from './line-up.ts';
 import { answering, momentOf } from './moment.ts';
 
 /**
- * Odds of what provokes: the blow of a foe is not a hit of the one who casts or goes. Imre (Sorcery 15) stands beside a
- * ghoul (FS(STR) 10, claws 1d6+1); an archer without AP, 5 m away, cannot defend itself, and neither does Imre.
+ * Odds of deeds that provoke: an opportunity attack is not a hit of the doer. Imre (Sorcery 15) stands beside a ghoul
+ * (FS(STR) 10, claws 1d6+1); an archer 5 m away has no AP to defend, and Imre does not defend.
  */
 
 const imreAndGhoul = (deed: Choice): Moment<Fight> =>

@@ -5,7 +5,7 @@ import { cast, conditions, decline, duel, endTurn, fight, health, strike } from 
 
 /** Section 17: resistance and vulnerability. */
 
-/** What 8 points of a type do to a brute (AR 0) of this kind. */
+/** The damage that 8 points of a type do to a brute (AR 0) with this sheet. */
 const suffers = (type: string, brute: Sketch): number => {
   const blade = {
     id: 'blade',

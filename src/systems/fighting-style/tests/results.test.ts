@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { ap, asked, attacks, cast, choice, decline, duel, health, strike, waiting } from './line-up.ts';
 
-/** Section 8: what a combat roll comes to. The brute attacks at 13; Sefu blocks at 13, dodges at 9, parries at 13. */
+/** Section 8: the results of a combat roll. The brute attacks at 13; Sefu blocks at 13, dodges at 9, parries at 13. */
 
 const outcome = (table: Scenario): unknown => table.facts('combat-roll').at(-1)?.outcome;
 const critical = (table: Scenario): unknown => table.facts('combat-roll').at(-1)?.critical;

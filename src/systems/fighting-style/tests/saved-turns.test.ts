@@ -31,7 +31,7 @@ const four = (setting = {}, now: { readonly [id: string]: Sketch } = {}) => {
     { order: ['ann', 'bea', 'cay', 'dora'], ...setting },
   );
 };
-/** Plays on, everybody ending the turn, and says who had one. */
+/** Ends the next `count` turns and returns whose they were. */
 const turns = (table: ReturnType<typeof four>, count: number): readonly string[] => {
   const seen: string[] = [];
   for (let i = 0; i < count; i++) {

@@ -4,7 +4,7 @@ import { cast, choice, decline, duel, endTurn, fight, health, opportunity, path,
 
 /** Section 19: shields. */
 
-/** What so many points of a type leave of Sefu behind a shield that blocked them. */
+/** The damage that so many points of a type do to Sefu when his shield blocks them. */
 const behind = (points: number, type: string, sefu: Sketch, rulings: Setting['rulings'] = {}): number => {
   const blade = {
     id: 'blade',

@@ -6,7 +6,7 @@ import { asked, choice, conditions, duel, endTurn, fight, strike, waiting } from
 
 const helpless: Fighter = { now: { ap: 0 } };
 
-/** Somebody wins a Strike at a foe and picks a maneuver; the damage has fallen. */
+/** A fight after the winner has won a Strike critically, picked this maneuver and done the damage. */
 const felt = (winner: string, loser: string, foe: Fighter, maneuver: string, hero: Fighter = {}) =>
   duel({ [winner]: hero, [loser]: { ...foe, now: { health: 8, ...helpless.now, ...foe.now } } })
     .does(strike(loser))
@@ -14,7 +14,7 @@ const felt = (winner: string, loser: string, foe: Fighter, maneuver: string, her
     .does(choice(maneuver))
     .rolls('damage', 1);
 
-/** Sefu (Acrobatics 9, Athletics 11) in another size. */
+/** A change of Sefu's size (Acrobatics 9, Athletics 11). */
 const sized = (size: string): Fighter => ({ sheet: { size, armor: null } });
 
 describe('boons, banes and certain results', () => {

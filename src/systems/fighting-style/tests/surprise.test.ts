@@ -13,7 +13,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Section 2: the contest before the fight, and what the surprised lose (FS-ENC-2, FS-ENC-3). */
+/** Section 2: the contest before the fight, and the effects of surprise (FS-ENC-2, FS-ENC-3). */
 
 describe('surprise', () => {
   /** Ciro (Stealth 10) and Edda (4) come upon a bandit (Observation 8) and a wolf (13). */
@@ -80,7 +80,7 @@ describe('surprise', () => {
     expect(surprised(table)).toEqual(['wolf']);
   });
 
-  /** Ciro acts, then the surprised bandit would, then Edda; both have him before their blades. */
+  /** The order is Ciro, the surprised bandit, Edda; both heroes have him in reach. */
   const caught = (rulings = {}) =>
     fight(
       {

@@ -11,7 +11,7 @@ import { plainAttack } from '../tactics/weigh.ts';
 import type { LineUp } from './line-up.ts';
 import { encounter } from './line-up.ts';
 
-/** What fighters do who are played by nobody: steps that lead to something. */
+/** Decisions of the tactics. */
 
 function turn(tactic: keyof typeof tactics, lineUp: LineUp): Choice {
   const begun = system.encounters.begin(encounter(lineUp));
@@ -20,7 +20,7 @@ function turn(tactic: keyof typeof tactics, lineUp: LineUp): Choice {
   return tactics[tactic].decide(turnQuestion(fight, fight.active ?? ''), fight, stream('mind'));
 }
 
-/** A spear of reach 2, and Edda two squares away; both blows of the round are struck. */
+/** A guard with a spear of reach 2 and both attacks used, and Edda at a distance of 2. */
 const struckTwice: LineUp = {
   watch: { 'watch-guard': { at: [5, 5], now: { ap: 1, attacksUsed: 2 } } },
   heroes: { edda: { at: [7, 5] } },
@@ -37,7 +37,7 @@ test('[FS-ATK-7] without reach to anybody it goes on towards her, its blows stru
   expect(turn('walk-and-hit', far).option).toBe('move');
 });
 
-/** What Edda makes of a critical win with her longsword. */
+/** The maneuver that `simple` picks for Edda after a critical win with her longsword. */
 function maneuver(foe: string): Choice {
   const begun = system.encounters.begin(
     encounter({ heroes: { edda: { at: [5, 5] } }, foes: { [foe]: { at: [6, 5] } } }),

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
 import { asked, choice, decline, duel, fight, health, strike, terms, waiting } from './line-up.ts';
 
-/** Section 1: tests, Successes, modifiers, contests, certain results, the order of dice. Boons have a file of their own. */
+/**
+ * Section 1: tests, Successes, modifiers, contests, certain results, the order of dice. Boons have a file of their own.
+ */
 
-/** A style that prints its numbers, so that a target number can be anything. */
+/** A style with a printed target number. */
 const printed = (tn: number) => ({
   styles: [{ name: 'Printed', gear: ['full-armor', 'shield', 'longsword'], printed: { STR: tn, AGI: tn } }],
 });
-/** Edda strikes the brute, who lets it come. */
+/** Edda strikes the brute, who declines to defend. */
 const blow = (rulings = {}, edda = {}) =>
   duel({ edda: { sheet: edda }, brute: {} }, { rulings })
     .does(strike('brute'))
@@ -321,7 +323,7 @@ describe('the order of dice', () => {
     // Sorcery 15, behind a low wall 13 against the bandit; the brute's dodge of 6 has a bane.
     table.does(choice('dodge', { cover: 'low' })).does(choice('dodge', { surroundingsDefence: 'bane' }));
     table.rolls('attack', 14);
-    // 14 fails against 13: the bandit's dodge, 8 and 2 for the wall, is a matter of passing alone.
+    // 14 fails against 13, so of the bandit's dodge (8, and 2 for the wall) only whether it passes matters.
     expect(waiting(table)).toMatchObject({ who: 'bandit', tn: 10, dice: 1 });
     table.rolls('defence', 15);
     expect(waiting(table)).toMatchObject({ who: 'brute', tn: 6, dice: 2, edge: -1 });

@@ -15,7 +15,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** What flies: thrown weapons that lie there afterwards, bola and net. */
+/** Thrown weapons, which lie on the floor afterwards; bola and net. */
 
 const lying = (table: Scenario): unknown[] =>
   table.view().marks.map(({ label, cell: { x, y } }) => [label, x, y]);

@@ -19,7 +19,7 @@ import {
 
 /** Section 3: whose turn it is, what it costs, how many attacks, saving a turn, what is refused. */
 
-/** Strikes that hit nothing: nobody defends, the die shows 20. */
+/** A Strike that misses a foe that cannot defend: the die shows 20. */
 const miss = (table: ReturnType<typeof duel>, target: string, more = {}) =>
   table.does(strike(target, more)).rolls('attack', 20);
 
@@ -138,7 +138,7 @@ describe('two attacks a round', () => {
     const table = walkers().does(move(7, 5));
     table.answers('edda', opportunity).answers('ciro', decline).rolls('attack', 20);
     expect([ap(table, 'edda'), attacks(table, 'edda')]).toEqual([2, 0]);
-    // Back beside her and away again: nobody is asked any more.
+    // Back beside her and away again: she has no attack left and is not asked.
     table.does(move(6, 5)).does(move(7, 4));
     expect(cell(table, 'ciro')).toEqual([7, 4]);
     table.does(move(6, 5)).does(endTurn);
