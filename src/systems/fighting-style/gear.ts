@@ -90,11 +90,11 @@ export const materialSchema = z.strictObject({
   rare: z.literal(true).exactOptional(),
   ar: z
     .strictObject({ partial: whole(0, 30), full: whole(0, 30) })
-    .describe('In place of what level and material are worth (FS-ARM-5).'),
+    .describe('AR of armour of this material, by its level (FS-ARM-1).'),
   magicAr: z
     .strictObject({ partial: whole(0, 30), full: whole(0, 30) })
-    .describe('In place of what level and material are worth (FS-ARM-5).'),
-  br: whole(0, 30).describe('Block Rating, in place of what the material is worth (FS-SHD-1).'),
+    .describe('AR against magical types, by its level; 0 for most materials (FS-ARM-2).'),
+  br: whole(0, 30).describe('Block Rating of a shield of this material (FS-SHD-1).'),
 });
 export type Material = Frozen<z.infer<typeof materialSchema>>;
 
@@ -102,8 +102,8 @@ export type Material = Frozen<z.infer<typeof materialSchema>>;
 export const armorSchema = z.strictObject({
   level: z.enum(armorLevels),
   material: idOf('material'),
-  ar: whole(0, 30).exactOptional(),
-  magicAr: whole(0, 30).exactOptional(),
+  ar: whole(0, 30).exactOptional().describe('In place of what level and material are worth (FS-ARM-5).'),
+  magicAr: whole(0, 30).exactOptional().describe('In place of what level and material are worth (FS-ARM-5).'),
 });
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
 
@@ -117,7 +117,7 @@ export const naturalArmorSchema = z.strictObject({
 /** A shield. A printed BR replaces the table's (FS-ARM-5, FS-SHD-1). As an item its id is `shield`. */
 export const shieldSchema = z.strictObject({
   material: idOf('material'),
-  br: whole(0, 30).exactOptional(),
+  br: whole(0, 30).exactOptional().describe('In place of what the material is worth (FS-ARM-5).'),
 });
 export type Shield = Frozen<z.infer<typeof shieldSchema>>;
 

@@ -42,7 +42,7 @@ const materialCard = ({ ar, magicAr, br, rare }: Material): Card => ({
   figures: [
     ['AR, worn in part', ar.partial, 'FS-ARM-1'],
     ['AR, worn in full', ar.full, 'FS-ARM-1'],
-    ['Magic AR', magicAr.full > 0 && `${magicAr.partial} in part, ${magicAr.full} in full`, 'FS-ARM-1'],
+    ['Magic AR', magicAr.full > 0 && `${magicAr.partial} in part, ${magicAr.full} in full`, 'FS-ARM-2'],
     ['BR of a shield', br, 'FS-SHD-1'],
   ],
   tags: [rare && 'rare'],
