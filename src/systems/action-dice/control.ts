@@ -1,5 +1,5 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Combatant } from './state.ts';
 
-/** Who decides for somebody: everybody for itself; things that have no will are played by the game master. */
+/** The id under which a combatant's decisions are asked for: its own. The engine knows which person plays it. */
 export const deciderOf = (who: Combatant): Id => who.id;

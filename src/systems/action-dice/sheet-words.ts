@@ -1,4 +1,6 @@
-/** What the fields of sheets are called by the rules, in lists of numbers; what speaks for itself is left out. */
+/**
+ * The rules' words for fields of sheets in lists of numbers. An empty string means the field needs no word of its own.
+ */
 export const sheetWords = {
   scores: '',
   skills: '',
