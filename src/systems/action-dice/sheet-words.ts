@@ -1,5 +1,6 @@
 /**
- * The rules' words for fields of sheets in lists of numbers. An empty string means the field needs no word of its own.
+ * The rules' words for fields of sheets in lists of numbers. A part of a path with an empty word is left out of the
+ * label.
  */
 export const sheetWords = {
   scores: '',
