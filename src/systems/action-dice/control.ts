@@ -1,5 +1,5 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Combatant } from './state.ts';
 
-/** The id under which a combatant's decisions are asked for: its own. The engine knows which person plays it. */
+/** Who decides for a combatant, as a question's `for`: the combatant itself. Questions to the game master have `gm`. */
 export const deciderOf = (who: Combatant): Id => who.id;

@@ -12,7 +12,7 @@ import type { Carried, SheetDocument, Where, Worn } from './sheet.ts';
 
 /** Resolves weapons, shields, armour and items of a sheet, and gives each an id of its own. */
 
-/** The natural weapon of all who have hands and no trained fist of their own (AD-DMG-7, AD-DMG-8). */
+/** The natural weapon that is added to all who have hands and no fist of their own (AD-DMG-7, AD-DMG-8). */
 export const fistId = 'unarmed';
 
 /** AD-DMG-7, AD-DMG-8: resolves natural weapons, which take no hand, and adds the fist as the sheet prints it. */

@@ -42,7 +42,10 @@ export const printedSchema = z.strictObject({
 const wheres = ['main', 'off', 'carried'] as const;
 export type Where = (typeof wheres)[number];
 
-/** A carried thing and where it is at the start. A bare id is put into a free hand if it fits there. */
+/**
+ * A carried thing and where it is at the start. A weapon or shield written as a bare id goes into a free hand, if there
+ * is one; an item is put away.
+ */
 const carriedSchema = <Thing extends z.ZodType>(thing: Thing) =>
   z.strictObject({ thing, in: z.enum(wheres).default('carried') });
 

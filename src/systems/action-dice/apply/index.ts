@@ -16,7 +16,7 @@ import { applyTurn } from './turns.ts';
 
 /**
  * Applies a fact. A fight is changed nowhere else. No rules are judged here beyond consistency (counters of turns, what
- * ends with consciousness): whoever tells a fact has settled costs, legality and dice.
+ * ends with consciousness): the rule that tells a fact has settled costs, legality and dice.
  */
 export function apply(fight: Fight, fact: Facts): void {
   if (!changes(fight, fact)) return;

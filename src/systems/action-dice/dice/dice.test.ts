@@ -203,8 +203,8 @@ describe('what they come to', () => {
 
   test('[AD-DIE-13] exact: one d4 that bursts against 21', () => {
     // d20 + d4 above 21: 20 with 2 or more (1 - 1/4), 19 with 3 or more (1/2), 18 with more than 3, which is a burst,
-    // 17 with more than 4, 16 with 6 and so on. P(d4! >= k): 1, 3/4, 1/2, 1/4 and 1/4 for 4 and 5 (4 alone never shows),
-    // then 3/16, 1/8, 1/16, 1/16 …: a quarter of that four pips before.
+    // 17 with more than 4, 16 with 6 and so on. P(d4! >= k): 1, 3/4, 1/2, 1/4 and 1/4 for 4 and 5 (4 alone never
+    // shows), then 3/16, 1/8, 1/16, 1/16 …: a quarter of that four pips before.
     const atLeast = (k: number): number => (k <= 1 ? 1 : k <= 4 ? (5 - k) / 4 : atLeast(k - 4) / 4);
     let wanted = 0;
     for (let face = 1; face <= 20; face++) wanted += atLeast(22 - face) / 20;

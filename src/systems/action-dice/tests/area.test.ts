@@ -126,7 +126,8 @@ test('[AD-COV-6] [AD-R108] what is between the centre and somebody gives AR, no 
     a: { korr: { at: [0, 5] } },
     b: { soldier: { at: [12, 5], now: { vigor: 4 } }, 'concrete-barricade': { at: [11, 5] } },
   });
-  // 16 beats 15; 15 less 5 less 4. The barricade is hit as well: 15 less its own 6, and what it stopped does not hurt it.
+  // 16 beats 15; 15 less 5 less 4. The barricade is hit as well: 15 less its own 6; what it stopped does no damage to
+  // it.
   burst(fight, [
     [7, 3, 3, 3],
     [5, 5, 5],
