@@ -1,10 +1,10 @@
 import type { Beginning, MiddleFormat } from '../../engine/system.ts';
 import { visibilityGrades, visibilityTable } from './visibility/grades.ts';
 
-/** In the middle of a fight. */
+/** How an encounter states that it begins in the middle of a fight: the bounds of Initiative. */
 export const middle: MiddleFormat = { clause: 'AD-INI-1', least: 1, most: 400 };
 
-/** What an encounter may say of how its fight begins. */
+/** What an encounter may state about how its fight begins. */
 export const beginning: Beginning = {
   surprise: {
     field: 'ambush',

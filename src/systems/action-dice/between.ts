@@ -30,11 +30,11 @@ import { refuse } from './refusal.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What may be done to a sheet between fights (AD-HRT-2, AD-HRT-7, AD-R79; AD-SHK-4 to AD-SHK-7; AD-ARM-2). */
+/** The deeds that change a sheet between fights (AD-HRT-2, AD-HRT-7, AD-R79; AD-SHK-4 to AD-SHK-7; AD-ARM-2). */
 
 const clause = 'AD-HRT-7';
 
-/** AD-R79 `gm`: how much comes back the game master says. */
+/** AD-R79 `gm`: refuses fixed recovery rates, since the game master decides what returns. */
 const judgeTable = ({ restRates }: Rulings): BetweenRefusal | null =>
   restRates === 'table'
     ? null
@@ -48,7 +48,7 @@ interface Resting {
   readonly words: string;
 }
 
-/** Time first does what it does to those in Shock, then it helps those who live. */
+/** A rest of some minutes. First the clock of Shock runs, then the rest helps those who live. */
 function rests(
   { written, sheet, law, minutes, words }: Resting,
   helps: (law: Rulings, now: Standing) => Standing,
@@ -95,7 +95,7 @@ export const days = deed(
   },
 );
 
-/** AD-HRT-7: the wounded need somebody who sees to them, or a night. */
+/** AD-HRT-7: treats a wound, which gives what a night of rest would. */
 export const treat = deed(
   { id: 'treat', label: 'A wound is treated', clause },
   z.strictObject({ rulings: rulingsNeed }),
@@ -110,7 +110,7 @@ export const treat = deed(
   },
 );
 
-/** AD-SHK-6: the check is made at the table; `total` is what it came to. */
+/** AD-SHK-6: the check is rolled at the table; `total` is its result. */
 export const stabilise = deed(
   { id: 'stabilise', label: 'Stabilise', clause: 'AD-SHK-6' },
   z.strictObject({ total: whole(1, 999), rulings: rulingsNeed }),
@@ -123,14 +123,14 @@ export const stabilise = deed(
     if (!beats(law, { natural: 0, total }, medicineVs, 'check')) {
       return left(written, { ...now, shock }, `It fails: ${total} against ${medicineVs}.`);
     }
-    // AD-R97: whoever was healed before wakes now.
+    // AD-R97 `false`: one who was healed before wakes when stabilised.
     return now.health > 0
       ? left(written, now, `${sheet.name} is stabilised, and comes to.`)
       : left(written, { ...now, body: 'stabilised' }, `${sheet.name} is stabilised, and unconscious.`);
   },
 );
 
-/** Healing of every kind that the table has settled (AD-R79 `gm`, spells, draughts). */
+/** Recovery of any kind and amount, as the table decides (AD-R79 `gm`, spells, draughts). */
 export const recover = deed(
   { id: 'recover', label: 'Something comes back', clause },
   z.strictObject({
@@ -148,7 +148,7 @@ export const recover = deed(
     const up = (pool: 'vigor' | 'mana' | 'durability'): number =>
       Math.min(now.most[pool], now[pool] + needs[pool]);
     const points = { ...now, vigor: up('vigor'), mana: up('mana'), durability: up('durability') };
-    // AD-R97: whoever is in Shock may have to be stabilised first.
+    // AD-R97 `false`: one who is in Shock must be stabilised first.
     const barred = now.shock !== undefined && !law.wakeOnHealth;
     if (barred && needs.health > 0) {
       return refuse('wrongTarget', `${sheet.name} must be stabilised first`, 'AD-SHK-7', 'health');
@@ -158,7 +158,7 @@ export const recover = deed(
   },
 );
 
-/** AD-ARM-2: the book is silent about mending armour; somebody has done it. */
+/** AD-ARM-2: mends armour, on which the rules are silent. Without `points` all of it. */
 export const repair = deed(
   { id: 'repair', label: 'Armour is mended', clause: 'AD-ARM-2' },
   z.strictObject({ item: id, points: whole(1, 500).exactOptional(), rulings: rulingsNeed }),
@@ -177,7 +177,7 @@ export const repair = deed(
   },
 );
 
-/** Everything is there again. */
+/** Resets the sheet: all pools full, nothing worn or used up. */
 export const ready = deed(
   { id: 'ready', label: 'Whole again', clause },
   z.strictObject({}),

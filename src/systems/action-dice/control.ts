@@ -1,5 +1,5 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Combatant } from './state.ts';
 
-/** Who decides for somebody: everybody for itself; things that have no will are played by the game master. */
+/** Who decides for a combatant, as a question's `for`: the combatant itself. Questions to the game master have `gm`. */
 export const deciderOf = (who: Combatant): Id => who.id;

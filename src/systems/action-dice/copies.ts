@@ -1,9 +1,8 @@
 import type { Combatant, Fight } from './state.ts';
 
 /**
- * Copies of what a fight is made of, written out member by member: whoever is copied, and however often, comes out in
- * one and the same shape, and what reads combatants by the thousand meets no other. A spread makes a new shape in each
- * place where it stands, and of a copy another one.
+ * Copies are written out field by field so that all of them have one hidden class, on which code that reads many
+ * combatants depends for speed. A spread would make another hidden class in each place where it stands.
  */
 
 export const copyOfCombatant = (who: Combatant): Combatant => ({
@@ -53,7 +52,7 @@ export const copyOfCombatant = (who: Combatant): Combatant => ({
   out: who.out,
 });
 
-/** The same fight with these combatants in place of its own. */
+/** The same fight with other combatants. */
 export const fightWith = (fight: Fight, combatants: Fight['combatants']): Fight => ({
   system: fight.system,
   name: fight.name,
@@ -82,7 +81,7 @@ export const fightWith = (fight: Fight, combatants: Fight['combatants']): Fight 
   over: fight.over,
 });
 
-/** Somebody as it would be there. */
+/** A copy of a combatant that stands on another cell. */
 export function standingOn(who: Combatant, cell: Combatant['cell']): Combatant {
   const there = copyOfCombatant(who);
   there.cell = cell;

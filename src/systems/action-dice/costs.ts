@@ -1,6 +1,6 @@
 /** What actions and reactions cost (AD-ACT-2, section REA). */
 
-/** Actions of a turn. */
+/** The number of actions. */
 export const actionCosts = {
   attack: 1,
   defend: 1,
@@ -15,10 +15,10 @@ export const actionCosts = {
   endTurn: 0,
 } as const;
 
-/** AD-ACT-1: what everybody begins with. */
+/** AD-ACT-1: the usual number of actions in a turn. */
 export const usualActions = 2;
 
-/** Vigor. */
+/** In points of Vigor. */
 export const vigorCosts = {
   /** AD-ACT-4. */
   offHand: 8,
@@ -32,26 +32,26 @@ export const vigorCosts = {
   resistance: 5,
 } as const;
 
-/** AD-ACT-7: what Defend takes off the price of defensive reactions. */
+/** AD-ACT-7: the reduction of the price of defensive reactions by Defend. */
 export const defendSaves = 2;
 
 /** AD-ACT-5: Challenges of an off-hand attack, on attack and damage. */
 export const offHandChallenges = 2;
 
-/** AD-REC-4. */
+/** AD-REC-4: Vigor at which being Winded ends. */
 export const windedUntil = 5;
 
 /** AD-ATK-2. */
 export const baseGuard = 15;
 
-/** AD-SIZ-4: Guard for each size between two. */
+/** AD-SIZ-4: Guard for each category of difference in size. */
 export const guardPerSize = 5;
 
-/** AD-ACT-16, AD-SHK-6. */
+/** AD-ACT-16, AD-SHK-6: the number to beat with Medicine. */
 export const medicineVs = 20;
 
-/** AD-RES-4: where nothing else is printed or rolled. */
+/** AD-RES-4: the number to beat if none is printed and there is no total. */
 export const usualVs = 15;
 
-/** AD-ENC-3. */
+/** AD-ENC-3: the length of a round. */
 export const roundSeconds = 15;

@@ -11,7 +11,7 @@ import { sizeByMass } from './sizes.ts';
 import type { Ability, Skill } from './stats.ts';
 import { abilityNames, skillAbilities, skillNames } from './stats.ts';
 
-/** Numbers that follow from a sheet alone, each the fold of its terms. What a fight adds is in `numbers.ts`. */
+/** Numbers that follow from a sheet alone, each the sum of its terms. `numbers.ts` has those that a fight modifies. */
 
 export const addTerm = (value: number, label: string, clause: string, ruling?: string): Term => ({
   value,
@@ -28,7 +28,7 @@ const printed = (value: number, label: string, clause: string): Term => ({
   source: 'sheet',
 });
 
-/** AD-DIE-3, AD-R3: Bonus dice of a score. */
+/** AD-DIE-3, AD-R3: the number of Bonus dice of a score. */
 export function diceOfScore(score: number, { scoreToDice }: Pick<Rulings, 'scoreToDice'>): number {
   switch (scoreToDice) {
     case 'perTen':
@@ -40,7 +40,7 @@ export function diceOfScore(score: number, { scoreToDice }: Pick<Rulings, 'score
   }
 }
 
-/** The Bonus dice of an ability, as printed or by its score. */
+/** The Bonus dice of an ability, as printed or from its score. */
 export function abilityDice(rulings: Rulings, sheet: Sheet, ability: Ability): readonly Term[] {
   const fixed = sheet.printed.dice[ability];
   if (fixed !== undefined) return [printed(fixed, abilityNames[ability], 'AD-DIE-3')];
@@ -52,13 +52,13 @@ interface Given extends Gift {
   readonly name: string;
 }
 
-/** What Talents give of a kind; those that need a wound only to the wounded (AD-HRT-4). */
+/** The gifts of Talents of one kind; those that require a wound only if it is wounded (AD-HRT-4). */
 export function giftsOf(sheet: Sheet, gift: GiftKind, wounded: boolean): readonly Given[] {
   const all = gifts(sheet);
   return all.length === 0 ? all : all.filter((one) => one.gift === gift && (wounded || !one.wounded));
 }
 
-/** All that Talents give, worked out once for each sheet. */
+/** All gifts of a sheet's Talents. Cached by sheet. */
 function gifts(sheet: Sheet): readonly Given[] {
   let known = kept.get(sheet);
   if (!known) {
@@ -75,7 +75,7 @@ const kept = new WeakMap<Sheet, readonly Given[]>();
 export const giftTerms = (sheet: Sheet, gift: GiftKind, wounded: boolean, clause: string): readonly Term[] =>
   giftsOf(sheet, gift, wounded).map(({ amount, name }) => addTerm(amount, name, clause));
 
-/** AD-DIE-3, AD-R4: the Bonus dice of a skill check, those of Talents for this skill or for all among them. */
+/** AD-DIE-3, AD-R4: the Bonus dice of a skill check, including Talents for this skill or for all. Cached. */
 export const skillDice = (rulings: Rulings, sheet: Sheet, skill: Skill, wounded: boolean): readonly Term[] =>
   toCheck(rulings, sheet, `${skill}|${wounded}`, () => freshSkillDice(rulings, sheet, skill, wounded));
 
@@ -89,11 +89,11 @@ const freshSkillDice = (rulings: Rulings, sheet: Sheet, skill: Skill, wounded: b
     .map(({ amount, name }) => addTerm(amount, name, 'AD-DIE-3')),
 ];
 
-/** AD-SIZ-2, AD-R98. */
+/** AD-SIZ-2, AD-R98: its size, from its mass under `massFirst`. */
 export const sizeOf = ({ size, mass }: Sheet, { sizeByTable }: Pick<Rulings, 'sizeByTable'>): Size =>
   sizeByTable === 'massFirst' && mass !== undefined ? sizeByMass(mass) : size;
 
-/** AD-OBJ-1, AD-R92: whether Health, wounds and Shock are anything to it. */
+/** AD-OBJ-1, AD-R92: whether it has Health, so that wounds and Shock exist for it. */
 export const hasHealth = ({ kind }: Sheet, { constructs }: Pick<Rulings, 'constructs'>): boolean =>
   kind !== 'object' && (kind !== 'construct' || constructs === 'likeCreatures');
 
@@ -109,7 +109,7 @@ export const poolNames: { readonly [pool in PoolName]: string } = {
   health: 'Health',
 };
 
-/** AD-REC-1, AD-R66. */
+/** AD-REC-1, AD-R66: the maximum of a pool by its formula. */
 function formula({ scores }: Sheet, pool: PoolName): number {
   switch (pool) {
     case 'vigor':
@@ -123,7 +123,7 @@ function formula({ scores }: Sheet, pool: PoolName): number {
   }
 }
 
-/** The maximum of a pool: as printed, else AD-R66. Whoever has no Health has 0 of it. */
+/** The maximum of a pool: as printed, otherwise by AD-R66; 0 Health for those without it. */
 export function mostOf(
   sheet: Sheet,
   pool: PoolName,
@@ -136,14 +136,14 @@ export function mostOf(
   return formula(sheet, pool);
 }
 
-/** AD-SHK-4: rounds to live; a score of 0 is one, like 1. */
+/** AD-SHK-4: the rounds from Shock to death; a score of 0 counts as 1. */
 export const fullClock = ({ scores }: Sheet): number => Math.max(1, scores.stamina);
 
-/** AD-REC-6: Vigor that comes back in a round. */
+/** AD-REC-6: Vigor recovered each round. */
 export const vigorRecovery = (sheet: Sheet): number =>
   sheet.printed.vigorRecovery ?? Math.floor(sheet.scores.stamina / 5);
 
-/** AD-ATK-2: 15 and what abilities add, without armour. */
+/** AD-ATK-2: Guard without armour: 15 and what abilities add, or as printed. */
 export const guardTerms = (sheet: Sheet, wounded: boolean): readonly Term[] => {
   const fixed = sheet.printed.guard;
   if (fixed !== undefined) return [printed(fixed, 'Guard', 'AD-ATK-2')];
@@ -154,7 +154,7 @@ export const guardTerms = (sheet: Sheet, wounded: boolean): readonly Term[] => {
   ];
 };
 
-/** AD-ACT-1: actions of a turn. */
+/** AD-ACT-1: the number of actions of a turn, as terms. */
 export const actionTerms = (sheet: Sheet, wounded: boolean): readonly Term[] => [
   addTerm(sheet.actions, 'actions', 'AD-ACT-1'),
   ...giftTerms(sheet, 'actions', wounded, 'AD-ACT-1'),

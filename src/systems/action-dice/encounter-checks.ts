@@ -10,11 +10,11 @@ import { handsFor } from './items.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What an encounter says of a combatant, against its sheet and against the others. */
+/** Checks of an encounter: a combatant's `now` against its sheet and against the other combatants. */
 
 const pools = ['vigor', 'mana', 'durability', 'health'] as const;
 
-/** Numbers and things of `now` against the sheet. */
+/** Checks numbers and things of `now` against the sheet. */
 export function checkNow(sheet: Sheet, now: Now, rulings: Rulings, at: Path, problems: Problem[]): void {
   const say = (path: Path, message: string): void => {
     problems.push({ path: placeOf([...at, ...path]), message });
@@ -49,7 +49,7 @@ export function checkNow(sheet: Sheet, now: Now, rulings: Rulings, at: Path, pro
   if (hands > sheet.hands) say(['inHand'], 'there is more than its hands hold');
 }
 
-/** AD-OBJ-1, AD-SHK-3, AD-REC-4: what does not go together. */
+/** AD-OBJ-1, AD-SHK-3, AD-REC-4: reports states that contradict each other. */
 function checkBody(
   sheet: Sheet,
   now: Now,
@@ -81,7 +81,7 @@ export interface Mentioning {
 
 type All = readonly (Mentioning | undefined)[];
 
-/** Everybody whom somebody mentions. */
+/** Checks every id of a combatant that another one's `now` mentions. */
 export function checkMentions(combatants: All, ids: readonly string[], problems: Problem[]): void {
   combatants.forEach((one, index) => {
     if (!one) return;
@@ -100,7 +100,7 @@ export function checkMentions(combatants: All, ids: readonly string[], problems:
   });
 }
 
-/** Who ambushes whom (AD-INI-4), and when that is too late to say. */
+/** Checks who ambushes whom (AD-INI-4); `late`: the fight begins in its middle, where this cannot be stated. */
 export function checkAmbush(
   ambush: AmbushDocument,
   late: boolean,
@@ -122,7 +122,7 @@ export function checkAmbush(
 
 const tooLate = 'a fight that begins in its middle names the ambushed in their "now" (AD-INI-4)';
 
-/** Over Watch of those who watch (AD-INI-7); who attacks first (AD-R24). */
+/** Checks the answers about Over Watch (AD-INI-7) and who attacks first (AD-R24). */
 export function checkWatches(
   watches: { readonly [id: string]: string },
   attacker: string | undefined,

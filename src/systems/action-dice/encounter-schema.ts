@@ -20,7 +20,7 @@ import { visibilityGrades } from './visibility/grades.ts';
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
 
-/** States without a number that an encounter may begin with. */
+/** Conditions without a number that a combatant may begin with. */
 export const startingConditions = [
   'prone',
   'winded',
@@ -31,32 +31,32 @@ export const startingConditions = [
   'fled',
 ] as const;
 
-/** So many rounds from the beginning; without it until something ends it. */
+/** The number of rounds from the beginning; without it, until something ends it. */
 const rounds = whole(1, 100).exactOptional();
 
-/** How a combatant stands when the fight begins. What is left out is as at the start of a fight. */
+/** The state of a combatant when the fight begins. Fields left out are as at the usual start of a fight. */
 const nowSchema = z.strictObject({
   vigor: whole(0, 99).exactOptional(),
   mana: whole(0, 99).exactOptional(),
   durability: whole(0, 999).exactOptional(),
   health: whole(0, 999).exactOptional(),
-  /** AD-SHK-4: rounds that are left of the clock of Shock; the whole score of Stamina unless written. */
+  /** AD-SHK-4: the rounds left on the clock of Shock; without it, the whole score of Stamina. */
   shock: whole(1, 99).exactOptional(),
-  /** AD-R77 `healthFull`: wounded before, and not whole since. */
+  /** AD-R77 `healthFull`: it was wounded, and Health has not been full since. */
   scarred: z.literal(true).exactOptional(),
-  /** AD-R80: what armour and shields have lost, by item. */
+  /** AD-R80: Durability that armour and shields have lost, by item. */
   wear: z.record(id, whole(0, 500)).exactOptional(),
-  /** What is left of this turn; for whoever acts all of it, unless written. Others may have kept one (AD-R14). */
+  /** Actions left in this turn; all of them if left out. For those who are not active, those kept (AD-R14). */
   actions: whole(0, 12).exactOptional(),
   lessActions: whole(0, 5).default(0),
   /** AD-INI-1: Bonus dice that the situation adds to Initiative. */
   initiativeDice: whole(0, 10).default(0),
   /** AD-ACT-7. */
   defending: whole(0, 5).default(0),
-  /** Had its turn in this round; whoever stands before the active one unless written. */
+  /** Whether it had its turn in this round; if left out, it had if its place is before that of the active one. */
   hadTurn: z.boolean().exactOptional(),
   conditions: z.array(z.enum(startingConditions)).max(7).default([]),
-  /** AD-SHK-1, AD-TYP-2; `resist` and `vs`: how one gets free of what holds one (AD-RES-2, AD-RES-4). */
+  /** AD-SHK-1, AD-TYP-2. `resist` and `vs`: how one gets free of a condition that holds one (AD-RES-2, AD-RES-4). */
   effects: z
     .array(
       z.strictObject({
@@ -83,7 +83,7 @@ const nowSchema = z.strictObject({
     )
     .max(10)
     .default([]),
-  /** AD-ACT-11: what it has made ready, in the words of Ready: `what` is the id of what is done. */
+  /** AD-ACT-11: readied acts, in the fields of Ready; `what` is the id of the action. */
   readied: z
     .array(
       z.strictObject({
@@ -98,13 +98,13 @@ const nowSchema = z.strictObject({
     .default([]),
   /** AD-POS-7. */
   unaware: z.array(combatantId).max(mostCombatants).default([]),
-  /** Items in hand instead of what the sheet says, the main hand first; the others are put away. */
+  /** Items in hand in place of what the sheet says, the main hand first; all others are put away. */
   inHand: z.array(id).max(2).exactOptional(),
 });
 
 const ids = z.array(combatantId).max(mostCombatants).default([]);
 
-/** AD-VIS-6, AD-R103: a part of the field in which one sees badly. The radius is in feet. */
+/** AD-VIS-6, AD-R103: an area of poor visibility. The radius is in feet. */
 const zoneSchema = z.strictObject({
   cell: cellSchema,
   radius: whole(0, 1000),
@@ -112,7 +112,7 @@ const zoneSchema = z.strictObject({
   rounds,
 });
 
-/** How encounters of this system are written. */
+/** The schemas of encounter documents of this system. */
 export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
   systemId,
   version: encounterVersion,
@@ -123,11 +123,11 @@ export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
     wishes: z.enum(['yes', 'no', 'ask']).default('yes'),
   },
   more: {
-    /** AD-ENC-1: `agreed`: nobody has to ask any more whether it comes to violence. */
+    /** AD-ENC-1. `agreed`: the game master is not asked whether it comes to violence. */
     opening: z.enum(['ask', 'agreed']).default('ask'),
-    /** AD-INI-4: `ask`: the game master is asked when the fight begins. */
+    /** AD-INI-4. `ask`: the game master is asked when the fight begins. */
     ambush: z.union([z.literal('ask'), z.strictObject({ ambushed: ids, ambushers: ids })]).prefault({}),
-    /** AD-INI-7: for those who watch; the others are asked for, or AD-R24 decides. */
+    /** AD-INI-7: answers for those who watch; for the others the game master is asked, or AD-R24 decides. */
     overWatch: z.record(combatantId, z.enum(['expected', 'elsewhere'])).default({}),
     /** AD-R24: who attacks first. */
     attacker: combatantId.exactOptional(),
@@ -137,7 +137,7 @@ export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
     /** AD-TYP-10. */
     vacuum: z.boolean().default(false),
   },
-  /** Begins in the middle: nobody is asked about the beginning; this round goes by these values. */
+  /** The fight begins in its middle: no questions about the beginning, and this round uses these Initiative values. */
   startAt: z.strictObject(startAtFields(middle.least, middle.most)),
 });
 

@@ -90,7 +90,7 @@ test('[AD-SIZ-3] [AD-R99] everybody on the map, and nobody in another: a bear fi
       e.combatants[3].cell = { x: 23, y: 5 };
     }),
   ).toEqual([]);
-  // The dead are in nobody's way.
+  // The dead take up no space.
   expect(
     wrong((e) => {
       e.combatants[2].cell = { x: 5, y: 5 };

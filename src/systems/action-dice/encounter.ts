@@ -32,14 +32,14 @@ import { cellFeet, metricOf } from './space.ts';
 import type { Fight } from './state.ts';
 import type { Visibility } from './visibility/grades.ts';
 
-/** Reading encounters: a document that makes sense, or everything that is wrong with it. */
+/** Reads encounters: the result is a valid document, or all its problems. */
 
-/** What the last fight left, overlaid by what the encounter says. */
+/** A combatant of an encounter. Its `now` is the sheet's `current` overlaid by what the encounter says. */
 export interface EncounterCombatant extends Entered<Sheet, Now> {
   readonly wishes: 'yes' | 'no' | 'ask';
 }
 
-/** An encounter that makes sense, every default filled in, every sheet ready. */
+/** A valid encounter: defaults filled in, sheets ready. */
 export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulings, StartAt> {
   readonly opening: 'ask' | 'agreed';
   readonly ambush: AmbushDocument;
@@ -52,7 +52,7 @@ export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulin
 
 export type EncounterReading = ReadingOf<EncounterDocument>;
 
-/** AD-POS-2, AD-R53: squares, whose diagonals count as the table measures. */
+/** AD-POS-2, AD-R53: reads the battlefield. It needs squares and the metric that the ruling requires. */
 function readBattlefield(
   json: unknown,
   rulings: Rulings,
@@ -68,19 +68,22 @@ function readBattlefield(
   return undefined;
 }
 
-/** What the last fight has left, overlaid by what the encounter says; whoever has Health again is not what it was without. */
+/**
+ * The sheet's `current` overlaid by what the encounter says. An encounter that states Health replaces death,
+ * stabilisation and Shock as well.
+ */
 function nowOf(current: Current | undefined, said: Now): Now {
   if (!current) return said;
   const { body, shock, winded, used: _, ...left } = current;
   const down = said.health === undefined;
-  // AD-REC-4: 5 Vigor are enough by whatever the table counts, once a fight is over.
+  // AD-REC-4: after a fight, 5 Vigor end being Winded under either ruling of AD-R69.
   const gasping = winded && said.vigor === undefined && (left.vigor ?? windedUntil) < windedUntil;
   const marks = [...(down && body ? [body] : []), ...(gasping ? (['winded'] as const) : [])];
   const conditions = [...said.conditions, ...marks.filter((mark) => !said.conditions.includes(mark))];
   return { ...left, ...(shock === undefined || !down ? {} : { shock }), ...said, conditions };
 }
 
-/** A combatant as an encounter writes it; `at` is its place in the document. */
+/** Reads a combatant; `at` is its path in the document. `undefined` with problems if it is invalid. */
 export function readCombatant(
   json: unknown,
   rulings: Rulings,
@@ -95,14 +98,14 @@ export function readCombatant(
   return { ...outline, sheet, now };
 }
 
-/** Where somebody stands; the dead and fled are in nobody's way. */
+/** Where it stands, for the check that nobody overlaps; the dead and fled take up no space. */
 function standing({ id, cell, sheet, now }: EncounterCombatant, rulings: Rulings): Standing {
   const absent = now.conditions.includes('dead') || now.conditions.includes('fled');
   const squares = squaresOf(sizeOf(sheet, rulings), rulings);
   return { id, cell, squares, layer: absent ? null : 'ground' };
 }
 
-/** What an encounter of this system says, and what of it has to agree. */
+/** How encounters of this system are read, and which of their parts are checked against each other. */
 const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
   parts: encounterParts,
   defaultRulings,
@@ -117,11 +120,11 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   },
 };
 
-/** An encounter, or all that is wrong with it. */
+/** Reads an encounter: the document, or all its problems. */
 export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
-/** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
+/** The JSON schema of an encounter, for editors and the command line. The battlefield has a schema of its own. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), fieldOutline);
 
-/** The encounter as this version writes it: nothing is older than version 1. */
+/** Migrates an encounter document to this version. Version 1 is the oldest. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

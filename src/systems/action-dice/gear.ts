@@ -5,15 +5,15 @@ import { ranks } from './ranks.ts';
 import { abilities, skills } from './stats.ts';
 import { visibilityGrades } from './visibility/grades.ts';
 
-/** What is worn, wielded and carried (AD-DMG-1 to AD-DMG-4, AD-ARM-1 to AD-ARM-5, AD-ACT-14). Distances are feet. */
+/** Armour, weapons and items (AD-DMG-1 to AD-DMG-4, AD-ARM-1 to AD-ARM-5, AD-ACT-14). Distances are in feet. */
 
 const head = { id, name, about: text(300).exactOptional() };
 
-/** AD-DMG-3, AD-DMG-4: the Bonus dice that join the damage. */
+/** AD-DMG-3, AD-DMG-4: the Bonus dice added to the damage. */
 const damageDiceSchema = z.union([z.enum(['strength', 'none']), z.strictObject({ skill: z.enum(skills) })]);
 export type DamageDice = Frozen<z.infer<typeof damageDiceSchema>>;
 
-/** What a hit brings besides damage, unless it is resisted (AD-RES-2, AD-RES-4). */
+/** A rider: what a hit does besides damage, unless it is resisted (AD-RES-2, AD-RES-4). */
 export const riderSchema = z
   .strictObject({
     on: z.enum(['hit', 'critical']).default('hit').describe('When it comes.'),
@@ -32,7 +32,7 @@ export const riderSchema = z
   });
 export type Rider = Frozen<z.infer<typeof riderSchema>>;
 
-/** How much harm, of which kind. */
+/** How much harm, and of which kind. */
 export const harmFields = {
   value: whole(0, 10).describe('Damage Value: so many dice are rolled (AD-DMG-1).'),
   rank: z
@@ -82,7 +82,7 @@ export const weaponSchema = z
   });
 export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
 
-/** AD-ARM-5: `physical` is what AD-R83 says. */
+/** Armour, shield or hide as protection. AD-ARM-5: AD-R83 defines `physical`. */
 export const protectionSchema = z.strictObject({
   ar: whole(0, 20).describe('Armour Rating: taken off damage of these types.'),
   against: z
@@ -111,18 +111,18 @@ const armorFields = {
 export const armorSchema = z.strictObject(armorFields);
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
 
-/** A shield counts while it is in a hand. */
+/** A shield. It counts while it is held. */
 export const shieldSchema = z.strictObject({ ...armorFields, hands: whole(1, 2).default(1) });
 export type Shield = Frozen<z.infer<typeof shieldSchema>>;
 
-/** Dice that are no Bonus dice (AD-DIE-14): 1d10. */
+/** Dice that are not Bonus dice (AD-DIE-14), such as 1d10. */
 export const amountSchema = z.strictObject({ count: whole(0, 20), sides: whole(2, 20) });
 export type Amount = Frozen<z.infer<typeof amountSchema>>;
 
-/** An attack on everybody within `radius` (AD-ATK-8). */
+/** An attack on everybody within `radius` feet (AD-ATK-8). */
 export const blastFields = { ...harmFields, radius: whole(5, 100), ability: z.enum(abilities) };
 
-/** What Use Item does with a thing (AD-ACT-14). */
+/** An item and what Use Item does with it (AD-ACT-14). */
 export const itemSchema = z.strictObject({
   ...head,
   hands: whole(1, 2).default(1),
@@ -131,7 +131,7 @@ export const itemSchema = z.strictObject({
       z.strictObject({ effect: z.literal('mend'), amount: amountSchema }),
       z.strictObject({ effect: z.literal('vigor'), points: whole(1, 60) }),
       z.strictObject({ effect: z.literal('blast'), ...blastFields, ...rangeFields }),
-      /** Sets off a charge that lies at a marked place, or where it is said. */
+      /** Sets off a charge at a place marked on the map, or anywhere if none is marked. */
       z.strictObject({ effect: z.literal('detonate'), ...blastFields, ...rangeFields }),
       z.strictObject({
         effect: z.literal('smoke'),
@@ -140,7 +140,7 @@ export const itemSchema = z.strictObject({
         rounds: whole(1, 40),
         ...rangeFields,
       }),
-      /** The game master says what happens. */
+      /** The game master decides what happens. */
       z.strictObject({ effect: z.literal('other') }),
     ])
     .describe('What using it does (AD-ACT-14).'),

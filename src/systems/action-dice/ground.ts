@@ -3,19 +3,19 @@ import type { Facts } from './facts/index.ts';
 import type { Fight } from './state.ts';
 
 /**
- * Numbers for who and what stands where, whatever else happens: lines, cover and what is in the way are kept under them.
- * Copies have the number of what they were copied from.
+ * A number for the positions of everybody and everything in a fight, whatever else changes. It is the cache key for
+ * lines, cover and obstacles. A copy has the number of its original.
  */
 const grounds = numbering<Fight>();
 
 export const groundOf = grounds.of;
 
-/** A copy has everybody where they are. */
+/** Gives a copy the number of its original. */
 export function sameGround(copy: Fight, from: Fight): void {
   grounds.same(copy, groundOf(from));
 }
 
-/** Facts after which everybody and everything stands where it stood, and is what it was to those behind it. */
+/** Facts that change neither who and what stands where, nor the cover that anything gives. */
 const still: ReadonlySet<Facts['fact']> = new Set<Facts['fact']>([
   'place-began',
   'turn-began',
@@ -49,7 +49,7 @@ const still: ReadonlySet<Facts['fact']> = new Set<Facts['fact']>([
   'initiative',
 ]);
 
-/** This has happened in a fight. */
+/** Renews the number after a fact, unless that fact changes nothing about positions. */
 export function grounded(fight: Fight, { fact }: Facts): void {
   if (!still.has(fact)) grounds.renew(fight);
 }

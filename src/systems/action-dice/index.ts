@@ -31,7 +31,7 @@ import { foresight } from './tactics/foresight.ts';
 import { tactics } from './tactics/index.ts';
 import { step } from './turn/step.ts';
 
-/** Action Dice: the manifest. With the preface all of this folder that the outside knows. */
+/** The manifest of Action Dice. Other folders know only this and the preface. */
 export const system: System<Fight, Facts> = {
   id: preface.id,
   name: preface.name,

@@ -9,8 +9,8 @@ import type { Combatant, Fight } from './state.ts';
 import { everyone, isObject, isUnconscious, present } from './state.ts';
 
 /**
- * Every broken rule of the state in words: what random play looks for after every fact. In the middle of a turn one fact
- * often waits for the next (damage for Shock, the last Vigor for being Winded): such things are looked at between rounds.
+ * Returns every violated invariant in words; random play checks them after every fact. Within a turn one fact often
+ * waits for the next (damage for Shock, the last Vigor for being Winded): such pairs are checked between rounds only.
  */
 export function invariants(fight: Fight): readonly string[] {
   const broken: string[] = [];
@@ -37,7 +37,7 @@ export function invariants(fight: Fight): readonly string[] {
 
 type Say = (what: string) => void;
 
-/** AD-ENC-2, AD-INI-2: everybody has one place at the most, one runs, and whoever acts is in it. */
+/** AD-ENC-2, AD-INI-2: nobody has two places, at most one place is running, and it is the active combatant's. */
 function checkOrder(fight: Fight, say: Say): void {
   const ids = fight.order.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) say('somebody has two places in the order');
@@ -72,7 +72,7 @@ function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   if (who.shock) within(say, who, 'the clock of Shock', who.shock.left, 0, endless);
 }
 
-/** AD-SHK-1, AD-SHK-3, AD-SHK-7, AD-OBJ-1: what goes together. */
+/** AD-SHK-1, AD-SHK-3, AD-SHK-7, AD-OBJ-1: states that exclude or require each other. */
 function checkStates(fight: Fight, who: Combatant, say: Say): void {
   if (who.shock && who.stabilised) say(`${who.id} is in Shock and stabilised`);
   if ((who.shock || who.stabilised) && !isUnconscious(who)) say(`${who.id} is in Shock and not unconscious`);
@@ -92,7 +92,7 @@ function checkKnown(fight: Fight, who: Combatant, say: Say): void {
     if (!fight.combatants[id]) say(`${who.id} is unaware of ${id}, who is not here`);
 }
 
-/** Every item is in one place, and nobody holds more than its hands do. */
+/** Every item is in one place, and nobody holds more than fits in its hands. */
 function checkItems(fight: Fight, say: Say): void {
   const seen = new Set<Id>();
   const see = (id: Id): void => {
@@ -114,7 +114,7 @@ function checkItems(fight: Fight, say: Say): void {
   for (const { item } of fight.floor) see(item.id);
 }
 
-/** Effects, waiting Charges and zones have ids of their own. */
+/** Ids of effects, waiting Charges, readied acts and zones are unique. */
 function checkIds(fight: Fight, say: Say): void {
   const ids = [
     ...everyone(fight).flatMap(({ effects, waiting, readied }) => [...effects, ...waiting, ...readied]),
@@ -123,12 +123,12 @@ function checkIds(fight: Fight, say: Say): void {
   if (new Set(ids).size !== ids.length) say('two effects have the same id');
 }
 
-/** AD-HRT-5, AD-REC-2, AD-REC-4, AD-ENC-3: what must be so between two rounds. */
+/** AD-HRT-5, AD-REC-2, AD-REC-4, AD-ENC-3: what holds between two rounds. */
 function checkAtRest(fight: Fight, who: Combatant, say: Say): void {
   if (who.out === null && hasHealth(who.sheet, fight.rulings) && who.health === 0) {
     say(`${who.id} stands without Health`);
   }
-  // In the Recovery Phase Vigor has come back to all who have any coming.
+  // In the Recovery Phase Vigor has returned to all who recover any.
   if (present(who) && !isObject(who) && who.vigor === 0 && !who.winded && vigorRecovery(who.sheet) === 0) {
     say(`${who.id} has no Vigor and is not Winded`);
   }

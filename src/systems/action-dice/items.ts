@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { ItemThing, Shield, Weapon } from './gear.ts';
 
-/** Things of a fight. */
+/** A weapon, shield or item in a fight. */
 
 export type Thing =
   | { readonly kind: 'weapon'; readonly weapon: Weapon }
@@ -9,9 +9,9 @@ export type Thing =
   | { readonly kind: 'item'; readonly item: ItemThing };
 
 export interface Item {
-  /** Unlike that of every other item of the fight: `hadra/sword`. */
+  /** Unique in the fight: `hadra/sword`. */
   readonly id: Id;
-  /** As its owner's sheet calls it: `sword`. */
+  /** Its id on its owner's sheet: `sword`. */
   readonly short: string;
   readonly name: string;
   readonly thing: Thing;
@@ -19,7 +19,7 @@ export interface Item {
 
 export type Hand = 'main' | 'off';
 
-/** What is held. What takes both hands is in the main one and leaves none free. */
+/** A held item. What takes both hands is in the main one and leaves none free. */
 export interface Grip {
   readonly item: Item;
   readonly hand: Hand;
@@ -32,7 +32,7 @@ export interface Lying {
   readonly cell: Cell;
 }
 
-/** How many hands a thing takes when it is held. */
+/** How many hands a thing takes when held. */
 export const handsFor = (thing: { readonly hands: number }): 1 | 2 => (thing.hands === 2 ? 2 : 1);
 
 /** The same for an item of a fight. */
@@ -47,7 +47,10 @@ export function handsOf({ thing }: Item): 1 | 2 {
   }
 }
 
-/** The hand that would take it beside these; `null` if there is none. */
+/**
+ * The hand that would hold a thing of so many hands beside these grips, of a combatant that `has` so many hands; `null`
+ * if none is free.
+ */
 export function handFor(
   grips: readonly { readonly hand: Hand; readonly hands: number }[],
   hands: 1 | 2,

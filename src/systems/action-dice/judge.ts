@@ -7,11 +7,11 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 
 /**
- * What several choices have in common: whether somebody may act at all, can pay, names something that is there. Each
- * gives the refusal that greys the option and answers the illegal choice alike, or `null` (AD-DIE-17).
+ * Checks that several choices share: whether a combatant can act, can pay, names something that exists. Each returns
+ * the refusal, used both for the greyed-out option and for the illegal answer, or `null` (AD-DIE-17).
  */
 
-/** AD-SHK-1, AD-REC-2: whether this one can act by itself; `mental`: with the mind alone. */
+/** AD-SHK-1, AD-REC-2: refuses one that cannot act. `mental`: a purely mental act, which is possible while bound. */
 export function judgeAble(who: Combatant, mental = false): Refusal | null {
   const { name } = who.sheet;
   if (who.out === 'unconscious') return refuse('incapacitated', `${name} is unconscious`, 'AD-SHK-1');
@@ -23,7 +23,7 @@ export function judgeAble(who: Combatant, mental = false): Refusal | null {
   return null;
 }
 
-/** AD-ENC-2: in the own turn. */
+/** AD-ENC-2: refuses outside one's own turn. */
 export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   if (fight.active === who.id && who.turn === 'open') return null;
   const because = fight.active
@@ -32,7 +32,7 @@ export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   return refuse('notYourTurn', because, 'AD-ENC-2');
 }
 
-/** AD-ACT-1: so many actions are left; `long`: one is enough to begin (AD-ENC-5). */
+/** AD-ACT-1: refuses if too few actions are left. `long`: one is enough to begin (AD-ENC-5). */
 export function judgeActions(who: Combatant, actions: number, long: boolean): Refusal | null {
   const least = long ? Math.min(1, actions) : actions;
   if (who.actions >= least) return null;
@@ -40,7 +40,7 @@ export function judgeActions(who: Combatant, actions: number, long: boolean): Re
   return refuse('noActions', because, 'AD-ACT-1');
 }
 
-/** AD-REA-13, AD-R51: all of it has to be there, or anything of it. */
+/** AD-REA-13, AD-R51: refuses if the pool does not cover the price; under `spendToZero` only if it is empty. */
 export function judgePool(
   fight: Fight,
   who: Combatant,
@@ -54,11 +54,11 @@ export function judgePool(
   return refuse(pool === 'vigor' ? 'noVigor' : 'noMana', because, 'AD-REA-13');
 }
 
-/** Vigor and Mana. */
+/** The same for Vigor and Mana together. */
 export const judgePools = (fight: Fight, who: Combatant, { vigor = 0, mana = 0 }: Price): Refusal | null =>
   judgePool(fight, who, 'vigor', vigor) ?? judgePool(fight, who, 'mana', mana);
 
-/** AD-REA-1, AD-REA-3, AD-R22, AD-R68: whether it may react now, and pay for it. */
+/** AD-REA-1, AD-REA-3, AD-R22, AD-R68: refuses a reaction that it may not take now or cannot pay. */
 export function judgeReaction(fight: Fight, who: Combatant, price: Price): Refusal | null {
   const { name } = who.sheet;
   const windedMay = fight.rulings.windedScope === 'actionsOnly';
@@ -73,7 +73,7 @@ export function judgeReaction(fight: Fight, who: Combatant, price: Price): Refus
   return judgePools(fight, who, price);
 }
 
-/** AD-INI-5, AD-INI-6, AD-R26: in the first round; whoever is both is neither, or ambushed. */
+/** AD-INI-5, AD-INI-6, AD-R26: both hold in the first round only. One that is both is neither, or ambushed. */
 export const isAmbushed = (fight: Fight, { ambushed, ambusher }: Combatant): boolean =>
   fight.round <= 1 && ambushed && (!ambusher || fight.rulings.ambushBoth === 'ambushedWins');
 export const isAmbusher = (fight: Fight, { ambushed, ambusher }: Combatant): boolean =>
@@ -81,11 +81,12 @@ export const isAmbusher = (fight: Fight, { ambushed, ambusher }: Combatant): boo
 
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
 
-/** Everything that somebody has, what is in hand first. */
+/** All items of a combatant, those in hand first. */
 export const belongings = (who: Combatant): readonly Item[] => [...itemsInHand(who), ...who.carried];
 
 /**
- * In the order of this round (AD-INI-2, AD-REA-14); those without a place in it last; equals in the order of the list.
+ * Sorts by this round's order (AD-INI-2, AD-REA-14). Those without a place come last, equals in the order of the
+ * listing.
  */
 export function byInitiative(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
   const place = (who: Combatant): number => {

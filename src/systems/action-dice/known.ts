@@ -1,13 +1,10 @@
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 
-/** So much is remembered of a sheet before all of it is forgotten: lists that were made for one question only come and go. */
+/** A cache is cleared when it holds this many entries: lists made for a single question would fill it forever. */
 const most = 500;
 
-/**
- * Remembers what follows from a sheet, the rulings and what stands in the key, whatever else a fight has come to: sheets
- * and rulings never change. The answer must hang on nothing else, and nobody may change it.
- */
+/** Caches a result by sheet, rulings and key. The result must depend on nothing else and must not be modified. */
 export function sheetMemory<T>(): (rulings: Rulings, sheet: Sheet, key: string | number, work: () => T) => T {
   const kept = new WeakMap<Sheet, { readonly rulings: Rulings; readonly answers: Map<string | number, T> }>();
   return (rulings, sheet, key, work) => {
@@ -25,7 +22,7 @@ export function sheetMemory<T>(): (rulings: Rulings, sheet: Sheet, key: string |
   };
 }
 
-/** The same of what follows besides from a thing that never changes: a list of dice, what gear has lost. */
+/** The same for results that also depend on another immutable object, such as a list of dice or the wear of gear. */
 export function thingMemory<T>(): (
   rulings: Rulings,
   sheet: Sheet,

@@ -3,10 +3,10 @@ import { everyone, isObject, standing } from './state.ts';
 
 /** AD-ENC-9: who is left to fight. */
 
-/** Neither dead, unconscious, destroyed nor fled; things hold no fight open. */
+/** Whether it still fights: not dead, unconscious, destroyed or fled, and not an object. */
 export const fights = (who: Combatant): boolean => standing(who) && !isObject(who);
 
-/** Sides with somebody who fights. */
+/** The sides that still have somebody fighting. */
 export const fightingSides = (fight: Fight): readonly string[] => [
   ...new Set(
     everyone(fight)

@@ -7,7 +7,7 @@ import { poolMost } from './numbers.ts';
 import type { Fight } from './state.ts';
 import { everyone, one } from './state.ts';
 
-/** The body as the sheet remembers it, every number written out (AD-HRT-7, AD-R80, AD-SHK-4). */
+/** The body's state for the sheet, all numbers stated (AD-HRT-7, AD-R80, AD-SHK-4). */
 export function bodyOf(fight: Fight, id: Id): Current {
   const who = one(fight, id);
   const { vigor, mana, durability, health, wear, winded, shock, stabilised, out, scarred } = who;
@@ -25,13 +25,13 @@ export function bodyOf(fight: Fight, id: Id): Current {
   };
 }
 
-/** AD-ACT-14: items that were used up are gone; what lies on the ground or is with somebody else is not. */
+/** AD-ACT-14: the items used up. Those on the ground or with other combatants are not. */
 function itemsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
   const { sheet } = one(fight, id);
   const there = [...fight.floor.map(({ item }) => item), ...everyone(fight).flatMap(belongings)];
   return usedUp(sheet.current, sheet.items, id, there);
 }
 
-/** What a fight has left of somebody, for its sheet. */
+/** What a fight leaves of a combatant, for its sheet. */
 export const left = (fight: Fight, id: Id): Json =>
   asJson({ ...bodyOf(fight, id), ...itemsUsedUp(fight, id) });

@@ -6,12 +6,12 @@ import type { Combatant, Fight } from './state.ts';
 import { everyone, isObject, present } from './state.ts';
 
 /**
- * Lines between two places: what stands on them and how well one sees along them. That hangs on the field, on what stands
- * about and on smoke, but not on who walks past: what is worked out of a line is kept under a number for those alone, and
- * is found again after every move and in the next fight on the same field.
+ * A cache for lines between two places: obstacles on them and visibility along them. These depend on the field, on
+ * objects and on smoke, but usually not on creatures. So results are kept under a number for the former alone, and are
+ * found again after every move and in the next fight on the same field.
  */
 
-/** So many ways in which things stood are told apart before their numbers begin anew. */
+/** Numbers of this many situations are kept before the tables are cleared. */
 const mostNumbers = 2000;
 
 const byGround = new Map<number, number>();
@@ -19,7 +19,7 @@ let count = 0;
 let lastGround = -1;
 let lastNumber = 0;
 
-/** The same number: every line of these fights is the same. */
+/** The number of the situation; all lines are equal in fights with the same number. */
 function linesOf(fight: Fight): number {
   const ground = groundOf(fight);
   if (ground === lastGround) return lastNumber;
@@ -36,16 +36,16 @@ function linesOf(fight: Fight): number {
 
 const numberOf = byWord(() => ++count, mostNumbers);
 
-/** AD-R44: creatures are nothing to a line unless the table says so. */
+/** AD-R44: creatures do not affect lines, except under `creaturesCover`. */
 const counts = ({ rulings }: Fight, one: Combatant): boolean =>
   isObject(one) || rulings.attackLine === 'creaturesCover';
 
-/** In this fight nobody stands elsewhere than in that one, but for this one perhaps. */
+/** Carries the number of `from` over to `fight`, which differs only in where `moved` stands. */
 export function sameLines(fight: Fight, from: Fight, moved: Combatant): void {
   if (!counts(fight, moved)) byGround.set(groundOf(fight), linesOf(from));
 }
 
-/** All that lines hang on. */
+/** The key of the situation: all that lines depend on. */
 function wordOf(fight: Fight): string {
   const { rulings, battlefield, changes, zones, visibility } = fight;
   let word = `${numbered(rulings)} ${numbered(battlefield)} ${numbered(changes)} ${numbered(zones)} ${visibility}`;
@@ -56,30 +56,30 @@ function wordOf(fight: Fight): string {
 const thingOf = ({ id, sheet, cell, squares, sturdy }: Combatant): string =>
   ` ${id} ${numbered(sheet)} ${cell.x} ${cell.y} ${squares} ${sturdy}`;
 
-/** Somebody, or a place of some size. */
+/** A combatant, or a place with its size. */
 interface End {
   readonly cell: Cell;
   readonly squares: number;
 }
 
-/** A footprint is smaller. */
+/** Part of a cache key: footprints are smaller. */
 const largest = 16;
 
 const endOf = ({ cell, squares }: End): number => (cell.x * widest + cell.y) * largest + squares;
 
-/** What is known of a line so far, by question. */
+/** The cached results of one line, by question. */
 type Line = unknown[];
 
-/** By where lines begin, then by where they end. */
+/** By the start of the line, then by its end. */
 type Lines = Map<number, Map<number, Line>>;
 
-/** So many lines are remembered before all are forgotten. */
+/** The cache is cleared when it holds this many lines. */
 const mostLines = 20_000;
 
 const known = new Map<number, Lines>();
 let size = 0;
 
-/** The line that was asked about last: most questions about one come in a row. */
+/** The last line: most questions about the same line come in a row. */
 let last = { number: -1, from: -1, to: -1, line: [] as Line };
 
 function lineOf(number: number, from: number, to: number): Line {
@@ -112,8 +112,8 @@ function lineOf(number: number, from: number, to: number): Line {
 let questions = 0;
 
 /**
- * Remembers what is worked out of a line, and of nothing else of a fight; `kinds`: questions about the same line that are
- * told apart by `kind`, from 0.
+ * Caches a result that depends on a line and nothing else of a fight. `kinds` is the number of questions about a line
+ * that share this cache; `kind` selects one, from 0.
  */
 export function lineMemory<T>(
   kinds = 1,

@@ -16,10 +16,10 @@ import { carryOut } from './turn/carry-out.ts';
 
 /**
  * The question of the turn: what the active combatant does next (AD-ENC-4, AD-ACT-2). An act that takes more actions
- * than are left is offered without its fields and begun (AD-ENC-5), unless AD-R15 wants its targets first.
+ * than are left is only begun and offered without its fields (AD-ENC-5), unless AD-R15 asks for its targets first.
  */
 
-/** What the menu judges for all actions alike: the turn, whether one can act, the price. */
+/** What is judged the same for all actions: the turn, whether it can act, the price. */
 function judge(fight: Fight, who: Combatant, action: Action, price: Price): Refusal | null {
   const able = judgeTurn(fight, who) ?? judgeAble(who, action.mental?.(fight, who) ?? false);
   if (able || action.kind === 'turn') return able;
@@ -29,13 +29,13 @@ function judge(fight: Fight, who: Combatant, action: Action, price: Price): Refu
   return later ? null : judgePools(fight, who, price);
 }
 
-/** Whether it is only begun now, and whom it is for is said at its end (AD-R15). */
+/** Whether choosing it only begins an act whose targets are named at its end (AD-R15). */
 const begins = (fight: Fight, who: Combatant, action: Action): boolean =>
   action.long !== undefined &&
   fight.rulings.longAct !== 'targetsFirst' &&
   isLong(who, action, action.price(fight, who, null));
 
-/** An option as it stands: greyed by what is particular to it, or by what holds for all. */
+/** An option without its fields, greyed out by its own refusal or by the common ones; `null` if it is not listed. */
 function headOf(fight: Fight, who: Combatant, action: Action): Option | null {
   const option = begins(fight, who, action)
     ? (action.long?.offer(fight, who) ?? null)
@@ -44,7 +44,7 @@ function headOf(fight: Fight, who: Combatant, action: Action): Option | null {
   return { ...option, ...greyed(judge(fight, who, action, action.price(fight, who, null))) };
 }
 
-/** The same without the option: why it is greyed; `null`: it is not, `undefined`: it is not listed. */
+/** The same without the option: why it is greyed out; `null` if it is not, `undefined` if it is not listed. */
 function refusalOf(fight: Fight, who: Combatant, action: Action): Refusal | null | undefined {
   if (!action.judge || begins(fight, who, action)) {
     const head = headOf(fight, who, action);
@@ -54,7 +54,7 @@ function refusalOf(fight: Fight, who: Combatant, action: Action): Refusal | null
   return own === null ? judge(fight, who, action, action.price(fight, who, null)) : own;
 }
 
-/** Everything that is listed, without its dear fields. */
+/** All listed options without their fields, which are costly. */
 const heads = (fight: Fight, active: Id): Option[] => {
   const who = one(fight, active);
   return actionsOf(who).flatMap((action) => headOf(fight, who, action) ?? []);
@@ -71,7 +71,7 @@ function whole(fight: Fight, active: Id, option: Option): Option {
     : option;
 }
 
-/** What cannot be done at all is refused before what is wrong with the answer, as it is greyed. */
+/** Reads an answer. The refusal of the greyed-out option comes before problems of the answer. */
 function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
   const action = findAction(choice.option);
   if (!action) {
@@ -90,7 +90,7 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
   return isRefusal(full) ? full : (judge(fight, who, action, action.price(fight, who, full)) ?? full);
 }
 
-/** What does this one do? Asked again after every answer until the turn is over. */
+/** The question what the active combatant does; asked again after every answer until the turn is over. */
 export const turnQuestion = (fight: Fight, active: Id): Question => ({
   id: 'turn',
   clause: 'AD-ACT-2',

@@ -21,15 +21,15 @@ import { reachOfSize } from './sizes.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isUnconscious } from './state.ts';
 
-/** Numbers as they stand in the fight. */
+/** Numbers of a combatant as the fight modifies them. */
 
-/** AD-HRT-3, AD-R77. */
+/** AD-HRT-3, AD-R77: whether it is wounded. */
 export function isWounded(fight: Fight, who: Combatant): boolean {
   if (!hasHealth(who.sheet, fight.rulings)) return false;
   return who.durability === 0 || (fight.rulings.woundedEnds === 'healthFull' && who.scarred);
 }
 
-/** AD-SHK-1: unconscious, or under a condition that leaves the mind alone. */
+/** AD-SHK-1: unconscious, or under a condition that leaves only mental acts. */
 export const isIncapacitated = (who: Combatant): boolean => isUnconscious(who) || isBound(who);
 
 export const isBound = (who: Combatant): boolean =>
@@ -39,11 +39,11 @@ export const isBound = (who: Combatant): boolean =>
 export const poolMost = (fight: Fight, who: Combatant, pool: PoolName): number =>
   mostOf(who.sheet, pool, fight.rulings);
 
-/** What is left of the Durability of armour or a shield (AD-R80); at 0 it is ruined. */
+/** The Durability left of armour or a shield with a maximum of `most` (AD-R80); at 0 it is ruined. */
 export const durabilityLeft = (who: Combatant, item: string, most: number): number =>
   Math.max(0, most - (who.wear[item] ?? 0));
 
-/** Armour that is worn and not ruined. */
+/** Worn armour that is not ruined. */
 export const armorOn = (who: Combatant) =>
   who.sheet.armor.filter(({ item, armor }) => durabilityLeft(who, item, armor.durability) > 0);
 
@@ -55,14 +55,14 @@ export const shieldsOf = (who: Combatant): readonly { readonly item: string; rea
     return durabilityLeft(who, item.short, shield.durability) > 0 ? [{ item: item.short, shield }] : [];
   });
 
-/** AD-ATK-2: without what only one attack meets: size, cover. A Guard that is printed has armour in it. */
+/** AD-ATK-2: Guard without the terms of a single attack (size, cover). A printed Guard includes armour. Cached. */
 export function guardOf(fight: Fight, who: Combatant): Total {
   const wounded = isWounded(fight, who);
   const about = wholeNumber(who) * 2 + (wounded ? 1 : 0);
   return guards(fight.rulings, who.sheet, about, () => freshGuard(who, wounded));
 }
 
-/** What it holds, and what of its gear is not ruined. */
+/** A cache key: what it holds, and which of its gear is not ruined. */
 function wholeNumber(who: Combatant): number {
   let whole = numbered(who.hands);
   for (const { item, armor } of who.sheet.armor) {
@@ -87,18 +87,18 @@ function freshGuard(who: Combatant, wounded: boolean): Total {
   return fold([...own, ...worn]);
 }
 
-/** AD-POS-14, AD-R62: a quarter of something, for the prone. */
+/** AD-POS-14, AD-R62: a quarter of a number, for the prone. */
 const quarter = (fight: Fight, value: number): number =>
   fight.rulings.quarterSpeed === 'ceil' ? Math.ceil(value / 4) : Math.floor(value / 4);
 
-/** AD-ACT-9, AD-POS-14: feet of one Move. */
+/** AD-ACT-9, AD-POS-14: the feet of one Move. */
 export function movementOf(fight: Fight, who: Combatant): number {
   if (who.sheet.fixed) return 0;
   const { speed } = who.sheet.scores;
   return who.prone ? quarter(fight, speed) : speed;
 }
 
-/** AD-POS-14, AD-R32 `poolForTurn`: what is left of feet that were paid for standing, for whoever falls. */
+/** AD-POS-14, AD-R32 `poolForTurn`: a quarter of the feet left if it falls now; all of them if it is prone already. */
 export const feetLying = (fight: Fight, { feet, prone }: Combatant): number =>
   prone ? feet : quarter(fight, feet);
 
@@ -123,7 +123,7 @@ export function defenseDice(fight: Fight, who: Combatant): Total {
 
 const toDefend = sheetMemory<Total>();
 
-/** AD-REA-5, AD-ACT-7, AD-R29: what a defensive reaction costs; never below 0. */
+/** AD-REA-5, AD-ACT-7, AD-R29: the price of a defensive reaction in Vigor; at least 0. Cached. */
 export function defensivePrice(fight: Fight, who: Combatant, vigor: number = vigorCosts.defense): Total {
   const times = fight.rulings.defendStacks ? who.defending : Math.min(1, who.defending);
   return prices(vigor, times, () =>
@@ -137,6 +137,6 @@ export function defensivePrice(fight: Fight, who: Combatant, vigor: number = vig
 
 const prices = pairMemory<Total>();
 
-/** AD-POS-8, AD-POS-9: feet, with a weapon that has a reach of its own or without. */
+/** AD-POS-8, AD-POS-9: the reach in feet, by size or with a weapon of longer reach. */
 export const reachOf = (fight: Fight, who: Combatant, weaponReach = 0): number =>
   Math.max(reachOfSize(sizeOf(who.sheet, fight.rulings), fight.rulings), weaponReach);

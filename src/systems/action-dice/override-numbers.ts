@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { wearingOf, wornItem } from './wearing.ts';
 
-/** Tracks and pools set by hand. What the rules tie to a number follows it (AD-DIE-18). */
+/** Tracks and pools set by hand, with the facts that the rules derive from the new number (AD-DIE-18). */
 
 const no = (because: string, clause: string, field: string): Refusal =>
   refuse('noSuchThing', because, clause, field);
@@ -35,7 +35,7 @@ export function setTrack(fight: Fight, who: Combatant, track: string, left: numb
   return [set, ...follows(fight, who, track, left)];
 }
 
-/** AD-R80: what armour or a shield has left; at 0 it is ruined. */
+/** AD-R80: sets what armour or a shield has left; at 0 it is ruined. */
 function setWear(who: Combatant, item: string, left: number): Carried {
   const gear = wearingOf(who).find((one) => one.item === item);
   if (!gear) return no(`${who.sheet.name} has no ${JSON.stringify(item)} that wears`, 'AD-ARM-2', 'track');
@@ -44,7 +44,7 @@ function setWear(who: Combatant, item: string, left: number): Carried {
   return [{ fact: 'wear', who: who.id, item, lost: gear.left - left, worn, ruined: left === 0 }];
 }
 
-/** AD-SHK-3, AD-SHK-7, AD-OBJ-3: who falls with so much, wakes, or is destroyed. */
+/** AD-SHK-3, AD-SHK-7, AD-OBJ-3: falling, waking or being destroyed as a consequence of a track. */
 export function follows(
   fight: Fight,
   who: Combatant,
@@ -75,7 +75,7 @@ export function setPool(fight: Fight, who: Combatant, pool: string, value: numbe
     case 'actions':
       return setActions(fight, who, value);
     case 'feet':
-      // AD-R32: whoever pays for each Move has no feet in hand.
+      // AD-R32: only `poolForTurn` keeps feet between Moves.
       if (fight.rulings.moveRounding !== 'poolForTurn') {
         return no('at this table feet are not kept between Moves', 'AD-ACT-9', 'pool');
       }
@@ -89,7 +89,7 @@ export function setPool(fight: Fight, who: Combatant, pool: string, value: numbe
 const notItsTurn = ({ sheet }: Combatant): Refusal =>
   refuse('notYourTurn', `it is not the turn of ${sheet.name}`, 'AD-ENC-2', 'who');
 
-/** AD-ACT-1: of the turn that is going on; AD-R14 `carryOne`: for the next one it may have kept one. */
+/** AD-ACT-1: sets the actions of the current turn, or, under AD-R14 `carryOne`, the one kept for the next. */
 function setActions(fight: Fight, who: Combatant, value: number): Carried {
   const mine = fight.active === who.id;
   if (!mine && fight.rulings.unspentActions !== 'carryOne') return notItsTurn(who);
@@ -99,14 +99,14 @@ function setActions(fight: Fight, who: Combatant, value: number): Carried {
     : no(`it goes from 0 to ${most}`, 'AD-ACT-1', 'value');
 }
 
-/** AD-REC-2, AD-REC-4: Winded with none, and no more with enough. */
+/** AD-REC-2, AD-REC-4: Winded at 0, and no more with enough. */
 function breath(fight: Fight, who: Combatant, vigor: number): readonly Facts[] {
   const then = {
     ...who,
     vigor,
     regained: who.winded ? who.regained + Math.max(0, vigor - who.vigor) : 0,
   };
-  // AD-R67 `endOfTurn`: with the turn that is going on.
+  // AD-R67 `endOfTurn`: it becomes Winded when the current turn ends.
   const later = fight.rulings.windedTiming === 'endOfTurn' && fight.active !== null;
   if (shouldWind(then) && !later) return [{ fact: 'winded', who: who.id, on: true }];
   return isRested(fight, then) ? [{ fact: 'winded', who: who.id, on: false }] : [];

@@ -8,12 +8,12 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isUnconscious, present } from './state.ts';
 
-/** Where somebody is, and whether it is there at all, set by hand (AD-DIE-18). */
+/** Position, and whether it takes part, set by hand (AD-DIE-18). */
 
 const hasRoom = (fight: Fight, who: Combatant, cell: Cell): boolean =>
   Number.isInteger(cell.x) && Number.isInteger(cell.y) && mayStop(fight, who, cell);
 
-/** Wherever there is room. */
+/** Places a combatant on any cell with room. */
 export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   const to = { x, y };
   if (!present(who) || !hasRoom(fight, who, to)) {
@@ -22,7 +22,7 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   return [{ fact: 'placed', who: who.id, to }];
 }
 
-/** Dead, unconscious, gone from the field, or up again. What Health has to be for that follows. */
+/** Sets dead, unconscious, fled or back, and Health accordingly. */
 export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {
   if (out === who.out) {
     return refuse('noSuchThing', `${who.sheet.name} is that already`, 'AD-SHK-1', 'out');
@@ -51,7 +51,7 @@ const set = (who: Combatant, track: 'durability' | 'health', left: number): Fact
   clause: 'AD-DIE-18',
 });
 
-/** AD-SHK-3: at 0 Health, in Shock. */
+/** AD-SHK-3: unconscious at 0 Health, in Shock. */
 function knockOut(fight: Fight, who: Combatant): Carried {
   if (!hasHealth(who.sheet, fight.rulings)) {
     return refuse('wrongTarget', 'what has no Health is destroyed, not unconscious', 'AD-OBJ-1', 'out');
@@ -65,7 +65,7 @@ function knockOut(fight: Fight, who: Combatant): Carried {
   ];
 }
 
-/** AD-SHK-7: with 1 Health at the least; what was destroyed with 1 Durability. */
+/** AD-SHK-7: back with at least 1 Health; something destroyed with at least 1 Durability. */
 function back(fight: Fight, who: Combatant): Carried {
   if (!present(who) && !hasRoom(fight, who, who.cell)) return noRoom;
   const living = hasHealth(who.sheet, fight.rulings);

@@ -16,13 +16,13 @@ import { rulingIds } from './rulings.ts';
 import type { Combatant, Fight } from './state.ts';
 import { foes } from './state.ts';
 
-/** Conditions, Charges, awareness, set by hand (AD-DIE-15, AD-DIE-18). */
+/** Conditions, Charges and awareness set by hand (AD-DIE-15, AD-DIE-18). */
 
 type Condition = Extract<Change, { readonly change: 'condition' }>;
 
 type Laid = Pick<Push, 'kind' | 'scope'>;
 
-/** All of them; Bonus dice are always said for a roll (AD-DIE-15). */
+/** Pushes that can be set by hand. Bonus dice always name their roll (AD-DIE-15). */
 const layable: readonly Laid[] = pushKinds.flatMap((kind) =>
   scopes.filter((scope) => kind !== 'dice' || scope !== 'plain').map((scope) => ({ kind, scope })),
 );
@@ -34,7 +34,7 @@ const scopeWords: { readonly [scope in Scope]: string } = {
   both: ' on both',
 };
 
-/** What may be set by hand. The level of Charges, Challenges and Bonus dice is how many. */
+/** The conditions that can be set by hand. The level of Charges, Challenges and Bonus dice is their number. */
 export const settable: readonly ConditionEntry[] = [
   ...conditionIds.map(
     (id): ConditionEntry => ({
@@ -102,7 +102,7 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition, re
   }
 }
 
-/** AD-POS-10, AD-POS-11, AD-R59: by the word of the game master, which stops what it was doing. */
+/** AD-POS-10, AD-POS-11, AD-R59: the game master declares it knocked down, which negates its current action. */
 function sayKnockedDown(fight: Fight, who: Combatant, on: boolean): Carried {
   const { name } = who.sheet;
   if (!on) return no('whoever lies stands up', 'AD-POS-13');
@@ -110,20 +110,20 @@ function sayKnockedDown(fight: Fight, who: Combatant, on: boolean): Carried {
   return who.prone ? no(`${name} lies already`, 'AD-POS-12') : no(`${name} does not fall`, 'AD-POS-10');
 }
 
-/** AD-COV-4, AD-R105: the game master may change what full cover is. */
+/** AD-COV-4, AD-R105: the game master may change whether full cover is sturdy. */
 const setSturdy = (who: Combatant, on: boolean): Carried =>
   who.sheet.cover === 'full'
     ? [{ fact: 'sturdy', who: who.id, on }]
     : no(`${who.sheet.name} is no full cover`, 'AD-COV-4');
 
-/** AD-ACT-11: it can be taken away by hand; what is readied is said with Ready. */
+/** AD-ACT-11: readied acts can be removed by hand; they are set with Ready only. */
 function takeReadied({ id, sheet, readied }: Combatant, on: boolean): Carried {
   if (on) return no('what is readied is said with Ready', 'AD-ACT-11');
   if (readied.length === 0) return no(`${sheet.name} has nothing ready`, 'AD-ACT-11');
   return readied.map((each): Facts => ({ fact: 'readied-gone', who: id, id: each.id, why: 'hand' }));
 }
 
-/** AD-SHK-7, and back into Shock. */
+/** AD-SHK-7: stabilises; `on` false puts it back into Shock. */
 function setStabilised(fight: Fight, who: Combatant, on: boolean): Carried {
   if (who.out !== 'unconscious' || !hasHealth(who.sheet, fight.rulings)) {
     return no(`${who.sheet.name} is not unconscious`, 'AD-SHK-7');
@@ -131,7 +131,7 @@ function setStabilised(fight: Fight, who: Combatant, on: boolean): Carried {
   return on ? stabilisedFacts(fight, who, 'gm') : shockFacts(fight, who, 'gm');
 }
 
-/** AD-DIE-15: the reason stands among the terms of the roll. */
+/** AD-DIE-15: the reason becomes a term of the roll. */
 function layByHand(fight: Fight, who: Combatant, laid: Laid, count: number, reason: string): Carried {
   if (!Number.isInteger(count) || count < 1 || count > 10) return no('from 1 to 10', 'AD-DIE-15', 'level');
   const label = reason.trim() || 'by hand';
@@ -147,7 +147,7 @@ function takeByHand(who: Combatant, { kind, scope }: Laid): Carried {
   return gone.map(({ id, push }): Facts => ({ fact: 'push-gone', who: who.id, id, push, why: 'hand' }));
 }
 
-/** AD-POS-7: of `other`. */
+/** AD-POS-7: unaware of the combatant `other`. */
 function setUnaware(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
   const of = readWho(fight, other, 'other', 'AD-POS-7');
   if (!isCombatant(of)) return of;
@@ -157,7 +157,7 @@ function setUnaware(fight: Fight, who: Combatant, { on, other }: Condition): Car
     : [{ fact: 'aware', who: who.id, of: [of.id], clause: 'AD-DIE-18' }];
 }
 
-/** AD-R16: whoever is incapacitated loses an act in progress. */
+/** Begins or ends an effect. AD-R16: becoming incapacitated breaks an act in progress. */
 function setEffect(fight: Fight, who: Combatant, condition: ConditionId, { on, other }: Condition): Carried {
   if (!on) {
     const gone = who.effects.filter((effect) => effect.condition === condition);

@@ -15,9 +15,9 @@ import { isNotReady, readiedAtStart } from './setup-readied.ts';
 import { fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 
-/** Newcomers, items and doors, by hand (AD-DIE-18). */
+/** Newcomers, items and doors by hand (AD-DIE-18). */
 
-/** AD-INI-3, AD-R21: somebody comes into the fight; when it rolls and acts is for the turn machine to say. */
+/** AD-INI-3, AD-R21: adds a combatant to the fight. The turn machine decides when it rolls and acts. */
 export function addCombatant(fight: Fight, json: Json): Carried {
   const entry = readJoining(
     json,
@@ -60,7 +60,9 @@ const placeOf = (fight: Fight, who: Combatant, item: Item): ItemPlace | null => 
 
 type Goal = 'hand' | 'carried' | 'floor' | 'gone';
 
-/** An item of this one, or one that lies on the ground, to this one's hand or elsewhere. */
+/**
+ * Moves an item of a combatant or from the ground to its hand, to its belongings, to the ground or out of the fight.
+ */
 export function moveItem(fight: Fight, who: Combatant, id: Id, to: Goal): Carried {
   const all = [...belongings(who), ...fight.floor.map(({ item }) => item)];
   const item = findItem(all, id);

@@ -4,9 +4,9 @@ import type { Combatant, Fight } from './state.ts';
 import { isObject } from './state.ts';
 import { passedWhy } from './turn/able.ts';
 
-/** Whose turn it is and when, by hand (AD-DIE-18). */
+/** Initiative and turns by hand (AD-DIE-18). */
 
-/** AD-INI-2, AD-INI-3: from now on, also for somebody who has not rolled or stood aside. */
+/** AD-INI-2, AD-INI-3: sets Initiative from now on, also for one that has not rolled or stands aside. */
 export function setInitiative(fight: Fight, who: Combatant, value: number): Carried {
   if (!Number.isInteger(value) || value < 1 || value > 400) {
     return refuse('noSuchThing', 'Initiative goes from 1 to 400', 'AD-INI-1', 'value');
@@ -26,14 +26,14 @@ export function setInitiative(fight: Fight, who: Combatant, value: number): Carr
       : [...wishes, rolled];
   }
   const others = fight.order.filter(({ id }) => id !== who.id);
-  // Behind everybody who has begun already, and all who are not slower.
+  // Behind all that have begun their turn, and all waiting ones with at least the same Initiative.
   const at = others.findLastIndex((other) => other.state !== 'waiting' || other.initiative >= value) + 1;
   const place = { id: who.id, initiative: value, state: 'waiting' } as const;
   const places = [...others.slice(0, at), place, ...others.slice(at)];
   return [...wishes, rolled, { fact: 'order-changed', places, why: 'hand' }];
 }
 
-/** It has the turn now; whoever had it has it again afterwards, with all of its actions. */
+/** Gives the turn to a combatant. The interrupted one has its turn again afterwards, with all of its actions. */
 export function setActive(fight: Fight, who: Combatant): Carried {
   if (fight.active === who.id) {
     return refuse('notYourTurn', `it is the turn of ${who.sheet.name}`, 'AD-ENC-2', 'who');

@@ -10,7 +10,7 @@ import type { Combatant, Fight } from './state.ts';
 
 const clause = 'AD-DIE-18';
 
-/** The game master's hand: every change as the facts that carry it out, or why it makes no sense (AD-DIE-18). */
+/** The game master's hand: each change as the facts that carry it out, or a refusal (AD-DIE-18). */
 export const override = overrideWith<Combatant, Fight, Facts>({
   clause,
   track: setTrack,

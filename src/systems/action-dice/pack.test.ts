@@ -23,7 +23,7 @@ import type { Fight } from './state.ts';
 import { everyone, foes, isObject, one } from './state.ts';
 import { begun } from './tests/sketch.ts';
 
-/** The heroes and foes of the pack: what follows from their sheets, worked out by hand. */
+/** The heroes and foes of the pack: numbers derived from their sheets, worked out by hand. */
 
 const law = defaultRulings;
 
@@ -33,7 +33,7 @@ const sheetOf = (id: string): Sheet => {
   return sheet;
 };
 
-/** Vigor, Mana, Durability, Health; what comes back; actions. */
+/** Vigor, Mana, Durability, Health; recovery; actions. */
 function pools(id: string): string {
   const sheet = sheetOf(id);
   const most = (['vigor', 'mana', 'durability', 'health'] as const).map((pool) => mostOf(sheet, pool, law));
@@ -73,7 +73,7 @@ test('[AD-REC-1] [AD-REC-6] [AD-R66] [AD-OBJ-1] the pools of the foes; construct
   });
 });
 
-/** Somebody of the pack on an empty field, against a thug in the corner. */
+/** One of the pack on an empty field, against a thug in the corner. */
 const alone = (id: string): Fight =>
   begun({ a: { [id]: { at: [0, 0] } }, b: { nobody: { use: 'thug', at: [20, 12] } } });
 
@@ -253,7 +253,7 @@ test('the crossing: four against four on 24 by 24, with ground, cover and height
   expect([...grades].sort()).toEqual(['full', 'light', 'none', 'partial']);
 });
 
-/** Who fights on which side, without the things. */
+/** The combatants of each side, without objects. */
 const sides = (id: string) => {
   const read = begin(pack.encounters.find((each) => each.id === id)?.encounter ?? null);
   if (!read.ok) throw new Error(`${id} cannot be read`);

@@ -3,11 +3,11 @@ import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { amountSchema, blastFields, harmFields, rangeFields, riderSchema } from './gear.ts';
 import { abilities, skills } from './stats.ts';
 
-/** Techniques, spells, Talents and special reactions (AD-ACT-13, AD-REA-12). Distances are feet. */
+/** Techniques, spells, Talents and special reactions (AD-ACT-13, AD-REA-12). Distances are in feet. */
 
 const powerKinds = ['technique', 'spell', 'talent', 'reaction'] as const;
 
-/** What a Talent gives for as long as one has it; `wounded`: only then (AD-HRT-4). */
+/** What a Talent gives permanently; with `wounded`, only while wounded (AD-HRT-4). */
 export const giftSchema = z.strictObject({
   gift: z.enum([
     'actions',
@@ -36,7 +36,7 @@ export type Gift = Frozen<z.infer<typeof giftSchema>>;
 export type GiftKind = Gift['gift'];
 
 const doesSchema = z.discriminatedUnion('deed', [
-  /** An attack with a weapon that one holds (AD-ATK-1, AD-R42). */
+  /** An attack with a held weapon (AD-ATK-1, AD-R42). */
   z.strictObject({
     deed: z.literal('strike'),
     with: z.enum(['melee', 'ranged', 'light']).describe('The weapon in hand that it needs.'),
@@ -53,7 +53,7 @@ const doesSchema = z.discriminatedUnion('deed', [
     onlyWounded: z.literal(true).exactOptional().describe('Only for the wounded (AD-HRT-4).'),
     rider: riderSchema.exactOptional().describe('What a hit brings besides damage, unless it is resisted.'),
   }),
-  /** An aimed spell (AD-ATK-1); `adjacent` in place of a range. */
+  /** An aimed spell (AD-ATK-1). */
   z.strictObject({
     deed: z.literal('bolt'),
     ...harmFields,
@@ -65,9 +65,9 @@ const doesSchema = z.discriminatedUnion('deed', [
     bypassesArmor: z.literal(true).exactOptional().describe('No armour counts.'),
     rider: riderSchema.exactOptional(),
   }),
-  /** AD-ATK-8. */
+  /** AD-ATK-8: an area attack. */
   z.strictObject({ deed: z.literal('blast'), ...blastFields, far: whole(5, 1000) }),
-  /** No attack roll: it is resisted or not (AD-RES-1). */
+  /** A spell without an attack roll: the target resists or is affected (AD-RES-1). */
   z.strictObject({
     deed: z.literal('grip'),
     far: whole(5, 1000).describe('How far it gets in feet.'),
@@ -84,7 +84,7 @@ const doesSchema = z.discriminatedUnion('deed', [
     restores: z.enum(['durability', 'health']),
     amount: amountSchema,
   }),
-  /** AD-REA-12. */
+  /** AD-REA-12: a special reaction. */
   z.strictObject({
     deed: z.literal('defend'),
     against: z.enum(['melee', 'ranged', 'any']),

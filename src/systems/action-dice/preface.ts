@@ -1,10 +1,10 @@
 import type { Preface } from '../../engine/system.ts';
 import { pack } from './pack/pack.ts';
 
-/** How documents name the system; its folder is called so too. */
+/** The system's id in documents, which is also the name of its folder. */
 export const systemId = 'action-dice';
 
-/** Action Dice from the outside: what a list of systems shows, and what it brings along. Read without its rules. */
+/** What a list of systems shows, and the pack. Loaded without the rules. */
 export const preface: Preface = {
   id: systemId,
   name: 'Action Dice',

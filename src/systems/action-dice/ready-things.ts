@@ -10,12 +10,12 @@ import { handFor, handsFor } from './items.ts';
 import { armorOf, itemOf, shieldOf, weaponOf } from './pack/armory.ts';
 import type { Carried, SheetDocument, Where, Worn } from './sheet.ts';
 
-/** Weapons, shields, armour and items of a sheet, looked up, each with an id of its own. */
+/** Resolves weapons, shields, armour and items of a sheet, and gives each an id of its own. */
 
-/** Bare hands, which everybody has who has hands and no better ones (AD-DMG-7, AD-DMG-8). */
+/** The natural weapon that is added to all who have hands and no fist of their own (AD-DMG-7, AD-DMG-8). */
 export const fistId = 'unarmed';
 
-/** AD-DMG-7, AD-DMG-8: weapons of the body take no hand; the fist comes by itself, as the sheet prints it. */
+/** AD-DMG-7, AD-DMG-8: resolves natural weapons, which take no hand, and adds the fist as the sheet prints it. */
 export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Weapon[] {
   const natural = sheet.natural.flatMap((entry, index) => {
     const path = placeOf([...at, 'natural', index]);
@@ -31,7 +31,7 @@ export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]
   );
   const fist = weaponOf(fistId);
   if (!fist || sheet.kind === 'object' || natural.some((one) => one.fist)) return natural;
-  // What is fixed to its place has hands to hold a weapon with, and none to strike or kick.
+  // One that does not move has hands to hold a weapon, but does not strike or kick.
   if ((sheet.hands === 0 || sheet.fixed) && !sheet.unarmed) return natural;
   return [...natural, { ...fist, ...sheet.unarmed }];
 }
@@ -43,7 +43,7 @@ export interface Things {
   readonly items: readonly Carried<ItemThing>[];
 }
 
-/** What may be written of a thing: an id of the pack, or the thing with where it is. */
+/** A thing as written on a sheet: an id of the pack, or the thing with where it is. */
 type Written<Thing> = string | { readonly thing: string | Thing; readonly in: Where };
 
 export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[]): Things {

@@ -8,9 +8,9 @@ import { readyNatural, readyThings } from './ready-things.ts';
 import type { Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 
-/** From a sheet as written to one that can fight: everything looked up, all that is wrong with it named. */
+/** From a sheet document to a sheet ready for a fight: ids resolved, all problems reported. */
 
-/** An attack is meant by one id: of a weapon, of the body or carried, or a power, never of both. */
+/** Ids in attacks must be unambiguous: no power may share the id of an item or natural weapon. */
 function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
   const others = new Set([
     ...sheet.natural.map(({ id }) => id),
@@ -23,7 +23,7 @@ function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
   });
 }
 
-/** What only some kinds have (AD-OBJ-1, AD-COV-1). */
+/** Reports fields that do not fit the kind (AD-OBJ-1, AD-COV-1). */
 function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
   const say = (field: string, message: string): void => {
     problems.push({ path: placeOf([...at, field]), message });
@@ -38,7 +38,7 @@ function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
   if (sheet.kind === 'object' && sheet.powers.length > 0) say('powers', 'objects have no powers');
 }
 
-/** AD-R80: what is worn down is on the sheet. */
+/** AD-R80: every item listed as worn down must be on the sheet. */
 function checkCurrent(sheet: Sheet, at: Path, problems: Problem[]): void {
   for (const item of Object.keys(sheet.current?.wear ?? {})) {
     if ([...sheet.armor, ...sheet.shields].some((one) => one.item === item)) continue;
@@ -49,7 +49,7 @@ function checkCurrent(sheet: Sheet, at: Path, problems: Problem[]): void {
   }
 }
 
-/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+/** Reads a sheet; `undefined` if it is invalid, with its problems added to the list. */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = sheets.writtenSheet(json, sheetOf, at, problems);
   if (written === undefined && isRecord(json)) return undefined;
@@ -74,5 +74,5 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
   return problems.length > before ? undefined : sheet;
 }
 
-/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` if there is none with this id. */
 export const packSheet = (id: string): Sheet | undefined => readSheet({ use: id }, [], []);

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
-/** The causes of a refused choice, for programs. */
+/** The reasons of refusals, for programs. */
 export const refusalCodes = [
   'notYourTurn',
   'notAReaction',
-  /** It could not change anything, whatever falls. */
+  /** It could not change anything, whatever is rolled. */
   'hopeless',
   'noActions',
   'noVigor',
@@ -29,14 +29,14 @@ export const refusalCodes = [
   'notHurt',
   'already',
   'actInProgress',
-  /** The answer names something that is not there: an option, a combatant, an item, a square. */
+  /** The answer names something that does not exist: an option, a combatant, an item, a square. */
   'noSuchThing',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Why a choice is not legal: one text for the greyed option and for the refused answer (AD-DIE-17). */
+/** Builds a refusal; the same text serves the greyed-out option and the illegal answer (AD-DIE-17). */
 export const refuse = refusing<RefusalCode>();
 
-/** A question has these answers and no others. */
+/** The refusal of an answer that is none of the question's options. */
 export const onlyAnswers = (answers: string, clause: string): Refusal =>
   refuse('noSuchThing', `the answer is ${answers}`, clause, 'option');

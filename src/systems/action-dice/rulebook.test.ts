@@ -4,7 +4,7 @@ import { rulebook } from './rulebook.ts';
 import type { Rulings } from './rulings.ts';
 import { defaultRulings, rulingIds, rulings, switchableRulings } from './rulings.ts';
 
-/** The groups of clauses in their order, with how many each has. */
+/** The groups of clauses in order, with the number of each. */
 const groups: readonly (readonly [group: string, clauses: number])[] = [
   ['DIE', 18],
   ['ENC', 9],
@@ -55,7 +55,7 @@ test('every clause has a title of its own within its section, a kind and a text'
   }
 });
 
-/** Those of a kind, as one line: `DIE-15 DIE-18 …`. */
+/** The clauses of a kind as one line: `DIE-15 DIE-18 …`. */
 const of = (kind: string): string =>
   clauses
     .filter((one) => one.kind === kind)
@@ -82,7 +82,7 @@ test('who decides: the clauses of each kind that is not the engine’s alone', (
   );
 });
 
-/** Every ruling in order: its key, its clause, its default, and what a table may play instead. */
+/** Every ruling in order: its key, its clause, its default, its alternatives. */
 const table: readonly (readonly [
   key: string,
   clause: string,

@@ -7,7 +7,7 @@ import { harmRulings } from './rulings/harm.ts';
 import { positionRulings } from './rulings/position.ts';
 import { roundRulings } from './rulings/rounds.ts';
 
-/** Every ruling in the order of the rulebook. One with a single value is a constant of ours. */
+/** All rulings in the order of the rulebook. One with a single value cannot be switched. */
 export const rulings = [
   ...diceRulings,
   ...roundRulings,
@@ -21,7 +21,7 @@ export const rulings = [
 type OneRuling = (typeof rulings)[number];
 export type RulingKey = OneRuling['key'];
 
-/** What this table plays: a value for every ruling. */
+/** The rulings of a table: a value for each. */
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
 
 /** The table as it is when nobody says otherwise. */

@@ -5,7 +5,7 @@ import { everyone, isObject, one } from './state.ts';
 import { placesOf } from './turn/order.ts';
 import { turnActions } from './turn/turn-start.ts';
 
-/** A fight that begins in its middle: this round goes by the values that are written, and one has the turn. */
+/** Makes a fight begin in its middle: this round uses the stated Initiative, and one combatant has the turn. */
 export function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly EncounterCombatant[]): void {
   fight.phase = 'turns';
   fight.round = startAt.round;
@@ -32,7 +32,7 @@ export function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly 
   active.lessActions = 0;
 }
 
-/** Where the turn stands, and the counters with it. What waits for a roll waits from now on. */
+/** Sets the turn and its counters. What waits for a roll waits from now on. */
 function begun(who: Combatant, state: 'running' | 'done'): void {
   who.begun = 1;
   who.ended = state === 'done' ? 1 : 0;

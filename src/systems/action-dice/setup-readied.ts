@@ -9,15 +9,15 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { standing } from './state.ts';
 
-/** What somebody has made ready before it is met (AD-ACT-11): judged as if it were said with Ready now. */
+/** Acts that are readied when the fight begins (AD-ACT-11), judged as if Ready were taken now. */
 
-/** `at`: its place in the list. */
+/** `at`: the index in the list. */
 interface NotReady {
   readonly at: number;
   readonly refused: Refusal;
 }
 
-/** `count`: the number of the last effect before them. */
+/** The readied acts, or the first refusal. `count`: the fight's counter of ids before them. */
 export function readiedAtStart(
   fight: Fight,
   who: Combatant,
@@ -38,7 +38,7 @@ export function readiedAtStart(
 
 export const isNotReady = (found: readonly Readied[] | NotReady): found is NotReady => 'refused' in found;
 
-/** AD-SHK-3, AD-R34. */
+/** AD-SHK-3, AD-R34: whether it may have a readied act at this index. */
 function judge({ rulings }: Fight, who: Combatant, at: number): Refusal | null {
   if (!standing(who)) return refuse('out', `${who.sheet.name} is out of the fight`, 'AD-SHK-3');
   if (at === 0 || rulings.readyWhat === 'several') return null;

@@ -26,7 +26,7 @@ interface Belonging {
   readonly in: Where;
 }
 
-/** Everything that a combatant carries but what it wears; the body's own weapons are no items. */
+/** All items of a combatant except worn armour. Natural weapons are not items. */
 function belongingsOf({ id, sheet }: EncounterCombatant): readonly Belonging[] {
   const belonging = (
     short: string,
@@ -51,7 +51,7 @@ function belongingsOf({ id, sheet }: EncounterCombatant): readonly Belonging[] {
   ];
 }
 
-/** What is in which hand, by the sheet or as the encounter has it. */
+/** What each hand holds, by the sheet or by the encounter's `inHand`. */
 function gripsOf(entry: EncounterCombatant, all: readonly Belonging[]): readonly Grip[] {
   const { inHand } = entry.now;
   if (!inHand) {
@@ -68,7 +68,7 @@ function gripsOf(entry: EncounterCombatant, all: readonly Belonging[]): readonly
   return grips;
 }
 
-/** AD-SHK-3, AD-OBJ-3: at 0 Health unconscious, things at 0 Durability gone. */
+/** AD-SHK-3, AD-OBJ-3: unconscious at 0 Health; gone at 0 Durability without Health. */
 function outOf(
   sheet: Sheet,
   now: Now,
@@ -78,12 +78,12 @@ function outOf(
 ): Combatant['out'] {
   for (const condition of ['dead', 'fled'] as const) if (now.conditions.includes(condition)) return condition;
   if (!hasHealth(sheet, rulings)) return durability > 0 ? null : 'gone';
-  // AD-R97: Health alone may not be enough.
+  // AD-R97 `false`: one in Shock stays unconscious in spite of Health.
   const still = now.shock !== undefined && !rulings.wakeOnHealth;
   return health > 0 && !still ? null : 'unconscious';
 }
 
-/** A combatant as the encounter has it; `count` is the number of the last effect of the fight. */
+/** A combatant as the encounter states it. `count` is the fight's counter of ids before its effects. */
 export function combatantOf(
   entry: EncounterCombatant,
   rulings: Rulings,
@@ -119,7 +119,7 @@ export function combatantOf(
     shock: shocked ? { left: now.shock ?? fullClock(sheet), ...began } : null,
     stabilised: now.conditions.includes('stabilised'),
     wear: now.wear ?? {},
-    // AD-R14: outside the own turn there is only what was kept.
+    // AD-R14 `carryOne`: outside one's own turn there is only the action kept.
     actions: rulings.unspentActions === 'carryOne' ? Math.min(1, now.actions ?? 0) : 0,
     lessActions: now.lessActions,
     drew: false,
@@ -165,7 +165,7 @@ const effectsOf = (
     ...resisted,
   }));
 
-/** AD-DIE-15. */
+/** AD-DIE-15: its waiting Charges and Challenges. */
 const waitingOf = (id: string, now: Now, count: number): readonly Waiting[] =>
   now.pushes.map(({ kind, count: many, scope, roll, against, label }, index) => ({
     id: `effect-${count + index + 1}`,
@@ -175,7 +175,7 @@ const waitingOf = (id: string, now: Now, count: number): readonly Waiting[] =>
     until: { when: 'turn-ends', of: id, count: 1 },
   }));
 
-/** The fight of an encounter. */
+/** Builds the fight of a valid encounter. */
 function fightOf(encounter: EncounterDocument): Fight {
   const { rulings, combatants, startAt, ambush } = encounter;
   const moment = { round: startAt?.round ?? 0, active: startAt?.active ?? null };
@@ -221,7 +221,7 @@ function fightOf(encounter: EncounterDocument): Fight {
   return fight;
 }
 
-/** Reads an encounter and begins it, or says all that is wrong with it. */
+/** Reads an encounter and begins it, or returns all its problems. */
 export function begin(
   json: Json,
 ):
@@ -234,7 +234,7 @@ export function begin(
   return problems.length === 0 ? { ok: true, fight } : { ok: false, problems };
 }
 
-/** AD-ACT-11: what everybody has made ready; it can be judged only when all stand where they stand. */
+/** AD-ACT-11: sets everybody's readied acts. These can be judged only when all combatants are in place. */
 function makeReady(fight: Fight, combatants: readonly EncounterCombatant[]): readonly Problem[] {
   return combatants.flatMap(({ id, now }, index) => {
     const who = one(fight, id);

@@ -1,4 +1,7 @@
-/** What the fields of sheets are called by the rules, in lists of numbers; what speaks for itself is left out. */
+/**
+ * The rules' words for fields of sheets in lists of numbers. A part of a path with an empty word is left out of the
+ * label.
+ */
 export const sheetWords = {
   scores: '',
   skills: '',

@@ -38,18 +38,21 @@ export const printedSchema = z.strictObject({
   vigorRecovery: whole(0, 99).exactOptional().describe('Vigor that comes back in each Recovery Phase.'),
 });
 
-/** Where something is: in the main hand, which is the first of both for what takes two; in the off-hand; put away. */
+/** Where a thing is: in the main hand (also where both hands hold it), in the off-hand, or put away. */
 const wheres = ['main', 'off', 'carried'] as const;
 export type Where = (typeof wheres)[number];
 
-/** Something that is carried, and where it is at the start. A bare id goes where there is a hand for it. */
+/**
+ * A carried thing and where it is at the start. A weapon or shield written as a bare id goes into a free hand, if there
+ * is one; an item is put away.
+ */
 const carriedSchema = <Thing extends z.ZodType>(thing: Thing) =>
   z.strictObject({ thing, in: z.enum(wheres).default('carried') });
 
 const list = <Entry extends z.ZodType>(entry: Entry, most: number) => z.array(entry).max(most).default([]);
 const someTypes = list(z.enum(damageTypes), damageTypes.length);
 
-/** Compass degrees that are watched, 0 north and 90 east; `somewhere`: the game master knows where. */
+/** The compass direction watched, in degrees, 0 north and 90 east. `somewhere`: the game master knows it. */
 const watchSchema = z.union([z.literal('somewhere'), whole(0, 359)]);
 
 /** A combatant as written in a file: every field but the name may be left out. */
@@ -140,13 +143,13 @@ export const sheetSchema = z.strictObject({
   features: list(text(200), 20).describe(
     'What else is worth knowing, for people. The rules make nothing of it.',
   ),
-  /** What the last fight and the rests since then have left. */
+  /** The state that the last fight and the rests since then have left. */
   current: currentSchema.exactOptional(),
 });
 /** A sheet as written, defaults filled in, ids of the pack not looked up. */
 export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;
 
-/** A thing among a combatant's belongings; `item` is unlike that of every other thing it has. */
+/** A thing that a combatant carries; `item` is unique among all its things. */
 export interface Carried<Thing> {
   readonly item: string;
   readonly thing: Thing;
@@ -159,7 +162,7 @@ export interface Worn {
   readonly armor: Armor;
 }
 
-/** A sheet ready for a fight: everything looked up, every item with an id of its own. */
+/** A sheet ready for a fight: ids resolved, every item with an id of its own. */
 export interface Sheet
   extends Omit<SheetDocument, 'armor' | 'shields' | 'weapons' | 'natural' | 'items' | 'powers'> {
   readonly armor: readonly Worn[];

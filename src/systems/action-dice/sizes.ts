@@ -7,11 +7,11 @@ export type Size = (typeof sizes)[number];
 
 interface SizeRow {
   readonly name: string;
-  /** AD-POS-8, AD-R58: feet. */
+  /** AD-POS-8, AD-R58: in feet. */
   readonly reach: number;
-  /** AD-R99: the side of its space in squares. */
+  /** AD-R99: the side of its footprint in squares. */
   readonly squares: number;
-  /** AD-SIZ-2, as printed but for a slip of the pen: the median mass in pounds is less, or more, than this. */
+  /** AD-SIZ-2: the printed limit of the median mass (25,000 for the misprinted 25,0000). */
   readonly mass: { readonly than: 'less' | 'more'; readonly pounds: number };
   readonly volume: string;
 }
@@ -68,24 +68,27 @@ export const sizeTable: { readonly [size in Size]: SizeRow } = {
   },
 };
 
-/** Categories from the one to the other; above 0 if the first is the larger. */
+/** Categories from `other` up to `one`; negative if `one` is smaller. */
 export const sizesApart = (one: Size, other: Size): number => sizes.indexOf(one) - sizes.indexOf(other);
 
-/** AD-SIZ-3, AD-R99. */
+/** AD-SIZ-3, AD-R99: the side of the footprint in squares. */
 export const squaresOf = (size: Size, { sizeDerived }: Pick<Rulings, 'sizeDerived'>): number =>
   sizeDerived === 'guardOnly' ? 1 : sizeTable[size].squares;
 
-/** AD-POS-8, AD-R58, AD-R99: feet. */
+/** AD-POS-8, AD-R58, AD-R99: the reach in feet. */
 export const reachOfSize = (size: Size, rulings: Pick<Rulings, 'reachBySize' | 'sizeDerived'>): number =>
   rulings.reachBySize === 'allSix' || rulings.sizeDerived === 'guardOnly' ? 6 : sizeTable[size].reach;
 
-/** AD-SIZ-2, AD-R98: by mass in pounds; the first that it is light enough for, else the heaviest it has passed. */
+/**
+ * AD-SIZ-2, AD-R98: the size by mass: the first whose upper limit is not reached, otherwise the largest whose lower
+ * limit is exceeded.
+ */
 export function sizeByMass(pounds: number): Size {
   const light = sizes.find(
     (size) => sizeTable[size].mass.than === 'less' && pounds < sizeTable[size].mass.pounds,
   );
   if (light) return light;
-  // The table leaves 3,000 to 25,000 pounds open: still Large.
+  // The table has a gap from 3,000 to 25,000 pounds, counted as Large.
   return (
     sizes.findLast((size) => sizeTable[size].mass.than === 'more' && pounds > sizeTable[size].mass.pounds) ??
     'large'

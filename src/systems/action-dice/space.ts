@@ -8,28 +8,28 @@ import type { Rulings } from './rulings.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everyone, isObject, present } from './state.ts';
 
-/** Who is where, how far from whom, next to whom, in feet (AD-POS-2, AD-POS-3, AD-R53). */
+/** Positions, distances in feet, adjacency (AD-POS-2, AD-POS-3, AD-R53). */
 
 type Law = Pick<Rulings, 'cellSize'>;
 
 /** AD-R53: the side of a cell in feet. */
 export const cellFeet = ({ cellSize }: Law): number => (cellSize === 'gridless' ? 5 : cellSize);
 
-/** AD-R53: how the battlefield has to count diagonals. */
+/** AD-R53: how the battlefield must count diagonals. */
 export const metricOf = ({ cellSize }: Law): Metric => (cellSize === 'gridless' ? 'exact' : 'one');
 
-/** The battlefield of a fight, doors as they stand. Compiled once for each document. */
+/** The battlefield of a fight with its doors as they are now. Compiled once per document and set of changes. */
 export const fieldOf = ({ battlefield, changes }: Fight): Battlefield => keptField(battlefield, changes);
 
-/** Cells from one span to the other; 0 where they overlap, 1 where they touch. */
+/** Cells between two intervals; 0 if they overlap, 1 if they touch. */
 const gap = (a: number, sizeA: number, b: number, sizeB: number): number =>
   Math.max(0, b - (a + sizeA - 1), a - (b + sizeB - 1));
 
-/** Whether two footprints have a cell in common. */
+/** Whether two footprints share a cell. */
 export const overlap = (a: Cell, sizeA: number, b: Cell, sizeB: number): boolean =>
   gap(a.x, sizeA, b.x, sizeB) === 0 && gap(a.y, sizeA, b.y, sizeB) === 0;
 
-/** Feet between the nearest cells of two footprints; 0 where they overlap. */
+/** Feet between the nearest cells of two footprints; 0 if they overlap. */
 export function feetApart(law: Law, a: Cell, sizeA: number, b: Cell, sizeB: number): number {
   const dx = gap(a.x, sizeA, b.x, sizeB);
   const dy = gap(a.y, sizeA, b.y, sizeB);
@@ -42,45 +42,45 @@ export function feetApart(law: Law, a: Cell, sizeA: number, b: Cell, sizeB: numb
 export const distanceBetween = (fight: Fight, a: Combatant, b: Combatant): number =>
   feetApart(fight.rulings, a.cell, a.squares, b.cell, b.squares);
 
-/** Feet from somebody to a cell. */
+/** Feet from a combatant to a cell. */
 export const distanceTo = (fight: Fight, who: Combatant, cell: Cell): number =>
   feetApart(fight.rulings, who.cell, who.squares, cell, 1);
 
-/** Whether two places touch, at corners too, or overlap. */
+/** Whether two footprints touch, corners included, or overlap. */
 const isBeside = (a: Spot, b: Spot): boolean =>
   gap(a.cell.x, a.squares, b.cell.x, b.squares) <= 1 && gap(a.cell.y, a.squares, b.cell.y, b.squares) <= 1;
 
-/** Whether two are within so many feet. Neighbours, at corners too, are within every reach. */
+/** Whether two are within so many feet. Neighbours, corners included, always are. */
 export const within = (fight: Fight, a: Combatant, b: Combatant, feet: number): boolean =>
   distanceBetween(fight, a, b) <= feet || isBeside(a, b);
 
-/** AD-POS-2. */
+/** AD-POS-2: in feet. */
 export const adjacency = 6;
 
 /**
- * AD-POS-3: whether nothing stands between two: no wall, no cover, no thing that is not one of them. What the line only
- * touches stands between them too.
+ * AD-POS-3: whether nothing stands between two: no wall, no cover, no object other than these two. Touching the line is
+ * enough to block it.
  */
 export function clearPath(fight: Fight, a: Combatant, b: Combatant): boolean {
   const work = (): boolean => isClear(fight, a, b);
-  // A thing that is one of them does not stand between them, and the line does not say which thing is meant.
+  // An object at one end does not block, and the line cache does not know which object is meant.
   return isObject(a) || isObject(b) ? work() : clear(fight, a, b, work);
 }
 
 const clear = lineMemory<boolean>();
 
-/** Whether a hand gets to what lies in a square: under the feet, or beside them with nothing between (AD-POS-3). */
+/** AD-POS-3: whether it can reach an item on a cell: in its own footprint, or beside it with a clear path. */
 export function touches(fight: Fight, who: Combatant, cell: Cell): boolean {
   const spot = { cell, squares: 1 };
   if (!isBeside(who, spot)) return false;
-  // What stands on that square does not stand before it.
+  // An object on that cell does not block the path to it.
   return (
     overlap(who.cell, who.squares, cell, 1) ||
     isClear(fight, who, spot, (thing) => overlap(thing.cell, thing.squares, cell, 1))
   );
 }
 
-/** `isEnd`: what is itself what one gets to. */
+/** `isEnd`: whether an object is at an end of the line and so does not block it. */
 function isClear(
   fight: Fight,
   a: Spot,
@@ -106,7 +106,7 @@ function isClear(
   );
 }
 
-/** A place on the field with its size: somebody, or the centre of an area. */
+/** A place with its size: a combatant, or the centre of an area. */
 export interface Spot {
   readonly cell: Cell;
   readonly squares: number;
@@ -123,8 +123,8 @@ const middle = ({ cell, squares }: Spot): Point => ({
 });
 
 /**
- * How far along the line between two points it enters a footprint and leaves it again, 0 to 1; `null`: it does not meet
- * it. A line along its edge, or through a corner, enters where it leaves.
+ * Where the line between two points enters a footprint and leaves it, as fractions of the way from 0 to 1; `null` if it
+ * does not meet it. For a line along an edge or through a corner both are equal.
  */
 function onWay({ cell, squares }: Spot, from: Point, to: Point): readonly [number, number] | null {
   let enter = 0;
@@ -149,13 +149,16 @@ function onWay({ cell, squares }: Spot, from: Point, to: Point): readonly [numbe
 /** Whether the line between two centres crosses or touches a footprint (AD-POS-3). */
 const touchesLine = (what: Spot, from: Point, to: Point): boolean => onWay(what, from, to) !== null;
 
-/** Whether the line between two centres goes through a footprint, not only along it or past a corner (AD-ATK-7). */
+/**
+ * Whether the line between two centres passes through a footprint, not only along its edge or through a corner
+ * (AD-ATK-7).
+ */
 export function crosses(what: Spot, from: Spot, to: Spot): boolean {
   const found = onWay(what, middle(from), middle(to));
   return found !== null && found[0] < found[1];
 }
 
-/** Whether somebody is what stands at one of these places. */
+/** Whether a combatant is at one of these places: the same object, or the same cell and size. */
 export const isOneOf = (who: Spot, ...places: readonly Spot[]): boolean =>
   places.some(
     (place) =>
@@ -163,7 +166,10 @@ export const isOneOf = (who: Spot, ...places: readonly Spot[]): boolean =>
       (place.squares === who.squares && place.cell.x === who.cell.x && place.cell.y === who.cell.y),
   );
 
-/** AD-POS-2, AD-POS-3: within 6 feet with a clear path between; AD-R54 `eight`: of more than eight creatures the first listed. */
+/**
+ * AD-POS-2, AD-POS-3: whether two are within 6 feet with a clear path. AD-R54 `eight`: of more than eight creatures
+ * around one, the first eight of the listing.
+ */
 export function adjacent(fight: Fight, a: Combatant, b: Combatant): boolean {
   if (a.id === b.id || !beside(fight, a, b)) return false;
   if (fight.rulings.adjacentCap === 'geometry' || isObject(a) || isObject(b)) return true;

@@ -5,8 +5,8 @@ import { durabilityLeft, isWounded } from './numbers.ts';
 import type { Combatant, Fight } from './state.ts';
 
 /**
- * How somebody stands, in a number: all that its dice, its Guard and its armour hang on besides what waits for a roll. It
- * is the same again in the next round and in the next fight, where points and places are others.
+ * The last stance of a sheet. A stance is a number for all that a combatant's dice, Guard and armour depend on, except
+ * waiting pushes. It is the same in later rounds and other fights, whatever the positions and points.
  */
 
 interface Last {
@@ -19,7 +19,7 @@ interface Last {
 
 const standing = stancesBySheet<Last>();
 
-/** The same number: the same sheet under the same rulings, as wounded, prone, armed and protected. */
+/** The stance of a combatant: equal for the same sheet, rulings, wounds, prone state, held things and wear. */
 export function stanceOf(fight: Fight, who: Combatant): number {
   const stances = standing(fight.rulings, who.sheet);
   const { hands, wear, prone } = who;
@@ -40,11 +40,11 @@ export function stanceOf(fight: Fight, who: Combatant): number {
   return stance;
 }
 
-/** How two stand who have to do with each other. */
+/** One number for the stances of two combatants that interact. */
 export const stancesOf = (fight: Fight, who: Combatant, other: Combatant): number =>
   stanceOfTwo(stanceOf(fight, who), stanceOf(fight, other));
 
-/** What it holds and wears, and how whole that is. */
+/** A key of what it holds and wears, and its Durability left. */
 function gearWord(who: Combatant): string {
   let word = '';
   for (const { item, hand, hands } of who.hands) {
@@ -55,7 +55,7 @@ function gearWord(who: Combatant): string {
   return word;
 }
 
-/** AD-R80, AD-R81: 0 where it is ruined; more than it ever stops at once is as good as all of it. */
+/** AD-R80, AD-R81: 0 if it is ruined; Durability above the most it can stop at once makes no difference. */
 const wholeness = (
   who: Combatant,
   item: string,

@@ -12,42 +12,45 @@ import type { Place } from './turn/place.ts';
 import type { Visibility } from './visibility/grades.ts';
 
 /**
- * A fight: JSON at every moment. What never changes (sheets, items, the battlefield's document, the rulings) is shared
- * by all copies; what changes is a plain number or word, or an immutable object that `apply` replaces whole. Only
- * `apply` writes here.
+ * The state of a fight, plain JSON at every moment. What never changes (sheets, items, the battlefield's document, the
+ * rulings) is shared by all copies; everything else is a number, a word, or an immutable object that `apply` replaces
+ * as a whole. Only `apply` writes here.
  *
- * Which file has which duty:
- * - `state.ts` what changes; `items.ts` things; `facts/` what can happen, by theme; `apply/` the only writer;
- *   `invariants.ts` what must always be so.
+ * Which file does what:
+ * - `state.ts` the mutable state; `items.ts` things; `facts/` what can happen, by theme; `apply/` the only writer;
+ *   `invariants.ts` what must always hold.
  * - `ranks.ts`, `quality.ts`, `costs.ts`, `sizes.ts`, `stats.ts`, `visibility/grades.ts`, `cover/grades.ts`,
  *   `damage/types.ts`, `conditions/catalogue.ts` the tables.
- * - `wearing.ts` gear that wears down, `gear.ts`, `powers.ts`, `sheet.ts`, `current.ts` what is written of somebody; `ready*.ts` the sheet with everything
- *   looked up; `derived.ts` numbers that follow from a sheet; `numbers.ts` the same with what the fight does to them.
+ * - `wearing.ts` gear that wears down; `gear.ts`, `powers.ts`, `sheet.ts`, `current.ts` the schemas of a sheet;
+ *   `ready*.ts` the sheet with its ids resolved; `derived.ts` numbers that follow from a sheet; `numbers.ts` the same
+ *   as the fight modifies them.
  * - `encounter-schema.ts`, `encounter.ts`, `encounter-checks.ts` documents; `setup*.ts` the fight that they begin.
- * - `dice/` a roll: Charges and Challenges in `pushes.ts`, the rung in `steps.ts`, what lies on the table in `pool.ts`,
- *   what it means in `readings.ts`, all of it put together in `roll.ts`; `dice/influences.ts` what situations add.
+ * - `dice/` a roll: Charges and Challenges in `pushes.ts`, the rung in `steps.ts`, the dice in `pool.ts`, the meaning
+ *   of their faces in `readings.ts`, all put together in `roll.ts`; `dice/influences.ts` what the situation adds.
  * - `effects/` conditions, waiting Charges, zones, how long they last.
- * - `acts/` what takes several actions, and what is readied.
+ * - `acts/` acts that take several actions, and readied ones.
  * - `turn/` the turn machine: the opening, Initiative, order, turns, the Recovery Phase, the end.
- * - `combat/` attacks: with what, at whom, the number to beat, the roll, what follows; `harm/` damage from its dice to
- *   Shock: protection, wear, what is lost; `body/` harm that the turn machine itself brings, and being out of it: Shock, death, waking.
+ * - `combat/` attacks: means, targets, the number to beat, the roll, the consequences; `harm/` damage from its dice to
+ *   Shock: protection, wear, losses; `body/` harm that the turn machine itself brings, and Shock, death, waking.
  * - `actions/` what can be done in a turn, a file each; `menu.ts` lists them and judges what holds for all;
- *   `turn/carry-out.ts` says, pays and performs.
- * - `reactions/` answers to something, a file each, and the windows they belong to; who may, what it costs, in which order.
- * - `openings/` who exposes itself to whom, and what is made of it; `readied/` what is waited for, and what comes then.
- * - `movement/` walking, standing up, being knocked down or back, falling; `space.ts` who is where, how far, next to whom;
- *   `position/` unaware and from behind; `terrain.ts` what the ground is.
- * - `cover/` what stands on a line and what it gives; `visibility/` how well one sees along it.
- * - `checks/` skills and Resistance; `powers/` techniques and spells as they are used; `items/` things as they are used.
- * - `between.ts` rests and healing; `left.ts` what a fight leaves of somebody.
- * - `kept.ts`, `known.ts`, `ground.ts`, `lines.ts`, `stance.ts` what answers that are kept go by; `copies.ts` copies in one shape.
- * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.
- * - `override*.ts` the game master's hand, by theme.
- * - `pack/` what comes along: weapons, armour, powers, items, people, encounters. `present/` the fight as screens and odds
- *   see it; `tactics/` how it is played where nobody decides.
+ *   `turn/carry-out.ts` announces, pays and performs.
+ * - `reactions/` reactions, a file each, and their windows; who may react, at what price, in which order.
+ * - `openings/` who exposes itself to whom, and the attacks that follow; `readied/` conditions of readied acts, and
+ *   their firing.
+ * - `movement/` walking, standing up, being knocked down or back, falling; `space.ts` positions, distances, adjacency;
+ *   `position/` unaware and from behind; `terrain.ts` kinds of ground.
+ * - `cover/` obstacles on a line and the cover they give; `visibility/` how well one sees along it.
+ * - `checks/` skills and Resistance; `powers/` the use of techniques and spells; `items/` the use of items.
+ * - `between.ts` rests and healing; `left.ts` what a fight leaves of a combatant.
+ * - `kept.ts`, `known.ts`, `ground.ts`, `lines.ts`, `stance.ts` keys and memory of cached results; `copies.ts` copies
+ *   of one hidden class.
+ * - `judge.ts`, `refusal.ts` refusals; `names.ts` words; `control.ts` who decides for whom.
+ * - `override*.ts` changes by the game master's hand, by theme.
+ * - `pack/` sample weapons, armour, powers, items, people, encounters. `present/` the fight as screens and odds see it;
+ *   `tactics/` how it is played where no person decides.
  */
 
-/** Where the turn machine stands (sections ENC, INI, REC). */
+/** The phases of the turn machine (sections ENC, INI, REC). */
 export const phases = [
   'opening',
   'ambush',
@@ -64,22 +67,22 @@ export type Phase = (typeof phases)[number];
 
 export type TurnState = 'none' | 'open' | 'over';
 
-/** AD-SHK-4: rounds that are left, and when the clock began (AD-R13). */
+/** AD-SHK-4: the rounds left, and the round `began` and combatant's turn `at` in which the clock began (AD-R13). */
 export interface Shock {
   readonly left: number;
   readonly began: number;
   readonly at: Id | null;
 }
 
-/** AD-INI-1, AD-R23: the roll in the first round, and afterwards. */
+/** AD-INI-1, AD-R23: the Initiative of the first round, and that of later rounds. */
 export interface Rolled {
   readonly first: number;
   readonly later: number;
-  /** AD-R20: what decides between those who are equal at this Initiative, the higher first. */
+  /** AD-R20: the tie-breakers among those whose Initiative is `at`; compared in order, the higher goes first. */
   readonly tie: { readonly at: number; readonly by: readonly number[] } | null;
 }
 
-/** What AD-R24 and AD-INI-8 make of somebody's watch. */
+/** The result of a watch (AD-R24, AD-INI-8); `null` without one. */
 type Watching = 'expected' | 'fooled' | null;
 
 export interface Combatant {
@@ -93,44 +96,44 @@ export interface Combatant {
   /** The footprint's cell with the smallest coordinates. */
   cell: Cell;
   prone: boolean;
-  /** AD-POS-11: what it does in its own turn has come to nothing; until it does something else. */
+  /** AD-POS-11: its current action in its own turn is negated. Reset when it begins another. */
   negated: boolean;
   /** AD-POS-12: in the middle of standing up. */
   rising: boolean;
-  /** AD-R56 `facing`: the compass direction in degrees that it turned to last. */
+  /** AD-R56 `facing`: the compass direction in degrees that it last turned to. */
   facing: number | null;
 
-  /** AD-COV-4, AD-R105: what it is to those behind it, as the sheet says or the game master has changed it. */
+  /** AD-COV-4, AD-R105: whether the cover it gives is sturdy, as the sheet says or as the game master changed it. */
   sturdy: boolean;
 
   vigor: number;
   mana: number;
   durability: number;
-  /** 0 for those who have none (AD-OBJ-1). */
+  /** 0 for combatants without Health (AD-OBJ-1). */
   health: number;
-  /** AD-R77 `healthFull`: it was wounded, and is until Health is whole. */
+  /** AD-R77 `healthFull`: it was wounded, and stays so until Health is full. */
   scarred: boolean;
   winded: boolean;
-  /** AD-R69 `fiveRegained`: Vigor regained since it is Winded. */
+  /** AD-R69 `fiveRegained`: Vigor regained since it became Winded. */
   regained: number;
   shock: Shock | null;
   stabilised: boolean;
-  /** AD-R80: what armour and shields have lost of their Durability, by item. */
+  /** AD-R80: Durability that armour and shields have lost, by item. */
   wear: { readonly [item: string]: number };
 
-  /** Actions that are left of this turn, or kept for the next (AD-R14). */
+  /** Actions left in this turn, or kept for the next one (AD-R14). */
   actions: number;
-  /** AD-ACT-15: so many less in its next turn. */
+  /** AD-ACT-15: the number of actions that its next turn loses. */
   lessActions: number;
-  /** AD-R37 `firstFree`: it has drawn or put away something in this turn. */
+  /** AD-R37 `firstFree`: it has drawn or stowed something in this turn. */
   drew: boolean;
-  /** AD-R32 `poolForTurn`: feet that are paid for. */
+  /** AD-R32 `poolForTurn`: feet of movement that are paid for and not used. */
   feet: number;
   turn: TurnState;
-  /** Turns that began and that ended, those that pass included; what lasts is counted by them. */
+  /** The numbers of its turns that began and that ended, passed ones included; durations count them. */
   begun: number;
   ended: number;
-  /** AD-ACT-7: how often it has defended since its last turn began. */
+  /** AD-ACT-7: how often it has taken Defend since its last turn began. */
   defending: number;
   act: LongAct | null;
   readied: readonly Readied[];
@@ -143,26 +146,26 @@ export interface Combatant {
   ambushed: boolean;
   ambusher: boolean;
   watching: Watching;
-  /** AD-POS-7: of whom it knows nothing. */
+  /** AD-POS-7: the combatants of whom it is unaware. */
   unaware: readonly Id[];
-  /** AD-POS-7: a turn of its own has begun while it was conscious. */
+  /** AD-POS-7: a turn of its own has begun while it was conscious, so that it has looked for enemies. */
   looked: boolean;
 
   effects: readonly Effect[];
   waiting: readonly Waiting[];
   hands: readonly Grip[];
   carried: readonly Item[];
-  /** Not in the fight any more, or unconscious. */
+  /** Why it is out: left the fight, dead, destroyed, or unconscious; `null` while it takes part. */
   out: Out | null;
 }
 
-/** AD-INI-4: still to be settled, as written. */
+/** AD-INI-4: the ambush as written, not applied yet. */
 export interface Ambush {
   readonly ambushed: readonly Id[];
   readonly ambushers: readonly Id[];
 }
 
-/** AD-ACT-4: whom the main attack was aimed at, and what was said with it of the other hand (AD-R27 `afterMain`). */
+/** AD-ACT-4: the target of the main attack, and the off-hand attack named with it (AD-R27 `afterMain`). */
 export interface OffHand {
   readonly main: Id;
   readonly named: { readonly with: string; readonly target: Id; readonly fromBehind?: 'yes' } | null;
@@ -173,11 +176,11 @@ export interface Fight {
   readonly name: string;
   readonly rulings: Rulings;
   readonly battlefield: BattlefieldDocument;
-  /** AD-VIS-1: everywhere. */
+  /** AD-VIS-1: the visibility everywhere. */
   readonly visibility: Visibility;
   /** AD-TYP-10. */
   readonly vacuum: boolean;
-  /** AD-R24: who attacks first, where it is written. */
+  /** AD-R24: who attacks first, if the encounter says so. */
   readonly attacker: Id | null;
   changes: FieldChanges;
   phase: Phase;
@@ -187,39 +190,41 @@ export interface Fight {
   listing: readonly Id[];
   combatants: { [id: Id]: Combatant };
   ambush: 'ask' | Ambush;
-  /** AD-INI-7: what is written of those who watch; the others are asked for. */
+  /** AD-INI-7: the answers that the encounter gives for those who watch; the game master is asked for the others. */
   watches: { readonly [id: Id]: 'expected' | 'elsewhere' };
-  /** The places of this round in their order (AD-INI-2). */
+  /** The places of this round in order (AD-INI-2). */
   order: readonly Place[];
   active: Id | null;
   stage: 'start' | 'main' | 'end';
   zones: readonly Zone[];
   floor: readonly Lying[];
-  /** Numbers effects, waiting Charges, zones. */
+  /** The counter from which ids of effects, waiting Charges, zones and readied acts are made. */
   count: number;
-  /** AD-REA-9: those whom the game master has said to expose themselves, not looked at yet. */
+  /** AD-REA-9: combatants that the game master declared exposed, not processed yet. */
   openings: readonly Id[];
-  /** AD-ACT-4: the main attack that an off-hand attack of the active one may follow now. */
+  /** AD-ACT-4: the main attack of the active combatant that an off-hand attack may follow now. */
   offHand: OffHand | null;
-  /** Nobody has had an action in this round yet. */
+  /** Whether no turn of this round has begun with any actions yet. */
   idle: boolean;
-  /** How the fight stood when the game master let it go on. */
+  /**
+   * The signature of the fight when the game master let it go on (`goOn`), so as not to ask again while it is the same.
+   */
   goesOn: string | null;
   over: { readonly winner: string | null } | null;
 }
 
-/** The combatant of an id that is known to be one. */
+/** The combatant with an id. Throws if there is none. */
 export function one(fight: Fight, id: Id): Combatant {
   const found = fight.combatants[id];
   if (!found) throw new Error(`no combatant ${id} in this fight`);
   return found;
 }
 
-/** The last list that was asked for: whoever comes into a fight comes with a new listing. */
+/** The last listing and its combatants: a one-entry cache. A combatant that joins brings a new listing. */
 let listed: Pick<Fight, 'listing' | 'combatants'> | null = null;
 let list: readonly Combatant[] = [];
 
-/** Everybody in the order of the list, those who are out too. */
+/** All combatants in the order of the listing, those who are out included. */
 export function everyone(fight: Fight): readonly Combatant[] {
   const { listing, combatants } = fight;
   if (listed === null || listed.listing !== listing || listed.combatants !== combatants) {
@@ -229,7 +234,7 @@ export function everyone(fight: Fight): readonly Combatant[] {
   return list;
 }
 
-/** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
+/** A copy of a fight. Combatants are copied; everything else is replaced as a whole by `apply` and can be shared. */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
   for (const id of from.listing) combatants[id] = copyOfCombatant(one(from, id));
@@ -238,13 +243,13 @@ export function copy(from: Fight): Fight {
   return made;
 }
 
-/** Sides decide who are enemies (AD-ENC-1); everybody is an ally of itself. */
+/** AD-ENC-1: whether two are on different sides. A combatant is its own ally. */
 export const foes = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
 export const allies = (a: Combatant, b: Combatant): boolean => a.side === b.side;
 
-/** Conscious, and still here. */
+/** Whether it takes part: conscious, alive and in the fight. */
 export const standing = (who: Combatant): boolean => who.out === null;
 export const isUnconscious = (who: Combatant): boolean => who.out === 'unconscious';
-/** Whether it takes room: the dead do not, those who left and destroyed things are not here. */
+/** Whether it takes up space: all but the dead, the destroyed and those who left. */
 export const present = (who: Combatant): boolean => who.out === null || who.out === 'unconscious';
 export const isObject = (who: Combatant): boolean => who.sheet.kind === 'object';

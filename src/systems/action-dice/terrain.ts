@@ -1,7 +1,7 @@
 import type { TerrainKind } from '../../battlefield/document.ts';
 import type { EntryCost, Ground } from '../../battlefield/ground.ts';
 
-/** What this system reads of a terrain kind (AD-ACT-9, AD-R33): ground costs nothing extra unless the map marks it, then twice. */
+/** How this system reads kinds of terrain (AD-ACT-9, AD-R33): no extra cost unless the map marks it, then double. */
 
 const heavyTimes = 2;
 
@@ -13,7 +13,7 @@ const entry = (kind: TerrainKind): EntryCost => {
   return isHeavy(kind) ? heavyTimes : 1;
 };
 
-/** On foot: low walls cost a cell more, as uneven ground does. */
+/** The costs of walking. A low wall costs one cell more. */
 export const walking: Ground = {
   terrain: entry,
   combine: 'worst',

@@ -1,7 +1,7 @@
 import { durabilityLeft } from './numbers.ts';
 import type { Combatant } from './state.ts';
 
-/** Gear with Durability of its own (AD-ARM-2, AD-R80), as tracks know it. */
+/** A piece of gear that wears down (AD-ARM-2, AD-R80), with its Durability left and its maximum. */
 
 interface Wearing {
   readonly item: string;
@@ -10,7 +10,7 @@ interface Wearing {
   readonly left: number;
 }
 
-/** Armour that is worn, and the shields that it came with, wherever they are now. */
+/** The armour worn, and all shields of the sheet, wherever they are now. */
 export const wearingOf = (who: Combatant): readonly Wearing[] =>
   [
     ...who.sheet.armor.map(({ item, armor }) => ({ item, gear: armor })),
@@ -23,8 +23,8 @@ export const wearingOf = (who: Combatant): readonly Wearing[] =>
   }));
 
 const mark = 'wear-';
-/** The name of its track. */
+/** The id of its track. */
 export const wearTrack = (item: string): string => `${mark}${item}`;
-/** The gear that a track is about; `null`: it is another track. */
+/** The item that a track is about; `null` for other tracks. */
 export const wornItem = (track: string): string | null =>
   track.startsWith(mark) ? track.slice(mark.length) : null;

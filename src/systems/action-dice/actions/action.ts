@@ -3,73 +3,74 @@ import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** What something costs; what is left out is free. */
+/** A price; what is left out costs nothing. */
 export interface Price {
   readonly actions?: number;
   readonly vigor?: number;
   readonly mana?: number;
 }
 
-/** How an action comes to be performed: in the own turn, or because what was waited for has happened (AD-ACT-12). */
+/** Why an action is performed: in one's own turn, or because an awaited condition came true (AD-ACT-12). */
 export type Occasion = 'turn' | 'readied';
 
 export type Needs = { readonly [field: string]: Need };
 
-/** How an act is begun that takes more actions than there are (AD-ENC-5, AD-R15): without saying whom it is for. */
+/** How an act that takes more actions than are left is begun, without naming its targets (AD-ENC-5, AD-R15). */
 export interface LongForm {
   readonly label: string;
-  /** Its option, greyed if it cannot be begun; without fields. */
+  /** Its option without fields, greyed out if it cannot be begun; `null` if it is not listed. */
   offer(fight: Fight, who: Combatant): Option | null;
-  /** What is said at its beginning, in full, or why it cannot be begun. */
+  /** The choice at its beginning in full, or why it cannot be begun. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
 }
 
 /**
- * Something that can be chosen: a file each. Whoever carries it out (`turn/carry-out.ts`) says that it happens, takes
- * its price and calls `perform`. `offer` and `read` judge what is particular to the action with the same `judge…`
- * functions, so that the greyed button and the refused answer give the same reason; that it is one's turn, that one is
- * able to act, and that `price` can be paid is judged by the menu, for all alike.
+ * An action of the menu, each in a file of its own. `turn/carry-out.ts` announces it, takes its price and calls
+ * `perform`. `offer` and `read` judge what is particular to the action by the same `judge…` functions, so that the
+ * greyed-out option and the refused answer give the same reason. The menu judges what is common to all: whose turn it
+ * is, whether the combatant can act, whether it can pay `price`.
  */
 export interface Action {
   /** The id of its option. */
   readonly id: string;
   readonly clause: string;
-  /** `deed`: an action. `move`: walking. `free`: costs nothing. `turn`: about the turn itself. */
+  /** `deed`: an action. `move`: walking. `free`: usually costs nothing. `turn`: about the turn itself. */
   readonly kind: 'deed' | 'move' | 'free' | 'turn';
-  /** AD-ENC-5: it may take actions of the next turns too. */
+  /** AD-ENC-5: how it is begun if it may take actions of later turns too. */
   readonly long?: LongForm;
-  /** AD-SHK-1: purely of the mind, whatever the choice. */
+  /** AD-SHK-1: whether it is purely mental, whatever the choice. */
   readonly mental?: (fight: Fight, who: Combatant) => boolean;
-  /** AD-REA-4: a Chance, which is no reaction. */
+  /** AD-REA-4: whether it is a Chance, which cannot be taken as a reaction. */
   readonly chance?: (who: Combatant) => boolean;
-  /** AD-ARM-11: whether it can do anything to anybody as things stand; it may be done even if not. Unless given, it can. */
+  /** AD-ARM-11: whether it could affect anybody as things stand; true if not given. It is legal in any case. */
   readonly matters?: (fight: Fight, who: Combatant) => boolean;
   /**
-   * With what `offer` greys its option, for whoever has no use for the option itself; `null`: it does not, `undefined`: it is not listed.
+   * The refusal of `offer` alone, for callers that do not need the option; `null` if there is none, `undefined` if it
+   * is not listed.
    */
   judge?(fight: Fight, who: Combatant): Refusal | null | undefined;
-  /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. Without dear fields. */
+  /** Its option, greyed out if it cannot be done now; `null` if it is not listed. Without the costly fields. */
   offer(fight: Fight, who: Combatant): Option | null;
-  /** The fields of its option; asked for one option at a time. */
+  /** The fields of its option, computed for one option at a time. */
   needs?(fight: Fight, who: Combatant): Needs;
-  /** The choice in full, or why it is not legal. Pure, cheap. */
+  /** The choice in full, or why it is illegal. No side effects, fast. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
-  /** The least that it costs, and what this choice of it costs. */
+  /** The price of a choice; with `null`, the least that it costs. */
   price(fight: Fight, who: Combatant, choice: Choice | null): Price;
-  /** Does it. The choice has been read and is paid for. */
+  /** Performs it. The choice has been read and paid for. */
   perform(table: Table, who: Id, choice: Choice, occasion: Occasion): void;
 }
 
-/** The greyed mark of an option: nothing when it can be done. */
+/** The `refused` field of an option; nothing if there is no refusal. */
 export const greyed = (refusal: Refusal | null): { readonly refused?: Refusal } =>
   refusal ? { refused: refusal } : {};
 
-/** A price as the cost of an option, by the names of the pools. */
+/** A price as the cost of an option, by names of pools. */
 export const costOf = ({ actions = 0, vigor = 0, mana = 0 }: Price): { readonly [pool: string]: number } => ({
   ...(actions ? { actions } : {}),
   ...(vigor ? { vigor } : {}),
   ...(mana ? { mana } : {}),
 });
 
-/** Nothing. */
+/** The price of what is free. */
 export const free = (): Price => ({});

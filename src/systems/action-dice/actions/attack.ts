@@ -12,7 +12,7 @@ import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
-/** Attack (AD-ACT-3): one attack with what is in hand or of the body; an off-hand attack may follow (AD-ACT-4). */
+/** Attack (AD-ACT-3): one attack with a held or natural weapon; an off-hand attack may follow (AD-ACT-4). */
 
 const clause = 'AD-ACT-3';
 const way: Way = { form: 'attack', clause, means: meansOf };

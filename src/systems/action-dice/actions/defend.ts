@@ -11,7 +11,7 @@ import { costOf, greyed } from './action.ts';
 const clause = 'AD-ACT-7';
 const price = { actions: actionCosts.defend };
 
-/** AD-R29: a second time makes no difference unless the table lets it. */
+/** AD-R29: refused a second time unless it stacks. */
 const judge = (fight: Fight, who: Combatant): Refusal | null =>
   who.defending > 0 && !fight.rulings.defendStacks
     ? refuse('already', `${who.sheet.name} defends already`, clause)

@@ -12,16 +12,16 @@ import { walking } from '../terrain.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
-/** Opening or closing a door or window: the book is silent, it takes an action like using a thing (AD-ACT-14). */
+/** Opening or closing a door or window. The rules are silent; it takes an action like Use Item (AD-ACT-14). */
 
 const clause = 'AD-ACT-14';
 const price = { actions: actionCosts.useItem };
 
-/** The doors and windows that this one can open or close from where it stands. */
+/** The doors and windows that a combatant can open or close from where it stands. */
 export const doorsBeside = (fight: Fight, who: Combatant): readonly Door[] =>
   fight.battlefield.walls === undefined ? [] : doorsNear(fieldOf(fight), who.cell, who.squares);
 
-/** Nothing closes on somebody large who stands on both sides of it. */
+/** Refuses to close a door on a large combatant that stands on both sides of it. */
 function judge(fight: Fight, door: Door): Refusal | null {
   if (!door.open) return null;
   const doors = { ...fight.changes.doors, [door.id]: false };

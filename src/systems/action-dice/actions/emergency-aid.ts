@@ -16,12 +16,12 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
-/** Emergency aid (AD-ACT-16): 2 actions, of the next turn too if need be (AD-ENC-5). */
+/** Emergency aid (AD-ACT-16): 2 actions, which may include actions of the next turn (AD-ENC-5). */
 
 const clause = 'AD-ACT-16';
 const price = { actions: actionCosts.emergencyAid };
 
-/** AD-R38, AD-R39: whether it can be given to that one now. */
+/** AD-R38, AD-R39: why it cannot be given to `other` now; `null` if it can. */
 function judgePatient(fight: Fight, who: Combatant, other: Combatant): Refusal | null {
   const { name } = other.sheet;
   const no = (code: 'wrongTarget' | 'outOfReach' | 'notHurt', because: string): Refusal =>
@@ -71,7 +71,7 @@ export const emergencyAid: Action = {
   kind: 'deed',
   long: {
     label: 'Emergency aid',
-    // Whom it is for is said at its end: somebody may need it by then.
+    // The target is named at its end, because somebody else may need it by then.
     offer: () => option('goes on in the next turn, aimed then', null),
     read: () => ({ option: 'emergency-aid' }),
   },
@@ -99,7 +99,7 @@ export const emergencyAid: Action = {
   },
 };
 
-/** AD-DIE-14: no Bonus die, so it does not burst and does not step. */
+/** AD-DIE-14: the die is not a Bonus die, so it neither bursts nor steps. */
 function heal(table: Table, id: Id, target: Id): void {
   const amount = { count: 1, sides: 10 };
   const points = rollAmount(table, { who: id, against: target, amount, purpose: 'aid', clause });

@@ -1,7 +1,7 @@
 import type { Action } from './action.ts';
 import { free } from './action.ts';
 
-/** AD-ENC-4, AD-R14: the turn is over; what is left of it is lost, or one action of it kept. */
+/** AD-ENC-4, AD-R14: ends the turn; actions left are lost, or one of them is kept. */
 export const endTurn: Action = {
   id: 'end-turn',
   clause: 'AD-ENC-4',

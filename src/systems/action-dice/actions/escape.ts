@@ -20,7 +20,7 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
-/** Escape (AD-ACT-8, AD-R30): first the openings, then the way, then whether it is out. */
+/** Escape (AD-ACT-8, AD-R30): first the openings, then the movement, then whether it is out. */
 
 const clause = 'AD-ACT-8';
 const price = { actions: actionCosts.escape };
@@ -28,11 +28,11 @@ const price = { actions: actionCosts.escape };
 const judge = ({ sheet }: Combatant): Refusal | null =>
   sheet.fixed ? refuse('immobile', `${sheet.name} does not move`, clause) : null;
 
-/** AD-R30 `leavesAtOnce`: no way is said. */
+/** Whether it moves at all. Under AD-R30 `leavesAtOnce` no path is chosen. */
 const goes = (fight: Fight, who: Combatant): boolean =>
   fight.rulings.escapeEffect !== 'leavesAtOnce' && judgeWalking(fight, who) === null;
 
-/** Where to; to stay where it is is one answer, because it may be cornered. */
+/** The field for the path. Staying is one of the answers, because it may be cornered. */
 function needOf(fight: Fight, who: Combatant): Need {
   const need = wayNeed(fight, { ...who, feet: 0, actions: actionCosts.move });
   return need.kind === 'path' ? { ...need, cells: [...need.cells, { ...who.cell, cost: 0 }] } : need;
@@ -75,14 +75,14 @@ export const escapeAction: Action = {
     const path = wayNow(table, id, pathOf(choice));
     const from = one(table.fight, id).cell;
     const arrived = path.length === 0 || walk(table, id, { path, pooled: false, opens: false });
-    // Whoever is only held up on the way has fled as far as it came.
+    // One that is merely stopped on the way has fled as far as it got.
     if (arrived || !isNegated(table.fight, id)) settle(table, id, { from, path, arrived });
   },
 };
 
 /**
- * AD-POS-1, AD-POS-14, AD-POS-16: the openings may have driven it elsewhere, or thrown it down outside its own turn. It goes
- * where it wanted to if it still gets there, else as much of its way as it can.
+ * AD-POS-1, AD-POS-14, AD-POS-16: the path it can still take, since the openings may have moved it or knocked it down
+ * outside its own turn: its path, else another one to the same goal, else as much of its path as possible.
  */
 function wayNow(table: Table, id: Id, path: readonly Cell[]): readonly Cell[] {
   const { fight } = table;
@@ -103,14 +103,14 @@ function wayNow(table: Table, id: Id, path: readonly Cell[]): readonly Cell[] {
   return [];
 }
 
-/** The way that it went, and whether it came to its end. */
+/** The path of its flight, and whether it reached the end of it. */
 interface Fled {
   readonly from: Cell;
   readonly path: readonly Cell[];
   readonly arrived: boolean;
 }
 
-/** Out, or not: by AD-R30 the game master says, the edge of the map does, or it is. */
+/** AD-R30: decides whether it is out: the game master, the edge of the map, or always. */
 function settle(table: Table, id: Id, { from, path, arrived }: Fled): void {
   const { fight } = table;
   switch (fight.rulings.escapeEffect) {
@@ -131,7 +131,7 @@ function leave(table: Table, id: Id): void {
   letGo(table, id);
 }
 
-/** It stands at the edge, and one square more of its movement takes it across. */
+/** Whether it ends at the edge of the map with movement for one more square. */
 function crossesEdge(fight: Fight, who: Combatant, path: readonly Cell[]): boolean {
   const { x, y } = path.at(-1) ?? who.cell;
   const { width, height } = fieldOf(fight);
@@ -140,7 +140,7 @@ function crossesEdge(fight: Fight, who: Combatant, path: readonly Cell[]): boole
   return edge && cellsOf(fight, left) >= 1;
 }
 
-/** AD-R30 `moveThenGm`: out is proposed where no enemy that can act has it in reach. */
+/** AD-R30 `moveThenGm`: `out` is proposed if no enemy that can act has it in reach. */
 const fledQuestion = (fight: Fight, id: Id) => {
   const near = exposedTo(fight, { who: id, why: 'flees', clause });
   const free = near.every((enemy) => judgeAble(enemy) !== null);

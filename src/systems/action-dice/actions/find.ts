@@ -3,10 +3,10 @@ import { powerAction } from '../powers/action.ts';
 import type { Action } from './action.ts';
 import { actions } from './index.ts';
 
-/** What all can do, by its option. */
+/** The actions common to all, by id. */
 const common: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
-/** The action of an option's id. */
+/** The action with an option's id. */
 export function findAction(id: string): Action | undefined {
   return common.get(id) ?? powerAction(id) ?? itemAction(id) ?? undefined;
 }

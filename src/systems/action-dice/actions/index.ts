@@ -13,7 +13,7 @@ import { standUp } from './stand-up.ts';
 import { draw, drop, pickUp, putAway } from './things.ts';
 import { useSkill } from './use-skill.ts';
 
-/** What is listed before Ready, and what after it. Each is a file of its own: add a line. */
+/** The actions listed before Ready, and after it. */
 const before: readonly Action[] = [attack, move, standUp, defend];
 const after: readonly Action[] = [
   useSkill,
@@ -29,5 +29,5 @@ const after: readonly Action[] = [
   endTurn,
 ];
 
-/** Everything that can be done, in the order in which it is listed. Ready is told what else there is to make ready. */
+/** All actions common to all combatants, in the order of the menu. Ready gets the others, which it can make ready. */
 export const actions: readonly Action[] = [...before, readyAmong([...before, ...after]), ...after];

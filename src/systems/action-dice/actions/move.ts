@@ -9,8 +9,8 @@ import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
 /**
- * Move (AD-ACT-9, AD-ACT-10): one unbroken way of up to a foot for each point of Speed. With AD-R32 `poolForTurn` feet
- * that were paid for are used first, and as many Moves are taken as the way needs. AD-POS-14: the prone crawl.
+ * Move (AD-ACT-9, AD-ACT-10): one unbroken path of up to 1 ft for each point of Speed. Under AD-R32 `poolForTurn` feet
+ * already paid for are used first, and the path takes as many Moves as it needs. AD-POS-14: the prone crawl.
  */
 export const move: Action = {
   id: 'move',

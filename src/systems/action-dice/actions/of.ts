@@ -3,5 +3,5 @@ import type { Action } from './action.ts';
 import { actions } from './index.ts';
 import { withOwn } from './own.ts';
 
-/** Everything that this one could do (AD-ACT-2). */
+/** All actions of a combatant, possible now or not (AD-ACT-2). */
 export const actionsOf = (who: Combatant): readonly Action[] => withOwn(actions, who);

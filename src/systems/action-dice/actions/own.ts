@@ -3,7 +3,7 @@ import { powerActions } from '../powers/action.ts';
 import type { Combatant } from '../state.ts';
 import type { Action } from './action.ts';
 
-/** What all can do, with what only this one can: its techniques and spells, the things it has with it (AD-ACT-13, AD-ACT-14). */
+/** The common actions with those of a combatant's own: its techniques and spells, its items (AD-ACT-13, AD-ACT-14). */
 export function withOwn(common: readonly Action[], who: Combatant): readonly Action[] {
   const own = [...powerActions(who), ...itemActions(who)];
   if (own.length === 0) return common;

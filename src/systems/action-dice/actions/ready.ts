@@ -15,17 +15,17 @@ import type { Action } from './action.ts';
 import { costOf } from './action.ts';
 import { withOwn } from './own.ts';
 
-/** Ready (AD-ACT-11, AD-R34): what is done, and what has to happen first. Whom it is done to is said then. */
+/** Ready (AD-ACT-11, AD-R34): an action and the condition that triggers it. Its targets are named when it fires. */
 
 const clause = 'AD-ACT-11';
 const price = { actions: actionCosts.ready };
 const anybody = 'any';
 
-/** AD-R43: the near distance of what it shoots with, unless something else is said. */
+/** The proposed distance in feet: the longest near distance of its weapons (AD-R43); 30 for a melee weapon. */
 const usualFeet = (fight: Fight, who: Combatant): number =>
   Math.max(awaitedFeet.min, ...meansOf(fight, who).map(({ range }) => range?.near ?? 30));
 
-/** Enemies for what enemies do, the others of its side for what is done to them. */
+/** Whom a condition can be about: allies for `allyHit`, enemies for all others. */
 const whomOf = (fight: Fight, who: Combatant, kind: AwaitedKind): readonly Combatant[] =>
   everyone(fight).filter(
     (other) =>
@@ -59,7 +59,7 @@ function readWhen(choice: Choice): AwaitedKind | Refusal {
   return kind ?? no(`it must be said what is waited for: ${awaitedKinds.join(', ')}`, 'when');
 }
 
-/** What belongs to the condition: whom it is about, how far, or the words. */
+/** Reads the fields of a condition: whom it is about, the distance, or the words. */
 function readRest(
   fight: Fight,
   who: Combatant,
@@ -94,7 +94,7 @@ function read(fight: Fight, who: Combatant, all: readonly Action[], choice: Choi
   return isRefusal(rest) ? (rest as Refusal) : { option: 'ready', what: what.id, when: kind, ...rest };
 }
 
-/** What is made ready by saying so, of all that this one could do, or why it cannot be. */
+/** The readied act of a choice, or why it cannot be readied. `all` are the actions that could be. */
 export function readiedBy(
   fight: Fight,
   who: Combatant,
@@ -121,7 +121,7 @@ export function readiedBy(
 
 const pickOf = ({ id, label, refused }: Readable): Pick => ({ id, label, ...(refused ? { refused } : {}) });
 
-/** `common`: what else all can do. */
+/** `common`: the other actions that all combatants have. */
 export const readyAmong = (common: readonly Action[]): Action => ({
   id: 'ready',
   clause,

@@ -15,13 +15,13 @@ import { skillNames } from '../stats.ts';
 import type { Action, Price } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
-/** Stabilising somebody in Shock (AD-SHK-6, AD-R95). */
+/** Stabilises a combatant in Shock (AD-SHK-6, AD-R95). */
 
 const clause = 'AD-SHK-6';
 
 const healingSkills = ['medicine', 'medicalScience'] as const satisfies readonly Skill[];
 
-/** AD-R95: as Use Skill, or as emergency aid, which the next turn may complete (AD-ENC-5). */
+/** AD-R95: the price of Use Skill, or that of emergency aid, which the next turn may complete (AD-ENC-5). */
 const price = ({ rulings }: Fight): Price => ({
   actions: rulings.stabiliseCost === 'likeAid' ? actionCosts.emergencyAid : actionCosts.useSkill,
 });
@@ -43,7 +43,7 @@ function judgeAny(fight: Fight, who: Combatant): Refusal | null {
     : (all[0] ?? refuse('notHurt', 'nobody is in Shock', clause));
 }
 
-/** The better of the two where none is named. */
+/** The default skill: the one with more dice. */
 export const bestHealing = (fight: Fight, who: Combatant): Skill => {
   const wounded = isWounded(fight, who);
   const [one, other] = healingSkills.map(
@@ -75,11 +75,11 @@ export const stabilise: Action = {
   kind: 'deed',
   long: {
     label: 'Stabilise',
-    // For whom is said at its end.
+    // The target is named at its end.
     offer: (fight) => option(fight, '', null),
     read: () => ({ option: 'stabilise' }),
   },
-  // Nobody needs it while nobody is in Shock.
+  // It is not listed while nobody is in Shock.
   offer: (fight, who) =>
     patients(fight).length === 0
       ? null

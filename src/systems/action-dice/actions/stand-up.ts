@@ -9,7 +9,7 @@ import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
-/** Standing up (AD-POS-13): it exposes whoever does it, by AD-R61 while it lies or when it stands. */
+/** Standing up (AD-POS-13): creates an opening, before or after it stands (AD-R61). */
 
 const clause = 'AD-POS-13';
 const price = { actions: actionCosts.standUp };
@@ -47,7 +47,7 @@ export const standUp: Action = {
     table.tell({ fact: 'rising', who: id, on: true });
     opens();
     table.tell({ fact: 'rising', who: id, on: false });
-    // Somebody may have been made to stand or fall in the meantime.
+    // The openings, or the game master, may have changed that in the meantime.
     if (!isNegated(table.fight, id) && one(table.fight, id).prone) stand();
   },
 };

@@ -38,7 +38,7 @@ export const putAway = handlingAction({
   to: intoPack,
 });
 
-/** What lies under the feet or beside them; it costs what drawing does. */
+/** Picks up an item in its own space or next to it, for the price of drawing. */
 export const pickUp = handlingAction({
   id: 'pick-up',
   label: 'Pick up',
@@ -53,7 +53,7 @@ export const pickUp = handlingAction({
   to: intoHand,
 });
 
-/** AD-R37: free. */
+/** AD-R37: free of charge. */
 export const drop = handlingAction({
   id: 'drop',
   label: 'Drop',

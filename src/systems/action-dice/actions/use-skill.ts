@@ -21,8 +21,8 @@ import type { Action } from './action.ts';
 import { costOf } from './action.ts';
 
 /**
- * Use Skill (AD-ACT-15): the game master names the number, it is rolled, an unwilling target may answer (AD-ENC-6), and
- * the game master says what comes of it.
+ * Use Skill (AD-ACT-15): the game master names the number, the check is rolled, an unwilling target may react
+ * (AD-ENC-6), and the game master decides the outcome.
  */
 
 const clause = 'AD-ACT-15';
@@ -40,7 +40,7 @@ const targetPicks = (fight: Fight, who: Combatant): readonly Pick[] => [
 const diceFor = (fight: Fight, who: Combatant, skill: Skill): number =>
   fold(skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who))).value;
 
-/** What this one is best at stands first. */
+/** The skills, those with the most dice first. */
 const skillPicks = (fight: Fight, who: Combatant): readonly Pick[] =>
   skills
     .map((id) => ({ id, dice: diceFor(fight, who, id) }))
@@ -96,7 +96,7 @@ function applySkill(table: Table, who: string, skill: Skill, target: string | un
   const title = `${nameOf(fight, who)} uses ${what}${at}`;
   const about = { who, target, what, skill, title: `${title}. What must be beaten?` };
   const said = askVs(table, { id: 'gm.skillVs', clause, proposed: usualVs, about });
-  // AD-VIS-3 to AD-VIS-5: who steers or finds its way by sight has more to beat.
+  // AD-VIS-3 to AD-VIS-5: piloting by sight has more to beat.
   const worse = skill === 'piloting' ? steeringTerms(fight, one(fight, who)) : [];
   const number = fold([addTerm(said, 'as named', clause), ...worse]);
   const { passed, total } = checkSkill(table, {
@@ -122,7 +122,7 @@ function applySkill(table: Table, who: string, skill: Skill, target: string | un
   });
 }
 
-/** AD-ENC-6: things have no will, and those of one side let each other have theirs. */
+/** AD-ENC-6: objects have no will, and members of one side do not resist each other. */
 function isUnwilling(fight: Fight, who: string, target: string): boolean {
   const other = one(fight, target);
   return !isObject(other) && foes(one(fight, who), other);

@@ -7,7 +7,7 @@ export interface LongAct {
   readonly option: string;
   readonly label: string;
   readonly clause: string;
-  /** What was said when it began. */
+  /** The choice that began it. */
   readonly choice: Choice;
   readonly actions: number;
   readonly spent: number;
@@ -15,24 +15,24 @@ export interface LongAct {
   readonly paid: boolean;
 }
 
-/** What may be waited for (AD-ACT-11). */
+/** The triggers that can be awaited (AD-ACT-11). */
 export const awaitedKinds = ['reach', 'range', 'attacks', 'moves', 'ability', 'allyHit', 'words'] as const;
 export type AwaitedKind = (typeof awaitedKinds)[number];
 
-/** Feet that may be said of a distance, and letters of words. */
+/** The limits of an awaited distance in feet, and of the letters of free text. */
 export const awaitedFeet = { min: 5, max: 3000 } as const;
 export const awaitedLetters = 200;
 
-/** What is done when something happens (AD-ACT-11); `choice` has what was settled beforehand. */
+/** A readied act (AD-ACT-11). `choice` holds what was chosen in advance. */
 export interface Readied {
   readonly id: Id;
   readonly option: string;
   readonly choice: Choice;
   readonly trigger: AwaitedKind;
-  /** The one whom the condition is about, if it is about one. */
+  /** The combatant that the trigger is about; `null` if any will do. */
   readonly about: Id | null;
-  /** For a distance. */
+  /** The awaited distance. */
   readonly feet?: number;
-  /** For what the game master judges. */
+  /** The condition in words, which the game master judges. */
   readonly words?: string;
 }

@@ -2,15 +2,15 @@ import type { Id } from '../../../kernel/json.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Acts of more actions than a turn has left (AD-ENC-5) that are broken off by what befalls the one who acts. */
+/** Acts in progress (AD-ENC-5) that are broken by what happens to the acting combatant. */
 
-/** AD-R16: it is lost with all that it has cost. */
+/** AD-R16: breaks its act, if any; what was paid is lost. */
 export function breakAct(table: Table, id: Id, because: string): void {
   const { act } = one(table.fight, id);
   if (act) table.tell({ fact: 'act-ended', who: id, option: act.option, why: 'broken', because });
 }
 
-/** AD-R16: whether a loss of so much breaks the act of the one who suffers it. */
+/** AD-R16: breaks the act of a combatant that suffered this loss, if the ruling says so. */
 export function hurtBreaks(
   table: Table,
   id: Id,

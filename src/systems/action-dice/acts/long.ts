@@ -17,11 +17,11 @@ import type { LongAct } from './act.ts';
 
 /** Acts of more actions than a turn has left (AD-ENC-5, AD-R15, AD-R16). */
 
-/** Whether it takes more than the actions that are left. */
+/** Whether an action takes more actions than are left. */
 export const isLong = (who: Combatant, { long }: Action, { actions = 0 }: Price): boolean =>
   long !== undefined && actions > who.actions;
 
-/** All actions that are left go to it; Vigor and Mana now or at its end. */
+/** Begins an act: all actions left go to it; Vigor and Mana are paid now or at its end. */
 export function beginAct(table: Table, id: Id, action: Action, choice: Choice): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -46,7 +46,7 @@ function payPools(table: Table, id: Id, { vigor = 0, mana = 0 }: Price, why: str
   spend(table, id, 'vigor', vigor, why);
 }
 
-/** AD-ENC-5: the first actions of a turn go to the act, or it is lost with all that it has cost. */
+/** AD-ENC-5: asks whether to continue; the first actions of the turn go to the act, or it is lost with all costs. */
 export function continueAct(table: Table, id: Id, act: LongAct): void {
   if (table.ask(continueQuestion(one(table.fight, id), act)).option === 'give-up') {
     table.tell({ fact: 'act-ended', who: id, option: act.option, why: 'given up' });
@@ -74,7 +74,7 @@ const continueQuestion = (who: Combatant, { label, clause, actions, spent }: Lon
       : onlyAnswers('continue or give-up', 'AD-ENC-5'),
 });
 
-/** Its last action is spent: what is still to be said and paid is, and it happens. */
+/** Completes an act whose last action is spent: names targets and pays what is still open, then performs it. */
 function completeAct(table: Table, id: Id, act: LongAct): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -109,7 +109,7 @@ function completeAct(table: Table, id: Id, act: LongAct): void {
   doDeed(table, id, action, said, 'turn');
 }
 
-/** Why it comes to nothing now: nobody it could be for, the one who was named, or what it costs at its end. */
+/** Why an act cannot be completed now: no target, an illegal named target, or no means to pay at its end. */
 function hindrance(fight: Fight, who: Combatant, action: Action, act: LongAct, price: Price): Refusal | null {
   if (!act.paid) {
     const poor = judgePools(fight, who, price);
@@ -123,7 +123,7 @@ function hindrance(fight: Fight, who: Combatant, action: Action, act: LongAct, p
   return isRefusal(read) ? read : null;
 }
 
-/** AD-R15: whom it is for is said now. */
+/** AD-R15: asks for the targets. */
 const targetQuestion = (fight: Fight, who: Combatant, action: Action): Question => ({
   id: 'act.targets',
   clause: 'AD-ENC-5',

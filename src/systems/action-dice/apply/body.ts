@@ -57,13 +57,13 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
   }
 }
 
-/** AD-R77: wounded once, and so until Durability and Health are there again. */
+/** AD-R77: marks it as having been wounded, until it has Durability and full Health. */
 function scar(fight: Fight, who: Combatant): void {
   if (who.durability === 0) who.scarred = true;
   else if (who.health === poolMost(fight, who, 'health')) who.scarred = false;
 }
 
-/** AD-SHK-3: Defend and readied actions end. An act in progress is broken by whoever tells why. */
+/** AD-SHK-3: Defend and readied actions end. The act in progress is cleared too; the rules tell why it broke. */
 function stop(who: Combatant): void {
   who.defending = 0;
   who.readied = [];
@@ -71,7 +71,7 @@ function stop(who: Combatant): void {
   who.feet = 0;
 }
 
-/** Nobody is unaware of those who are not there any more. */
+/** Nobody stays unaware of a combatant that has left. */
 function leave(fight: Fight, who: Combatant, out: NonNullable<Combatant['out']>): void {
   who.out = out;
   who.shock = null;

@@ -31,7 +31,7 @@ export function applyHand(fight: Fight, fact: HandFact): void {
   }
 }
 
-/** Whoever had the turn has it again afterwards, as if it had not come up yet. */
+/** Interrupts a turn. The combatant has it again afterwards, as if it had not begun. */
 function suspend(fight: Fight, who: Combatant): void {
   fight.order = fight.order.map((place) => (place.id === who.id ? { ...place, state: 'waiting' } : place));
   who.turn = 'none';

@@ -15,8 +15,8 @@ import { applyThing } from './things.ts';
 import { applyTurn } from './turns.ts';
 
 /**
- * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the state
- * whole (counters of turns, what ends with consciousness); costs, legality and dice were settled by whoever told.
+ * Applies a fact. A fight is changed nowhere else. No rules are judged here beyond consistency (counters of turns, what
+ * ends with consciousness): the rule that tells a fact has settled costs, legality and dice.
  */
 export function apply(fight: Fight, fact: Facts): void {
   if (!changes(fight, fact)) return;
@@ -25,7 +25,7 @@ export function apply(fight: Fight, fact: Facts): void {
   grounded(fight, fact);
 }
 
-/** Does it; `false` when the fact changes nothing of the fight. */
+/** Applies a fact; `false` if it changes nothing. */
 function changes(fight: Fight, fact: Facts): boolean {
   switch (fact.fact) {
     case 'encounter-began':

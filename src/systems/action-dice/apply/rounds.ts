@@ -22,7 +22,7 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
       for (const id of fact.expected) one(fight, id).watching = 'expected';
       for (const id of fact.fooled) one(fight, id).watching = 'fooled';
       for (const id of fact.attackers) one(fight, id).ambusher = true;
-      // AD-INI-8: they are ambushed like any others, by whoever lies in wait.
+      // AD-INI-8: the fooled are ambushed by all who lie in wait.
       mark(fight, fact.fooled, ambushersOf(fight));
       return;
     case 'wishes':
@@ -81,7 +81,7 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
 const ambushersOf = (fight: Fight): readonly string[] =>
   fight.listing.filter((id) => one(fight, id).ambusher);
 
-/** AD-POS-7: the ambushed know nothing of their ambushers. */
+/** AD-POS-7: marks both lists; the ambushed are unaware of their ambushers. */
 function mark(fight: Fight, ambushed: readonly string[], ambushers: readonly string[]): void {
   for (const id of ambushers) one(fight, id).ambusher = true;
   for (const id of ambushed) {

@@ -58,7 +58,9 @@ const setPlace = (fight: Fight, id: Id, state: Place['state']): void => {
   fight.order = fight.order.map((place) => (place.id === id ? { ...place, state } : place));
 };
 
-/** AD-ACT-7, AD-ACT-12: Defend ends with the own turn; so do other things, which are told. */
+/**
+ * AD-ACT-7, AD-ACT-12: resets what ends with the beginning of a turn, such as Defend. What else ends is told as facts.
+ */
 export function beginPlace(fight: Fight, who: Combatant): void {
   setPlace(fight, who.id, 'running');
   fight.active = who.id;

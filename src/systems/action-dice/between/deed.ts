@@ -13,11 +13,11 @@ import type { RulingKey, Rulings } from '../rulings.ts';
 import { defaultRulings, rulings } from '../rulings.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** What deeds between fights have in common: how somebody stands, and the sheet with something else left of it. */
+/** What deeds between fights share: the state of a sheet, and writing it back. */
 
 export const deed = deedsWith(readSheet);
 
-/** The rulings of the table that matter between fights. */
+/** The rulings that matter between fights. */
 const keys: readonly RulingKey[] = [
   'poolMaxima',
   'constructs',
@@ -33,7 +33,7 @@ export const rulingsNeed = rulingsSchemaOf(rulings.filter(({ key }) => keys.incl
 
 export const lawOf = (said: object): Rulings => ({ ...defaultRulings, ...said });
 
-/** How somebody stands, every number written out, with the maxima. */
+/** The state of a sheet: all numbers stated, with the maxima; `living` is whether it has Health. */
 export interface Standing extends Current {
   readonly vigor: number;
   readonly mana: number;
@@ -66,9 +66,9 @@ export function standingOf(sheet: Sheet, law: Rulings): Standing {
     mana: Math.min(most.mana, current?.mana ?? most.mana),
     durability,
     health,
-    // AD-R77: what it is at 0 Durability it stays until Health is whole, where the table has it so.
+    // AD-R77 `healthFull`: one that is at 0 Durability stays wounded until Health is full.
     ...(living && durability === 0 && health < most.health ? { scarred: true } : {}),
-    // Whoever is down and not stabilised is in Shock, with a full clock unless another is written (AD-SHK-4).
+    // AD-SHK-4: one that is at 0 Health and not stabilised is in Shock, with a full clock unless another is stored.
     ...(down ? { shock: current?.shock ?? fullClock(sheet) } : {}),
     wear: current?.wear ?? {},
     most,
@@ -76,30 +76,30 @@ export function standingOf(sheet: Sheet, law: Rulings): Standing {
   };
 }
 
-/** AD-HRT-3, AD-R77. */
+/** AD-HRT-3, AD-R77: whether it is wounded. */
 export const isWounded = (
   { woundedEnds }: Rulings,
   { living, durability, health, scarred, most }: Standing,
 ): boolean =>
   living && (durability === 0 || (woundedEnds === 'healthFull' && scarred === true && health < most.health));
 
-/** The sheet with something else left of it. */
+/** The sheet with this state as its `current`, and the words to tell. */
 export function left(
   written: WrittenSheet,
   { most, living: _, winded, ...others }: Standing,
   told: string,
 ): Changed {
-  // AD-REC-4.
+  // AD-REC-4: whether it is still Winded.
   const gasping = winded && others.vigor < Math.min(windedUntil, most.vigor);
   const current: Current = { ...others, ...(gasping ? { winded } : {}) };
   return { sheet: { ...written, current: asJson(current) } as Json, told };
 }
 
-/** The dead do not come to rest. */
+/** Refuses the dead. */
 export const judgeAlive = (sheet: Sheet, { body }: Standing, clause: string): Refusal | null =>
   body === 'dead' ? refuse('out', `${sheet.name} is dead`, clause) : null;
 
-/** `Vigor 20/20, Durability 3/20 …`: of what it has. */
+/** The pools in words: `Vigor 20/20, Durability 3/20 …`. Health and Mana only if it has any. */
 export function poolWords({ vigor, mana, durability, health, most, living }: Standing): string {
   const words = [`Vigor ${vigor}/${most.vigor}`, `Durability ${durability}/${most.durability}`];
   if (living) words.push(`Health ${health}/${most.health}`);

@@ -3,13 +3,13 @@ import type { Rulings } from '../rulings.ts';
 import type { Standing } from './deed.ts';
 import { isWounded } from './deed.ts';
 
-/** What time does to somebody who rests (AD-HRT-7, AD-R79 `table`; AD-SHK-4, AD-ENC-3). */
+/** What rest and time do (AD-HRT-7, AD-R79 `table`; AD-SHK-4, AD-ENC-3). */
 
 export const restMinutes = 10;
 export const nightHours = 8;
 const hoursOfDay = 24;
 
-/** AD-SHK-4, AD-ENC-3: whoever is in Shock dies when its rounds are over, in a fight or out of it. */
+/** AD-SHK-4, AD-ENC-3: the clock of Shock after so many minutes; death if it runs out. */
 export function shockAfter(now: Standing, minutes: number): Standing {
   const { shock, ...others } = now;
   if (shock === undefined) return now;
@@ -17,18 +17,18 @@ export function shockAfter(now: Standing, minutes: number): Standing {
   return left > 0 ? { ...now, shock: left } : { ...others, body: 'dead' };
 }
 
-/** 10 minutes: all Vigor, and all Durability of those who are not wounded. */
+/** 10 minutes: all Vigor, and all Durability unless it is wounded. */
 export const afterRest = (law: Rulings, now: Standing): Standing => ({
   ...now,
   vigor: now.most.vigor,
   durability: isWounded(law, now) ? now.durability : now.most.durability,
 });
 
-/** 1 Durability for the wounded: by treatment, or by 8 hours of rest. */
+/** 1 Durability for the wounded, by treatment or 8 hours of rest. */
 export const afterTreatment = (law: Rulings, now: Standing): Standing =>
   isWounded(law, now) ? { ...now, durability: Math.min(now.most.durability, now.durability + 1) } : now;
 
-/** AD-SHK-7, AD-R97: 1 Health wakes whoever is stabilised; AD-R77: with all of it nobody is wounded any more. */
+/** Adds Health. AD-SHK-7, AD-R97: 1 Health wakes it; AD-R77: full Health ends being wounded. */
 export function withHealth(now: Standing, gained: number): Standing {
   const health = Math.min(now.most.health, now.health + gained);
   const { body, shock, scarred, ...others } = now;
@@ -43,8 +43,8 @@ export function withHealth(now: Standing, gained: number): Standing {
 }
 
 /**
- * 8 hours: what 10 minutes give; 1 Durability for the wounded; all Mana. What is longer is rest of somebody who may be
- * wounded no more.
+ * 8 hours: the effect of 10 minutes, 1 Durability if it is wounded, all Mana. If the rest is longer, the remainder is a
+ * rest for one that may not be wounded any more.
  */
 export function afterNight(law: Rulings, now: Standing, hours: number = nightHours): Standing {
   const slept = afterTreatment(law, afterRest(law, now));
@@ -52,7 +52,7 @@ export function afterNight(law: Rulings, now: Standing, hours: number = nightHou
   return { ...after, mana: after.most.mana };
 }
 
-/** So many days: a night in each, and 1 Health. */
+/** So many days: each a night, and 1 Health. */
 export function afterDays(law: Rulings, now: Standing, days: number): Standing {
   let sofar = now;
   for (let day = 0; day < days; day++) sofar = afterRest(law, withHealth(afterNight(law, sofar), 1));

@@ -4,7 +4,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { checkWaking } from './shock.ts';
 
-/** Durability and Health that come back, up to the maximum (AD-ACT-16, AD-REC-7, AD-REC-8, AD-SHK-7). */
+/** Restores Durability or Health up to the maximum; Health may wake it (AD-ACT-16, AD-REC-7, AD-REC-8, AD-SHK-7). */
 export function restoreBody(
   table: Table,
   id: Id,

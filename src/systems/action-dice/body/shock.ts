@@ -8,9 +8,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Shock, its clock, waking (section SHK). What is told of it is the same by rule and by hand. */
+/** Shock, its clock, waking (section SHK). Rules and changes by hand use the same facts. */
 
-/** AD-SHK-3, AD-R94: unconscious; prone, and what was held lies on the ground; what it was about to do is lost. */
+/** AD-SHK-3, AD-R94: it falls unconscious: prone, held items dropped, act in progress and readied acts lost. */
 export function fallFacts(fight: Fight, who: Combatant, by: Id): readonly Facts[] {
   const facts: Facts[] = [];
   if (who.act) {
@@ -30,7 +30,7 @@ export function fallFacts(fight: Fight, who: Combatant, by: Id): readonly Facts[
   return [...facts, ...letGoFacts(fight, who)];
 }
 
-/** AD-R94: what was held lies on the ground. */
+/** AD-R94: it drops what it holds. */
 export const letGoFacts = (fight: Fight, who: Combatant): readonly Facts[] =>
   fight.rulings.fallsProne
     ? who.hands.map(({ item, hand }) => ({
@@ -43,7 +43,7 @@ export const letGoFacts = (fight: Fight, who: Combatant): readonly Facts[] =>
       }))
     : [];
 
-/** AD-SHK-3, AD-SHK-4: as many rounds as its Stamina score; AD-R96: again, if it was stabilised. */
+/** AD-SHK-3, AD-SHK-4: Shock with a full clock; AD-R96: again, if it was stabilised. */
 export const shockFacts = (fight: Fight, who: Combatant, by: Id): readonly Facts[] => [
   ...(who.out === null ? fallFacts(fight, who, by) : []),
   {
@@ -55,13 +55,13 @@ export const shockFacts = (fight: Fight, who: Combatant, by: Id): readonly Facts
   },
 ];
 
-/** AD-SHK-6, AD-SHK-7: out of Shock; AD-R97: awake, if Health has come back before. */
+/** AD-SHK-6, AD-SHK-7: stabilised; AD-R97: and awake, if it has Health. */
 export const stabilisedFacts = (fight: Fight, who: Combatant, by: Id): readonly Facts[] => [
   { fact: 'stabilised', who: who.id, by },
   ...(wakes(fight, { ...who, shock: null }) ? [{ fact: 'came-to', who: who.id } as const] : []),
 ];
 
-/** AD-SHK-7, AD-R97: whether Health that has come back wakes it. */
+/** AD-SHK-7, AD-R97: whether it wakes at its present Health. */
 export const wakes = (fight: Fight, who: Combatant): boolean =>
   who.out === 'unconscious' && who.health > 0 && (who.shock === null || fight.rulings.wakeOnHealth);
 
@@ -69,7 +69,7 @@ export function checkWaking(table: Table, id: Id): void {
   if (wakes(table.fight, one(table.fight, id))) table.tell({ fact: 'came-to', who: id });
 }
 
-/** AD-SHK-4, AD-R13: the clock of everybody in Shock, in the Recovery Phase or as a place begins. */
+/** AD-SHK-4, AD-R13: advances the clocks of all in Shock, in the Recovery Phase or when a place begins. */
 export function runClocks(table: Table, recovery: boolean): void {
   const { fight } = table;
   for (const { id, shock } of everyone(fight)) {
@@ -79,7 +79,10 @@ export function runClocks(table: Table, recovery: boolean): void {
   }
 }
 
-/** A round is over for it: by AD-R13 `sameInitiative` when that place comes round again, else in the Recovery Phase. */
+/**
+ * Whether a round is over for a clock: under AD-R13 `sameInitiative` when the place in which it began comes again,
+ * otherwise in the Recovery Phase.
+ */
 function ticks(fight: Fight, { began, at }: NonNullable<Combatant['shock']>, recovery: boolean): boolean {
   const own = fight.rulings.durationCount === 'sameInitiative' && fight.order.some(({ id }) => id === at);
   if (own) return !recovery && fight.active === at && fight.round > began;

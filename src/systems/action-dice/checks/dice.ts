@@ -6,7 +6,7 @@ import { isWounded } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Ability } from '../stats.ts';
 
-/** AD-RES-1, AD-RES-3: the dice of one ability, and what is added to all Resistance. */
+/** AD-RES-1, AD-RES-3: the Resistance dice: those of the ability and the general ones. Cached. */
 export function resistanceDice(fight: Fight, who: Combatant, ability: Ability): readonly Term[] {
   const wounded = isWounded(fight, who);
   const { sheet } = who;
@@ -19,7 +19,7 @@ export function resistanceDice(fight: Fight, who: Combatant, ability: Ability): 
 
 const kept = sheetMemory<readonly Term[]>();
 
-/** AD-RES-2: of those that an effect names the one with more dice; of equal ones the first that is named. */
+/** AD-RES-2: the ability with the most dice, among equals the first; `null` if none is named. */
 export function betterAbility(
   fight: Fight,
   who: Combatant,

@@ -10,7 +10,10 @@ import { betterAbility } from './dice.ts';
 
 /** Numbers and abilities that the game master names for checks (AD-ACT-15, AD-RES-2, AD-RES-4). */
 
-/** AD-RES-2: what the effect names, else what the game master says; Resolve is proposed. */
+/**
+ * AD-RES-2: the ability that resists: the better of those that the effect names, otherwise the game master names it;
+ * Resolve is proposed.
+ */
 export function abilityFor(
   table: Table,
   {
@@ -39,12 +42,12 @@ export function askAbility(table: Table, who: Id, by: Id, what: string): Ability
   return all.find((ability) => ability === option) ?? 'resolve';
 }
 
-/** The scale of ours; any other number may be said. */
+/** The numbers offered (ours); any other can be entered. */
 const vsScale = [10, 15, 20, 25] as const;
 const least = 1;
 const most = 99;
 
-/** The game master names what must be beaten; `proposed` comes first. */
+/** Asks the game master for the number to beat; `proposed` is the first option. */
 export function askVs(
   table: Table,
   asking: {

@@ -8,19 +8,19 @@ import type { Combatant, Fight } from '../state.ts';
 import { isObject, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** What the game master makes of a deed that no table settles: a skill, a thing of magic (AD-ACT-15). */
+/** The question to the game master what an act without fixed effect does: a skill, a magic item (AD-ACT-15). */
 
 export interface Asking {
   readonly id: 'gm.skillOutcome' | 'gm.itemOutcome';
   readonly by: Id;
   readonly target?: Id;
-  /** What it was: "Menace". */
+  /** The act in words: "Menace". */
   readonly what: string;
   readonly clause: string;
   readonly title: string;
 }
 
-/** The scale of outcomes is ours; `about`: they need a target, or one that acts, which things do not. */
+/** The outcomes offered (ours). `about`: whether they need a target, and one that acts, which objects do not. */
 const outcomes = [
   { id: 'charge', label: '1 Charge on the next attack against it', about: 'target', says: false },
   { id: 'challenge', label: '1 Challenge on its next roll', about: 'actor', says: false },
@@ -40,7 +40,7 @@ export function askOutcome(table: Table, asking: Asking): void {
   if (outcome) carryOut(table, asking, outcome, typeof words === 'string' ? words : '');
 }
 
-/** AD-R12 `untilTurnEnd`. */
+/** AD-R12 `untilTurnEnd`: the labels under this ruling. */
 const lasting: { readonly [outcome in Outcome['id']]?: string } = {
   charge: '1 Charge on every attack against it until the end of the next own turn',
   challenge: '1 Challenge on every roll of it until its next turn ends',

@@ -23,37 +23,39 @@ import { abilityFor } from './gm.ts';
 import type { Against } from './vs.ts';
 import { againstWhat } from './vs.ts';
 
-/** Resistance checks (section RES). */
+/** A Resistance check (section RES). */
 
 export interface Resisting {
   readonly who: Id;
   readonly by: Id;
   /** What is resisted, in words: "Sweep", "the grip". */
   readonly what: string;
-  /** Named by the effect: of two the better one counts (AD-RES-2); none: the game master names it. */
+  /**
+   * The abilities that the effect names; of two the better one counts (AD-RES-2). If empty, the game master names it.
+   */
   readonly abilities: readonly Ability[];
   /** AD-RES-4: the number printed with the effect. */
   readonly vs?: number | undefined;
-  /** AD-RES-4: the total of whoever acts, where it rolled. */
+  /** AD-RES-4: the total of the acting combatant, if it rolled. */
   readonly total?: number | undefined;
   readonly clause: string;
-  /** It is what leaves no movement and no reaction. */
+  /** The effect itself is what prevents movement and reactions. */
   readonly holds?: true;
-  /** AD-R65 `reaction5`: what it answers, where it may have been answered already. */
+  /** AD-R65 `reaction5`: the trigger, to which it may have reacted already. */
   readonly trigger?: Trigger | undefined;
-  /** For odds: what still matters once it is known whether it is free. */
+  /** For odds: what still matters once it is known whether it resisted. */
   readonly meets?: Meeting | undefined;
 }
 
 export interface Resisted {
   readonly won: boolean;
-  /** `null`: it did not struggle, or could not. */
+  /** `null` if it did not struggle or could not. */
   readonly total: number | null;
 }
 
 const given: Resisted = { won: false, total: null };
 
-/** AD-RES-1: asks whether it struggles, rolls, and says whether it is free of the effect. */
+/** AD-RES-1: asks whether it struggles, and rolls. Without any chance of success it is not asked. */
 export function resist(table: Table, resisting: Resisting): Resisted {
   const { fight } = table;
   const { who: id, by } = resisting;
@@ -70,7 +72,7 @@ export function resist(table: Table, resisting: Resisting): Resisted {
   return rollResistance(table, resisting, ability, against);
 }
 
-/** The roll itself, for whoever has said that it struggles and has paid for it. */
+/** Only the roll, when the decision is made and paid for. */
 export function rollResistance(
   table: Table,
   { who: id, by, what, clause, meets }: Resisting,
@@ -117,8 +119,8 @@ export function rollResistance(
 const rulingsOf = [rulingIds.resistanceVs, rulingIds.resistanceCost];
 
 /**
- * Whoever is conscious may, bound or Winded too (AD-REC-2, AD-SHK-1); AD-R65 `reaction5`: whoever may react and pays for
- * it, where what is resisted is not itself what leaves no reaction.
+ * Whether it may struggle. AD-R65 `free`: all who are conscious, also bound or Winded (AD-REC-2, AD-SHK-1).
+ * `reaction5`: those that may react and can pay; being held by the resisted effect (`holds`) does not prevent it.
  */
 function mayStruggle(fight: Fight, who: Combatant, to: Trigger, holds: boolean): boolean {
   if (!standing(who) || isObject(who)) return false;
@@ -127,7 +129,7 @@ function mayStruggle(fight: Fight, who: Combatant, to: Trigger, holds: boolean):
   return judgeAnswer(fight, loose, to, { vigor: vigorCosts.resistance }) === null;
 }
 
-/** Nobody is asked about a roll that cannot succeed. */
+/** Whether the highest possible roll would succeed. */
 export function couldResist(fight: Fight, id: Id, by: Id, ability: Ability, { vs, kind }: Against): boolean {
   const { pool } = prepareAction(fight, {
     who: id,
@@ -174,7 +176,7 @@ const question = (
       { id: 'submit', label: 'Submit', clause: 'AD-RES-1', group: 'reaction' },
     ],
     read({ option }) {
-      // Tables that never ask answer `decline` for whoever is asked.
+      // An automatic “never” answers `decline`.
       if (option === 'submit' || option === 'decline') return { option: 'submit' };
       return option === 'struggle' ? { option } : onlyAnswers('struggle or submit', 'AD-RES-1');
     },

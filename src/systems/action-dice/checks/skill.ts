@@ -12,7 +12,7 @@ import { one } from '../state.ts';
 import type { Skill } from '../stats.ts';
 import type { Table } from '../table.ts';
 
-/** A skill check (AD-DIE-1, AD-DIE-2, AD-DIE-3): rolled and told. */
+/** A skill check (AD-DIE-1, AD-DIE-2, AD-DIE-3). */
 
 interface SkillCheck {
   readonly who: Id;
@@ -20,11 +20,11 @@ interface SkillCheck {
   readonly vs: number;
   readonly clause: string;
   readonly against?: Id | undefined;
-  /** Whether others answer the total (AD-ENC-6): then it matters beyond success. */
+  /** Whether the total may be resisted (AD-ENC-6), so that it matters beyond success. */
   readonly answered?: boolean;
-  /** How `vs` is made up, where it is more than was named: poor visibility (AD-VIS-3). */
+  /** The terms of `vs`, if it is more than the number that was named: poor visibility (AD-VIS-3). */
   readonly number?: Total | undefined;
-  /** What else the table has decided about it. */
+  /** Further rulings that affect it. */
   readonly rulings?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export function checkSkill(
   return { passed, total: shown.total };
 }
 
-/** Whether such a check could come out at its very best: 1d20 alone never shows more than 20 (AD-DIE-2, AD-R1). */
+/** Whether the highest possible roll would succeed: 1d20 alone never exceeds 20 (AD-DIE-2, AD-R1). */
 export function couldPass(fight: Fight, who: Combatant, skill: Skill, vs: number): boolean {
   const dice = skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who));
   if (isEndless(fold(dice).value, fight.rulings)) return true;
@@ -83,6 +83,6 @@ export function couldPass(fight: Fight, who: Combatant, skill: Skill, vs: number
   return couldBeat(fight.rulings, pool, vs, 'check');
 }
 
-/** What stands on a button whose check is hopeless, before it is paid for. */
+/** The note on the option of a check that cannot succeed; otherwise empty. */
 export const hopeOf = (fight: Fight, who: Combatant, skill: Skill, vs: number): string =>
   couldPass(fight, who, skill, vs) ? '' : '; cannot come out without Bonus dice';

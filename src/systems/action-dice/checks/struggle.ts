@@ -5,16 +5,16 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { resist } from './resist.ts';
 
-/** Getting free of what holds one, when the own turn comes up (AD-RES-1, AD-SHK-1). */
+/** Struggling against conditions that hold a combatant, when its turn comes (AD-RES-1, AD-SHK-1). */
 
 const clause = 'AD-RES-1';
 
-/** Whether there is anything to struggle against: somebody holds it, or it is said how it is resisted. */
+/** Whether an effect can be struggled against: somebody causes it, or it states how it is resisted. */
 const isForce = ({ condition, by, resist: named, vs }: Effect): boolean =>
   conditionTable[condition].incapacitates === true &&
   (by !== null || named !== undefined || vs !== undefined);
 
-/** Everything that holds it, one after the other. */
+/** Struggles against all of them in turn. */
 export function struggle(table: Table, who: Id): void {
   for (const { id, condition, by, resist: named, vs } of one(table.fight, who).effects.filter(isForce)) {
     const { name, resist: usual = [] } = conditionTable[condition];

@@ -9,15 +9,15 @@ import type { Table } from '../table.ts';
 import { askVs } from './gm.ts';
 import type { Resisting } from './resist.ts';
 
-/** What Resistance must beat (AD-RES-4, AD-R64). */
+/** The number that a Resistance check must beat (AD-RES-4, AD-R64). */
 
 export interface Against {
   readonly vs: number;
-  /** A tie with the total of another is the other's; AD-R1 speaks of numbers that nobody rolled. */
+  /** A tie with another's total fails in any case; AD-R1 concerns only numbers that nobody rolled. */
   readonly kind: VsKind;
 }
 
-/** What is known of it without asking: what the source prints or has rolled, or always the usual number. */
+/** The number as known without asking: printed, else the total, else 15; always 15 under `always15`. */
 export function knownAgainst(
   { rulings }: Pick<Fight, 'rulings'>,
   { vs, total }: Pick<Resisting, 'vs' | 'total'>,
@@ -27,7 +27,7 @@ export function knownAgainst(
   return total !== undefined ? { vs: total, kind: 'contest' } : { vs: usualVs, kind: 'check' };
 }
 
-/** The same when it comes to it: by `gm` the game master has the last word. */
+/** The number for the check. Under AD-R64 `gm` the game master is asked, and the known number is proposed. */
 export function againstWhat(table: Table, resisting: Resisting, ability: Ability): Against {
   const { fight } = table;
   const known = knownAgainst(fight, resisting);

@@ -16,8 +16,9 @@ import { followHit } from './riders.ts';
 import { damageOf, enough, rollDamage } from './strike.ts';
 
 /**
- * It is all at once: cover that stood when it began counts for everybody, even if it breaks (AD-COV-6). Damage is rolled
- * once and dealt to each; once more for those who are weak, if that makes its dice others (AD-R88).
+ * Deals the damage of an area attack. It happens all at once: cover that stood when it began counts for everybody, even
+ * if it breaks (AD-COV-6). Damage is rolled once and dealt to each; it is rolled a second time for those who are weak
+ * to it, if there are Bonus dice that the weakness raises (AD-R88).
  */
 export function harmAll(table: Table, bursting: Bursting, { hit: all, rolled }: Settled): void {
   const { fight } = table;
@@ -56,14 +57,14 @@ export function harmAll(table: Table, bursting: Bursting, { hit: all, rolled }: 
   }
 }
 
-/** The total above which it does no more to any of them. */
+/** The total above which more makes no difference to any of them. */
 const enoughForAll = (fight: Fight, { spot, means }: Bursting, all: readonly Hit[]): number =>
   all.reduce((most, { id, said }) => {
     const target = one(fight, id);
     return Math.max(most, enough(fight, target, means, coverOf(fight, spot, target, 'area', said)));
   }, 0);
 
-/** For odds: of the roll and of all that was answered to it only who is hit still matters. */
+/** For odds: of the attack roll and of the reactions to it, only who is hit still matters. */
 const meetingOf = ({ to }: Bursting, all: readonly Hit[]): Meeting => ({
   since: 'attack',
   held: JSON.stringify([to.answered, to.asked, all.map(({ id }) => id)]),

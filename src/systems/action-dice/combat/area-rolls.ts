@@ -24,9 +24,9 @@ import { kindOf } from './kind.ts';
 import type { AttackOutcome } from './types.ts';
 import { isHitUnrolled } from './unrolled.ts';
 
-/** Whom an area attack hits: what is said of each, the roll, what each answers (AD-ATK-8, AD-R45). */
+/** Whom an area attack hits: the game master's answers about each, the roll, the reactions (AD-ATK-8, AD-R45). */
 
-/** What the game master says of each before anything is rolled. */
+/** Asks the game master about each target before anything is rolled; drops those whose line is blocked. */
 export function prepare(
   table: Table,
   { who, spot, means }: Bursting,
@@ -45,7 +45,7 @@ export function prepare(
     });
 }
 
-/** Who is hit, each by AD-R45; the helpless who are killed are dead. */
+/** Decides for each whether it is hit (AD-R45). The helpless who are killed are dead afterwards. */
 export function settle(table: Table, bursting: Bursting, all: readonly Reached[]): Settled {
   const rolled = all.some(({ how }) => how === null || how === 'roll');
   const { areaAttack } = table.fight.rulings;
@@ -94,7 +94,7 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
   return { hit, rolled: rolled && areaAttack !== 'resistanceOnly' };
 }
 
-/** AD-ATK-8: one roll for all; who is prone is no matter of it. */
+/** AD-ATK-8: one roll for all; a prone target does not affect it. */
 const rollOnce = (table: Table, bursting: Bursting): Acted => rollFor(table, bursting, null);
 
 function rollFor(table: Table, bursting: Bursting, target: Id | null): Acted {
@@ -154,7 +154,7 @@ function meets(table: Table, bursting: Bursting, { id, said }: Reached, shared: 
   return { outcome: !hits ? 'missed' : evaded ? 'evaded' : 'hit', pushes };
 }
 
-/** AD-REA-2: each may answer for itself. */
+/** AD-REA-2: offers a reaction to one target. Returns whether it evaded. */
 function answers(
   table: Table,
   { who, means, to }: Bursting,

@@ -16,7 +16,7 @@ import type { Blast } from './blast.ts';
 import { blastMeans } from './blast.ts';
 import type { Bursting } from './bursting.ts';
 
-/** An attack on everybody within an area (AD-ATK-8, AD-R45). */
+/** An attack on everybody in an area (AD-ATK-8, AD-R45). */
 
 interface AreaSpec {
   readonly who: Id;
@@ -25,18 +25,21 @@ interface AreaSpec {
   readonly clause: string;
 }
 
-/** Everybody within the radius to whom it gets through, in the order of the list; whoever makes it too. */
+/**
+ * Everybody within the radius whose line to the centre is not blocked, in the order of the listing, the attacker
+ * included.
+ */
 export const reachedBy = (fight: Fight, centre: Cell, radius: number): readonly Combatant[] =>
   everyone(fight).filter((who) => {
     if (!present(who) || distanceTo(fight, who, centre) > radius) return false;
     return fight.rulings.attackLine === 'gm' || blockedBy(fight, { cell: centre, squares: 1 }, who) === null;
   });
 
-/** AD-TYP-10: without air sound gets no farther than whoever makes it can touch. */
+/** AD-TYP-10: in vacuum, Sonic damage reaches only the attacker and those adjacent to it. */
 const carries = (fight: Fight, who: Combatant, other: Combatant, type: DamageType): boolean =>
   !(fight.vacuum && type === 'sonic') || who.id === other.id || adjacent(fight, who, other);
 
-/** Everybody whom damage of a type gets to that this one brings there. */
+/** Everybody whom damage of a type would reach from this centre. */
 export const struckBy = (
   fight: Fight,
   who: Combatant,
@@ -45,7 +48,7 @@ export const struckBy = (
 ): readonly Combatant[] =>
   reachedBy(fight, centre, radius).filter((other) => carries(fight, who, other, type));
 
-/** Legality is settled, costs are paid. */
+/** Makes an area attack that is legal and paid for. */
 export function makeAreaAttack(table: Table, { who, centre, blast, clause }: AreaSpec): void {
   const { fight } = table;
   const reached = (): readonly Id[] => struckBy(fight, one(fight, who), centre, blast).map(({ id }) => id);
@@ -66,7 +69,7 @@ export function makeAreaAttack(table: Table, { who, centre, blast, clause }: Are
   });
   if (stopped) return;
   const bursting: Bursting = { who, spot: { cell: centre, squares: 1 }, means: blastMeans(blast), to };
-  // AD-R36 `before`: some may have got away, or come into it.
+  // AD-R36 `before`: after a readied act the targets may be others.
   const there = to.answered.length === 0 ? all : reached();
   harmAll(table, bursting, settle(table, bursting, prepare(table, bursting, there)));
   for (const id of there) nowAware(table, id, who);

@@ -17,8 +17,8 @@ import type { AttackOutcome, AttackSpec } from './types.ts';
 import { isHitUnrolled } from './unrolled.ts';
 
 /**
- * One attack from its declaration to its harm (AD-ATK-5): in a turn, by a reaction, by a technique or an aimed spell.
- * Legality is settled, costs are paid.
+ * Makes one attack that is legal and paid for, from its declaration to its harm (AD-ATK-5): in a turn, as a reaction,
+ * by a technique or an aimed spell.
  */
 export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   const { who, target, means, form, clause } = spec;
@@ -51,7 +51,7 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   return outcome;
 }
 
-/** What has happened right before it may have made it impossible. */
+/** Why an attack has become impossible by what happened right before it; `null` if it can still be made. */
 function stillStands(table: Table, { who, target, means }: AttackSpec, fell: boolean): Refusal | null {
   const { fight } = table;
   const attacker = one(fight, who);
@@ -65,7 +65,7 @@ function stillStands(table: Table, { who, target, means }: AttackSpec, fell: boo
   return judgeTarget(fight, attacker, one(fight, target), means);
 }
 
-/** What is thrown leaves the hand, and lies where the target is, whether it hits or not. */
+/** Drops a thrown item in the target's cell, whether it hits or not. */
 function loose(table: Table, { who, target, means }: AttackSpec): void {
   const { item, delivery } = means;
   const grip = one(table.fight, who).hands.find((each) => each.item.id === item?.id);

@@ -5,9 +5,9 @@ import type { Rank } from '../ranks.ts';
 import type { Ability } from '../stats.ts';
 import type { Means } from './types.ts';
 
-/** What an area attack is made with: a spell or an item that bursts (AD-ATK-8). */
+/** What an area attack is made with: a spell or an item (AD-ATK-8). */
 export interface Blast {
-  /** The id of the spell, the word for the item. */
+  /** The id of the spell or the item. */
   readonly id: string;
   readonly label: string;
   readonly value: number;
@@ -15,15 +15,15 @@ export interface Blast {
   readonly type: DamageType;
   readonly kinetic?: KineticKind | undefined;
   readonly dice: DamageDice;
-  /** Feet from the centre. */
+  /** In feet. */
   readonly radius: number;
-  /** AD-ATK-1. */
+  /** AD-ATK-1: the ability whose Bonus dice are rolled to hit. */
   readonly ability: Ability;
-  /** AD-ATK-6: a centre beyond near is distant. */
+  /** AD-ATK-6: a centre beyond `near` is distant. */
   readonly range?: { readonly near: number; readonly far: number } | undefined;
 }
 
-/** The same blast is the same means each time. */
+/** The means of a blast, the same object for the same blast. */
 export const blastMeans = alwaysOf((blast: Blast): Means => burstWith(blast));
 
 const burstWith = ({ id, label, value, rank, type, kinetic, dice, ability, range }: Blast): Means => ({

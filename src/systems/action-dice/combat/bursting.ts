@@ -10,7 +10,7 @@ import { distantPushes } from './dice.ts';
 import type { Helpless } from './helpless.ts';
 import type { Means } from './types.ts';
 
-/** An area attack on its way. */
+/** An area attack in progress. */
 export interface Bursting {
   readonly who: Id;
   readonly spot: Spot;
@@ -18,26 +18,29 @@ export interface Bursting {
   readonly to: Trigger;
 }
 
-/** What it does to each: how the game master settles it, and what stands between. */
+/**
+ * A creature or thing in the area: what the game master said of its line, and how it is settled without a roll (`null`:
+ * it is rolled for).
+ */
 export interface Reached {
   readonly id: Id;
   readonly said: CoverSaid;
   readonly how: Helpless | 'object' | null;
 }
 
-/** Who is hit, and what lay on the roll. */
+/** A target that is hit, and the pushes of the attack roll. */
 export interface Hit {
   readonly id: Id;
   readonly said: CoverSaid;
   readonly pushes: readonly Push[];
 }
 
-/** All who are hit. `rolled`: whether an attack roll has decided on any of them. */
+/** All targets that are hit. `rolled`: whether an attack roll decided about any of them. */
 export interface Settled {
   readonly hit: readonly Hit[];
   readonly rolled: boolean;
 }
 
-/** AD-ATK-6: by how far off the centre is. */
+/** AD-ATK-6: Challenges for the distance to the centre. */
 export const distantFor = (fight: Fight, { who, spot, means }: Bursting): readonly Push[] =>
   distantPushes(fight, means, distanceTo(fight, one(fight, who), spot.cell));

@@ -11,9 +11,14 @@ import { attackSpec } from './roll.ts';
 import type { AttackForm, Means } from './types.ts';
 import { unrolled } from './unrolled.ts';
 
-/** Attacks that need not be asked for, since nothing can come of them. They may be made in one's own turn all the same. */
+/**
+ * Whether an attack could succeed at all. Nobody is asked about one that cannot; in one's own turn it may still be
+ * made.
+ */
 
-/** AD-ATK-3: whether the highest that can fall hits; what the game master will say of the way is not known yet. */
+/**
+ * AD-ATK-3: whether the highest possible roll hits. True where the game master has yet to judge the line (AD-R44 `gm`).
+ */
 export function couldHit(
   fight: Fight,
   who: Combatant,
@@ -28,7 +33,7 @@ export function couldHit(
   return couldBeat(fight.rulings, prepareAction(fight, spec).pool, number.value, 'contest');
 }
 
-/** Whether there is anybody within reach whom an attack could hit and do anything to. */
+/** Whether there is a target in reach that an attack could hit and affect. */
 export function couldHarm(fight: Fight, who: Combatant, way: Way): boolean {
   const all = way.means(fight, who);
   return targetsFor(fight, who, way).some((target) =>

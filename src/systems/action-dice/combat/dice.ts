@@ -15,12 +15,12 @@ import { meansNumber } from './means.ts';
 import type { AttackForm, Means } from './types.ts';
 import { attackForms } from './types.ts';
 
-/** The Bonus dice of attack and damage, and what moves them (AD-ATK-1, AD-DMG-3, AD-DMG-4, AD-DIE-12). */
+/** The Bonus dice of attack and damage, and their Charges and Challenges (AD-ATK-1, AD-DMG-3, AD-DMG-4, AD-DIE-12). */
 
 const skillTerm = (who: Combatant, skill: Skill, clause: string, ruling: string): Term =>
   addTerm(who.sheet.skills[skill], skillNames[skill], clause, ruling);
 
-/** AD-ATK-1, AD-R41, AD-R42: to hit. */
+/** AD-ATK-1, AD-R41, AD-R42: the Bonus dice to hit. Cached. */
 export function attackDice(fight: Fight, who: Combatant, means: Means): readonly Term[] {
   const wounded = isWounded(fight, who);
   const about = meansNumber(means) * 2 + (wounded ? 1 : 0);
@@ -48,7 +48,7 @@ function freshAttackDice(
   ];
 }
 
-/** AD-DMG-3, AD-DMG-4, AD-R72, AD-R73: to damage. */
+/** AD-DMG-3, AD-DMG-4, AD-R72, AD-R73: the Bonus dice to damage. Cached. */
 export function damageDice(fight: Fight, who: Combatant, means: Means): readonly Term[] {
   const wounded = isWounded(fight, who);
   return toDamage(fight.rulings, who.sheet, meansNumber(means) * 2 + (wounded ? 1 : 0), () => [
@@ -59,7 +59,7 @@ export function damageDice(fight: Fight, who: Combatant, means: Means): readonly
 
 const toDamage = sheetMemory<readonly Term[]>();
 
-/** AD-R73: whether the dice of this delivery are left to the table. */
+/** AD-R73: whether the Bonus dice of this delivery depend on the ruling. */
 const isUnprinted = ({ delivery, technique }: Means): boolean =>
   technique !== undefined ||
   delivery === 'thrown' ||
@@ -85,7 +85,7 @@ function deliveryDice(rulings: Rulings, who: Combatant, means: Means): readonly 
   return [skillTerm(who, skill, 'AD-DMG-4', rulingIds.damageSkill)];
 }
 
-/** AD-R72 `highestSkill`: the printed one among equals. */
+/** AD-R72 `highestSkill`: the skill with the most dice; among equals the printed one. */
 const bestSkill = ({ sheet }: Combatant, printed: Skill): Skill =>
   skills.reduce((best, skill) => (sheet.skills[skill] > sheet.skills[best] ? skill : best), printed);
 
@@ -98,7 +98,7 @@ const challenge = (count: number, label: string, clause: string, more: Partial<P
   ...more,
 });
 
-/** AD-ATK-6, AD-R43: Challenges of a shot over so many feet. */
+/** AD-ATK-6, AD-R43: the Challenges for a shot over so many feet. */
 export function distantChallenges(fight: Fight, { range }: Means, feet: number): number {
   if (range === null || feet <= range.near) return 0;
   return fight.rulings.distant === 'perNear' ? Math.ceil(feet / range.near) - 1 : 1;
@@ -113,7 +113,7 @@ export function distantPushes(fight: Fight, means: Means, feet: number): readonl
 export const pronePushes = ({ manner }: Means, { prone }: Combatant): readonly Push[] =>
   manner === 'ranged' && prone ? [challenge(1, 'prone target', 'AD-POS-15')] : [];
 
-/** Charges and Challenges of an attack besides those that wait (AD-DIE-12). */
+/** Charges and Challenges of an attack, besides those that wait (AD-DIE-12). `feet`: the distance to assume. */
 export function attackPushes(
   fight: Fight,
   who: Combatant,
@@ -134,10 +134,10 @@ export function attackPushes(
 
 const onAttack = sheetMemory<readonly Push[]>();
 
-/** More than there are things and ways to attack with them. */
+/** Part of a cache key: above any number of means times forms. */
 const mostWays = 2 ** 30;
 
-/** AD-R88 `perType`: 1 Charge on the damage against somebody who is weak. */
+/** AD-R88 `perType`: 1 Charge on damage against a weak target. */
 export const weaknessPushes = (
   fight: Fight,
   target: Combatant,

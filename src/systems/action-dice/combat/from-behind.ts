@@ -5,16 +5,16 @@ import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { targetsOf } from './offer.ts';
 
-/** The field of an attack that says that it comes from behind (AD-POS-5, AD-POS-6). */
+/** The field of an attack that declares it comes from behind (AD-POS-5, AD-POS-6). */
 
-/** Of the attack itself, and of the off-hand attack that is said with it (AD-ACT-4): which field says so of whom. */
+/** The field names for the main attack, and for the off-hand attack declared with it (AD-ACT-4). */
 const fields = {
   main: { behind: 'fromBehind', target: 'target', label: 'From behind' },
   offHand: { behind: 'offBehind', target: 'offTarget', label: 'Off-hand from behind' },
 } as const;
 type BehindOf = keyof typeof fields;
 
-/** AD-POS-6: asked only where there is somebody who knows nothing of the attacker. */
+/** AD-POS-6: the field is offered only if some target is unaware of the attacker. */
 export function behindNeeds(
   fight: Fight,
   who: Combatant,

@@ -20,9 +20,9 @@ import { leastSight, visibilityOf } from '../visibility/sight.ts';
 import { meansNumber } from './means.ts';
 import type { Means } from './types.ts';
 
-/** The number that an attack must beat (AD-ATK-2, AD-ATK-4): the only text of it. */
+/** The number that an attack must beat (AD-ATK-2, AD-ATK-4). Nothing else computes it. */
 
-/** AD-OBJ-4, AD-R91: of a thing without a printed Guard. */
+/** AD-OBJ-4, AD-R91: the number for an object without a printed Guard. */
 const guard10: Term = {
   value: 10,
   op: 'set',
@@ -37,7 +37,7 @@ function ownTerms(fight: Fight, target: Combatant, means: Means): readonly Term[
   }
   const { terms } = ownGuard(fight, target);
   if (fight.rulings.ignoreScope !== 'rankAndGuard') return terms;
-  // AD-R85: armour that the weapon ignores.
+  // AD-R85 `rankAndGuard`: armour that the weapon ignores gives no Guard either.
   const ignored = [
     ...armorOn(target).map(({ armor }) => armor),
     ...shieldsOf(target).map(({ shield }) => shield),
@@ -49,7 +49,7 @@ function ownTerms(fight: Fight, target: Combatant, means: Means): readonly Term[
   );
 }
 
-/** AD-SIZ-4, AD-SIZ-5, AD-R100. */
+/** AD-SIZ-4, AD-SIZ-5, AD-R100: the terms of size. */
 export function sizeTerms(fight: Fight, attacker: Combatant, target: Combatant): readonly Term[] {
   const { rulings } = fight;
   const apart = sizesApart(sizeOf(attacker.sheet, rulings), sizeOf(target.sheet, rulings));
@@ -73,7 +73,10 @@ function halved(terms: readonly Term[]): readonly Term[] {
   return value % 2 === 0 ? [...terms, half] : [...terms, half, addTerm(0.5, 'rounded up', 'AD-POS-5')];
 }
 
-/** AD-ATK-4, AD-R55: Guard with size and cover, halved where it comes from behind; then what visibility adds. */
+/**
+ * AD-ATK-4, AD-R55: Guard with size and cover, halved if the attack comes from behind; then visibility. Cached by the
+ * positions and states of the two, unless the game master said something about the line.
+ */
 export function guardOf(
   fight: Fight,
   attacker: Combatant,
@@ -89,7 +92,7 @@ export function guardOf(
   return guards(stancesOf(fight, attacker, target), meansNumber(means) * 2 + (behind ? 1 : 0), work);
 }
 
-/** For each line, by how the two stand. */
+/** For each line, a cache by the stances of the two. */
 const kept = lineMemory<ReturnType<typeof pairMemory<Total>>>();
 
 function freshGuard(
@@ -107,7 +110,7 @@ function freshGuard(
   return numberOf(fight, { own, size, cover, sight }, behind);
 }
 
-/** The least that it can be from anywhere: nothing in the way, and no worse to see than everywhere. */
+/** A lower bound of the number from any position: no cover, and only the visibility that holds everywhere. */
 export function leastGuardOf(
   fight: Fight,
   attacker: Combatant,
@@ -136,8 +139,8 @@ function numberOf({ rulings }: Fight, { own, size, cover, sight }: Parts, behind
 }
 
 /**
- * AD-ATK-8: the same for an area: no cover unless AD-R108 says so. It is aimed at nobody, so that nobody says that it comes
- * from behind; where that need not be said (AD-R56), it halves the Guard of the unaware as well.
+ * AD-ATK-8: the number for an area attack; cover only as AD-R108 says. Nobody can declare that it comes from behind;
+ * where that need not be declared (AD-R56), it halves the Guard of the unaware too.
  */
 export function areaGuardOf(
   fight: Fight,

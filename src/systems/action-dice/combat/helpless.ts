@@ -16,14 +16,16 @@ import type { Means } from './types.ts';
 const helplessAnswers = ['killed', 'hits', 'roll'] as const;
 export type Helpless = (typeof helplessAnswers)[number];
 
-/** AD-ARM-11: what can do it no harm kills nobody outright; such an attack is rolled. */
+/**
+ * Whether AD-SHK-2 applies to an attack. AD-ARM-11: what cannot harm the target cannot kill it either and is rolled.
+ */
 export const isAtMercy = (fight: Fight, target: Combatant, means: Means): boolean =>
   !isObject(target) &&
   isIncapacitated(target) &&
   !means.noDamage &&
   harmless(fight, target, kindOf(means)) === null;
 
-/** How it is settled: by the table, or the game master says. */
+/** Settles it by the ruling, or asks the game master. */
 export function settleHelpless(table: Table, by: Id, target: Id): Helpless {
   const { helpless } = table.fight.rulings;
   if (helpless === 'alwaysKilled') return 'killed';

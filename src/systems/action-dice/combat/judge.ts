@@ -13,12 +13,12 @@ import { judgeSight } from '../visibility/sight.ts';
 import { meansNumber, mostMeans } from './means.ts';
 import type { Means } from './types.ts';
 
-/** Whether an attack with these means on this one is legal: one text for grey buttons and refused answers. */
+/** Whether an attack with these means on a target is legal, both for greyed-out buttons and for refused answers. */
 
-/** Why this one cannot be attacked with them now; `null` if it can. */
+/** Why the target cannot be attacked with these means now; `null` if it can. Cached. */
 export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, means: Means): Refusal | null {
   if (!isAsInFight(fight, who, target)) return judgeFresh(fight, who, target, means);
-  // Wounds come and go without anybody moving.
+  // Whether the target is wounded can change without anybody moving.
   const standing = means.onlyWounded ? stampOf(fight) : groundOf(fight);
   const { listing } = fight;
   const pair = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
@@ -43,10 +43,10 @@ function judgeFresh(fight: Fight, who: Combatant, target: Combatant, means: Mean
     : judgeShot(fight, who, target, means);
 }
 
-/** AD-POS-3, AD-POS-8, AD-POS-9; AD-R54 is about who is adjacent, which a longer reach does without. */
+/** AD-POS-3, AD-POS-8, AD-POS-9. AD-R54 limits adjacency only, so a longer reach is not affected. */
 function judgeBlow(fight: Fight, who: Combatant, target: Combatant, means: Means): Refusal | null {
   const { name } = target.sheet;
-  // A touch is no matter of reach: it takes somebody adjacent.
+  // A touch ignores reach: the target must be adjacent.
   const reach = means.delivery === 'touch' ? means.reach : reachOf(fight, who, means.reach);
   if (!within(fight, who, target, reach)) {
     const feet = distanceBetween(fight, who, target);

@@ -8,9 +8,9 @@ import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Delivery, Harm, Means } from './types.ts';
 
-/** What somebody can attack with: what it holds, and its body (AD-ACT-3, AD-DMG-7). */
+/** What a combatant can attack with: held weapons and its body (AD-ACT-3, AD-DMG-7). */
 
-/** AD-DMG-7, AD-R75: one point in place of the die of a feeble fist. */
+/** The harm of a weapon. AD-R75 `onePoint`: a feeble fist deals points in place of dice. */
 function harmOf(fight: Fight, weapon: Weapon): Harm {
   const { value, rank, type, kinetic = null, dice } = weapon;
   const harm = { value, rank, type, kinetic, dice };
@@ -18,10 +18,10 @@ function harmOf(fight: Fight, weapon: Weapon): Harm {
   return point ? { ...harm, value: 0, points: value, ruling: rulingIds.unarmedDamage } : harm;
 }
 
-/** How answers call a weapon that is thrown. */
+/** The id of a melee weapon when it is thrown. */
 const thrownId = (id: string): string => `${id}/thrown`;
 
-/** A weapon that can be struck with and thrown is two means. */
+/** The means of one weapon: two if it can be used in melee and thrown. */
 function waysOf(fight: Fight, weapon: Weapon, grip: Grip | null): readonly Means[] {
   const id = grip?.item.short ?? weapon.id;
   const near: Delivery = grip ? 'weapon' : weapon.fist ? 'unarmed' : 'body';
@@ -51,7 +51,7 @@ function waysOf(fight: Fight, weapon: Weapon, grip: Grip | null): readonly Means
   return ways;
 }
 
-/** Everything at hand, in the order in which it is listed: the main hand, the off-hand, the body. */
+/** All means of a combatant in the order in which they are listed: main hand, off-hand, body. Cached. */
 export function meansOf(fight: Fight, who: Combatant): readonly Means[] {
   const { hands, sheet } = who;
   let known = kept.get(sheet);
@@ -66,11 +66,11 @@ export function meansOf(fight: Fight, who: Combatant): readonly Means[] {
   return known.means;
 }
 
-/** What is at hand for the owner of a sheet: the last list, and what each weapon is in either hand. */
+/** The cache for the owner of a sheet: the last list, and the means of each weapon by hand. */
 interface Known {
   readonly rulings: Rulings;
   readonly byGrip: Map<Item | Weapon, Map<Hand | null, readonly Means[]>>;
-  /** Hands are replaced whole. */
+  /** The hands for which `means` is valid; hands are replaced as a whole. */
   hands: readonly Grip[] | null;
   means: readonly Means[];
 }
@@ -78,7 +78,7 @@ interface Known {
 const kept = new WeakMap<Sheet, Known>();
 
 function allMeans(fight: Fight, who: Combatant, { byGrip }: Known): readonly Means[] {
-  // The same weapon in the same hand is the same means, whatever was in the hands before.
+  // The same weapon in the same hand gives the same objects, whatever was in the hands before.
   const found = (weapon: Weapon, grip: Grip | null): readonly Means[] => {
     const thing = grip?.item ?? weapon;
     const hand = grip?.hand ?? null;
@@ -98,8 +98,8 @@ export function findMeans(fight: Fight, who: Combatant, given: Json | undefined)
   return typeof given === 'string' ? (meansOf(fight, who).find(({ id }) => id === given) ?? null) : null;
 }
 
-/** A number for means, which never change. */
+/** A number that identifies means, which are immutable. */
 export const meansNumber = thingNumbers();
 
-/** There are a few for everybody; far fewer than this. */
+/** Above the number of all means. */
 export const mostMeans = 2 ** 20;

@@ -14,7 +14,7 @@ import { attackSpec } from './roll.ts';
 import type { AttackForm, Means } from './types.ts';
 import { unrolled, unrolledWords } from './unrolled.ts';
 
-/** What is said beside means and targets (AD-ARM-11: also that nothing can come of it). */
+/** Notes beside means and targets in the menu (also that a hit could do no harm, AD-ARM-11). */
 
 /** `2d8 + 2 Bonus dice, near 100 ft, far 300 ft`. */
 export function meansNote(fight: Fight, who: Combatant, means: Means): string {
@@ -30,7 +30,7 @@ export function meansNote(fight: Fight, who: Combatant, means: Means): string {
   return words.join(', ');
 }
 
-/** What is said beside a target, for the first of the means: how it is hit, distance, cover. */
+/** The note beside a target, for given means: how it is hit, distance, cover. */
 export function targetNote(
   fight: Fight,
   who: Combatant,
@@ -49,7 +49,7 @@ export function targetNote(
 
 /** `d20 + 2d10 against 15`. */
 function rollNote(fight: Fight, who: Combatant, form: AttackForm, target: Combatant, means: Means): string {
-  // AD-R56: that it comes from behind is left open only where the attacker says so.
+  // AD-R56: where the attacker must declare that it comes from behind, the note assumes that it does not.
   const number = guardOf(fight, who, target, means, isBehind(fight, who, target, false));
   const spec = attackSpec(fight, { who: who.id, target: target.id, means, form, clause: '' }, number);
   const prepared = prepareAction(fight, spec);

@@ -9,16 +9,16 @@ import { judgeOffHand, offHandWay, onlyFor } from './off-hand-way.ts';
 import type { Pair } from './offer.ts';
 import { pairNeeds, readPair, targetsFor } from './offer.ts';
 
-/** The fields of an attack that name the off-hand attack which goes with it (AD-ACT-4, AD-R27). */
+/** The fields of an attack that declare its off-hand attack (AD-ACT-4, AD-R27). */
 
-/** What was said of an off-hand attack, if anything. */
+/** The off-hand attack that was declared; `pair` is `null` without one. */
 export interface Declared {
   readonly pair: Pair | null;
-  /** AD-POS-6. */
+  /** AD-POS-6: declared to come from behind. */
   readonly behind: boolean;
 }
 
-/** AD-R27 `withDeclaration`: the fields of the attack that it goes with; at other tables it is asked for afterwards. */
+/** AD-R27 `withDeclaration`: the fields of the attack. Under the other rulings it is asked for afterwards. */
 export function offHandNeeds(fight: Fight, who: Combatant): { readonly [field: string]: Need } {
   const way = offHandWay(null);
   if (fight.rulings.offHandWindow !== 'withDeclaration' || judgeOffHand(fight, who, way, false) !== null) {
@@ -47,7 +47,7 @@ export function offHandNeeds(fight: Fight, who: Combatant): { readonly [field: s
   };
 }
 
-/** `main`: whom the main attack is aimed at. */
+/** Reads the declared off-hand attack. `main`: the target of the main attack. */
 export function readOffHand(fight: Fight, who: Combatant, main: Id, choice: Choice): Declared | Refusal {
   const { offHand, offTarget } = choice;
   if (offHand === undefined || offHand === 'none') return { pair: null, behind: false };
@@ -65,7 +65,7 @@ export const offHandFields = ({ pair, behind }: Declared): { readonly [field: st
     ? {}
     : { offHand: pair.means.id, offTarget: pair.target.id, ...(behind ? { offBehind: 'yes' } : {}) };
 
-/** AD-ACT-4, AD-R27: 8 Vigor with the declaration, where it is declared then; else when it is struck. */
+/** AD-ACT-4, AD-R27: 8 Vigor with the declaration under `withDeclaration`; otherwise it is paid when it is made. */
 export const offHandPrice = ({ rulings }: Fight, choice: Choice | null): Price =>
   rulings.offHandWindow !== 'withDeclaration' || choice?.offHand === undefined || choice.offHand === 'none'
     ? {}

@@ -9,11 +9,11 @@ import type { Way } from './offer.ts';
 import { judgeAnybody, targetsFor, targetsOf } from './offer.ts';
 import type { Means } from './types.ts';
 
-/** With what, at whom and when an off-hand attack may be made (AD-ACT-4, AD-ACT-6). */
+/** The means, targets and conditions of an off-hand attack (AD-ACT-4, AD-ACT-6). */
 
 export const offHandClause = 'AD-ACT-4';
 
-/** AD-ACT-6, AD-R28: with what the off-hand holds, or unarmed; for fists and feet a free hand may be needed. */
+/** AD-ACT-6, AD-R28: the weapon in the off-hand, or unarmed, which may need a free hand. */
 export function offHandMeans(fight: Fight, who: Combatant): readonly Means[] {
   const full = who.hands.reduce((sum, { hands }) => sum + hands, 0);
   const kick = fight.rulings.offHandUnarmed === 'kick' || full < who.sheet.hands;
@@ -22,11 +22,11 @@ export function offHandMeans(fight: Fight, who: Combatant): readonly Means[] {
   );
 }
 
-/** AD-R27 `sameTarget`: whom alone it may be for after an attack on `main`. */
+/** AD-R27 `sameTarget`: the only legal target after an attack on `main`; `null` if all are legal. */
 export const onlyFor = ({ rulings }: Fight, main: Id): Id | null =>
   rulings.offHandWindow === 'sameTarget' ? main : null;
 
-/** `only`: whom it is for (AD-R27 `sameTarget`). */
+/** `only`: its only legal target (AD-R27 `sameTarget`). */
 export const offHandWay = (only: Id | null): Way => ({
   form: 'off-hand',
   clause: offHandClause,
@@ -36,7 +36,10 @@ export const offHandWay = (only: Id | null): Way => ({
     : { targets: (fight, who) => targetsOf(fight, who).filter(({ id }) => id === only) }),
 });
 
-/** AD-ACT-4, AD-ACT-6: on the own turn, with 8 Vigor, somebody within reach. `paid`: with the main attack. */
+/**
+ * AD-ACT-4, AD-ACT-6: refuses it outside one's own turn, without 8 Vigor or without a target. `paid`: the price was
+ * paid with the main attack, so neither Vigor nor being Winded matters.
+ */
 export function judgeOffHand(fight: Fight, who: Combatant, way: Way, paid: boolean): Refusal | null {
   return (
     judgeAble(paid ? { ...who, winded: false } : who) ??
@@ -47,8 +50,8 @@ export function judgeOffHand(fight: Fight, who: Combatant, way: Way, paid: boole
 }
 
 /**
- * AD-ACT-4: after an attack on somebody nobody is asked whether it also kicks the barricade that it stands behind. At
- * things it is asked for after an attack on a thing, or with something in the off-hand.
+ * AD-ACT-4: whether the question is asked at all. After an attack on a creature nobody is asked about kicking a thing
+ * unarmed, such as its barricade; things count after an attack on a thing, or with a weapon in the off-hand.
  */
 export function isWorthAsking(fight: Fight, who: Combatant, way: Way, main: Id): boolean {
   if (isObject(one(fight, main))) return true;

@@ -19,7 +19,7 @@ import { pairNeeds, pairOf, readPair, targetsFor } from './offer.ts';
 
 /** The off-hand attack that may follow an Attack action or a light technique (AD-ACT-4 to AD-ACT-6). */
 
-/** To be called when the main attack on `main` is over; `choice` is what was said when it was declared. */
+/** Called when the main attack on `main` is over; `choice` is the choice that declared it. */
 export function followOffHand(table: Table, id: Id, main: Id, choice: Choice): void {
   const { fight } = table;
   if (isNegated(fight, id)) return;
@@ -43,11 +43,13 @@ const namedIn = ({ offHand, offTarget, offBehind }: Choice): OffHand['named'] =>
     ? { with: offHand, target: offTarget, ...(offBehind === 'yes' ? { fromBehind: 'yes' } : {}) }
     : null;
 
-/** AD-R27 `afterMain`, `sameTarget`: a step of its own, so that the odds of an attack are those of that attack. */
+/**
+ * AD-R27 `afterMain`, `sameTarget`: runs as a step of its own, so that the odds of the main attack do not include it.
+ */
 export function askOffHand(table: Table, id: Id, { main, named }: OffHand): void {
   const { fight } = table;
   const way = offHandWay(onlyFor(fight, main));
-  // AD-POS-11: it belongs to the action that has come to nothing.
+  // AD-POS-11: it belongs to the main action, and is lost if that was negated.
   const may = !isNegated(fight, id) && judgeOffHand(fight, one(fight, id), way, false) === null;
   const choice = may ? chosen(table, id, way, named) : { option: 'decline' };
   table.tell({ fact: 'off-hand', who: id, main: null });
@@ -58,7 +60,7 @@ export function askOffHand(table: Table, id: Id, { main, named }: OffHand): void
   strikeWith(table, id, pair, choice.fromBehind === 'yes');
 }
 
-/** What was named with the attack, if it can still be struck so; else it is asked for. */
+/** The attack named with the main attack if it is still legal; otherwise asks. */
 function chosen(table: Table, id: Id, way: Way, named: OffHand['named']): Choice {
   const { fight } = table;
   const still = named !== null && !isRefusal(readPair(fight, one(fight, id), way, named));
@@ -108,7 +110,7 @@ const strikeWith = (table: Table, who: Id, { means, target }: Pair, behind: bool
   makeAttack(table, { who, target: target.id, means, form: 'off-hand', clause, behind });
 };
 
-/** AD-R27 `withDeclaration`: chosen and paid for with the main attack; lost if it cannot be made any more. */
+/** AD-R27 `withDeclaration`: makes the attack that was declared and paid for; it is lost if it has become illegal. */
 function strikeDeclared(table: Table, id: Id, { offHand, offTarget, offBehind }: Choice): void {
   if (offHand === undefined || offHand === 'none') return;
   const { fight } = table;

@@ -8,19 +8,19 @@ import { judgeTarget } from './judge.ts';
 import { meansNote, targetNote } from './notes.ts';
 import type { AttackForm, Means } from './types.ts';
 
-/** The fields that all attacks have: with what, and at whom. */
+/** The fields common to all attacks: means and target. */
 
-/** An attack as the menu knows it. */
+/** A form of attack as the menu offers it. */
 export interface Way {
   readonly form: AttackForm;
   readonly clause: string;
-  /** What it can be made with, usable now or not. */
+  /** All means it can be made with, usable now or not. */
   means(fight: Fight, who: Combatant): readonly Means[];
-  /** Whom alone it is for; everybody unless given. */
+  /** Its legal targets; those of `targetsOf` unless given. */
   targets?(fight: Fight, who: Combatant): readonly Combatant[];
 }
 
-/** Whom one may attack: enemies who stand come first, things last. */
+/** Possible targets: standing enemies first, then unconscious ones, then objects. */
 export function targetsOf(fight: Fight, who: Combatant): readonly Combatant[] {
   const found: Combatant[] = [];
   const lying: Combatant[] = [];
@@ -35,11 +35,11 @@ export function targetsOf(fight: Fight, who: Combatant): readonly Combatant[] {
   return found;
 }
 
-/** Whom an attack may be for. */
+/** The possible targets of a form of attack. */
 export const targetsFor = (fight: Fight, who: Combatant, way: Way): readonly Combatant[] =>
   way.targets?.(fight, who) ?? targetsOf(fight, who);
 
-/** Why nobody can be attacked in this way: the first reason met. */
+/** Why nobody can be attacked in this way (the first refusal found); `null` if somebody can. */
 export function judgeAnybody(fight: Fight, who: Combatant, way: Way): Refusal | null {
   const all = way.means(fight, who);
   if (all.length === 0) {
@@ -61,7 +61,7 @@ export interface Pair {
   readonly target: Combatant;
 }
 
-/** Means and target of an answer. Without means: the first that get there. */
+/** Reads means and target of an answer. If no means are given, the first with which the target can be attacked. */
 export function readPair(
   fight: Fight,
   who: Combatant,
@@ -88,7 +88,7 @@ export function readPair(
   return first ?? refuse('notInHand', because, way.clause, 'with');
 }
 
-/** The fields: with what, at whom. */
+/** The fields for means and target. */
 export function pairNeeds(
   fight: Fight,
   who: Combatant,
@@ -115,11 +115,11 @@ export function pairNeeds(
 
 interface Fitting {
   readonly fits: readonly Means[];
-  /** Why the first of the others does not get there. */
+  /** Why the first of the other means cannot be used on the target; `null` if all can. */
   readonly refused: Refusal | null;
 }
 
-/** With which of these this one can be attacked. */
+/** With which of these means the target can be attacked. */
 function fitting(fight: Fight, who: Combatant, all: readonly Means[], target: Combatant): Fitting {
   const fits: Means[] = [];
   let first: Refusal | null = null;

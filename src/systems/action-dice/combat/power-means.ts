@@ -9,7 +9,7 @@ import type { Means } from './types.ts';
 type Strike = Extract<Power['does'], { readonly deed: 'strike' }>;
 type Bolt = Extract<Power['does'], { readonly deed: 'bolt' }>;
 
-/** Which weapons a technique is for. */
+/** Whether a technique can be used with this weapon. */
 export const fitsStrike = ({ with: kind }: Strike, { manner, light, delivery }: Means): boolean => {
   switch (kind) {
     case 'melee':
@@ -25,7 +25,7 @@ type Ability = Rulings['techniqueAbility'];
 
 const strikes = new WeakMap<Means, Map<Strike, { readonly ability: Ability; readonly struck: Means }>>();
 
-/** A weapon as a technique uses it: the same weapon under the same ruling is the same means each time. */
+/** A weapon as a technique uses it. Cached: the same weapon under the same ruling gives the same object. */
 export function strikeMeans(
   rulings: Pick<Rulings, 'techniqueAbility'>,
   power: Power,
@@ -73,7 +73,10 @@ function struckWith(
   };
 }
 
-/** An aimed spell; what needs a touch is a blow without a weapon's reach (AD-VIS-1 counts the others as ranged). */
+/**
+ * The means of an aimed spell. One that needs touch counts as melee without reach; AD-VIS-1 treats the others as
+ * ranged. Cached.
+ */
 export function boltMeans(power: Power, does: Bolt): Means {
   let known = bolts.get(does);
   if (!known) {

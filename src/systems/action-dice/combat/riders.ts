@@ -12,19 +12,19 @@ import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { AttackSpec } from './types.ts';
 
-/** What a hit brings besides damage (AD-ATK-5, step 6; AD-POS-10, AD-DMG-6, AD-TYP-2). */
+/** The result of a hit, for the riders that follow it (AD-ATK-5, step 6; AD-POS-10, AD-DMG-6, AD-TYP-2). */
 
 export interface Hit {
-  /** Of the attack; `undefined` where it hit without a roll. */
+  /** The attack total; `undefined` if it hit without a roll. */
   readonly total: number | undefined;
   readonly dealt: Dealt;
   readonly critical: boolean;
 }
 
-/** Of an attack what its riders need to know. */
+/** The part of an attack that riders need. */
 type By = Pick<AttackSpec, 'who' | 'target' | 'means'> & {
   readonly to?: Trigger;
-  /** For odds: what has decided on the hit, where a roll has. */
+  /** For odds: what still matters of the attack roll, if there was one. */
   readonly meets?: Meeting | undefined;
 };
 
@@ -37,12 +37,12 @@ export function followHit(table: Table, attack: By, hit: Hit): void {
   touchOf(table, attack, hit);
 }
 
-/** The weapon's or technique's own rider (AD-RES-2, AD-RES-4). */
+/** Applies the rider of the weapon or technique (AD-RES-2, AD-RES-4). */
 function ride(table: Table, { who, target, means, to, meets }: By, { total, critical, dealt }: Hit): void {
   const { rider, label } = means;
   if (rider === null || (rider.on === 'critical' && !critical)) return;
   const by = { who: target, by: who };
-  // AD-R65 `reaction5`: whoever has answered the attack has no reaction left to it.
+  // AD-R65 `reaction5`: a target that has reacted to the attack cannot resist as well.
   const against = {
     what: label,
     abilities: rider.resist,
@@ -64,7 +64,10 @@ function ride(table: Table, { who, target, means, to, meets }: By, { total, crit
   }
 }
 
-/** AD-R74, AD-R59: a critical hit, or one that takes half of the maximum Durability, where the table has it so. */
+/**
+ * AD-R74, AD-R59: knocks down by a critical hit, or a hit that takes half of the maximum Durability, if the rulings say
+ * so.
+ */
 function knockHard(table: Table, { who, target }: By, { dealt, critical }: Hit): void {
   const { fight } = table;
   const { rulings } = fight;
@@ -77,7 +80,10 @@ function knockHard(table: Table, { who, target }: By, { dealt, critical }: Hit):
   }
 }
 
-/** AD-R89 `sampleRiders`: what the table of types writes beside them, on whoever was harmed, for a round. */
+/**
+ * AD-R89 `sampleRiders`: gives the condition of the damage type for a round and 1 Challenge to a target that was
+ * harmed.
+ */
 function touchOf(table: Table, { who, target, means }: By, { dealt }: Hit): void {
   const { fight } = table;
   const { rider, clause, name } = typeTable[means.harm.type];

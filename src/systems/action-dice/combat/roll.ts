@@ -19,27 +19,27 @@ import { isEffective } from './effective.ts';
 import { guardOf } from './guard.ts';
 import type { AttackForm, AttackSpec, Means } from './types.ts';
 
-/** The attack roll and what is answered to it (AD-ATK-1 to AD-ATK-4, AD-REA-5). */
+/** The attack roll and the reaction to it (AD-ATK-1 to AD-ATK-4, AD-REA-5). */
 
-/** An attack on its way. */
+/** An attack in progress. */
 export interface Attack extends AttackSpec {
   readonly behind: boolean;
-  /** AD-POS-7: the target knew nothing of the attacker when it began. */
+  /** AD-POS-7: the target was unaware of the attacker when it began. */
   readonly unaware: boolean;
-  /** What the game master says of the way (AD-R44, AD-R105). */
+  /** What the game master said of the line (AD-R44, AD-R105). */
   readonly said: CoverSaid;
-  /** AD-REA-2: what all who react to it react to. */
+  /** AD-REA-2: the trigger shared by all reactions to this attack. */
   readonly to: Trigger;
 }
 
 export interface Rolled {
   readonly outcome: 'hit' | 'missed' | 'evaded';
   readonly total: number;
-  /** All that lay on the attack, for the damage to weigh anew (AD-R9). */
+  /** All pushes of the attack, from which the damage roll is netted anew (AD-R9). */
   readonly pushes: readonly Push[];
 }
 
-/** AD-REA-5, AD-REA-12, AD-ENC-7: whether it could pay for the cheapest answer it has. */
+/** AD-REA-5, AD-REA-12, AD-ENC-7: whether the target may react and could pay for its cheapest reaction. */
 function couldAnswer(fight: Fight, target: Combatant): boolean {
   if (isObject(target) || judgeReaction(fight, target, {}) !== null) return false;
   let cheapest = defensivePrice(fight, target).value;
@@ -51,10 +51,12 @@ function couldAnswer(fight: Fight, target: Combatant): boolean {
   return judgePool(fight, target, 'vigor', cheapest) === null;
 }
 
-/** AD-RES-4: whether something that rides on a hit is resisted against the total. */
+/** AD-RES-4: whether a rider of the hit is resisted against the attack total. */
 const rides = ({ rider }: Means): boolean => rider !== null && rider.vs === undefined;
 
-/** What of the total matters beyond a hit: for a defence, and for riders that are resisted against it. */
+/**
+ * What of the total matters beyond the hit: the total itself if there may be a Defense or a rider resisted against it.
+ */
 function mattersOf(fight: Fight, target: Combatant, means: Means, vs: number): Matters {
   const kind = 'contest';
   const answers = couldAnswer(fight, target) && isEffective(fight, target, means);
@@ -64,26 +66,29 @@ function mattersOf(fight: Fight, target: Combatant, means: Means, vs: number): M
 
 const purposeOf = (form: AttackForm): string => (form === 'off-hand' ? 'off-hand' : 'attack');
 
-/** For odds: what still matters of the roll of an attack and of what was answered to it, once that is over. */
+/** For odds: what still matters of the attack roll and of the reaction to it once these are over. */
 export const meetingOf = ({ form, to }: Attack, hits: boolean, total: number | null): Meeting => ({
   since: purposeOf(form),
   held: `${to.answered}|${to.asked}|${hits}|${total}`,
 });
 
-/** For odds: the same once the damage has fallen. A critical hit alone may bring the total back (AD-DMG-6). */
+/** For odds: the same after the damage roll. Only a critical hit may need the total again (AD-DMG-6). */
 export function harmMeeting(attack: Attack, total: number): Meeting<EffectShown> {
   const { rider } = attack.means;
   if (rider?.on !== 'critical') return meetingOf(attack, true, rides(attack.means) ? total : null);
   return { ...meetingOf(attack, true, null), also: ({ burst }) => (burst ? String(total) : '') };
 }
 
-/** AD-R27, AD-R28: what lets it be struck, and with a foot while both hands are full. */
+/** AD-R27, AD-R28: the rulings that allow the off-hand attack, and a kick while both hands are full. */
 const offHandRulings = ({ hands, sheet }: Combatant, { delivery }: Means): readonly string[] => {
   const full = hands.reduce((sum, grip) => sum + grip.hands, 0) >= sheet.hands;
   return [rulingIds.offHandWindow, ...(delivery === 'unarmed' && full ? [rulingIds.offHandUnarmed] : [])];
 };
 
-/** Its dice, whatever number is to be beaten: all there is to know for who weighs it. `feet`: from elsewhere. */
+/**
+ * The dice of the attack, independent of the number to beat, for tactics that estimate it. `feet`: the distance to
+ * assume.
+ */
 export function attackDiceSpec(
   fight: Fight,
   { who, target, means, form }: AttackSpec,
@@ -102,7 +107,7 @@ export function attackDiceSpec(
   };
 }
 
-/** The roll as it would be now: for the roll itself, for odds and for notes. */
+/** The attack roll as it would be now: for the roll itself, odds and notes. */
 export function attackSpec(fight: Fight, attack: AttackSpec, number: Total): ActionSpec {
   const { who, target, means, form } = attack;
   return {

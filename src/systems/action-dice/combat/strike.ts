@@ -27,16 +27,16 @@ import type { Attack, Rolled } from './roll.ts';
 import { harmMeeting, meetingOf } from './roll.ts';
 import type { Means } from './types.ts';
 
-/** A hit: damage, and what comes with it (AD-ATK-5, steps 5 and 6). */
+/** A hit: damage and riders (AD-ATK-5, steps 5 and 6). */
 
-/** `rolled`: `null` where it hit without a roll. */
+/** Deals a hit. `rolled`: `null` if it hit without a roll. */
 export function strike(table: Table, attack: Attack, rolled: Rolled | null): void {
   const { who, target, to } = attack;
   const happening = { event: 'hit', who, target, ...to } as const;
   const stopped = stoppedBy(table.fight, who, () => about(table, happening));
   if (stopped || !present(one(table.fight, target))) return;
   const { dealt, critical } = harm(table, attack, rolled);
-  // Of the roll nothing matters after what rides on the hit.
+  // After the riders nothing of the roll matters any more.
   const meets = rolled ? meetingOf(attack, true, null) : undefined;
   followHit(table, { meets, ...attack }, { total: rolled?.total, dealt, critical });
   happened(table, happening);
@@ -76,8 +76,8 @@ function harm(table: Table, attack: Attack, rolled: Rolled | null): Harmed {
 }
 
 /**
- * No total does more than one that goes through all that protects and all that there is to lose; a resistance halves it
- * first (AD-R88), hence the factor.
+ * A damage total beyond which more makes no difference: all protection plus all that can be lost. A resistance halves
+ * the damage first (AD-R88), hence the factor.
  */
 export function enough(fight: Fight, target: Combatant, { harm }: Means, cover: Cover): number {
   const worn = layersOf(fight, target, harm.type).reduce((most, { ar }) => Math.max(most, ar), 0);
@@ -101,7 +101,7 @@ const harmPushes = (
     () => [...pushes, ...weaknessPushes(fight, target, means)],
   );
 
-/** AD-DMG-1 to AD-DMG-5: the roll of the damage as it would be now. */
+/** AD-DMG-1 to AD-DMG-5: the damage roll as it would be now. */
 export const damageSpec = (
   fight: Fight,
   who: Combatant,
@@ -124,7 +124,7 @@ export const damageSpec = (
   rulings: damageRulings(means, pushes),
 });
 
-/** AD-R5, AD-R8, AD-R9: what has a say in it; bursts are told where they fall. */
+/** AD-R5, AD-R8, AD-R9: the rulings that affect it; those on bursts are cited where a die bursts. */
 const damageRulings = ({ harm }: Means, pushes: readonly Push[]): readonly string[] => {
   const charged = pushes.some(({ kind, scope }) => kind === 'charge' && scope === 'plain');
   const netted = ['charge', 'challenge'].every((kind) => pushes.some((push) => push.kind === kind));
@@ -135,7 +135,7 @@ const damageRulings = ({ harm }: Means, pushes: readonly Push[]): readonly strin
   ];
 };
 
-/** AD-R75 `onePoint`: points are added to what was rolled. */
+/** Rolls damage. AD-R75 `onePoint`: fixed points are added to the dice. */
 export function rollDamage(
   table: Table,
   who: Combatant,
@@ -173,7 +173,10 @@ export function damageOf(
   };
 }
 
-/** AD-SHK-2: killed without dice; `tell` says so. Whether it came to that: others may be first (AD-R36). */
+/**
+ * AD-SHK-2: kills without dice; `tell` tells the result of the attack. Returns whether it happened: a readied act may
+ * prevent it (AD-R36).
+ */
 export function strikeDead(table: Table, { who, target, to }: Attack, tell: () => void): boolean {
   const happening = { event: 'hit', who, target, ...to } as const;
   const stopped = stoppedBy(table.fight, who, () => about(table, happening));

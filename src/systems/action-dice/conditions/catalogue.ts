@@ -1,6 +1,9 @@
 import type { Ability } from '../stats.ts';
 
-/** Conditions that somebody may be laid under (AD-SHK-1, AD-TYP-2, AD-R89). Prone, wounded and Winded are no lists. */
+/**
+ * Conditions stored as effects (AD-SHK-1, AD-TYP-2, AD-R89). Prone, wounded and Winded are fields of their own or
+ * derived.
+ */
 
 export const conditionIds = ['bound', 'pinned', 'stunned', 'dazed', 'burning', 'frozen', 'weakened'] as const;
 export type ConditionId = (typeof conditionIds)[number];
@@ -8,15 +11,15 @@ export type ConditionId = (typeof conditionIds)[number];
 interface ConditionKind {
   readonly name: string;
   readonly clause: string;
-  /** AD-SHK-1: only what is purely of the mind is left. */
+  /** AD-SHK-1: only purely mental acts remain. */
   readonly incapacitates?: true;
-  /** With which abilities it is resisted where nothing else is said (AD-RES-2). */
+  /** The abilities that resist it if the effect names none (AD-RES-2). */
   readonly resist?: readonly Ability[];
-  /** It lasts no longer than whoever does it can go on. */
+  /** It ends when the combatant that causes it cannot act any more. */
   readonly held?: true;
 }
 
-/** What the game master may name after a hit has no numbers of its own (AD-R89). */
+/** AD-R89: those that the game master may add after a hit have no numbers of their own. */
 export const conditionTable: { readonly [condition in ConditionId]: ConditionKind } = {
   bound: { name: 'Bound', clause: 'AD-SHK-1', incapacitates: true, resist: ['strength'] },
   pinned: { name: 'Pinned', clause: 'AD-SHK-1', incapacitates: true, resist: ['strength'], held: true },

@@ -3,7 +3,7 @@ import { gradeBetween } from '../../../battlefield/sight.ts';
 import type { Spot } from '../space.ts';
 import { isSolid } from './obstacles.ts';
 
-/** AD-R44: ground and walls that stop what flies and give no grade of cover. */
+/** AD-R44: whether terrain or walls without a grade of cover block the line. */
 export function fieldBlocks(field: Battlefield, from: Spot, to: Spot): boolean {
   const ends = { a: from.cell, sizeA: from.squares, b: to.cell, sizeB: to.squares };
   const walls = field.wallEffect.map((blocks, number) => {

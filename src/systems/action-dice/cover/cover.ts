@@ -11,24 +11,24 @@ import type { Obstacle } from './obstacles.ts';
 import { obstaclesOnLine } from './obstacles.ts';
 import { armorCounted, guardCounted, takerOf } from './terms.ts';
 
-/** What cover adds to a target (section COV). The only text of it: whoever attacks asks here. */
+/** The cover of a target (section COV). Nothing else computes it. */
 
-/** How an attack comes: aimed from afar, as a blow, or on everybody within an area (AD-COV-1, AD-COV-6, AD-R104). */
+/** The kind of attack: ranged, melee, or on an area (AD-COV-1, AD-COV-6, AD-R104). */
 const coverManners = ['ranged', 'melee', 'area'] as const;
 export type CoverManner = (typeof coverManners)[number];
 
 export interface Cover {
-  /** The highest grade among what counts, for words; `none` where nothing does. */
+  /** The highest grade among the covers that count, for words; `none` without any. */
   readonly grade: CoverGrade;
   /** Added to Guard, with its terms. */
   readonly guard: Total;
   /** Added to the highest Armor Rank of the target (AD-COV-5), with its terms. */
   readonly armor: Total;
-  /** The thing on the field that gives this AR and takes what it stops; `null`: it is part of the ground. */
+  /** The object that gives this AR and takes what it stops; `null` if it is terrain, a wall or a creature. */
   readonly taker: Id | null;
 }
 
-/** What stands in the way, as it lies or as the game master has said (AD-R44 `gm`, AD-R105 `askGm`). */
+/** The obstacles on the line, as they are or as the game master said (AD-R44 `gm`, AD-R105 `askGm`). */
 function obstaclesFor(fight: Fight, from: Spot, target: Spot, said: CoverSaid): readonly Obstacle[] {
   const found = obstaclesOnLine(fight, from, target);
   const { line, sturdy } = said;
@@ -36,7 +36,7 @@ function obstaclesFor(fight: Fight, from: Spot, target: Spot, said: CoverSaid): 
   return sturdy === undefined ? graded : graded.map((one) => ({ ...one, sturdy }));
 }
 
-/** What the map shows of that grade is what the game master means; else it is nothing that stands on the map. */
+/** The obstacles of the grade that the game master named; without any, one that is not on the map. */
 function asSaid(found: readonly Obstacle[], line: NonNullable<CoverSaid['line']>): readonly Obstacle[] {
   if (line === 'none' || line === 'blocked') return [];
   const meant = found.filter(({ grade }) => grade === line);
@@ -45,7 +45,10 @@ function asSaid(found: readonly Obstacle[], line: NonNullable<CoverSaid['line']>
   return [{ grade: line, label, sturdy: true, who: null, creature: false, apart: 0 }];
 }
 
-/** `attacker`: who attacks, or the centre of the area; `said`: what the game master was asked for it (`gm.ts`). */
+/**
+ * The cover of a target. `attacker`: the attacker, or the centre of the area; `said`: the game master's answers
+ * (`gm.ts`). Cached without these.
+ */
 export function coverOf(
   fight: Fight,
   attacker: Spot,

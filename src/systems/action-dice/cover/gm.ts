@@ -13,14 +13,14 @@ import { coverGrades, coverTable } from './grades.ts';
 import { blockedBy } from './line.ts';
 import { obstaclesOnLine } from './obstacles.ts';
 
-/** What the game master says of the way of an attack, where the table wants it (AD-R44 `gm`, AD-R105 `askGm`). */
+/** What the game master says of an attack's line, if the rulings ask (AD-R44 `gm`, AD-R105 `askGm`). */
 
 export interface CoverSaid {
   readonly line?: CoverGrade | 'blocked';
   readonly sturdy?: boolean;
 }
 
-/** Asked once for an attack on one target, before it is rolled; nothing is asked that makes no difference. */
+/** Asks once for each target, before the roll; questions that make no difference are not asked. */
 export function agreeCover(table: Table, by: Id, from: Spot, target: Id, manner: CoverManner): CoverSaid {
   const { fight } = table;
   if (manner === 'melee') return {};
@@ -36,7 +36,7 @@ export function agreeCover(table: Table, by: Id, from: Spot, target: Id, manner:
   return { ...(line === undefined ? {} : { line }), ...(sturdy === undefined ? {} : { sturdy }) };
 }
 
-/** What the map would say is proposed: it comes first. */
+/** The proposal, which is the first option: what the map shows. */
 function proposed(fight: Fight, from: Spot, to: Spot): CoverGrade | 'blocked' {
   if (blockedBy(fight, from, to) !== null) return 'blocked';
   const found = obstaclesOnLine(fight, from, to).map(({ grade }) => coverGrades.indexOf(grade));

@@ -7,7 +7,7 @@ interface CoverRow {
   readonly name: string;
   readonly clause: string;
   readonly guard: number;
-  /** Armor Rank; of full cover only if it is sturdy. */
+  /** Armor Rank; that of full cover counts only if it is sturdy. */
   readonly armor: number;
   readonly onlySturdy: boolean;
 }

@@ -9,9 +9,11 @@ import { isObject } from '../state.ts';
 import { fieldBlocks } from './blocks.ts';
 import { obstaclesOnLine, onLine } from './obstacles.ts';
 
-/** What stops a ranged attack altogether (AD-ATK-7, AD-R44, AD-R106). */
+/** What blocks a ranged attack entirely (AD-ATK-7, AD-R44, AD-R106). */
 
-/** The name of what stands in the way and is no cover: a door, a wall; `null`: nothing. */
+/**
+ * The name of an obstacle without a grade of cover on the line, such as a door or a wall; `null` without any. Cached.
+ */
 export const blockedBy = (fight: Fight, from: Spot, to: Spot): string | null =>
   kept(fight, from, to, () => whatBlocks(fight, from, to));
 
@@ -25,7 +27,7 @@ function whatBlocks(fight: Fight, from: Spot, to: Spot): string | null {
   return open || !fieldBlocks(field, from, to) ? null : 'a wall';
 }
 
-/** `name`: of the target, for the words. */
+/** Why a ranged attack is blocked; `null` if it is not. `name`: the target's, for the words. */
 export function judgeLine(fight: Fight, from: Spot, to: Spot, name = 'the target'): Refusal | null {
   const { attackLine, fullCoverTarget } = fight.rulings;
   if (attackLine === 'gm') return null;

@@ -9,21 +9,21 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, present } from '../state.ts';
 import type { CoverGrade } from './grades.ts';
 
-/** What gives cover on the straight line between two centres, the nearest to the target last (AD-ATK-7, AD-COV-7). */
+/** Something that gives cover on the straight line between two centres (AD-ATK-7, AD-COV-7). */
 export interface Obstacle {
   readonly grade: CoverGrade;
   readonly label: string;
   /** AD-COV-4, AD-R105. */
   readonly sturdy: boolean;
-  /** The thing or creature that it is; `null`: ground, a wall. */
+  /** The object or creature; `null` for terrain and walls. */
   readonly who: Id | null;
-  /** A creature in between (AD-R44 `creaturesCover`). */
+  /** Whether it is a creature in between (AD-R44 `creaturesCover`). */
   readonly creature: boolean;
-  /** Cells from the target. */
+  /** The distance from the target in cells. */
   readonly apart: number;
 }
 
-/** Grades of the battlefield's own words. */
+/** The battlefield's grades as grades of this system. */
 const fieldGrades: { readonly [grade in FieldGrade]: CoverGrade } = {
   none: 'none',
   low: 'light',
@@ -31,10 +31,10 @@ const fieldGrades: { readonly [grade in FieldGrade]: CoverGrade } = {
   full: 'full',
 };
 
-/** AD-R105: sturdy unless the map says no. */
+/** AD-R105: sturdy unless the map says otherwise. */
 const sturdyMark = (marks: Marks | undefined): boolean => marks?.sturdy !== false;
 
-/** Solid walls have a grade only where one is written; else they block (AD-R44). */
+/** Solid walls have a grade only if the map states one; otherwise they block (AD-R44). */
 const isGraded = (found: FieldObstacle): boolean =>
   found.kind !== 'edge' || found.wall.cover !== undefined || !isSolid(found.wall.kind);
 export const isSolid = (kind: string): boolean => kind === 'wall' || kind === 'door';
@@ -51,11 +51,13 @@ function ofField(found: FieldObstacle): Obstacle {
   }
 }
 
-/** Everybody and everything else whose space the line crosses. */
+/** All others whose space the line crosses. */
 export const onLine = (fight: Fight, from: Spot, to: Spot): readonly Combatant[] =>
   everyone(fight).filter((one) => present(one) && !isOneOf(one, from, to) && crosses(one, from, to));
 
-/** A bush or a trench in which the target itself stands shields it too. */
+/**
+ * The obstacles on a line, the nearest to the target last. Terrain in which the target itself stands counts. Cached.
+ */
 export const obstaclesOnLine = (fight: Fight, from: Spot, to: Spot): readonly Obstacle[] =>
   kept(fight, from, to, () => findObstacles(fight, from, to));
 

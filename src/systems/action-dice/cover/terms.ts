@@ -10,8 +10,8 @@ import type { Obstacle } from './obstacles.ts';
 /** What cover on a line adds to Guard and Armor Rank (AD-COV-2 to AD-COV-7). */
 
 /**
- * AD-COV-2, AD-COV-6, AD-R104, AD-R108: light cover hides from what is aimed from afar and from nothing else; areas meet
- * Guard of no cover unless the table says `fullBonus`.
+ * AD-COV-2, AD-COV-6, AD-R104, AD-R108: the Guard of a cover. Light cover counts only against ranged attacks; against
+ * areas no cover gives Guard, except under `fullBonus`.
  */
 function guardOf(fight: Fight, { grade }: Obstacle, manner: CoverManner): number {
   const { guard } = coverTable[grade];
@@ -20,7 +20,7 @@ function guardOf(fight: Fight, { grade }: Obstacle, manner: CoverManner): number
   return manner === 'melee' || fight.rulings.coverArea === 'fullBonus' ? guard : 0;
 }
 
-/** AD-COV-3, AD-COV-4: full cover stops what comes from afar, and only if it is sturdy. */
+/** AD-COV-3, AD-COV-4: the AR of a cover. Full cover must be sturdy, and does not count in melee. */
 function armorOf(fight: Fight, { grade, sturdy }: Obstacle, manner: CoverManner): number {
   const { armor, onlySturdy } = coverTable[grade];
   if (onlySturdy && !sturdy) return 0;
@@ -28,7 +28,7 @@ function armorOf(fight: Fight, { grade, sturdy }: Obstacle, manner: CoverManner)
   return manner === 'area' && fight.rulings.coverArea === 'nothing' ? 0 : armor;
 }
 
-/** The ruling that had a say in one source alone. */
+/** The ruling behind a single cover. */
 function rulingOf(
   { creature, grade }: Obstacle,
   manner: CoverManner,
@@ -40,13 +40,13 @@ function rulingOf(
   return grade === 'full' && what === 'armor' ? rulingIds.sturdy : undefined;
 }
 
-/** What is weighed with what: how much each source would add. */
+/** A cover and how much it would add. */
 interface Weighed {
   readonly obstacle: Obstacle;
   readonly value: number;
 }
 
-/** AD-COV-7, AD-R109: the one that counts, the nearest to the target of equal ones; `null`: none adds anything. */
+/** AD-COV-7, AD-R109: the cover that counts, among equals the nearest to the target; `null` if none adds anything. */
 function best(fight: Fight, weighed: readonly Weighed[]): Weighed | null {
   const rank = ({ obstacle }: Weighed): number => coverGrades.indexOf(obstacle.grade);
   const highest = Math.max(...weighed.map(rank));
@@ -63,7 +63,7 @@ export interface Counted {
   readonly source: Obstacle | null;
 }
 
-/** The total of one kind: every source is listed, one counts. */
+/** The total of Guard or AR: all covers are listed, one counts. */
 function total(
   fight: Fight,
   obstacles: readonly Obstacle[],
@@ -75,7 +75,7 @@ function total(
   const chosen = best(fight, weighed);
   const several = weighed.filter((one) => one.value > 0).length > 1;
   const nameOf = ({ label, grade }: Obstacle): string => `${label} (${coverTable[grade].name})`;
-  // By `highestGrade` the cover that counts may be one that adds nothing.
+  // Under `highestGrade` no cover may count, if those of the highest grade add nothing.
   const off = { off: 'another cover counts', ...(chosen && { yields: nameOf(chosen.obstacle) }) };
   const terms = weighed
     .filter((one) => one.value > 0)
@@ -101,5 +101,5 @@ export const guardCounted = (fight: Fight, obstacles: readonly Obstacle[], manne
 export const armorCounted = (fight: Fight, obstacles: readonly Obstacle[], manner: CoverManner): Counted =>
   total(fight, obstacles, manner, 'armor');
 
-/** AD-COV-5: the thing that takes what its Armor Rank stops. */
+/** AD-COV-5: the object that takes the damage it stops; `null` if there is none. */
 export const takerOf = ({ source }: Counted): Id | null => (source && !source.creature ? source.who : null);

@@ -23,9 +23,9 @@ export type DamageType = (typeof damageTypes)[number];
 interface TypeRow {
   readonly name: string;
   readonly clause: string;
-  /** AD-TYP-3. */
+  /** AD-TYP-3; `null` without an opposite. */
   readonly opposite: DamageType | null;
-  /** AD-R89 `sampleRiders`: what it leaves on whoever it has harmed. */
+  /** AD-R89 `sampleRiders`: the condition of those it has harmed. */
   readonly rider?: ConditionId;
 }
 
@@ -45,15 +45,18 @@ export const typeTable: { readonly [type in DamageType]: TypeRow } = {
   lucent: { name: 'Lucent', clause: 'AD-TYP-13', opposite: 'umbral', rider: 'dazed' },
 };
 
-/** AD-TYP-4: what kinetic damage does it with. */
+/** AD-TYP-4: the subtypes of kinetic damage. */
 export const kineticKinds = ['cutting', 'piercing', 'impact'] as const;
 export type KineticKind = (typeof kineticKinds)[number];
 
-/** AD-ARM-5, AD-R83: what armour protects from that says nothing else. */
+/** AD-ARM-5, AD-R83: whether armour that lists no types protects from this one. */
 export const isPhysical = (type: DamageType, { physicalTypes }: Pick<Rulings, 'physicalTypes'>): boolean =>
   type === 'kinetic' ||
   (physicalTypes === 'kineticChemicalSonic' && (type === 'chemical' || type === 'sonic'));
 
-/** AD-TYP-8, AD-TYP-11: types with a nature of their own towards armour and the living. */
+/**
+ * AD-TYP-8: the type against which armour does not count unless it lists it. AD-TYP-11: the type that harms only the
+ * living.
+ */
 export const passesArmor: DamageType = 'radiation';
 export const livingOnly: DamageType = 'toxic';

@@ -12,7 +12,7 @@ import { actionReading, beats, effectReading } from './readings.ts';
 import type { Shift } from './steps.ts';
 import { stepsOf } from './steps.ts';
 
-/** Steps, pools, bursts and what they come to, worked out by hand. */
+/** Steps, pools and bursts, with results worked out by hand. */
 
 const law = defaultRulings;
 const with_ = (over: Partial<Rulings>): Rulings => ({ ...law, ...over });
@@ -78,7 +78,7 @@ describe('steps', () => {
       'atLeast 1 never below d4',
       'atMost 6 never above d20',
     ]);
-    // The ruling had a say where a wound and Challenges meet the limit together, and not where one of them does alone.
+    // The ruling is cited where a wound and Challenges reach the limit together, not where one of them does alone.
     expect(rung.terms.at(-2)?.ruling).toBe('AD-R7');
     expect(stepsOf(law, 'action', [challenge(4)], [], false).rung.terms.at(-2)).not.toHaveProperty('ruling');
   });
@@ -157,7 +157,7 @@ describe('pools', () => {
     expect(faces(with_({ burst: 'once' }), [10, 10, 3])?.message).toBe('it bursts no more than 1 times');
     expect(faces(with_({ burst: 'stepUpNext' }), [10, 12, 20, 20, 19])).toBeNull();
     expect(faces(with_({ burst: 'stepUpNext' }), [10, 13])?.message).toBe('a d12 shows 1 to 12, not 13');
-    // Above d20 there is nothing: it goes on as d20.
+    // d20 is the highest rung: it goes on bursting as d20.
     const top = poolOf(bonusDice(1, 6, 0, with_({ burst: 'stepUpNext' })));
     expect(faceProblem(top, [[20, 20, 1]])).toBeNull();
   });
@@ -203,8 +203,8 @@ describe('what they come to', () => {
 
   test('[AD-DIE-13] exact: one d4 that bursts against 21', () => {
     // d20 + d4 above 21: 20 with 2 or more (1 - 1/4), 19 with 3 or more (1/2), 18 with more than 3, which is a burst,
-    // 17 with more than 4, 16 with 6 and so on. P(d4! >= k): 1, 3/4, 1/2, 1/4 and 1/4 for 4 and 5 (4 alone never shows),
-    // then 3/16, 1/8, 1/16, 1/16 …: a quarter of that four pips before.
+    // 17 with more than 4, 16 with 6 and so on. P(d4! >= k): 1, 3/4, 1/2, 1/4 and 1/4 for 4 and 5 (4 alone never
+    // shows), then 3/16, 1/8, 1/16, 1/16 …: a quarter of that four pips before.
     const atLeast = (k: number): number => (k <= 1 ? 1 : k <= 4 ? (5 - k) / 4 : atLeast(k - 4) / 4);
     let wanted = 0;
     for (let face = 1; face <= 20; face++) wanted += atLeast(22 - face) / 20;
@@ -251,7 +251,7 @@ describe('what they come to', () => {
     const reading = effectReading(1, true);
     expect(reading.of([8, [4]])).toEqual({ total: 12, burst: false });
     expect(reading.of([8, [10, 3]])).toEqual({ total: 21, burst: true });
-    // AD-R11: the die of the weapon may burst, and that makes nothing critical.
+    // AD-R11: a burst of the weapon's die makes no critical hit.
     expect(reading.of([[8, 2], [4]])).toEqual({ total: 14, burst: false });
     const of = distribution(poolOf([...valueDice(1, 8, law), ...bonusDice(1, 4, 0, law)]), reading);
     expect(share(of, ({ burst }) => burst)).toBeCloseTo(0.1, 8);

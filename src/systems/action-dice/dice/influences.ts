@@ -5,17 +5,17 @@ import { isWounded } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Shift } from './steps.ts';
 
-/** What the fight adds to a roll (AD-DIE-9, AD-DIE-15, AD-HRT-4). */
+/** What the state of a combatant adds to a roll (AD-DIE-9, AD-DIE-15, AD-HRT-4). */
 
-/** What is rolled. */
+/** The kinds of rolls. */
 export const rollings = ['attack', 'defense', 'initiative', 'check', 'resistance', 'damage'] as const;
 export type Rolling = (typeof rollings)[number];
 
-/** AD-R12: whether it fits attacks alone: they are the only rolls whose effect has Bonus dice. */
+/** AD-R12: whether a waiting Charge or Challenge fits attacks only. Effect dice exist only for attacks. */
 export const isForAttacks = ({ roll, push }: Pick<Waiting, 'roll' | 'push'>): boolean =>
   roll === 'attack' || push.scope === 'effect';
 
-/** AD-DIE-15, AD-R12: Charges and Challenges that wait for this roll. */
+/** AD-DIE-15, AD-R12: the Charges and Challenges that wait for this roll. `against`: the roll's target, if any. */
 export const waitingFor = (
   { waiting }: Combatant,
   rolling: Rolling,
@@ -28,7 +28,7 @@ export const waitingFor = (
           (!isForAttacks(one) || rolling === 'attack') && (one.against === null || one.against === against),
       );
 
-/** AD-DIE-9: abilities that raise, or lower, the rank of the dice. */
+/** AD-DIE-9: abilities that raise or lower the rank of the dice. */
 export const shiftsOf = (fight: Fight, who: Combatant, rolling: Rolling): readonly Shift[] =>
   giftsOf(who.sheet, `${rolling}Rank`, isWounded(fight, who)).map(({ amount, name }) => ({
     by: amount,

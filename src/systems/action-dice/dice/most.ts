@@ -4,7 +4,7 @@ import type { Rulings } from '../rulings.ts';
 import type { Shown, VsKind } from './readings.ts';
 import { beats } from './readings.ts';
 
-/** The most that can fall (AD-DIE-13): without end where a die bursts for as long as it shows its highest face. */
+/** The highest result of a die (AD-DIE-13): infinite if it bursts again on every highest face. */
 
 function mostOfDie(die: Die): number {
   if (!die.burst) return die.sides;
@@ -16,11 +16,11 @@ function mostOfDie(die: Die): number {
 
 const mostOfPool = ({ dice }: Pool): number => dice.reduce((sum, die) => sum + mostOfDie(die), 0);
 
-/** Whether so many Bonus dice can come to any number: then nobody need put the pool together to know. */
+/** Whether so many Bonus dice have no upper bound, so that nothing needs to be added up. */
 export const isEndless = (bonus: number, { burst }: Pick<Rulings, 'burst'>): boolean =>
   bonus > 0 && burst !== 'once';
 
-/** Whether an action roll with these dice could beat a number at its very best (AD-DIE-2, AD-R2). */
+/** Whether the highest result of a pool would beat a number (AD-DIE-2, AD-R2). */
 export function couldBeat(
   law: Pick<Rulings, 'naturals' | 'vsComparison'>,
   pool: Pool,

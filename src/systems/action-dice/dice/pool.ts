@@ -3,14 +3,14 @@ import { pool } from '../../../kernel/dice.ts';
 import { bonusRung, ladder, sidesOf } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
 
-/** What lies on the table (AD-DIE-1, AD-DIE-13, AD-DIE-14, AD-DIE-16). */
+/** The dice of a roll (AD-DIE-1, AD-DIE-13, AD-DIE-14, AD-DIE-16). */
 
 type Law = Pick<Rulings, 'burst' | 'weaponDiceBurst'>;
 
-/** AD-DIE-8: never anything but a d20 that does not burst. */
+/** AD-DIE-8: always a d20 that does not burst. */
 export const actionDie: Die = { sides: 20, label: 'Action Dice' };
 
-/** AD-R10: how a die bursts that does. */
+/** AD-R10: a bursting die. */
 function bursting(sides: number, { burst }: Law): Die {
   switch (burst) {
     case 'rerollAndAdd':
@@ -24,7 +24,10 @@ function bursting(sides: number, { burst }: Law): Die {
   }
 }
 
-/** So many Bonus dice on a rung, and AD-R6: d10 for what lies above the ladder. Without dice there are no steps (AD-DIE-8). */
+/**
+ * `count` Bonus dice on a rung, and `extra` d10 for steps above the ladder (AD-R6). With `count` 0 there are none at
+ * all (AD-DIE-8).
+ */
 export const bonusDice = (count: number, rung: number, extra: number, law: Law): readonly Die[] =>
   count <= 0
     ? []
@@ -40,7 +43,7 @@ export const valueDice = (count: number, sides: number, law: Law): readonly Die[
     label: valueLabel,
   }));
 
-/** How the dice of a Damage Value are told from Bonus dice. */
+/** The label by which the dice of a Damage Value are told from Bonus dice. */
 export const valueLabel = 'damage value';
 
 export const poolOf = (dice: readonly Die[]): Pool => pool(...dice);

@@ -2,13 +2,13 @@ import type { Term } from '../../../kernel/terms.ts';
 import { addTerm } from '../derived.ts';
 import type { Rulings } from '../rulings.ts';
 
-/** Charges and Challenges (AD-DIE-6, AD-DIE-9 to AD-DIE-12), and Bonus dice that a situation adds (AD-INI-1). */
+/** Pushes: Charges and Challenges (AD-DIE-6, AD-DIE-9 to AD-DIE-12), and Bonus dice from the situation (AD-INI-1). */
 
-/** Which rolls of a deed are touched; `plain`: nothing is said, and AD-DIE-11 and AD-R8 decide. */
+/** Which rolls of a deed a push touches. `plain`: not stated, so AD-DIE-11 and AD-R8 decide. */
 export const scopes = ['plain', 'action', 'effect', 'both'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** `dice`: no steps but so many Bonus dice more. */
+/** `dice`: so many Bonus dice more, no steps. */
 export const pushKinds = ['charge', 'challenge', 'dice'] as const;
 type PushKind = (typeof pushKinds)[number];
 
@@ -27,12 +27,12 @@ export interface Push {
   readonly ruling?: string;
 }
 
-/** An action roll, or the roll of its effect: damage, healing. */
+/** An action roll, or the roll of its effect: damage. */
 export type RollKind = 'action' | 'effect';
 
 type Law = Pick<Rulings, 'effectCharge' | 'effectNetting'>;
 
-/** AD-DIE-11, AD-DIE-12, AD-R8: whether this one touches that roll. */
+/** AD-DIE-11, AD-DIE-12, AD-R8: whether a push touches that roll. */
 export function touches({ kind, scope }: Push, roll: RollKind, { effectCharge }: Law): boolean {
   switch (scope) {
     case 'both':
@@ -48,7 +48,7 @@ export function touches({ kind, scope }: Push, roll: RollKind, { effectCharge }:
 const sum = (pushes: readonly Push[], kind: Push['kind']): number =>
   pushes.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
 
-/** Takes so many of a kind away, first those that touch the action alone. */
+/** Removes `many` of a kind, first from those that touch the action roll only. */
 function without(pushes: readonly Push[], kind: Push['kind'], many: number, law: Law): readonly Push[] {
   let left = many;
   const rank = (push: Push): number => (touches(push, 'effect', law) ? 1 : 0);
@@ -64,8 +64,8 @@ function without(pushes: readonly Push[], kind: Push['kind'], many: number, law:
 }
 
 /**
- * What touches a roll, of all that lies on a deed. AD-R9 `cancelledIsGone`: what has cancelled each other on the action
- * roll is not there for the effect; those that touch the action alone are used up first.
+ * The pushes of a deed that touch a roll. AD-R9 `cancelledIsGone`: those that cancelled each other on the action roll
+ * are removed for the effect; those that touch the action only are used up first.
  */
 export function pushesOn(pushes: readonly Push[], roll: RollKind, law: Law): readonly Push[] {
   const touching = (all: readonly Push[], kind: RollKind): readonly Push[] =>
@@ -77,12 +77,12 @@ export function pushesOn(pushes: readonly Push[], roll: RollKind, law: Law): rea
   return touching(left, 'effect');
 }
 
-/** Bonus dice that lie on a roll besides its own (AD-DIE-15, AD-INI-1). */
+/** Bonus dice that pushes add to a roll (AD-DIE-15, AD-INI-1). */
 export const diceOn = (pushes: readonly Push[], roll: RollKind, law: Law): readonly Term[] =>
   pushesOn(pushes, roll, law)
     .filter(({ kind }) => kind === 'dice')
     .map(({ count, label, clause, ruling }) => addTerm(count, label, clause, ruling));
 
-/** How it is called where it is set by hand and where it is shown: `charge`, `charge-effect` … */
+/** The id of a push in changes by hand and on screens: `charge`, `charge-effect` … */
 export const pushId = ({ kind, scope }: Pick<Push, 'kind' | 'scope'>): string =>
   scope === 'plain' ? kind : `${kind}-${scope}`;

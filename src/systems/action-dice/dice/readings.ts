@@ -5,34 +5,37 @@ import { folding } from '../../../kernel/readings.ts';
 import type { Rulings } from '../rulings.ts';
 import { valueLabel } from './pool.ts';
 
-/** What faces mean (AD-DIE-1, AD-DIE-2, AD-DMG-5, AD-DMG-6). */
+/** The meaning of faces (AD-DIE-1, AD-DIE-2, AD-DMG-5, AD-DMG-6). */
 
-/** What an action roll shows. */
+/** The result of an action roll. */
 export interface Shown {
   /** The face of the Action Dice. */
   readonly natural: number;
   readonly total: number;
 }
 
-/** What the number to beat belongs to: Guard and other rolls are exceeded in any case (AD-DIE-2, AD-R1). */
+/**
+ * What the number to beat belongs to: in a contest (Guard, another roll) it must be exceeded, in a check AD-R1 decides
+ * (AD-DIE-2).
+ */
 export type VsKind = 'contest' | 'check';
 
 type Law = Pick<Rulings, 'naturals' | 'vsComparison'>;
 
-/** AD-DIE-2, AD-R1, AD-R2. */
+/** AD-DIE-2, AD-R1, AD-R2: whether a roll beats a number. */
 export function beats(law: Law, { natural, total }: Shown, vs: number, kind: VsKind): boolean {
   if (law.naturals === 'autoBoth' && natural === 20) return true;
   if (law.naturals === 'autoBoth' && natural === 1) return false;
   return total > vs || (kind === 'check' && law.vsComparison === 'reachOnChecks' && total === vs);
 }
 
-/** What of an action roll matters: whether it beats a number, that and by which total, or the total. */
+/** What of an action roll matters: only success; success and then also the total; or the total. */
 export type Matters =
   | { readonly what: 'success'; readonly vs: number; readonly kind: VsKind }
   | { readonly what: 'totalIfSuccess'; readonly vs: number; readonly kind: VsKind }
   | { readonly what: 'total' };
 
-/** The Action Dice falls first, then Bonus dice. */
+/** The reading of an action roll: the first die is the Action Dice, the others are Bonus dice. Cached. */
 export function actionReading(law: Law, matters: Matters): Reading<Shown> {
   const { what } = matters;
   const vs = what === 'total' ? 0 : matters.vs * 2 + (matters.kind === 'check' ? 1 : 0);
@@ -47,7 +50,7 @@ export function actionReading(law: Law, matters: Matters): Reading<Shown> {
   return known;
 }
 
-/** So many readings of a kind are kept before all are made anew. */
+/** Each cache of readings is cleared when it holds this many. */
 const mostKept = 1000;
 const actions = new Map<number, Reading<Shown>>();
 
@@ -81,15 +84,15 @@ function freshAction(law: Law, matters: Matters): Reading<Shown> {
   };
 }
 
-/** What an effect roll shows; `burst`: of a Bonus die (AD-DMG-6). */
+/** The result of an effect roll; `burst`: whether a Bonus die burst (AD-DMG-6). */
 export interface EffectShown {
   readonly total: number;
   readonly burst: boolean;
 }
 
 /**
- * The dice of the effect, of which there are `own`, then Bonus dice, in one total. `criticals`: whether a burst matters
- * beyond its pips. `most`: a total above it does no more than it.
+ * The reading of an effect roll: `own` dice of the Damage Value, then Bonus dice, one total. `criticals`: whether a
+ * burst matters beyond its pips. `most`: higher totals have the same effect. Cached.
  */
 export function effectReading(
   own: number,

@@ -22,44 +22,44 @@ import { actionReading, effectReading } from './readings.ts';
 import type { Steps } from './steps.ts';
 import { stepsOf } from './steps.ts';
 
-/** A roll put together (AD-DIE-1): whoever wants one describes it; nothing about it is decided elsewhere. */
+/** The description of a roll (AD-DIE-1), from which this file puts it together. */
 export interface RollSpec {
   readonly who: Id;
   readonly rolling: Rolling;
-  /** What the roll is, in one constant word. */
+  /** What the roll is for, a constant word. */
   readonly purpose: string;
   readonly clause: string;
   readonly against?: Id | undefined;
   readonly with?: string | undefined;
-  /** How many Bonus dice, and from where. */
+  /** The number of Bonus dice as terms. */
   readonly dice: readonly Term[];
-  /** What this deed has of Charges and Challenges besides those that wait. */
+  /** Charges and Challenges of this deed, besides those that wait. */
   readonly pushes?: readonly Push[] | undefined;
   readonly rulings?: readonly string[] | undefined;
-  /** For odds: of what came before it nothing else matters after this roll. */
+  /** For odds: what still matters of earlier rolls after this one. */
   readonly meets?: Meeting | undefined;
 }
 
-/** An action roll: what must be beaten, if anything, and what of the result matters. */
+/** An action roll, with the number to beat, if any, and what of the result matters. */
 export interface ActionSpec extends RollSpec {
   readonly matters: Matters;
 }
 
-/** An effect roll: the dice of its own (AD-DMG-1), so many of so many sides, before Bonus dice. */
+/** An effect roll: `own` are its dice before Bonus dice (AD-DMG-1). */
 export interface EffectSpec extends RollSpec {
   readonly own: { readonly count: number; readonly sides: number };
   /** Whether a burst matters beyond its pips (AD-DMG-6). */
   readonly criticals: boolean;
-  /** A total above it does no more than it. */
+  /** Higher totals have the same effect. */
   readonly most?: number;
 }
 
-/** A roll before its dice fall, pure: menus, odds and previews ask for it too. */
+/** A roll before it is made. Menus, odds and previews use it too. */
 export interface Prepared {
   readonly dice: Total;
   readonly steps: Steps;
   readonly pool: Pool;
-  /** Everything that lies on the deed, for the effect roll to weigh anew (AD-R9). */
+  /** All pushes of the deed, from which the effect roll is netted anew (AD-R9). */
   readonly pushes: readonly Push[];
 }
 
@@ -80,7 +80,7 @@ export function prepareAction(fight: Fight, spec: RollSpec): Prepared {
   return actions(fight.rulings, who.sheet, spec.dice, about, () => freshAction(fight, who, spec, waiting));
 }
 
-/** Dice and pushes that are the same lists are the same: they never change. */
+/** Part of a cache key: lists of pushes never change, so identity is enough. */
 const pushesNumber = (fight: Fight, who: Combatant, { pushes = none }: RollSpec): number =>
   numbered(pushes) * 2 + (isWounded(fight, who) ? 1 : 0);
 
@@ -88,7 +88,7 @@ const actions = thingMemory<Prepared>();
 const effects = thingMemory<Prepared>();
 const none: readonly Push[] = [];
 
-/** More dice than a weapon has, and more sides than any of them. */
+/** Above any number of dice of a weapon and any number of sides. */
 const mostDice = 128;
 
 function freshAction(
@@ -108,7 +108,7 @@ function freshAction(
   };
 }
 
-/** AD-DIE-11: what lay on the action is in `pushes`; what waits was taken along by the action roll. */
+/** AD-DIE-11: `pushes` holds those of the action roll, which already took in the waiting ones. */
 export function prepareEffect(fight: Fight, spec: EffectSpec): Prepared {
   const { own, pushes = none } = spec;
   const who = one(fight, spec.who);
@@ -140,7 +140,7 @@ function whyOf(
   const vs = matters.what === 'total' ? null : matters;
   const reach = vs?.kind === 'check' && law.vsComparison === 'reachOnChecks';
   const said = spec.rulings ?? noRulings;
-  // Member by member: a spread in the middle would be dear.
+  // Field by field: a spread here would be slow.
   const why: { -readonly [member in keyof Why]: Why[member] } = {
     clause: spec.clause,
     for: spec.who,
@@ -162,12 +162,12 @@ const noRulings: readonly string[] = [];
 const meeting = <R>({ meets }: RollSpec, reading: Reading<R>): Reading<R> =>
   meets ? { meets, ...reading } : reading;
 
-/** What came of an action roll. */
+/** The result of an action roll. */
 export interface Acted extends Prepared {
   readonly shown: Shown;
 }
 
-/** AD-DIE-1: rolls, and uses up what had waited for the roll (AD-R12 `nextRoll`). */
+/** AD-DIE-1: makes the roll and uses up what waited for it (AD-R12 `nextRoll`). */
 export function rollAction(table: Table, spec: ActionSpec): Acted {
   const { fight } = table;
   const prepared = prepareAction(fight, spec);
@@ -185,7 +185,7 @@ export function rollAction(table: Table, spec: ActionSpec): Acted {
   return { shown, ...prepared };
 }
 
-/** Damage and the like; without dice nothing is rolled (AD-DIE-16). */
+/** Makes an effect roll. Without dice nothing is rolled (AD-DIE-16). */
 export function rollEffect(table: Table, spec: EffectSpec): EffectShown {
   const prepared = prepareEffect(table.fight, spec);
   if (prepared.pool.dice.length === 0) return { total: 0, burst: false };
@@ -196,5 +196,5 @@ export function rollEffect(table: Table, spec: EffectSpec): EffectShown {
   );
 }
 
-/** The die of the Bonus dice of a roll, for words: `d8`. */
+/** The kind of Bonus dice of a roll: `d8`. */
 export const bonusDieOf = ({ steps }: Prepared): string => `d${sidesOf(steps.rung.value)}`;

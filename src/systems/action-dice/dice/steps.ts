@@ -7,9 +7,9 @@ import { rulingIds } from '../rulings.ts';
 import type { Push, RollKind } from './pushes.ts';
 import { pushesOn } from './pushes.ts';
 
-/** On which rung the Bonus dice of a roll are (AD-DIE-4 to AD-DIE-12). */
+/** The rung of the Bonus dice of a roll (AD-DIE-4 to AD-DIE-12). */
 
-/** What moves the dice of a roll besides Charges and Challenges. */
+/** What moves the dice of a roll, besides Charges and Challenges. */
 export interface Shift {
   readonly by: number;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface Shift {
 }
 
 export interface Steps {
-  /** The rung as the fold of all that moves it. */
+  /** The rung as the sum of all that moves it. */
   readonly rung: Total;
   /** AD-R6 `extraDie`: steps above the ladder, each of which is one d10 more. */
   readonly extra: number;
@@ -28,7 +28,7 @@ type Law = Pick<Rulings, 'stepOrder' | 'rankCap' | 'effectCharge' | 'effectNetti
 const pushTerm = ({ kind, count, label, clause, ruling }: Push): Term =>
   addTerm(kind === 'charge' ? count : -count, label, clause, ruling);
 
-/** AD-DIE-7, AD-DIE-9: the ends of the ladder, and which ruling has them meet the steps here. */
+/** AD-DIE-7, AD-DIE-9: the ends of the ladder; `low` and `high` are the rulings cited with them. */
 const ends = (low: string | undefined, high: string): readonly Term[] => [
   {
     value: lowestRung,
@@ -42,7 +42,7 @@ const ends = (low: string | undefined, high: string): readonly Term[] => [
 
 const surplus = (rung: number): number => Math.max(0, rung - highestRung);
 
-/** AD-R7: Charges and Challenges, then abilities, then the wound; together, or each within the limits. */
+/** AD-R7: Charges and Challenges, then abilities, then the wound; held between the limits once, or group by group. */
 export function stepsOf(
   law: Law,
   roll: RollKind,
@@ -63,7 +63,7 @@ export function stepsOf(
   if (law.stepOrder === 'sumThenClamp') {
     terms = [base, ...groups.flat()];
     above = surplus(fold(terms).value);
-    // AD-R7: with one group alone the order of steps and limits makes no difference.
+    // AD-R7: with a single group the order of steps and limits makes no difference.
     const several = groups.filter((group) => group.length > 0).length > 1;
     terms = [...terms, ...ends(several ? rulingIds.stepOrder : undefined, rulingIds.rankCap)];
   } else {

@@ -5,14 +5,14 @@ import type { Ability } from '../stats.ts';
 import type { Visibility } from '../visibility/grades.ts';
 import type { Until } from './until.ts';
 
-/** What somebody is under. The id is unlike that of every other effect, push and zone of the fight. */
+/** A condition of a combatant. Its id is unique among effects, waiting pushes, readied acts and zones of the fight. */
 export interface Effect {
   readonly id: Id;
   readonly condition: ConditionId;
-  /** Who laid it; `null` where nobody did, or the game master. */
+  /** Who caused it; `null` if nobody or the game master did. */
   readonly by: Id | null;
   readonly until: Until;
-  /** With which abilities, and against which number it is struggled against, where that is printed (AD-RES-2, AD-RES-4). */
+  /** The abilities and the number to beat when struggling against it, if printed (AD-RES-2, AD-RES-4). */
   readonly resist?: readonly Ability[];
   readonly vs?: number;
 }
@@ -21,9 +21,9 @@ export interface Effect {
 export interface Waiting {
   readonly id: Id;
   readonly push: Push;
-  /** `any`: every action roll; else attacks alone. */
+  /** `any`: every action roll; otherwise attacks only. */
   readonly roll: 'any' | 'attack';
-  /** Only against this one (AD-ACT-15). */
+  /** AD-ACT-15: it counts only for rolls against this combatant; `null` for all. */
   readonly against: Id | null;
   readonly until: Until;
 }

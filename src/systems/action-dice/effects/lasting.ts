@@ -7,9 +7,9 @@ import type { Table } from '../table.ts';
 import type { Effect, Waiting } from './effect.ts';
 import type { Until } from './until.ts';
 
-/** How long things last (AD-ENC-3, AD-R12, AD-R13). */
+/** Durations (AD-ENC-3, AD-R12, AD-R13). */
 
-/** So many rounds from now. */
+/** A duration of so many rounds from now. */
 export const forRounds = (fight: Fight, rounds: number): Until => ({
   when: 'rounds',
   rounds,
@@ -17,7 +17,7 @@ export const forRounds = (fight: Fight, rounds: number): Until => ({
   at: fight.active,
 });
 
-/** AD-R12: to the end of the next turn that this one begins; the turn that is going on is not that. */
+/** AD-R12: to the end of the next turn that this combatant begins; a turn in progress does not count. */
 export const toNextTurnEnd = (fight: Fight, of: Id): Until => ({
   when: 'turn-ends',
   of,
@@ -25,8 +25,8 @@ export const toNextTurnEnd = (fight: Fight, of: Id): Until => ({
 });
 
 /**
- * AD-R13: whether a round of something that began then is over at this moment, which is the Recovery Phase or the
- * beginning of a place in the order. `rounds`: after how many.
+ * AD-R13: whether a duration of `rounds` is over. To be asked in the Recovery Phase (`recovery`), or when a place in
+ * the order begins.
  */
 export function roundsOver(
   fight: Fight,
@@ -57,11 +57,11 @@ export function isOver(fight: Fight, until: Until, recovery = false): boolean {
   }
 }
 
-/** AD-SHK-1: nobody pins who is not standing any more. */
+/** AD-SHK-1: whether a held condition has lost its holder, who is no longer standing. */
 const isLetGo = (fight: Fight, condition: ConditionId, by: Id | null): boolean =>
   conditionTable[condition].held === true && by !== null && !standing(one(fight, by));
 
-/** Whoever falls or leaves lets go at once of all whom it holds. */
+/** Ends all conditions that a combatant holds on others, if it is no longer standing. */
 export function letGo(table: Table, by: Id): void {
   const { fight } = table;
   for (const who of everyone(fight)) {
@@ -80,7 +80,7 @@ export function beginEffect(table: Table, who: Id, effect: Omit<Effect, 'id'>, c
   return id;
 }
 
-/** AD-DIE-15: a Charge or Challenge waits for a roll of this one. */
+/** AD-DIE-15: lays a Charge or Challenge on a combatant. */
 export function layPush(table: Table, who: Id, waiting: Omit<Waiting, 'id' | 'until'>): Id {
   const { fight } = table;
   const id = nextId(fight);
@@ -88,7 +88,7 @@ export function layPush(table: Table, who: Id, waiting: Omit<Waiting, 'id' | 'un
   return id;
 }
 
-/** Ends everything whose time is over, in the order of the list: called wherever a counter has moved. */
+/** Ends everything whose duration is over, in the order of the listing. Called wherever a counter has changed. */
 export function expire(table: Table, recovery = false): void {
   const { fight } = table;
   for (const who of everyone(fight)) {

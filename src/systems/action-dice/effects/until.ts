@@ -1,10 +1,10 @@
 import type { Id } from '../../../kernel/json.ts';
 
-/** How long something lasts (AD-ENC-3, AD-R13, AD-R12). */
+/** A duration (AD-ENC-3, AD-R13, AD-R12). */
 export type Until =
   /** Until something ends it. */
   | { readonly when: 'ended' }
-  /** So many rounds; `began` is the round and `at` whose turn it began in, if in anybody's. */
+  /** So many rounds. `began` is the round in which it began, `at` the combatant in whose turn; `null` outside turns. */
   | { readonly when: 'rounds'; readonly rounds: number; readonly began: number; readonly at: Id | null }
-  /** Until this one has begun so many turns in this fight, or ended so many. */
+  /** Until a combatant has begun, or ended, its turn number `count` of this fight. */
   | { readonly when: 'turn-starts' | 'turn-ends'; readonly of: Id; readonly count: number };

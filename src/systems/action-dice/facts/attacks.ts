@@ -4,7 +4,7 @@ import type { AttackForm, AttackOutcome, Manner } from '../combat/types.ts';
 import type { DamageType, KineticKind } from '../damage/types.ts';
 import type { Harmless } from '../harm/harmless.ts';
 
-/** Attacks and harm as they are told (sections ATK, DMG, ARM); what they change are facts of their own. */
+/** Attacks and harm, for log and analysis (sections ATK, DMG, ARM). The changes that follow are facts of their own. */
 export type AttackFact =
   | {
       readonly fact: 'attack';
@@ -17,7 +17,7 @@ export type AttackFact =
       readonly behind: boolean;
       readonly clause: string;
     }
-  /** AD-ATK-3, AD-ATK-4: the roll against the number. */
+  /** AD-ATK-3, AD-ATK-4: the roll and the number to beat. */
   | {
       readonly fact: 'attack-roll';
       readonly who: Id;
@@ -41,7 +41,7 @@ export type AttackFact =
       readonly because?: string;
       readonly rulings: readonly string[];
     }
-  /** AD-ATK-8: everybody within an area is attacked at once. */
+  /** AD-ATK-8: an area attack on all targets at once. */
   | {
       readonly fact: 'area';
       readonly who: Id;
@@ -51,7 +51,7 @@ export type AttackFact =
       readonly clause: string;
       readonly rulings: readonly string[];
     }
-  /** AD-ARM-12: damage, and what of it gets through. */
+  /** AD-ARM-12: damage, and how much of it gets through. */
   | {
       readonly fact: 'harm';
       readonly who: Id;

@@ -2,7 +2,9 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Out } from '../../../kernel/view.ts';
 import type { Shock } from '../state.ts';
 
-/** Durability, Health, Shock, death (sections HRT, SHK, OBJ). `left` is what is afterwards, `was` what was before. */
+/**
+ * Durability, Health, Shock, death (sections HRT, SHK, OBJ). `was` is the value before, `left` the value afterwards.
+ */
 export type BodyFact =
   | {
       readonly fact: 'durability' | 'health';
@@ -14,12 +16,12 @@ export type BodyFact =
       readonly clause: string;
       readonly rulings?: readonly string[];
     }
-  /** AD-ARM-2: what armour has lost in all. */
+  /** AD-ARM-2: the wear of armour in total. */
   | {
       readonly fact: 'wear';
       readonly who: Id;
       readonly item: string;
-      /** This time. */
+      /** The wear of this time. */
       readonly lost: number;
       readonly worn: number;
       readonly ruined: boolean;
@@ -44,5 +46,5 @@ export type BodyFact =
   | { readonly fact: 'destroyed'; readonly who: Id; readonly by: Id }
   | { readonly fact: 'left'; readonly who: Id; readonly out: Out; readonly rulings?: readonly string[] }
   | { readonly fact: 'removed'; readonly who: Id }
-  /** From death or from wherever it was. */
+  /** It is back in the fight, from death or from elsewhere. */
   | { readonly fact: 'back'; readonly who: Id };

@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Combatant } from '../state.ts';
 
-/** What only the game master does, or says (AD-DIE-18). */
+/** Facts that come only from the game master (AD-DIE-18). */
 export type HandFact =
   | { readonly fact: 'joined'; readonly combatant: Combatant }
   | { readonly fact: 'side'; readonly who: Id; readonly side: string }

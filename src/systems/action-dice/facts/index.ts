@@ -9,8 +9,8 @@ import type { ToldFact } from './told.ts';
 import type { TurnFact } from './turns.ts';
 
 /**
- * Everything that can happen. What changes the fight says here what it is afterwards, whoever tells it, and `apply`
- * writes it down; `told.ts` has what is only to be read.
+ * All facts. One that changes the fight carries the resulting values, which `apply` writes; those in `told.ts` change
+ * nothing.
  */
 export type Facts =
   | RoundFact

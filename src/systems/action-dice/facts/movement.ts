@@ -2,12 +2,12 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 
 /** Movement. */
 export type MoveFact =
-  /** Of its own will; `feet` of a pool that were used (AD-R32). */
+  /** It moved by its own will; `feet` are those used up of a pool (AD-R32). */
   | {
       readonly fact: 'moved';
       readonly who: Id;
       readonly from: Cell;
-      /** Every cell after the first. */
+      /** All cells after the first. */
       readonly path: readonly Cell[];
       readonly feet: number;
     }
@@ -28,9 +28,9 @@ export type MoveFact =
       readonly clause: string;
       readonly rulings?: readonly string[];
     }
-  /** AD-POS-11: what it does in its own turn comes to nothing; or it does something else. */
+  /** AD-POS-11: its current action is negated; `on` false: it begins another. */
   | { readonly fact: 'negated'; readonly who: Id; readonly on: boolean }
-  /** AD-POS-12, AD-POS-13: in the middle of standing up, while others use the opening. */
+  /** AD-POS-12, AD-POS-13: it is standing up, while others may take the opening. */
   | { readonly fact: 'rising'; readonly who: Id; readonly on: boolean }
   /** AD-R56 `facing`: degrees, 0 north and 90 east. */
   | { readonly fact: 'faces'; readonly who: Id; readonly degrees: number }

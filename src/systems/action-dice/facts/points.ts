@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 
-/** Vigor, Mana, actions, feet. `left` is what there is afterwards, `was` what there was before. */
+/** Vigor, Mana, actions, feet. `was` is the value before, `left` the value afterwards. */
 export type PointFact =
   | {
       readonly fact: 'vigor' | 'mana';
@@ -12,7 +12,7 @@ export type PointFact =
       readonly rulings?: readonly string[];
     }
   | { readonly fact: 'actions'; readonly who: Id; readonly left: number; readonly why: string }
-  /** AD-ACT-15: less in its next turn, in all. */
+  /** AD-ACT-15: the total number of actions that its next turn loses. */
   | { readonly fact: 'less-actions'; readonly who: Id; readonly less: number; readonly why: string }
   /** AD-R37 `firstFree`. */
   | { readonly fact: 'drew'; readonly who: Id }

@@ -32,7 +32,7 @@ export type StateFact =
       readonly mark: 'ambushed' | 'ambusher';
       readonly on: boolean;
     }
-  /** AD-COV-4: whether full cover stops anything. */
+  /** AD-COV-4: whether full cover is sturdy. */
   | { readonly fact: 'sturdy'; readonly who: Id; readonly on: boolean }
   /** AD-VIS-6. */
   | { readonly fact: 'zone-began'; readonly zone: Zone }

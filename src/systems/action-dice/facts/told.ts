@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import type { AttackFact } from './attacks.ts';
 
-/** What is there to be read and counted; it changes nothing. */
+/** Facts for log and analysis, which change nothing. */
 export type ToldFact =
   | AttackFact
   /** AD-DIE-1: a check against a number. */
@@ -12,13 +12,13 @@ export type ToldFact =
       readonly skill: string;
       readonly clause: string;
       readonly natural: number;
-      /** How many Bonus dice, and on which rung they were. */
+      /** The number of Bonus dice, and their rung. */
       readonly dice: Total;
       readonly rung: Total;
       readonly result: number;
       readonly vs: number;
       readonly passed: boolean;
-      /** How the number is made up, where there is more to it than what was named (AD-VIS-3). */
+      /** The terms of the number to beat, if there are more than the one that was named (AD-VIS-3). */
       readonly number?: Total;
       readonly against?: Id;
       readonly rulings: readonly string[];
@@ -40,7 +40,7 @@ export type ToldFact =
       readonly won: boolean;
       readonly rulings: readonly string[];
     }
-  /** AD-REA-5, AD-REA-6, AD-REA-12: an answer to an attack; `form` is Defense by one of its names, or a power. */
+  /** AD-REA-5, AD-REA-6, AD-REA-12: a reaction to an attack; `form` is a name of Defense, or a power. */
   | {
       readonly fact: 'defended';
       readonly who: Id;
@@ -57,7 +57,7 @@ export type ToldFact =
       readonly evaded: boolean;
       readonly rulings: readonly string[];
     }
-  /** AD-REA-9: `by`: those for whom it is there. */
+  /** AD-REA-9: an opening; `by` are those who may take it. */
   | {
       readonly fact: 'opening';
       readonly who: Id;

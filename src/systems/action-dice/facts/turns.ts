@@ -3,21 +3,21 @@ import type { Total } from '../../../kernel/terms.ts';
 import type { LongAct, Readied } from '../acts/act.ts';
 import type { OffHand } from '../state.ts';
 
-/** Why a turn comes to nothing. */
+/** Why a turn passes without actions. */
 export type PassedWhy = 'dead' | 'unconscious' | 'gone' | 'winded' | 'bound' | 'object';
 
 /** Turns (sections ENC, ACT), and what is declared in them. */
 export type TurnFact =
-  /** It is this one's turn, whatever becomes of it: what lasted until now is over. */
+  /** The combatant's place in the order is reached, whether it acts or not; effects that last until then end. */
   | { readonly fact: 'place-began'; readonly who: Id }
-  /** `total`: how its actions are made up. */
+  /** `total`: the number of actions with its terms. */
   | { readonly fact: 'turn-began'; readonly who: Id; readonly actions: number; readonly total: Total }
-  /** AD-REC-3, AD-SHK-1: nobody acts in it. */
+  /** AD-REC-3, AD-SHK-1: the turn passes without actions. */
   | { readonly fact: 'turn-passed'; readonly who: Id; readonly why: PassedWhy }
   | { readonly fact: 'turn-ending'; readonly who: Id }
-  /** `carried`: actions that stay (AD-R14). */
+  /** `carried`: actions kept for the next turn (AD-R14). */
   | { readonly fact: 'turn-ended'; readonly who: Id; readonly carried: number }
-  /** Something was declared: the words for the log. */
+  /** An action was declared, with the words for the log. */
   | {
       readonly fact: 'action';
       readonly who: Id;
@@ -27,7 +27,9 @@ export type TurnFact =
       readonly with?: string;
       readonly rulings?: readonly string[];
     }
-  /** AD-ACT-4: an off-hand attack may follow the one on `main`; `null`: it is settled. `named`: said with it. */
+  /**
+   * AD-ACT-4: an off-hand attack may follow the attack on `main`; `null`: that is settled. `named`: declared with it.
+   */
   | {
       readonly fact: 'off-hand';
       readonly who: Id;
@@ -37,7 +39,7 @@ export type TurnFact =
   /** AD-ENC-5. */
   | { readonly fact: 'act-began'; readonly who: Id; readonly act: LongAct }
   | { readonly fact: 'act-went-on'; readonly who: Id; readonly spent: number }
-  /** `because`: what stood in the way. */
+  /** `because`: what prevented or broke it. */
   | {
       readonly fact: 'act-ended';
       readonly who: Id;

@@ -13,30 +13,30 @@ import { lose } from './lose.ts';
 import { protect } from './protect.ts';
 import { wearDown } from './wear.ts';
 
-/** Damage that has been rolled, or is fixed, on its way to somebody (AD-ARM-12). */
+/** Damage that has been rolled or is fixed, before protection (AD-ARM-12). */
 export interface Damage {
   readonly who: Id;
-  /** Whose doing it is; the one itself where it is nobody's: a fall. */
+  /** Who causes it; the harmed combatant itself where nobody does, as in a fall. */
   readonly by: Id;
   readonly amount: number;
   readonly type: DamageType;
   readonly kinetic?: KineticKind | null;
-  /** AD-ARM-10: `null` for what has none: a fall, a fire. */
+  /** AD-ARM-10: `null` without a rank: a fall, a fire. */
   readonly rank: Rank | null;
-  /** AD-R86 `weaponsOnly`: whether it is a weapon's. */
+  /** AD-R86 `weaponsOnly`: whether a weapon deals it. */
   readonly weapon?: boolean;
   readonly straightAtHealth?: boolean;
   readonly bypassesArmor?: boolean;
   readonly critical?: boolean;
-  /** What stood in between (AD-COV-5). */
+  /** The cover on the line (AD-COV-5). */
   readonly cover?: Cover | null;
-  /** What did it, in words: `Sword`, `the fall`. */
+  /** The cause in words: `Sword`, `the fall`. */
   readonly what: string;
   readonly clause: string;
   readonly rulings?: readonly string[];
 }
 
-/** What was lost of each. */
+/** What was lost of each pool. */
 export interface Dealt {
   readonly durability: number;
   readonly health: number;
@@ -45,7 +45,7 @@ export interface Dealt {
 export const unhurt: Dealt = { durability: 0, health: 0 };
 export const isHurt = ({ durability, health }: Dealt): boolean => durability > 0 || health > 0;
 
-/** Everything between the dice and Shock, in the order of AD-ARM-12 and AD-R87. */
+/** Applies damage: everything from the rolled total to Shock, in the order of AD-ARM-12 and AD-R87. */
 export function dealDamage(table: Table, damage: Damage): Dealt {
   const { fight } = table;
   const { who, by, what, critical = false, cover = null } = damage;
@@ -78,14 +78,14 @@ export function dealDamage(table: Table, damage: Damage): Dealt {
     why: what,
     straightAtHealth: damage.straightAtHealth === true,
   });
-  // AD-OBJ-2: what is hard does not wear.
+  // AD-OBJ-2: the Armor Rank of an object does not wear.
   const borne = isObject(target) ? 0 : wearDown(table, damage, byArmor, protector);
   if (borne > 0 && present(one(fight, who))) bear(table, damage, borne);
   if (byCover > 0 && cover?.taker) wearCover(table, damage, cover.taker, byCover);
   return dealt;
 }
 
-/** Rulings on where the rest of a blow goes (AD-R76, AD-R78). */
+/** The rulings on where the excess of a blow goes (AD-R76, AD-R78). */
 function lossRulings(fight: Fight, target: Combatant, damage: Damage, amount: number): readonly string[] {
   const spills = !damage.straightAtHealth && target.durability > 0 && amount > target.durability;
   return [
@@ -94,7 +94,10 @@ function lossRulings(fight: Fight, target: Combatant, damage: Damage, amount: nu
   ];
 }
 
-/** AD-R82 `wearerDurability`: what the hide has stopped, as far as there is Durability. It kills nobody (AD-SHK-5). */
+/**
+ * AD-R82 `wearerDurability`: takes what the hide stopped from Durability, as far as there is any. It kills nobody
+ * (AD-SHK-5).
+ */
 function bear(table: Table, { who, by }: Damage, amount: number): void {
   const { durability: was } = one(table.fight, who);
   const durability = Math.min(was, amount);
@@ -105,7 +108,7 @@ function bear(table: Table, { who, by }: Damage, amount: number): void {
   hurtBreaks(table, who, { durability, health: 0 });
 }
 
-/** AD-COV-5, AD-R107 `coverFirst`: what cover has stopped is damage to it, less its own AR. */
+/** AD-COV-5, AD-R107 `coverFirst`: what cover stopped is damage to the obstacle, less its own AR. */
 function wearCover(table: Table, damage: Damage, taker: Id, amount: number): void {
   const { straightAtHealth: _, bypassesArmor: __, cover: ___, critical: ____, ...plain } = damage;
   dealDamage(table, {

@@ -5,7 +5,7 @@ import { canHarm } from '../quality.ts';
 import type { Rank } from '../ranks.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What no damage of a kind gets through at all (AD-ARM-9 to AD-ARM-11, AD-TYP-11). */
+/** What decides whether damage can harm at all (AD-ARM-9 to AD-ARM-11, AD-TYP-11). */
 
 export interface Kind {
   readonly type: DamageType;
@@ -21,17 +21,17 @@ export const harmlessClauses: { readonly [why in Harmless]: string } = {
   immune: 'AD-TYP-2',
 };
 
-/** Why in words: "… takes no harm: it is immune". */
+/** The reason in words: "… takes no harm: it is immune". */
 export const harmlessWords: { readonly [why in Harmless]: string } = {
   superior: 'its Durability is of a higher rank',
   immune: 'it is immune',
 };
 
-/** Why it cannot do any harm to this one; `null` if it can. */
+/** Why this kind of damage cannot harm the target; `null` if it can. */
 export function harmless(fight: Fight, target: Combatant, kind: Kind): Harmless | null {
   const { rulings } = fight;
   const { superior = null, immunities } = target.sheet;
-  // AD-R78, AD-R86.
+  // AD-R78, AD-R86: whether superior Durability counts against it.
   const stopped =
     !(kind.straightAtHealth && rulings.directHealthArmor === 'ignoreAll') &&
     (kind.weapon === true || rulings.superiorAttacks === 'allRanked');

@@ -9,15 +9,15 @@ import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What protects somebody from a type of damage, piece by piece (AD-ARM-1 to AD-ARM-5, AD-TYP-2). */
+/** One piece of a combatant's protection against a type of damage (AD-ARM-1 to AD-ARM-5, AD-TYP-2). */
 export interface Layer {
-  /** The item, which wears; `null` is a hide, or the hardness of a thing. */
+  /** The item, which wears; `null` for a hide or the hardness of an object. */
   readonly item: string | null;
   readonly name: string;
   readonly ar: number;
-  /** A hide has no quality (AD-ARM-6). */
+  /** `null` for a hide, which has no quality (AD-ARM-6). */
   readonly rank: Rank | null;
-  /** Durability that is left of it (AD-R80). */
+  /** Its Durability left (AD-R80); infinite for a hide. */
   readonly left: number;
   readonly most: number;
 }
@@ -34,7 +34,7 @@ const rankAgainst = (
   return covers ? ar : 0;
 };
 
-/** All that is worn, held before oneself and grown, against this type, some of it perhaps with 0. */
+/** All armour, shields in hand and hide of a combatant against a type, also those with AR 0 against it. Cached. */
 export const layersOf = ({ rulings }: Fight, who: Combatant, type: DamageType): readonly Layer[] =>
   kept(
     rulings,
@@ -74,7 +74,7 @@ function freshLayers(rulings: Rulings, who: Combatant, type: DamageType): readon
   return [...worn, grown];
 }
 
-/** AD-TYP-2, AD-R88, AD-R90: against which types it is weak. */
+/** AD-TYP-2, AD-R88, AD-R90: whether it is weak against a type. */
 export const isWeak = (
   { sheet }: Combatant,
   type: DamageType,
@@ -85,6 +85,6 @@ export const isWeak = (
     sheet.aligned !== undefined &&
     typeTable[sheet.aligned].opposite === type);
 
-/** Which ruling makes the weakness what it is: how it is written, or that it comes from an opposite. */
+/** The ruling behind a weakness: AD-R88 where the sheet lists it, AD-R90 where it comes from an opposite. */
 export const weaknessRuling = ({ sheet }: Combatant, type: DamageType): string =>
   sheet.weaknesses.includes(type) ? rulingIds.typeProtection : rulingIds.opposites;

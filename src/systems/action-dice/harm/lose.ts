@@ -8,19 +8,22 @@ import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Dealt } from './damage.ts';
 
-/** What is lost behind all protection, and what comes of it (sections HRT, SHK, OBJ). */
+/** A loss after all protection (sections HRT, SHK, OBJ). */
 export interface Loss {
   readonly who: Id;
   readonly by: Id;
   readonly amount: number;
   readonly why: string;
-  /** AD-HRT-6: past Durability. */
+  /** AD-HRT-6: it bypasses Durability. */
   readonly straightAtHealth?: boolean;
 }
 
 const nothing: Dealt = { durability: 0, health: 0 };
 
-/** AD-HRT-1, AD-HRT-6, AD-R76: how much of a loss is taken from where; `reaching`: what comes to Health. */
+/**
+ * AD-HRT-1, AD-HRT-6, AD-R76: how a loss is shared between Durability and Health. `reaching`: the part that reaches
+ * Health, also beyond what Health is left.
+ */
 export function shareOut(
   fight: Fight,
   who: Combatant,
@@ -36,7 +39,7 @@ export function shareOut(
   return { durability, health: Math.min(who.health, reaching), reaching };
 }
 
-/** Takes it from Durability and Health; then conditions, Shock, death, in the order of AD-ARM-12. */
+/** Takes a loss from Durability and Health; then conditions, Shock and death, in the order of AD-ARM-12. */
 export function lose(table: Table, loss: Loss): Dealt {
   const { fight } = table;
   const who = one(fight, loss.who);
@@ -56,7 +59,7 @@ export function lose(table: Table, loss: Loss): Dealt {
   return dealt;
 }
 
-/** AD-SHK-5, AD-R96: whether any damage at all kills it. */
+/** AD-SHK-5, AD-R96: the clause by which any damage kills it; `null` if none does. */
 function dies({ rulings }: Fight, { shock, stabilised }: Combatant): string | null {
   if (shock) return 'AD-SHK-5';
   return stabilised && rulings.stableHurt === 'killed' ? 'AD-SHK-7' : null;
@@ -70,7 +73,7 @@ function take(table: Table, loss: Loss, pool: 'durability' | 'health', amount: n
   table.tell({ fact: pool, who, by, was, left: was - amount, why, clause });
 }
 
-/** AD-OBJ-3, AD-R92. */
+/** AD-OBJ-3, AD-R92: destroys it at Durability 0. */
 function fallApart(table: Table, { who, by }: Loss): void {
   if (one(table.fight, who).durability > 0) return;
   breakAct(table, who, 'destroyed');
@@ -78,7 +81,7 @@ function fallApart(table: Table, { who, by }: Loss): void {
   letGo(table, who);
 }
 
-/** AD-SHK-2, AD-SHK-5: at once. Things without Health are destroyed. */
+/** AD-SHK-2, AD-SHK-5: kills at once. What has no Health is destroyed. */
 export function kill(table: Table, id: Id, by: Id, clause: string): void {
   const { fight } = table;
   const who = one(fight, id);

@@ -10,37 +10,40 @@ import type { Damage } from './damage.ts';
 import type { Layer } from './layers.ts';
 import { isWeak, layersOf, weaknessRuling } from './layers.ts';
 
-/** What cover and armour stop of damage that can harm (AD-ARM-1 to AD-ARM-8, AD-ARM-12, AD-COV-5). */
+/**
+ * The result of protection: what cover and armour stop of damage that can harm (AD-ARM-1 to AD-ARM-8, AD-ARM-12,
+ * AD-COV-5).
+ */
 
 interface Protected {
-  /** What gets through, with every term. */
+  /** What gets through, with all terms. */
   readonly final: Total;
   readonly byCover: number;
   readonly byArmor: number;
-  /** Whose AR has counted. */
+  /** The layer whose AR counted; `null` if none did. */
   readonly protector: Layer | null;
 }
 
 type Blow = Pick<Damage, 'amount' | 'type' | 'rank' | 'straightAtHealth' | 'bypassesArmor' | 'cover'>;
 
-/** What has no rank counts as ordinary (AD-ARM-10). */
+/** AD-ARM-10: damage without a rank counts as ordinary. */
 const rankOf = ({ rank }: Blow) => rank ?? 'ordinary';
 
-/** AD-ARM-8, AD-R80: whether this blow could wear it. */
+/** AD-ARM-8, AD-R80: whether this blow could wear the layer. */
 export const wears = (rulings: Rulings, blow: Blow, { item, rank }: Layer): boolean =>
   item !== null && rulings.armorWear !== 'off' && !(rank !== null && cannotWear(rankOf(blow), rank, rulings));
 
-/** AD-ARM-7. */
+/** AD-ARM-7: whether this blow ignores the layer. */
 export const isIgnored = (rulings: Rulings, blow: Blow, { rank }: Layer): boolean =>
   rank !== null && ignoresArmor(rankOf(blow), rank, rulings);
 
-/** AD-R81: no more than what is left of it, where it wears. */
+/** The AR that counts. AD-R81 `onlyDurabilityLeft`: at most its Durability left, where it wears. */
 const standingRank = (rulings: Rulings, blow: Blow, layer: Layer): number =>
   rulings.armorLastHit === 'onlyDurabilityLeft' && wears(rulings, blow, layer)
     ? Math.min(layer.ar, layer.left)
     : layer.ar;
 
-/** AD-R78: whether armour is nothing to it at all. */
+/** AD-R78: whether the blow bypasses all armour. */
 const passesBy = (rulings: Rulings, { straightAtHealth, bypassesArmor }: Blow): boolean =>
   bypassesArmor === true || (straightAtHealth === true && rulings.directHealthArmor === 'ignoreAll');
 
@@ -50,7 +53,7 @@ interface Armored {
   readonly value: number;
 }
 
-/** AD-ARM-3: the highest AR alone; the others stay in the list with the reason why they do not count. */
+/** AD-ARM-3: only the highest AR counts; the others stay in the list with the reason why they do not. */
 function armorAgainst(fight: Fight, target: Combatant, blow: Blow): Armored {
   const { rulings } = fight;
   const layers = layersOf(fight, target, blow.type).filter(({ ar }) => ar > 0);
@@ -91,7 +94,7 @@ function armorAgainst(fight: Fight, target: Combatant, blow: Blow): Armored {
   return { protector, terms, value };
 }
 
-/** AD-COV-5, AD-R107 `asArmor`: against what armour protects from. */
+/** AD-COV-5, AD-R107 `asArmor`: the AR of cover, which counts only against what armour protects from. */
 function coverAsArmor(fight: Fight, target: Combatant, blow: Blow, { value }: Armored): number {
   const { rulings } = fight;
   if (passesBy(rulings, blow)) return 0;
@@ -101,10 +104,10 @@ function coverAsArmor(fight: Fight, target: Combatant, blow: Blow, { value }: Ar
 
 const none: Term = { value: 0, op: 'atLeast', label: 'never below 0', clause: 'AD-ARM-1' };
 
-/** AD-ARM-1: what is taken off leaves nothing at the least. */
+/** AD-ARM-1: terms that reduce damage, not below 0. */
 const stopping = (terms: readonly Term[]): readonly Term[] => (terms.length === 0 ? [] : [...terms, none]);
 
-/** AD-R88 `halfDouble`: half, rounded down, or double. */
+/** AD-R88 `halfDouble`: the term that halves (rounded down) or doubles; none if it is both weak and resistant. */
 function byType(fight: Fight, target: Combatant, { type, amount }: Blow): readonly Term[] {
   const { rulings } = fight;
   if (rulings.typeProtection !== 'halfDouble') return [];
@@ -119,7 +122,7 @@ function byType(fight: Fight, target: Combatant, { type, amount }: Blow): readon
   return [addTerm(Math.floor(amount / 2) - amount, 'resistance', 'AD-TYP-2', ruling)];
 }
 
-/** What of a blow gets through, and what stops the rest: pure, for odds and notes too. */
+/** What of a blow gets through, and what stops the rest. Has no side effects: odds and notes use it too. */
 export function protect(fight: Fight, target: Combatant, blow: Blow): Protected {
   const { rulings } = fight;
   const raw = [addTerm(blow.amount, 'damage', 'AD-DMG-5'), ...byType(fight, target, blow)];

@@ -12,7 +12,7 @@ import type { Layer } from './layers.ts';
 import { layersOf } from './layers.ts';
 import { isIgnored, wears } from './protect.ts';
 
-/** What armour loses by stopping damage (AD-ARM-2, AD-ARM-4, AD-ARM-7, AD-ARM-8, AD-R80 to AD-R82). */
+/** Wear of one layer of armour by stopped damage (AD-ARM-2, AD-ARM-4, AD-ARM-7, AD-ARM-8, AD-R80 to AD-R82). */
 
 export interface Worn {
   readonly layer: Layer;
@@ -20,8 +20,9 @@ export interface Worn {
 }
 
 /**
- * AD-ARM-4, AD-R81: what was worn takes it first, and of that what has protected; what exceeds its Durability goes on to
- * the next. Armour that cannot be worn down takes all that comes and loses nothing (AD-ARM-8). `rest` is left over for a hide.
+ * AD-ARM-4, AD-R81: worn armour takes the stopped damage, the layer that protected first; what exceeds its Durability
+ * passes to the next. Armour that cannot be worn down takes the rest and loses nothing (AD-ARM-8). `rest`: what is left
+ * for a hide.
  */
 function wearOf(
   fight: Fight,
@@ -30,7 +31,7 @@ function wearOf(
   stopped: number,
   protector: Layer | null,
 ): { readonly worn: readonly Worn[]; readonly rest: number } {
-  // AD-TYP-11.
+  // AD-TYP-11: Toxic damage does not wear armour.
   if (stopped === 0 || damage.type === livingOnly) return { worn: [], rest: 0 };
   const mine = (layer: Layer): boolean => layer.item !== null && layer.item === protector?.item;
   const armors = target.sheet.armor.map(({ item }) => item);
@@ -49,7 +50,7 @@ function wearOf(
   return { worn, rest };
 }
 
-/** Wears the armour of this one down. What a hide has to bear is returned (AD-R82). */
+/** Wears down the armour of the target. Returns what its hide has to bear (AD-R82), 0 unless `wearerDurability`. */
 export function wearDown(table: Table, damage: Damage, stopped: number, protector: Layer | null): number {
   const { fight } = table;
   const target = one(fight, damage.who);

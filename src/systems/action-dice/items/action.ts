@@ -15,13 +15,13 @@ import { belongings, placeOf } from './belongings.ts';
 import { mendItem, otherItem, vigorItem } from './taken.ts';
 import { blastItem, smokeItem } from './thrown.ts';
 
-/** Use Item (AD-ACT-14): what somebody has on its person; getting it out is part of it. Each thing is an action of its own. */
+/** Use Item (AD-ACT-14): getting an item out is part of using it. Each item is an action of its own. */
 
 const clause = 'AD-ACT-14';
 const price = { actions: actionCosts.useItem };
 const mark = 'item-';
 
-/** How a thing is used: one of these for each kind. */
+/** How items of one kind are used. */
 export interface ItemUse {
   note(): string;
   judge(fight: Fight, who: Combatant): Refusal | null;
@@ -35,7 +35,7 @@ export interface ItemUse {
 const meantBy = ({ thing, short, name }: Item): ItemUse | null =>
   thing.kind === 'item' ? usageOf(thing.item.does, short, name) : null;
 
-/** How a thing that does this is used. */
+/** How an item with this effect is used. */
 export function usageOf(does: ItemThing['does'], short: string, name: string): ItemUse {
   switch (does.effect) {
     case 'mend':
@@ -64,7 +64,7 @@ const ownUse = (who: Combatant, option: string): { readonly item: Item; readonly
 const missing = (who: Combatant): Refusal =>
   refuse('noSuchThing', `${who.sheet.name} has nothing of that kind with it`, clause, 'option');
 
-/** The action of an option's id; `null`: it is no item's. */
+/** The action with an option's id; `null` if it is not that of an item. */
 export const itemAction = (option: string): Action | null => (option.startsWith(mark) ? made(option) : null);
 
 const made = byWord(itemActionOf);
@@ -111,9 +111,9 @@ function itemActionOf(option: string): Action {
   };
 }
 
-/** All that somebody can use; of several of one kind each. */
+/** The actions of all usable items of a combatant, also several of one kind. */
 export const itemActions = (who: Combatant): readonly Action[] =>
   belongings(who).flatMap((item) => (isUsed(item) ? (itemAction(`${mark}${item.short}`) ?? []) : []));
 
-/** Whether it is of the kind that is used. */
+/** Whether it is an item rather than a weapon or shield. */
 const isUsed = ({ thing }: Item): boolean => thing.kind === 'item';

@@ -4,7 +4,7 @@ import { sum } from '../../../kernel/readings.ts';
 import type { Amount } from '../gear.ts';
 import type { Table } from '../table.ts';
 
-/** Dice that are no Bonus dice: they do not burst and do not step (AD-DIE-14). */
+/** Rolls dice that are not Bonus dice: they neither burst nor step (AD-DIE-14). */
 export function rollAmount(
   table: Table,
   {

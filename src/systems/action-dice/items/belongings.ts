@@ -8,15 +8,15 @@ import { refuse } from '../refusal.ts';
 import { touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What the deeds with things have in common: naming one, where it is, a hand for it (AD-ACT-14, AD-R37). */
+/** What actions with things share: naming a thing, where it is, a hand for it (AD-ACT-14, AD-R37). */
 
-/** Everything that it has with it, what it holds first. */
+/** All its items, those in hand first. */
 export const belongings = (who: Combatant): readonly Item[] => [
   ...who.hands.map(({ item }) => item),
   ...who.carried,
 ];
 
-/** Where one of its belongings is. */
+/** Where one of its items is. */
 export function placeOf(who: Combatant, item: Item): ItemPlace {
   const grip = who.hands.find((each) => each.item.id === item.id);
   return grip
@@ -24,7 +24,7 @@ export function placeOf(who: Combatant, item: Item): ItemPlace {
     : { in: 'carried', who: who.id };
 }
 
-/** The item that is meant among these: the only one when nothing is said. */
+/** The named item among these; if none is named, the only one. */
 export function readItem(items: readonly Item[], given: Json | undefined, clause: string): Item | Refusal {
   const [first] = items;
   if (given === undefined && first && items.length === 1) return first;
@@ -36,7 +36,7 @@ export function readItem(items: readonly Item[], given: Json | undefined, clause
 
 export const isItem = (found: Item | Refusal): found is Item => 'thing' in found;
 
-/** A field that names one of these; what cannot be taken is greyed. */
+/** The field that names one of these items; those with a refusal are greyed out. */
 export const itemNeed = (
   items: readonly { readonly item: Item; readonly refused?: Refusal | null }[],
 ): Need => ({
@@ -49,7 +49,7 @@ export const itemNeed = (
   })),
 });
 
-/** The hand that would take it, or why there is none. */
+/** The hand that would hold it; `null` if none is free. */
 export function handForIt(who: Combatant, item: Item): ReturnType<typeof handFor> {
   return handFor(who.hands, handsOf(item), who.sheet.hands);
 }
@@ -60,6 +60,6 @@ export function judgeHand(who: Combatant, item: Item, clause: string): Refusal |
   return refuse('noFreeHand', because, clause, 'item');
 }
 
-/** What lies within touch: under the feet or beside them. */
+/** Items on the ground in its own space or next to it. */
 export const lyingNear = (fight: Fight, who: Combatant): readonly Lying[] =>
   fight.floor.filter(({ cell }) => touches(fight, who, cell));

@@ -12,11 +12,11 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { isItem, itemNeed, readItem } from './belongings.ts';
 
-/** Moving a thing from one place to another by hand: drawing, putting away, picking up, dropping (AD-ACT-14, AD-R37). */
+/** Moving an item between hand, belongings and ground: drawing, stowing, picking up, dropping (AD-ACT-14, AD-R37). */
 
 const clause = 'AD-ACT-14';
 
-/** AD-R37: what drawing and putting away cost now. */
+/** AD-R37: the price of drawing or stowing now. */
 export const handlingPrice = ({ rulings }: Fight, who: Combatant): Price =>
   rulings.drawing === 'free' || (rulings.drawing === 'firstFree' && !who.drew)
     ? {}
@@ -26,16 +26,16 @@ export interface Handling {
   readonly id: string;
   readonly label: string;
   readonly why: Extract<ThingFact, { readonly fact: 'item-moved' }>['why'];
-  /** What it may be done with. */
+  /** The items that it applies to. */
   items(fight: Fight, who: Combatant): readonly Item[];
-  /** Why not with this one. */
+  /** Why it cannot be done with this item; `null` if it can. */
   judge(who: Combatant, item: Item): Refusal | null;
   price(fight: Fight, who: Combatant): Price;
   from(fight: Fight, who: Combatant, item: Item): ItemPlace;
   to(who: Combatant, item: Item): ItemPlace;
 }
 
-/** AD-R37 `firstFree`: the first of a turn is used up, paid for or not. */
+/** AD-R37 `firstFree`: marks the free one of this turn as used. */
 function remember(table: Table, id: Id, handling: Handling): void {
   const { fight } = table;
   const who = one(fight, id);

@@ -16,7 +16,10 @@ import { allies, everyone, present } from '../state.ts';
 import type { ItemUse } from './action.ts';
 import { rollAmount } from './amount.ts';
 
-/** Draughts and the like, for bodies: oneself or an ally who is adjacent, unconscious ones too; and what the game master judges. */
+/**
+ * Items that restore pools of oneself or an adjacent ally, unconscious ones included; and items that the game master
+ * judges.
+ */
 
 const clause = 'AD-ACT-14';
 
@@ -25,7 +28,7 @@ type Does<Effect extends ItemThing['does']['effect']> = Extract<
   { readonly effect: Effect }
 >;
 
-/** `pool`: what of it must not be whole. */
+/** `pool`: the pool that must not be full; `null` if none. */
 function forWhom(pool: PoolName | null) {
   const judgeTarget = (fight: Fight, who: Combatant, other: Combatant): Refusal | null => {
     const { name } = other.sheet;
@@ -87,7 +90,7 @@ export const vigorItem = (name: string, { points }: Does<'vigor'>): ItemUse => (
   perform: (table, _by, { target }) => restorePoints(table, String(target), 'vigor', points, name, clause),
 });
 
-/** A thing of magic: it stays, and the game master says what it does. */
+/** A magic item: it is not used up, and the game master decides what it does. */
 export const otherItem = (name: string): ItemUse => ({
   judge: () => null,
   needs: (fight, who) => ({

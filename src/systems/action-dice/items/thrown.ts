@@ -10,7 +10,7 @@ import { centreNeed, judgeAnywhere, readCentre } from '../powers/centre.ts';
 import { visibilityTable } from '../visibility/grades.ts';
 import type { ItemUse } from './action.ts';
 
-/** What is thrown to a place, or set off there (AD-ACT-14, AD-ATK-8, AD-VIS-3). */
+/** Items that are thrown at a place or set off there (AD-ACT-14, AD-ATK-8, AD-VIS-3). */
 
 const clause = 'AD-ACT-14';
 
@@ -28,7 +28,7 @@ const aimed = (aim: Aim): Pick<ItemUse, 'judge' | 'needs' | 'read'> => ({
   },
 });
 
-/** A grenade, or a charge that was laid before. */
+/** A grenade, or a charge placed earlier. */
 export function blastItem(id: string, label: string, does: Does<'blast'> | Does<'detonate'>): ItemUse {
   const { near, far, radius, value, rank, type, kinetic, dice, ability } = does;
   const blast: Blast = { id, label, value, rank, type, kinetic, dice, radius, ability, range: { near, far } };
@@ -44,7 +44,7 @@ export function blastItem(id: string, label: string, does: Does<'blast'> | Does<
   };
 }
 
-/** AD-VIS-3: smoke is a part of the field in which one sees badly, for some rounds (AD-ENC-3). */
+/** AD-VIS-3: smoke creates a zone of poor visibility for some rounds (AD-ENC-3). */
 export function smokeItem({ visibility, radius, rounds, far }: Does<'smoke'>): ItemUse {
   return {
     ...aimed({ far, radius, strikes: null, clause }),

@@ -5,23 +5,26 @@ import type { Combatant, Fight } from '../state.ts';
 
 /** Feet, Moves and cells (AD-ACT-9, AD-ACT-10, AD-R32). */
 
-/** Whole cells that so many feet are; under AD-R53 `gridless` parts of them count too. */
+/** The number of whole cells in so many feet; under AD-R53 `gridless` with fractions. */
 export const cellsOf = (fight: Fight, feet: number): number => {
   const cells = feet / cellFeet(fight.rulings);
   return fight.rulings.cellSize === 'gridless' ? cells : Math.floor(cells);
 };
 
-/** Feet that so many cells are. */
+/** The feet of so many cells. */
 export const feetOf = (fight: Fight, cells: number): number => cells * cellFeet(fight.rulings);
 
-/** Feet that one Move can use: its own, or with AD-R32 `poolForTurn` all that the turn's actions could still add. */
+/**
+ * The feet that a Move can use: those of one Move, or under AD-R32 `poolForTurn` those left and those of all actions
+ * left.
+ */
 export function feetAtHand(fight: Fight, who: Combatant): number {
   const each = movementOf(fight, who);
   if (fight.rulings.moveRounding === 'floorPerMove') return each;
   return who.feet + Math.floor(who.actions / actionCosts.move) * each;
 }
 
-/** AD-R32: Move actions that a way of so many feet takes. */
+/** AD-R32: the number of Move actions that a path of so many feet takes. */
 export function movesFor(fight: Fight, who: Combatant, feet: number): number {
   if (fight.rulings.moveRounding === 'floorPerMove') return 1;
   const each = movementOf(fight, who);

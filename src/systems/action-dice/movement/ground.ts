@@ -10,8 +10,8 @@ import type { Table } from '../table.ts';
 import { knockDown } from './knock.ts';
 
 /**
- * Ground that is taken from under somebody's feet (AD-POS-10, AD-R59): terrain whose marks say `knocksDown`, and perhaps
- * with which ability and against which number it is resisted (`resist`, `vs`).
+ * Ground that knocks down those who enter it (AD-POS-10, AD-R59): terrain with the mark `knocksDown`, and optionally
+ * `resist` (the ability) and `vs` (the number to beat).
  */
 
 interface Treacherous {
@@ -34,11 +34,11 @@ function treacherousAt(fight: Fight, cell: Cell, squares: number): Treacherous |
   };
 }
 
-/** Whether any of it lies on a way. */
+/** Whether a path enters such ground. */
 export const groundAhead = (fight: Fight, who: Combatant, path: readonly Cell[]): boolean =>
   path.some((cell) => treacherousAt(fight, cell, who.squares) !== null);
 
-/** Somebody has come onto it, by itself or moved by others. */
+/** Knocks down a combatant that has entered such ground, by itself or moved by others, unless it resists. */
 export function losesGround(table: Table, id: Id): void {
   const { fight } = table;
   const { cell, squares } = one(fight, id);

@@ -7,7 +7,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Being knocked down (AD-POS-10 to AD-POS-12). */
+/** A knock-down (AD-POS-10 to AD-POS-12). */
 
 interface Knock {
   readonly who: Id;
@@ -15,13 +15,13 @@ interface Knock {
   readonly clause: string;
   readonly why?: string;
   readonly rulings?: readonly string[];
-  /** How it may be resisted, where it may. */
+  /** How it can be resisted; without it, it cannot. */
   readonly resist?: Omit<Resisting, 'who' | 'by'> | undefined;
 }
 
 /**
- * Whether it has come to anything. AD-POS-12: nothing happens to whoever lies already, and nothing is rolled, unless it is
- * just standing up.
+ * Knocks down, unless it is resisted. Returns whether it happened. AD-POS-12: one that is down already is not affected,
+ * and nothing is rolled, unless it is just standing up.
  */
 export function knockDown(
   table: Table,
@@ -29,12 +29,12 @@ export function knockDown(
 ): boolean {
   if (!canFall(one(table.fight, id))) return false;
   if (against && resist(table, { ...against, who: id, by }).won) return false;
-  // Whoever struggled may have paid for it with the last Vigor; it falls all the same.
+  // Also when the struggle has cost the last Vigor.
   for (const fact of knockFacts(table.fight, one(table.fight, id), why, clause, rulings)) table.tell(fact);
   return true;
 }
 
-/** It lies, and AD-POS-11, AD-R60: in the own turn the action comes to nothing, or the rest of the turn too. */
+/** It falls. AD-POS-11, AD-R60: in its own turn its action is negated, or also the rest of its turn. */
 export function knockFacts(
   fight: Fight,
   who: Combatant,
@@ -60,25 +60,28 @@ export function knockFacts(
   ];
 }
 
-/** Things, and what is fixed to its place, do not fall. */
+/** Whether it can be knocked down. Objects and those that do not move cannot. */
 export const canFall = (who: Combatant): boolean =>
   present(who) && !isObject(who) && !who.sheet.fixed && (!who.prone || who.rising);
 
-/** Something else is done now. */
+/** Resets `negated` when another action begins. */
 export function forgetNegated(table: Table, id: Id): void {
   if (one(table.fight, id).negated) table.tell({ fact: 'negated', who: id, on: false });
 }
 
 /**
- * AD-POS-11: whether what this one is doing has come to nothing, since it was knocked down in its own turn or cannot act
- * any more. To be asked after everything that others may do in the middle of an action.
+ * AD-POS-11: whether its action is negated: knocked down in its own turn, or unable to act. To be asked after
+ * everything that others may do during an action.
  */
 export function isNegated(fight: Fight, id: Id): boolean {
   const who = one(fight, id);
   return who.out !== null || isIncapacitated(who) || (fight.active === id && who.negated);
 }
 
-/** Whether that has come of what others do in between. Whoever acts though it is bound, with the mind alone, is not stopped by that (AD-SHK-1). */
+/**
+ * Runs `others` and returns whether it has stopped the action. A purely mental act of one that was bound before is not
+ * stopped by being bound (AD-SHK-1).
+ */
 export function stoppedBy(fight: Fight, id: Id, others: () => void): boolean {
   const before = isNegated(fight, id);
   others();

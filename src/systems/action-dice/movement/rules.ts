@@ -14,9 +14,12 @@ import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, isObject, present } from '../state.ts';
 import { walking } from '../terrain.ts';
 
-/** Walking in the words of the battlefield room (AD-ACT-9, AD-R33). */
+/** The rules of walking for the battlefield's functions (AD-ACT-9, AD-R33). */
 
-/** Through allies and the incapacitated; `twoSizes`: enemies of quite another size too. Nobody stops in another's space. */
+/**
+ * One passes allies and the incapacitated; under `twoSizes` also enemies that differ by two sizes. Stopping there is
+ * not allowed.
+ */
 function standingOf(fight: Fight, other: Combatant, mover: Combatant): Standing {
   if (isObject(other)) return BLOCKED;
   if (allies(other, mover) || isIncapacitated(other)) return PASS;
@@ -27,10 +30,10 @@ function standingOf(fight: Fight, other: Combatant, mover: Combatant): Standing 
 const others = (fight: Fight, mover: Combatant): readonly Combatant[] =>
   everyone(fight).filter((other) => other.id !== mover.id && present(other));
 
-/** The last that was asked for: whoever walks asks several times, and nobody may write to it. */
+/** The last result, a one-entry cache: walking asks several times in a row. It must not be modified. */
 let last: { readonly ground: number; readonly who: Id; readonly found: Uint8Array } | null = null;
 
-/** Who stands where for this mover. */
+/** The occupancy of the field as this mover sees it. */
 export function standings(fight: Fight, mover: Combatant): Uint8Array {
   const ground = groundOf(fight);
   if (!isAsInFight(fight, mover)) return freshStandings(fight, mover);
@@ -52,12 +55,12 @@ const freshStandings = (fight: Fight, mover: Combatant): Uint8Array =>
     ),
   );
 
-/** Whether the mover may stop with its footprint there. */
+/** Whether the mover may stop at a cell with its whole footprint. */
 export const mayStop = (fight: Fight, mover: Combatant, cell: Cell): boolean =>
   canStand(fieldOf(fight), cell, mover.squares, undefined, walking) &&
   others(fight, mover).every((other) => !overlap(other.cell, other.squares, cell, mover.squares));
 
-/** What steps cost this mover, in cells. */
+/** The costs of steps for this mover, in cells. */
 export const rulesFor = (fight: Fight, mover: Combatant): MoveRules => ({
   size: mover.squares,
   ground: walking,
@@ -66,6 +69,9 @@ export const rulesFor = (fight: Fight, mover: Combatant): MoveRules => ({
   times: 1,
 });
 
-/** Where the mover can get with so many cells; `spent`: an answer that nobody needs any more. */
+/**
+ * The cells that a mover can reach with a budget in cells. `spent`: a result that is not needed any more and may be
+ * reused.
+ */
 export const reachOf = (fight: Fight, who: Combatant, budget: number, spent?: Reach): Reach =>
   reachable(fieldOf(fight), { from: who.cell, budget, ...rulesFor(fight, who) }, spent);

@@ -19,14 +19,14 @@ import { cellsOf, feetOf } from './feet.ts';
 import { losesGround } from './ground.ts';
 import { standings } from './rules.ts';
 
-/** Being moved by others (AD-POS-16, AD-R63). It creates no opening and costs nothing. */
+/** Forced movement (AD-POS-16, AD-R63). It creates no opening and costs nothing. */
 
 const clause = 'AD-POS-16';
 
 export interface Shove {
   readonly who: Id;
   readonly by: Id;
-  /** From where it is driven off; from where `by` stands unless said. */
+  /** The place it is moved away from; without it, that of `by`. */
   readonly from?: Pick<Combatant, 'cell' | 'squares'>;
   readonly feet: number;
 }
@@ -36,10 +36,10 @@ const rulesOf = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'occupa
   occupancy: standings(fight, who),
 });
 
-/** Things, and what is fixed to its place, stay where they are. */
+/** Whether it can be moved. Objects and those that do not move cannot. */
 export const canBeMoved = (who: Combatant): boolean => present(who) && !isObject(who) && !who.sheet.fixed;
 
-/** Straight away, up to what is in the way, and the cells that are left then; `null`: it is not moved at all. */
+/** The path straight away, up to the first blocked cell, and the cells left; `null` if it is not moved at all. */
 function wayOf(fight: Fight, { who: id, by, from, feet }: Shove): Push | null {
   const who = one(fight, id);
   if (!canBeMoved(who)) return null;
@@ -50,7 +50,7 @@ function wayOf(fight: Fight, { who: id, by, from, feet }: Shove): Push | null {
   return push(field, who.cell, direction, Math.floor(cellsOf(fight, feet)), rulesOf(fight, who));
 }
 
-/** Moved back by an attack, unless it is resisted; what could move or hurt nobody is not struggled against. */
+/** Knocks back, unless it is resisted. It is not resisted, and nothing happens, if it could neither move nor hurt. */
 export function knockBack(table: Table, given: Shove, against: Omit<Resisting, 'who' | 'by'>): void {
   const { fight } = table;
   const way = wayOf(fight, given);
@@ -59,7 +59,7 @@ export function knockBack(table: Table, given: Shove, against: Omit<Resisting, '
   shove(table, given);
 }
 
-/** The feet that were left. */
+/** Moves it. Returns the feet that were left. */
 export function shove(table: Table, given: Shove): number {
   const { fight } = table;
   const { who: id, by, feet } = given;
@@ -72,7 +72,7 @@ export function shove(table: Table, given: Shove): number {
     table.tell({ fact: 'pushed', who: id, by, from: who.cell, path });
     losesGround(table, id);
     const to = path.at(-1) ?? before;
-    // It is all at once: what counts is where it was, and where it is.
+    // Only the first and the last cell count for readied acts.
     happened(table, { ...trigger(), event: 'step', who: id, from: before, to, forced: true });
   }
   const rest = feetOf(fight, left);
@@ -80,7 +80,7 @@ export function shove(table: Table, given: Shove): number {
   return rest;
 }
 
-/** AD-R63 `collision`: 1 feeble die of impact for every 10 feet that are left. */
+/** AD-R63 `collision`: the number of feeble impact dice, 1 for each 10 feet left. */
 const collisionDice = ({ rulings }: Fight, feet: number): number =>
   rulings.forcedMovement === 'collision' ? Math.floor(feet / 10) : 0;
 

@@ -18,17 +18,17 @@ import { isNegated } from './knock.ts';
 import { mayStop } from './rules.ts';
 import { feetOfPath } from './way.ts';
 
-/** Going a way, stopping at each square where anything may come in between (AD-ACT-9, AD-ACT-12, AD-R31, AD-R36). */
+/** Walking a path, which stops at each square where something may interrupt (AD-ACT-9, AD-ACT-12, AD-R31, AD-R36). */
 
 export interface Walk {
   readonly path: readonly Cell[];
-  /** AD-R32 `poolForTurn`: whether the feet come out of the pool. */
+  /** AD-R32 `poolForTurn`: whether the feet are taken from the pool. */
   readonly pooled: boolean;
-  /** AD-R31: whether it gives openings to those out of whose reach it goes. */
+  /** AD-R31: whether leaving an enemy's reach creates an opening. */
   readonly opens: boolean;
 }
 
-/** Whether it came to the end of its way. */
+/** Walks; returns whether it reached the end of the path. */
 export function walk(table: Table, id: Id, { path, pooled, opens }: Walk): boolean {
   const { fight } = table;
   const who = one(fight, id);
@@ -47,7 +47,7 @@ export function walk(table: Table, id: Id, { path, pooled, opens }: Walk): boole
   };
   for (const [place, to] of path.entries()) {
     const [sofar, all] = [feet[place - 1] ?? 0, feet[place] ?? 0];
-    // AD-POS-14: whoever falls on its way, and not in its own turn (AD-POS-11), crawls on if it still can.
+    // AD-POS-14: one that falls on its way outside its own turn (AD-POS-11) crawls on if its quarter of Speed suffices.
     const goes = (): boolean => crawls || !who.prone || all <= movementOf(fight, who);
     const next: Step = { id, to, feet: pooled ? all - sofar : 0, opens, moving, goes };
     if (isQuiet(fight, quiet.path.at(-1) ?? who.cell, next)) {
@@ -64,7 +64,7 @@ export function walk(table: Table, id: Id, { path, pooled, opens }: Walk): boole
   return true;
 }
 
-/** Whether nothing comes of this square and nothing is in the way: then it is told with the next. */
+/** Whether nothing can happen on this square, so that it is told together with the next. */
 function isQuiet(fight: Fight, from: Cell, { id, to, opens, moving, goes }: Step): boolean {
   if (opens && fight.rulings.moveOpens) return false;
   const who = standingOn(one(fight, id), from);
@@ -91,11 +91,11 @@ interface Step {
   readonly feet: number;
   readonly opens: boolean;
   readonly moving: Trigger;
-  /** Whether it gets so far. */
+  /** Whether its movement suffices for this square. */
   goes(): boolean;
 }
 
-/** One square; whether it can go on from there. */
+/** Walks one square; returns whether it can go on from there. */
 function step(table: Table, { id, to, feet, opens, moving, goes }: Step): boolean {
   const { fight } = table;
   const { cell: from } = one(fight, id);
@@ -111,17 +111,17 @@ function step(table: Table, { id, to, feet, opens, moving, goes }: Step): boolea
   return goesOn(fight, id, to);
 }
 
-/** Neither out, nor down, nor moved elsewhere in the meantime. */
+/** Whether it is still able to go on, and still at this cell. */
 const goesOn = (fight: Fight, id: Id, at: Cell): boolean => {
   const { cell } = one(fight, id);
   return !isNegated(fight, id) && cell.x === at.x && cell.y === at.y;
 };
 
-/** Somebody may have come into the way since it was chosen. */
+/** Whether the cell can still be entered: somebody may have come there since the path was chosen. */
 const free = (fight: Fight, who: Combatant, to: Cell): boolean =>
   Number.isFinite(feetOfPath(fight, who, [to]));
 
-/** AD-R31: whoever reaches it where it is and not where it goes. */
+/** AD-R31: offers an opening to the enemies whose reach it leaves. */
 function leaveReach(table: Table, id: Id, to: Cell): void {
   const { fight } = table;
   const by = outOfReachOf(fight, one(fight, id), to);
@@ -135,7 +135,7 @@ function leaveReach(table: Table, id: Id, to: Cell): void {
     });
 }
 
-/** AD-R33: whoever is stopped, or falls, in the space of another is put back to the last square of its way that is free. */
+/** AD-R33: one that is stopped or falls in another's space is put back to the last free square of its path. */
 function backToRoom(table: Table, id: Id, way: readonly Cell[]): void {
   const { fight } = table;
   const who = one(fight, id);

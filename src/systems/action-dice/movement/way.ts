@@ -9,9 +9,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { cellsOf, feetAtHand, feetOf } from './feet.ts';
 import { mayStop, reachOf, rulesFor } from './rules.ts';
 
-/** Which ways somebody may take, and the answers that name them (AD-ACT-9). Costs are told in feet. */
+/** The paths that a combatant may take, and the answers that name them (AD-ACT-9). Costs are in feet. */
 
-/** Whether this one can move by itself at all, and goes a cell with what it has. */
+/** Why it cannot move even one cell; `null` if it can. */
 export function judgeWalking(fight: Fight, who: Combatant): Refusal | null {
   const { name } = who.sheet;
   if (who.sheet.fixed) return refuse('immobile', `${name} does not move`, 'AD-ACT-9');
@@ -29,10 +29,10 @@ export function wayNeed(fight: Fight, who: Combatant): Need {
   return { kind: 'path', label: 'Where to', cells, budget: feet };
 }
 
-/** Farther than anybody goes at once. */
+/** In cells: farther than any movement. */
 const far = 2000;
 
-/** The way that an answer means: `path`, every cell after the first, or `to`, to which one is found. */
+/** Reads the path of an answer: `path`, all cells after the first, or `to`, to which a path is found. */
 export function readWay(fight: Fight, who: Combatant, choice: Choice): readonly Cell[] | Refusal {
   const budget = cellsOf(fight, feetAtHand(fight, who));
   if (choice.path !== undefined) {
@@ -86,12 +86,12 @@ function refusalOf(who: Combatant, because: Because, field: string): Refusal {
   }
 }
 
-/** A path as an answer holds it, and the path of an answer that was read. */
+/** A path as a field of an answer, and back. */
 export const pathField = (path: readonly Cell[]): { readonly x: number; readonly y: number }[] =>
   path.map(({ x, y }) => ({ x, y }));
 export const pathOf = (choice: Choice): readonly Cell[] => readPath(choice.path ?? null) ?? [];
 
-/** Feet that a path takes from where the mover stands, whole ones. */
+/** The feet that a path takes from the mover's place, rounded up; infinite if it is not passable. */
 export function feetOfPath(fight: Fight, who: Combatant, path: readonly Cell[]): number {
   const verdict = verdictOn(fight, who, path, far);
   return verdict.ok ? Math.ceil(feetOf(fight, verdict.cost)) : Number.POSITIVE_INFINITY;

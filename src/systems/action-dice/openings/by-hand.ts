@@ -5,7 +5,7 @@ import { standing } from '../state.ts';
 import type { Table } from '../table.ts';
 import { giveOpening } from './give.ts';
 
-/** AD-REA-9: the game master says that somebody exposes itself; it is looked at before anything else is done. */
+/** AD-REA-9: the game master declares that a combatant exposes itself. It is processed before any other step. */
 
 const clause = 'AD-REA-9';
 
@@ -18,7 +18,7 @@ export function sayOpening(fight: Fight, who: Combatant, on: boolean): Carried {
   return [{ fact: 'opening-said', who: who.id }];
 }
 
-/** All that were said, in their order. */
+/** Processes the first of the declared openings; each is a step of its own. */
 export function seeOpenings(table: Table): void {
   const [who] = table.fight.openings;
   if (who === undefined) return;

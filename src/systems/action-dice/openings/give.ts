@@ -9,31 +9,31 @@ import type { Table } from '../table.ts';
 import { judgeTaking } from './judge.ts';
 import { reaches } from './reach.ts';
 
-/** Openings (AD-REA-9 to AD-REA-11): whatever creates one asks here. */
+/** An opening (AD-REA-9 to AD-REA-11). Everything that creates one comes here. */
 
 interface OpeningSpec {
   /** Who exposes itself. */
   readonly who: Id;
-  /** For whom alone; for all enemies within whose reach it is, unless said. */
+  /** The only enemies that it is for; without it, all that have the combatant in reach. */
   readonly by?: readonly Id[];
-  /** Who gets nothing of it: the target of a lunge. */
+  /** Enemies that do not get it: the target of a lunge. */
   readonly except?: readonly Id[];
-  /** What it did, for words: `stands up`. */
+  /** What it did, in words: `stands up`. */
   readonly why: string;
   readonly clause: string;
-  /** What the table has decided about it. */
+  /** The rulings behind it. */
   readonly rulings?: readonly string[];
 }
 
-/** Window `opening`. */
+/** The context of the window `opening`. */
 export interface Opening extends Trigger {
   readonly who: Id;
   readonly why: string;
-  /** In the order in which they are asked (AD-REA-14). */
+  /** Those who may take it, in the order in which they are asked (AD-REA-14). */
   readonly order: readonly Id[];
 }
 
-/** AD-REA-9: enemies that reach it at this moment, and know that it is there. */
+/** AD-REA-9: the enemies that have it in reach at this moment and are not unaware of it. */
 export function exposedTo(fight: Fight, { who: id, by, except = [] }: OpeningSpec): readonly Combatant[] {
   const who = one(fight, id);
   return everyone(fight).filter(
@@ -48,7 +48,7 @@ export function exposedTo(fight: Fight, { who: id, by, except = [] }: OpeningSpe
   );
 }
 
-/** Those who have taken it, in their order; it is all over when this returns. */
+/** Creates an opening and resolves all reactions to it. Returns those who took it, in order. */
 export function giveOpening(table: Table, spec: OpeningSpec): readonly Id[] {
   const { fight } = table;
   const { who: id, why, clause, rulings = [] } = spec;

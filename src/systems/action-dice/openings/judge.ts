@@ -15,16 +15,16 @@ import { reaches } from './reach.ts';
 
 /** Who may take an opening, and with what (AD-REA-10, AD-REA-11). */
 
-/** Defend does not lower it. */
+/** AD-REA-10: Defend does not lower this price. */
 export const takingPrice: Price = { vigor: vigorCosts.takeOpening };
 
-/** AD-R50: weapons in hand and of the body; no technique, spell or off-hand attack. */
+/** AD-R50: held and natural weapons; no technique, spell or off-hand attack. */
 export const takingMeans = (fight: Fight, who: Combatant): readonly Means[] =>
   meansOf(fight, who).filter(
     ({ manner }) => fight.rulings.openingWeapon === 'anyInHand' || manner === 'melee',
   );
 
-/** Whether it may be taken: in reach still, able, with something that can be used. */
+/** Why it may not be taken; `null` if it may: still in reach, able to react, with a usable weapon. */
 export function judgeTaking(
   fight: Fight,
   who: Combatant,
@@ -37,7 +37,7 @@ export function judgeTaking(
   if (!standing(exposed) || !reaches(fight, who, exposed)) {
     return refuse('outOfReach', `${name} is not within the reach of ${who.sheet.name}`, 'AD-REA-9');
   }
-  // AD-ARM-11: what could do nothing is not asked for.
+  // AD-ARM-11: nobody is asked about an attack that could do nothing.
   const usable = takingMeans(fight, who).some(
     (means) =>
       judgeTarget(fight, who, exposed, means) === null &&

@@ -4,7 +4,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, standing } from '../state.ts';
 import { reaches } from './reach.ts';
 
-/** AD-ACT-9, AD-R31 `moveOpens`: the enemies who reach it where it is and not where it goes. */
+/** AD-ACT-9, AD-R31 `moveOpens`: the enemies that have it in reach where it is, and not at `to`. */
 export function outOfReachOf(fight: Fight, who: Combatant, to: Cell): readonly Id[] {
   if (!fight.rulings.moveOpens) return [];
   const there = standingOn(who, to);

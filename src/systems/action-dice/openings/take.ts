@@ -17,7 +17,7 @@ import { one, standing } from '../state.ts';
 import type { Opening } from './give.ts';
 import { judgeTaking, takingMeans, takingPrice } from './judge.ts';
 
-/** Take Opening (AD-REA-10, AD-REA-11): one ordinary attack on whoever has exposed itself. */
+/** Take Opening (AD-REA-10, AD-REA-11): one ordinary attack on the exposed combatant. */
 
 const clause = 'AD-REA-10';
 
@@ -35,7 +35,7 @@ function withNeed(fight: Fight, who: Id, exposed: Id): Need {
   return { kind: 'one', label: 'With', oneOf, ...(first ? { default: first.id } : {}) };
 }
 
-/** AD-POS-6: an ordinary attack may come from behind, too. */
+/** AD-POS-6: this attack may come from behind, too. */
 const behindNeed = (fight: Fight, who: Id, exposed: Id): Needs =>
   judgeBehind(fight, one(fight, who), one(fight, exposed)) !== null
     ? {}
@@ -130,6 +130,6 @@ export const takeOpening: Reaction<Fight, Facts> = {
       behind: choice.fromBehind === 'yes',
     });
   },
-  // AD-REA-14: nobody strikes at an opening of somebody who lies senseless.
+  // AD-REA-14: an opening ends when the exposed combatant is out.
   goesOn: (fight, context) => standing(one(fight, (context as Opening).who)),
 };

@@ -24,7 +24,7 @@ const shieldMap = byId(shields);
 const itemMap = byId(items);
 const powerMap = byId(powers);
 
-/** A weapon of the pack, or `undefined`; and so with everything else. */
+/** A weapon of the pack by its id, or `undefined`; the same for the other kinds below. */
 export const weaponOf = (id: string): Weapon | undefined => weaponMap.get(id);
 export const armorOf = (id: string): Armor | undefined => armorMap.get(id);
 export const shieldOf = (id: string): Shield | undefined => shieldMap.get(id);

@@ -8,7 +8,7 @@ import fiendsGate from './encounters/fiends-gate.json' with { type: 'json' };
 import roadAmbush from './encounters/road-ambush.json' with { type: 'json' };
 import { foeSheets, heroSheets } from './folk.ts';
 
-/** What Action Dice brings along. Sheets and encounters stand here as written; tests read each of them. */
+/** The pack of Action Dice. Sheets and encounters are stored as documents; tests read each of them. */
 export const pack: Pack = packOf(heroSheets, foeSheets, {
   duel,
   crossing,

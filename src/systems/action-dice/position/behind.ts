@@ -7,14 +7,14 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Unaware, and from behind (AD-POS-4 to AD-POS-7). */
+/** Being unaware, and attacks from behind (AD-POS-4 to AD-POS-7). */
 
 export const isUnaware = (who: Combatant, of: Combatant): boolean => who.unaware.includes(of.id);
 
-/** AD-R56: whether an attack may say that it comes from behind. */
+/** AD-R56: whether attackers declare that an attack comes from behind. */
 const saysBehind = ({ rulings }: Fight): boolean => rulings.behindDeclared === 'attackerDeclares';
 
-/** AD-POS-6: both are needed; the attacker may only say so of somebody who knows nothing of it. */
+/** AD-POS-6: why it cannot be declared against this target, which must be unaware of the attacker; `null` if it can. */
 export function judgeBehind(fight: Fight, attacker: Combatant, target: Combatant): Refusal | null {
   const { name } = target.sheet;
   if (!isUnaware(target, attacker)) {
@@ -25,7 +25,7 @@ export function judgeBehind(fight: Fight, attacker: Combatant, target: Combatant
     : refuse('noSuchThing', 'at this table nobody says that it comes from behind', 'AD-POS-6', 'fromBehind');
 }
 
-/** AD-POS-5, AD-R56: whether this attack halves Guard. `said`: the attacker said that it comes from behind. */
+/** AD-POS-5, AD-R56: whether this attack halves Guard. `said`: the attacker declared it. */
 export function isBehind(fight: Fight, attacker: Combatant, target: Combatant, said: boolean): boolean {
   if (!isUnaware(target, attacker)) return false;
   switch (fight.rulings.behindDeclared) {
@@ -38,14 +38,14 @@ export function isBehind(fight: Fight, attacker: Combatant, target: Combatant, s
   }
 }
 
-/** In the half of the circle that it turns its back to; whoever has not turned to anything yet has no back. */
+/** Whether the attacker is in the half circle behind the target; false if the target has no facing yet. */
 function atBack(attacker: Combatant, target: Combatant): boolean {
   if (target.facing === null) return false;
   const off = Math.abs(bearing(target, attacker) - target.facing) % 360;
   return Math.min(off, 360 - off) > 90;
 }
 
-/** AD-R56 `facing`: it turns to where it goes, or to whom it strikes. */
+/** AD-R56 `facing`: turns it to where it goes, or to whom it attacks. */
 export function turnTo(table: Table, id: Id, toward: Spot, from?: Spot): void {
   if (table.fight.rulings.behindDeclared !== 'facing') return;
   const who = one(table.fight, id);
@@ -53,7 +53,7 @@ export function turnTo(table: Table, id: Id, toward: Spot, from?: Spot): void {
   if (degrees !== who.facing) table.tell({ fact: 'faces', who: id, degrees });
 }
 
-/** AD-POS-7, AD-R57: it knows of an attacker whose attack on it is over, hit or miss. */
+/** AD-POS-7, AD-R57: makes it aware of an attacker after an attack, hit or miss. */
 export function nowAware(table: Table, id: Id, of: Id): void {
   if (table.fight.rulings.awareness === 'gm' || !one(table.fight, id).unaware.includes(of)) return;
   table.tell({ fact: 'aware', who: id, of: [of], clause: 'AD-POS-7' });

@@ -15,13 +15,13 @@ import { strikeUse } from './strike.ts';
 import type { Use } from './use.ts';
 import { clause } from './use.ts';
 
-/** Use Ability (AD-ACT-13): each technique and spell that somebody has is an action of its own. */
+/** Use Ability (AD-ACT-13): each technique and spell of a combatant is an action of its own. */
 
 const mark = 'power-';
 
 export const optionOf = alwaysOf(({ id }: Pick<Power, 'id'>): string => `${mark}${id}`);
 
-/** How it is used; `null`: Talents work by themselves, special reactions answer something (AD-REA-12). */
+/** How a power is used; `null` for Talents, which always work, and special reactions (AD-REA-12). */
 export const meantBy = alwaysOf(useOf);
 
 function useOf(power: Power): Use | null {
@@ -57,17 +57,17 @@ function headOf(power: Power, note: string): Option {
   };
 }
 
-/** Of this one, if it has it. */
+/** The combatant's power behind an option, if it has it. */
 const powerOf = (who: Combatant, option: string): Power | undefined =>
   who.sheet.powers.find((power) => optionOf(power) === option);
 
 const missing = (who: Combatant) =>
   refuse('noSuchThing', `${who.sheet.name} knows nothing of that kind`, clause, 'option');
 
-/** For words before it is known whose it is. */
+/** A name for labels that are needed before the owner is known. */
 const nameOf = (id: string): string => inPack(id)?.name ?? id.replaceAll('-', ' ');
 
-/** Begun without saying whom it is for (AD-ENC-5); only what takes several actions. */
+/** How a power that takes several actions is begun, without naming targets (AD-ENC-5). */
 const longForm = (option: string): LongForm => ({
   label: nameOf(option.slice(mark.length)),
   offer(_fight, who) {
@@ -77,7 +77,7 @@ const longForm = (option: string): LongForm => ({
   read: () => ({ option }),
 });
 
-/** The action of an option's id; `null`: it is no power's. */
+/** The action with an option's id; `null` if it is not that of a power. */
 export const powerAction = (option: string): Action | null => (option.startsWith(mark) ? made(option) : null);
 
 const made = byWord(powerActionOf);
@@ -125,6 +125,6 @@ function powerActionOf(option: string): Action {
   };
 }
 
-/** All that somebody can use. */
+/** The actions of all powers of a combatant. */
 export const powerActions = (who: Combatant): readonly Action[] =>
   who.sheet.powers.flatMap((power) => (meantBy(power) ? (powerAction(optionOf(power)) ?? []) : []));

@@ -9,9 +9,9 @@ import { centreNeed, judgeAnywhere, readCentre } from './centre.ts';
 import type { Does, Use } from './use.ts';
 import { clause } from './use.ts';
 
-/** Spells on an area (AD-ATK-8). */
+/** Area spells (AD-ATK-8). */
 
-/** What it bursts with; of other powers there is none. */
+/** The blast of a power; `null` for powers of other kinds. */
 export const blastOf = alwaysOf(({ id, name, does }: Power): Blast | null => {
   if (does.deed !== 'blast') return null;
   const { value, rank, type, kinetic, dice, radius, ability } = does;

@@ -12,22 +12,24 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, present } from '../state.ts';
 import { judgeSight } from '../visibility/sight.ts';
 
-/** The centre of an area (AD-ATK-8): spells, grenades, smoke. */
+/** How the centre of an area can be aimed (AD-ATK-8): spells, grenades, smoke. */
 
 export interface Aim {
-  /** Feet from whoever aims. */
+  /** Feet from the combatant that aims. */
   readonly far: number;
   readonly radius: number;
-  /** An attack: it is made for somebody to be in it whom damage of this type gets to. */
+  /** The damage type of an attack, which must reach somebody in the area; `null` if it is not an attack. */
   readonly strikes: DamageType | null;
-  /** It need not be seen, nor reached in a straight line: what was laid there before is set off (AD-ACT-14). */
+  /** The centre need not be in view or in a straight line: a charge placed earlier is set off (AD-ACT-14). */
   readonly remote?: boolean;
   readonly clause: string;
 }
 
 const named = (cell: Cell): string => `the square ${cellName(cell)}`;
 
-/** AD-ATK-7, AD-VIS-6: within range, seen, with nothing in the way; an attack is for where it strikes somebody. */
+/**
+ * AD-ATK-7, AD-VIS-6: why a cell cannot be the centre: out of range, unseen, blocked, or an attack that reaches nobody.
+ */
 export function judgeCentre(fight: Fight, who: Combatant, cell: Cell, aim: Aim): Refusal | null {
   const feet = distanceTo(fight, who, cell);
   if (feet > aim.far) {
@@ -50,7 +52,7 @@ export function judgeCentre(fight: Fight, who: Combatant, cell: Cell, aim: Aim):
     : refuse('covered', `${blocked} is in the way of ${named(cell)}`, 'AD-ATK-7', 'at');
 }
 
-/** AD-ATK-8, AD-TYP-10: an attack on nobody is none. */
+/** AD-ATK-8, AD-TYP-10: refuses an attack that reaches nobody. */
 function judgeEmpty(
   fight: Fight,
   who: Combatant,
@@ -64,7 +66,7 @@ function judgeEmpty(
     : refuse('wrongTarget', `nobody is within ${radius} feet of ${named(cell)}`, clause, 'at');
 }
 
-/** Where the map marks charges (`charge`), they lie there and nowhere else. */
+/** If charges are marked on the map (`charge`), only their cells are legal. */
 function judgeMarked(fight: Fight, cell: Cell, { clause }: Aim): Refusal | null {
   const field = fieldOf(fight);
   const { width, height, kinds } = field;
@@ -79,7 +81,7 @@ function judgeMarked(fight: Fight, cell: Cell, { clause }: Aim): Refusal | null 
   return null;
 }
 
-/** Every square that it may be aimed at. */
+/** All legal centres. */
 function centresOf(fight: Fight, who: Combatant, aim: Aim): readonly PickCell[] {
   const { width, height } = fieldOf(fight);
   const found: PickCell[] = [];
@@ -109,7 +111,7 @@ export function readCentre(
   return judgeCentre(fight, who, cell, aim) ?? cell;
 }
 
-/** Whether it can be aimed anywhere at all: quick, for the grey button. */
+/** Why there is no legal centre; `null` if there is one. Fast in the usual case, for the greyed-out option. */
 export function judgeAnywhere(fight: Fight, who: Combatant, aim: Aim): Refusal | null {
   const near = everyone(fight).some(
     (one) => one.id !== who.id && present(one) && judgeCentre(fight, who, one.cell, aim) === null,

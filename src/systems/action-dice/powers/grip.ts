@@ -12,11 +12,11 @@ import { abilityNames } from '../stats.ts';
 import type { Does, Use } from './use.ts';
 import { clause } from './use.ts';
 
-/** Spells without an attack roll: they are resisted, or they hold (AD-RES-1, AD-RES-2, AD-ACT-15). */
+/** Spells without an attack roll, which are resisted or take effect (AD-RES-1, AD-RES-2, AD-ACT-15). */
 export function gripUse({ name }: Power, does: Does<'grip'>): Use {
   const { far, resist: abilities, vs, lessActions } = does;
 
-  /** It is no ranged attack: visibility does not touch it, what stops an attack altogether does. */
+  /** It is not a ranged attack: visibility does not affect it, but what blocks attacks does. */
   function judgeTarget(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
     if (target.id === who.id || isObject(target) || !standing(target)) {
       return refuse('wrongTarget', `${name} is for somebody else, and awake`, clause, 'target');

@@ -13,7 +13,7 @@ import { everyone, isObject, present } from '../state.ts';
 import type { Does, Use } from './use.ts';
 import { clause } from './use.ts';
 
-/** Spells that give back Durability or Health, to oneself or somebody adjacent (AD-HRT-4, AD-SHK-7). */
+/** Spells that restore Durability or Health to oneself or an adjacent combatant (AD-HRT-4, AD-SHK-7). */
 export function healUse({ name }: Power, { restores, amount }: Does<'heal'>): Use {
   function judgePatient(fight: Fight, who: Combatant, other: Combatant): Refusal | null {
     const { name: whom } = other.sheet;

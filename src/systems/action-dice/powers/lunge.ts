@@ -19,7 +19,10 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 import { clause } from './use.ts';
 
-/** Some feet straight on before a blow (a technique's own words); the prone get no farther than they crawl (AD-POS-14). */
+/**
+ * A place where a lunge may end: a straight path before the attack. The prone lunge no farther than they crawl
+ * (AD-POS-14).
+ */
 
 interface Landing {
   readonly cell: Cell;
@@ -27,7 +30,7 @@ interface Landing {
   readonly feet: number;
 }
 
-/** Where it may come to stand, the place where it is first. */
+/** All places where it may end, nearest first, beginning with its present place. */
 function landings(fight: Fight, who: Combatant, feet: number): readonly Landing[] {
   const field = fieldOf(fight);
   const at: Landing = { cell: who.cell, path: [], feet: 0 };
@@ -51,10 +54,10 @@ function landings(fight: Fight, who: Combatant, feet: number): readonly Landing[
   return found.sort((a, b) => a.feet - b.feet);
 }
 
-/** Somebody as if it stood there. */
+/** A copy of the combatant at that place. */
 const standingAt = (who: Combatant, { cell }: Landing): Combatant => standingOn(who, cell);
 
-/** Whether anybody can be struck from anywhere it gets to; if not, why not from where it stands. */
+/** Why no target can be attacked from any of these places: the refusal at its present place; `null` if one can. */
 export const judgeLunge =
   (feet: number) =>
   (fight: Fight, who: Combatant, way: Way): Refusal | null => {
@@ -76,7 +79,7 @@ export function lungeNeeds(fight: Fight, who: Combatant, way: Way, feet: number)
   return { to, ...joined(places) };
 }
 
-/** With what and whom it can strike from one of the places where it may land. */
+/** The fields for means and target from one of these places. */
 interface Place {
   readonly at: string;
   readonly fields: { readonly with: Need; readonly target: Need };
@@ -87,7 +90,7 @@ const picksIn = (need: Need): readonly Pick[] => (need.kind === 'one' ? need.one
 const openIn = (need: Need, id: string): Pick | undefined =>
   picksIn(need).find((pick) => pick.id === id && !pick.refused);
 
-/** The fields of several places as one: every value says with which of them it goes. */
+/** Merges the fields of several places; each value states with which of them it is legal (`when`). */
 function joined(places: readonly Place[]): Needs {
   const [first] = places;
   if (!first) return {};
@@ -113,7 +116,7 @@ function joined(places: readonly Place[]): Needs {
   };
 }
 
-/** One target, once for all means that reach it from the same places. */
+/** A target as one option for all means that reach it from the same places. */
 function openings(places: readonly Place[], target: string, usable: readonly string[]): readonly Pick[] {
   const found = new Map<
     string,
@@ -139,7 +142,7 @@ export interface Lunge extends Pair {
   readonly path: readonly Cell[];
 }
 
-/** Where it goes and whom it strikes there; unless said as far as it must. */
+/** Reads the path, means and target. If no place is named, the nearest from which the attack is legal. */
 export function readLunge(
   fight: Fight,
   who: Combatant,
@@ -171,7 +174,7 @@ const lastOf = (choice: Choice): Cell | null => pathOf(choice).at(-1) ?? null;
 
 export const lungeOf = ({ path }: Lunge) => ({ path: pathField(path) });
 
-/** Whether it stands there now, ready to strike. */
+/** Walks the path; returns whether it arrived and can attack. */
 export function performLunge(table: Table, id: Id, choice: Choice): boolean {
   const path = pathOf(choice);
   return path.length === 0 || walk(table, id, { path, pooled: false, opens: false });

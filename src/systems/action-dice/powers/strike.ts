@@ -21,7 +21,7 @@ import { judgeLunge, lungeNeeds, lungeOf, performLunge, readLunge } from './lung
 import type { Does, Use } from './use.ts';
 import { clause } from './use.ts';
 
-/** Techniques with a weapon (AD-ATK-1, AD-R42): an attack that is something more. */
+/** Techniques with a weapon (AD-ATK-1, AD-R42): attacks with additional effects. */
 
 export function wayOf(power: Power, does: Does<'strike'>): Way {
   let known = ways.get(does);
@@ -35,7 +35,7 @@ export function wayOf(power: Power, does: Does<'strike'>): Way {
 const ways = new WeakMap<Does<'strike'>, Way>();
 
 function freshWay(power: Power, does: Does<'strike'>): Way {
-  /** What is at hand is the same list for as long as it is under the same rulings. */
+  /** `meansOf` returns the same list while nothing has changed, so it serves as the cache key. */
   const kept = new WeakMap<readonly Means[], readonly Means[]>();
   const means: Way['means'] = (fight, who) => {
     const all = meansOf(fight, who);
@@ -97,8 +97,8 @@ function noteOf({ charges, valueUp, noDamage, opens }: Does<'strike'>): string {
 }
 
 /**
- * AD-REA-9: a technique that exposes its user does so where the deed has brought it, to all but the one it was aimed at,
- * when the blow is done.
+ * AD-REA-9: a technique that exposes its user creates the opening after the attack, at the final place, for all enemies
+ * but the target.
  */
 function perform(
   table: Table,
@@ -114,12 +114,12 @@ function perform(
     const except = target === null ? [] : [target];
     giveOpening(table, { who: id, except, why: 'exposes itself', clause: 'AD-REA-9' });
   }
-  // AD-ACT-6: not with what is done as a reaction.
+  // AD-ACT-6: no off-hand attack with a reaction.
   const may = does.offHand && occasion === 'turn' && target !== null;
   if (may && !isNegated(table.fight, id)) followOffHand(table, id, target, choice);
 }
 
-/** Whom it struck at; `null`: it came to nothing. */
+/** Makes the attack. Returns its target; `null` if it was not possible. */
 function strikeOnce(table: Table, who: Id, choice: Choice, way: Way): Id | null {
   const { fight } = table;
   const pair = readPair(fight, one(fight, who), way, pairOf(choice));

@@ -5,23 +5,23 @@ import type { Power } from '../powers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** How a technique or spell is used (AD-ACT-13): one of these for each kind of deed. */
+/** How techniques and spells of one kind of deed are used (AD-ACT-13). */
 
 export const clause = 'AD-ACT-13';
 
 export type Does<Deed extends Power['does']['deed']> = Extract<Power['does'], { readonly deed: Deed }>;
 
 export interface Use {
-  /** A remark: what it does. */
+  /** The note on the option. */
   note(): string;
-  /** Why it makes no sense now. */
+  /** Why it cannot be used now; `null` if it can. */
   judge(fight: Fight, who: Combatant): Refusal | null;
-  /** AD-ARM-11: whether it can do anything to anybody. */
+  /** AD-ARM-11: whether it could affect anybody; true if not given. */
   matters?(fight: Fight, who: Combatant): boolean;
   needs(fight: Fight, who: Combatant): Needs;
-  /** The fields of the answer in full. */
+  /** The fields of the choice in full, or why it is illegal. */
   read(fight: Fight, who: Combatant, choice: Choice): Omit<Choice, 'option'> | Refusal;
-  /** What it costs besides what is printed (AD-ACT-4). */
+  /** Its price besides the printed one (AD-ACT-4). */
   more?(fight: Fight, choice: Choice | null): Price;
   perform(table: Table, who: Id, choice: Choice, occasion: Occasion): void;
 }

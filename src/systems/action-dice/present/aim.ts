@@ -13,8 +13,8 @@ import { visibilityOf } from '../visibility/sight.ts';
 import { listed, signed } from './words.ts';
 
 /**
- * The line from whoever shoots to its target, what gives cover on it and how well one sees along it, with what that is
- * worth (section COV, AD-VIS-6). A blow is not touched by either: no line.
+ * The line of an attack with its cover, visibility and their values (section COV, AD-VIS-6). Melee attacks have a line
+ * only if cover counts for them (AD-R104).
  */
 export function linesOf(fight: Fight, who: Combatant, choice: Choice): readonly PreviewLine[] {
   const target = typeof choice.target === 'string' ? fight.combatants[choice.target] : undefined;
@@ -24,7 +24,7 @@ export function linesOf(fight: Fight, who: Combatant, choice: Choice): readonly 
   return [lineTo(fight, who, target, manner)];
 }
 
-/** How it gets there; `null`: it is no attack. */
+/** Whether the choice is a melee or ranged attack; `null` if it is no attack. */
 function mannerOf(fight: Fight, who: Combatant, choice: Choice): Manner | null {
   const power = who.sheet.powers.find((each) => optionOf(each) === choice.option);
   if (power?.does.deed === 'bolt') return power.does.range === 'adjacent' ? 'melee' : 'ranged';

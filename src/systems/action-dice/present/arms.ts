@@ -11,7 +11,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { skillNames } from '../stats.ts';
 import { counted } from './words.ts';
 
-/** Weapons and powers in words: what they do, how far, what they cost. */
+/** Weapons and powers in words: damage, range, price. */
 
 /** "2d8 Kinetic (cutting), Strength dice, reach 10 ft". */
 export const weaponNotes = (fight: Fight, who: Combatant): readonly NoteView[] =>

@@ -13,16 +13,19 @@ import type { Fight } from '../state.ts';
 import { everyone, isUnconscious, one, present } from '../state.ts';
 import { rulingsIn } from './words.ts';
 
-/** Which rulings had a say in what a line tells, where no term of a number says it: badges. */
+/** The rulings that affect a line of the log, where no term of a number cites them: badges. */
 
 const ids = (...keys: readonly RulingKey[]): readonly string[] => keys.map((key) => rulingIds[key]);
 
-/** Of a roll: what calls for it, and everything that its terms cite. */
+/** The rulings of a roll: those of the question it answers, and those that its terms cite. */
 export const rollRulings = ({ rulings = [], total, edge }: Why): readonly string[] => [
   ...new Set([...rulings, ...rulingsIn(total, edge)]),
 ];
 
-/** Of dice as they lie: a burst, or none of a weapon's own die; a 20 or a 1 of the Action Dice where a number is to be beaten. */
+/**
+ * The rulings of faces: a burst; the highest face of a weapon's die, which does not burst by default; a 20 or 1 of the
+ * Action Dice where there is a number to beat.
+ */
 export function fallenRulings({ pool, faces, why }: RolledFact): readonly string[] {
   const highest = (face: Face, sides: number): boolean =>
     (typeof face === 'number' ? face : face[0]) === sides;
@@ -36,7 +39,7 @@ export function fallenRulings({ pool, faces, why }: RolledFact): readonly string
   });
 }
 
-/** Of a fact: what of it the book leaves open. */
+/** The rulings of a fact. */
 export function factRulings(fight: Fight, fact: Facts): readonly string[] {
   if ('rulings' in fact) return fact.rulings;
   switch (fact.fact) {
@@ -62,7 +65,7 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'ambush':
       return fact.ambushed.some((id) => fact.ambushers.includes(id)) ? ids('ambushBoth') : [];
     case 'turn-began':
-      // AD-R26: it may be a term that does not count.
+      // AD-R26: the term may be one that does not count.
       return fact.total.terms.some(({ ruling }) => ruling === rulingIds.ambushBoth) ? ids('ambushBoth') : [];
     case 'turn-ended':
       return fact.carried > 0 ? ids('unspentActions') : [];
@@ -153,7 +156,7 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
 
 type Body = Extract<Facts, { readonly fact: 'durability' | 'health' }>;
 
-/** AD-R77: whether it has just ended that somebody is wounded. */
+/** AD-R77: whether being wounded has just ended. */
 function healedRulings(fight: Fight, { fact, who: id, was, left }: Body): readonly string[] {
   const who = one(fight, id);
   if (left <= was || !hasHealth(who.sheet, fight.rulings) || isWounded(fight, who)) return [];
@@ -162,7 +165,7 @@ function healedRulings(fight: Fight, { fact, who: id, was, left }: Body): readon
   return ends ? ids('woundedEnds') : [];
 }
 
-/** Why it is dead: how the game master settles it, the clock, damage after it was stabilised. */
+/** The ruling behind a death: helpless, the clock, damage after stabilising. */
 function diedRulings(clause: string): readonly string[] {
   switch (clause) {
     case 'AD-SHK-2':
@@ -176,7 +179,7 @@ function diedRulings(clause: string): readonly string[] {
   }
 }
 
-/** AD-R33: whether a way leads through the space of somebody else. */
+/** AD-R33: whether a path leads through the space of another combatant. */
 function passesSomebody(fight: Fight, id: Id, path: readonly Cell[]): boolean {
   const { squares } = one(fight, id);
   return everyone(fight).some(

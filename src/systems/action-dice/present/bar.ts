@@ -6,7 +6,7 @@ import { initiativeNow } from '../turn/order.ts';
 import { readiedWords } from './waiting.ts';
 import { counted } from './words.ts';
 
-/** The order of the round as it is frozen (AD-INI-2), then those without a place in it; mere things have none. */
+/** The initiative bar: this round's order (AD-INI-2), then those without a place. Objects are left out. */
 export function bar(fight: Fight): readonly BarEntry[] {
   const placed = fight.order.map(({ id }) => one(fight, id));
   const others = everyone(fight)
@@ -17,7 +17,7 @@ export function bar(fight: Fight): readonly BarEntry[] {
     .map((who) => entryOf(fight, who));
 }
 
-/** Everybody in that order, things at the end. */
+/** All combatants in that order, objects last. */
 export function orderOf(fight: Fight): readonly string[] {
   const placed = fight.order.map(({ id }) => id);
   return [...placed, ...fight.listing.filter((id) => !placed.includes(id))].filter(
@@ -27,7 +27,7 @@ export function orderOf(fight: Fight): readonly string[] {
 
 const placeOf = (fight: Fight, who: Combatant) => fight.order.find(({ id }) => id === who.id);
 
-/** AD-R23: what counts in this round; before the first, what was rolled. */
+/** AD-R23: the Initiative of this round. */
 export const shownInitiative = (fight: Fight, who: Combatant): number | null =>
   placeOf(fight, who)?.initiative ?? initiativeNow(fight, who);
 

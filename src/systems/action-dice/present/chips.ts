@@ -12,7 +12,7 @@ import { untilWords } from './until.ts';
 import { readiedWords } from './waiting.ts';
 import { awaitedRoll, counted, nameOf, namesOf } from './words.ts';
 
-/** Everything that is the matter with somebody, by name, with until when. */
+/** The conditions of a combatant as chips, with their durations. */
 
 type More = Omit<Partial<ConditionView>, 'id' | 'label' | 'clause'>;
 
@@ -26,7 +26,7 @@ const chip = (id: string, label: string, clause: string, more: More = {}): Condi
 const chipIf = (on: boolean, id: string, label: string, clause: string, more: More = {}) =>
   on ? [chip(id, label, clause, more)] : [];
 
-/** What follows from something else: nobody sets it by hand. */
+/** For chips that follow from other numbers and cannot be set by hand. */
 const derived = { derived: true } as const;
 
 const until = (words: string | undefined): More => (words === undefined ? {} : { until: words });
@@ -43,7 +43,7 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   ];
 }
 
-/** AD-HRT-3, AD-REC-2, AD-POS-10, AD-SHK-4: the clock is what counts. */
+/** AD-HRT-3, AD-REC-2, AD-POS-10, AD-SHK-4: the state of the body. */
 function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const { shock } = who;
   return [
@@ -88,7 +88,7 @@ function stanceChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   });
 }
 
-/** Sections INI and POS: ambush, Over Watch, of whom one knows nothing. */
+/** Sections INI and POS: ambush, Over Watch, unawareness. */
 function knowledgeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const unaware = who.unaware.filter((id) => one(fight, id).out === null);
   return [
@@ -105,11 +105,11 @@ function knowledgeChips(fight: Fight, who: Combatant): readonly ConditionView[] 
   ];
 }
 
-/** More than a few names are no help. */
+/** More than three names are replaced by their number. */
 const unawareWords = (fight: Fight, of: readonly string[]): string =>
   of.length > 3 ? counted(of.length, 'enemy', 'enemies') : namesOf(fight, of);
 
-/** AD-ENC-5, AD-ACT-11: what it is at, and what it waits for. */
+/** AD-ENC-5, AD-ACT-11: acts in progress and readied acts. */
 const planChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
   ...(who.act
     ? [
@@ -133,7 +133,7 @@ const planChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
 
 const scopeWords = { plain: '', action: 'action', effect: 'effect', both: 'action and effect' } as const;
 
-/** AD-DIE-15, AD-R12: how many, for which roll, against whom. */
+/** AD-DIE-15, AD-R12: a waiting push: how many, for which roll, against whom. */
 function pushChip(fight: Fight, who: Combatant, waiting: Waiting): ConditionView {
   const { push, against } = waiting;
   const on = [

@@ -3,7 +3,7 @@ import { decidedBy } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 
-/** What dice have been held against, and the term that has decided (AD-DIE-2, AD-ATK-4). */
+/** What a roll was compared with, and the term that decided (AD-DIE-2, AD-ATK-4). */
 
 export const attackWords: Verdicts = {
   won: { is: 'hit', would: 'this hits' },
@@ -14,7 +14,7 @@ export const checkWords: Verdicts = {
   lost: { is: 'failed', would: 'this fails' },
 };
 
-/** The label of a number that is more than was printed or named. */
+/** The label of a number to beat that consists of several terms. */
 export const numberLabel = 'Number to beat';
 
 interface Compared {
@@ -22,12 +22,15 @@ interface Compared {
   readonly natural: number;
   readonly total: number;
   readonly against: string | number;
-  /** What `against` comes to. */
+  /** The value of `against`. */
   readonly vs: number;
   readonly won: boolean;
 }
 
-/** AD-DIE-2, AD-R1: to exceed it, or where a tie has won to reach it; a natural 20 or 1 may say so by itself (AD-R2). */
+/**
+ * AD-DIE-2, AD-R1: the comparison: exceeding, or reaching where a tie won; a natural 20 or 1 may decide by itself
+ * (AD-R2).
+ */
 export function heldOf({ rulings }: Fight, { natural, total, against, vs, won }: Compared): Held {
   const itself = rulings.naturals === 'autoBoth' && (natural === 20 || natural === 1);
   return {
@@ -39,7 +42,10 @@ export function heldOf({ rulings }: Fight, { natural, total, against, vs, won }:
   };
 }
 
-/** A line's numbers with what they were held against and what decided; the first term of a number is what it starts from. */
+/**
+ * The totals of a line with the comparison and the deciding term. The first term of the number to beat is its base and
+ * never decides.
+ */
 export function judged(
   held: Held,
   totals: readonly LineTotal[],

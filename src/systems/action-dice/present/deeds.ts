@@ -2,13 +2,13 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Fight } from '../state.ts';
 import { powerName, thingName } from './words.ts';
 
-/** What people do, as one says it: "Hadra {attacks} the thug with the sword". By the ids of actions and reactions. */
+/** A deed in words, by the id of its action or reaction: "Hadra {attacks} the thug with the sword". */
 
 export interface Deed {
-  /** The name that the book gives it: "Take Opening". */
+  /** The rules' name: "Take Opening". */
   readonly name: string;
   readonly verb: string;
-  /** Where nobody is named. */
+  /** The verb without an object. */
   readonly alone?: string;
 }
 
@@ -50,13 +50,13 @@ export const deeds: { readonly [action: string]: Deed } = {
 const worded = (action: string): string =>
   action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
 
-/** What stands before the word for a thing in the id of its action. */
+/** The prefix of an item's id in the id of its action. */
 const itemMark = 'item-';
 
-/** What stands before the id of a power in the id of its action. */
+/** Possible prefixes of a power's id in the id of its action. */
 const powerMarks = ['power-', 'use-', 'technique-', 'spell-', 'reaction-', ''] as const;
 
-/** The technique, spell or special reaction that an action uses, by its name. */
+/** The name of the technique, spell or special reaction that an action uses. */
 function powerIn(fight: Fight, action: string): string | undefined {
   for (const mark of powerMarks) {
     if (!action.startsWith(mark)) continue;
@@ -69,7 +69,7 @@ function powerIn(fight: Fight, action: string): string | undefined {
 /** "Use healing draught". */
 const itemName = (fight: Fight, id: string): string => `Use ${thingName(fight, '', id)}`;
 
-/** The book's name of a deed: "Take Opening"; of a technique or spell its own. */
+/** The name of a deed: "Take Opening"; for a power the power's name. */
 export const deedName = (fight: Fight, action: string): string =>
   (action.startsWith(itemMark) ? itemName(fight, action.slice(itemMark.length)) : undefined) ??
   deeds[action]?.name ??
@@ -88,7 +88,7 @@ export function deedVerb(fight: Fight, who: Id, action: string, aimed: boolean):
   return `does this: ${worded(action)}${aimed ? ',' : ''}`;
 }
 
-/** Why something was paid, lost or got: a deed by its name, everything else as it is said. */
+/** The reason of a payment, loss or gain: a deed by its name, anything else as it is written. */
 export const whyWords = (fight: Fight, why: string): string => {
   if (why === 'hand') return 'by hand';
   return why in deeds || why.startsWith(itemMark) || powerIn(fight, why) !== undefined

@@ -4,7 +4,7 @@ import { visibilityTable } from '../visibility/grades.ts';
 import { cellsOf } from '../visibility/zones.ts';
 import { untilWords } from './until.ts';
 
-/** What lies about, and where one sees badly (AD-VIS-6). */
+/** Marks on the map: items on the ground and zones of poor visibility (AD-VIS-6). */
 export const marks = (fight: Fight): readonly Mark[] => [
   ...fight.floor.map(({ item, cell }): Mark => ({ cell, kind: 'item', label: item.name })),
   ...fight.zones.map((zone): Mark => {

@@ -3,7 +3,7 @@ import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { capital, nameOf } from './words.ts';
 
-/** A line about somebody: its name, then the words. */
+/** A line of the log about a combatant: its name, then the text. */
 export const lineOf = (
   fight: Fight,
   who: Id,
@@ -12,7 +12,7 @@ export const lineOf = (
   level: Line['level'] = 'deed',
 ): Line => ({ level, text: capital(`${nameOf(fight, who)} ${text}`), who, clause });
 
-/** The same with somebody at the other end. */
+/** The same with another combatant as its object. */
 export const lineTo = (
   fight: Fight,
   who: Id,

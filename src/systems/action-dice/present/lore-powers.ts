@@ -8,9 +8,9 @@ import { abilityNames } from '../stats.ts';
 import { harmWords, powerKindNames, priceWords } from './arms.ts';
 import { capital, signed } from './words.ts';
 
-/** Techniques, spells, Talents and special reactions for looking up (AD-ACT-13, AD-REA-12). */
+/** Powers in the compendium (AD-ACT-13, AD-REA-12). */
 
-/** AD-RES-2: what comes with a hit unless it is resisted. */
+/** AD-RES-2: the rider of a hit. */
 export const riderFigure = (rider: Rider | undefined): Figure => [
   rider?.on === 'critical' ? 'A critical hit' : 'A hit',
   rider &&
@@ -46,7 +46,7 @@ function powerFigures({ does }: Power): readonly Figure[] {
     case 'strike':
       return [
         ['With', does.with === 'light' ? 'a light weapon' : `a ${does.with} weapon`, 'AD-ATK-1'],
-        // AD-R42: Speed, where the technique names none.
+        // AD-R42: Speed if the technique prints none.
         ['Bonus dice of', abilityNames[does.ability ?? 'speed'], 'AD-ATK-1'],
         ['Before it', does.lunge && `${does.lunge} ft straight on`],
         riderFigure(does.rider),

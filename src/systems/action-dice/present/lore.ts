@@ -10,7 +10,7 @@ import { harmWords } from './arms.ts';
 import { powerCard, riderFigure } from './lore-powers.ts';
 import { capital, signed } from './words.ts';
 
-/** The content of the pack for looking up; dice by rank are those of the table as it is when nobody says otherwise. */
+/** The pack's content in the compendium. Dice of ranks are those of the default rulings. */
 
 const weaponCard = (weapon: Weapon): Card => ({
   figures: [

@@ -9,7 +9,7 @@ import { lineOf, lineTo } from './line.ts';
 import { totalsOf } from './narrate-rolled.ts';
 import { nameOf, namesOf, thingName, whatWords } from './words.ts';
 
-/** Attacks and what of their damage gets through, in words, with every term of the number that had to be beaten. */
+/** Attacks and damage in words, with all terms of the number to beat. */
 export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
   switch (fact.fact) {
     case 'attack':
@@ -67,7 +67,7 @@ function rollLine(fight: Fight, fact: Roll): Line {
 
 type Result = Extract<AttackFact, { readonly fact: 'attack-result' }>;
 
-/** What the roll and the answer to it have not said yet. */
+/** The result of an attack, as far as the lines of the roll and the reaction do not tell it. */
 function resultLine(
   fight: Fight,
   { who, target, with: means, outcome, clause, because }: Result,
@@ -100,19 +100,19 @@ function resultLine(
   }
 }
 
-/** Why nothing was rolled. */
+/** Why there was no attack roll. */
 const unrolledHits: { readonly [clause: string]: string } = {
   'AD-OBJ-4': 'a thing does not dodge',
   'AD-SHK-2': 'it is helpless',
 };
 
-/** AD-R45 `resistanceOnly`: no roll to hit has told it. */
+/** AD-R45 `resistanceOnly`: there was no attack roll whose line would tell it. */
 const unsaid = ({ rulings }: Fight, clause: string): boolean =>
   clause === 'AD-ATK-8' && rulings.areaAttack === 'resistanceOnly';
 
 type Harm = Extract<AttackFact, { readonly fact: 'harm' }>;
 
-/** AD-ARM-12, AD-DMG-6: what was rolled and each step that has taken something off it. */
+/** AD-ARM-12, AD-DMG-6: the damage rolled and each term that reduced it. */
 function harmLine(
   fight: Fight,
   { who, by, what, type, kinetic, critical, final, straightAtHealth, clause }: Harm,

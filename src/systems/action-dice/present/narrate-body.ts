@@ -8,7 +8,7 @@ import { whyWords } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { counted, nameOf, possessive } from './words.ts';
 
-/** Durability, Health, armour that wears, Shock and death in words. */
+/** Durability, Health, wear of armour, Shock and death in words. */
 export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
   const line = (text: string, clause: string, level?: Line['level']): Line =>
     lineOf(fight, fact.who, text, clause, level);
@@ -51,7 +51,7 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
 
 type Lost = Extract<BodyFact, { readonly fact: 'durability' | 'health' }>;
 
-/** AD-HRT-1, AD-HRT-3: what went or came, what is left, and whether that is a wound. */
+/** AD-HRT-1, AD-HRT-3: a loss or gain, what is left, and whether it is wounded by it. */
 function lostLine(fight: Fight, fact: Lost): Line {
   const { who, by, was, left, why, clause } = fact;
   const name = fact.fact === 'durability' ? 'Durability' : 'Health';
@@ -76,7 +76,7 @@ function lostLine(fight: Fight, fact: Lost): Line {
 
 type Wear = Extract<BodyFact, { readonly fact: 'wear' }>;
 
-/** Armour that is called by what it is made of. */
+/** Some armours are named by their material only. */
 const gearName = (name: string): string =>
   /^(padded|leather)$/i.test(name) ? `${name.toLowerCase()} armour` : name.toLowerCase();
 
@@ -85,7 +85,7 @@ function wearLine(fight: Fight, { who, item, lost, ruined }: Wear): Line {
   const thing = wearingOf(one(fight, who)).find((each) => each.item === item);
   const name = gearName(thing?.name ?? item);
   const left = thing ? `: ${thing.left} left` : '';
-  // In a fight the game master alone gives some of it back.
+  // In a fight only the game master restores armour.
   if (lost < 0) {
     const given = `${possessive(nameOf(fight, who))} ${name} regains ${-lost}${left}`;
     return { level: 'hand', text: given, who, clause: 'AD-ARM-2' };

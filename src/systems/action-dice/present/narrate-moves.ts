@@ -8,7 +8,7 @@ import { lineOf, lineTo } from './line.ts';
 
 /** Movement in words. */
 
-/** "C4": the square as the map names it. */
+/** The square's name on the map: "C4". */
 export const squareName = ({ x, y }: Cell): string => `${column(x)}${y + 1}`;
 
 function column(x: number): string {
@@ -40,13 +40,13 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
   }
 }
 
-/** How far it goes, whatever ground costs (AD-ACT-9). */
+/** AD-ACT-9: the length of a path in feet, without the extra cost of terrain. */
 function lengthOf({ rulings }: Fight, from: Cell, path: readonly Cell[]): number {
   const steps = path.map((to, place) => feetApart(rulings, path[place - 1] ?? from, 1, to, 1));
   return Math.round(steps.reduce((sum, step) => sum + step, 0));
 }
 
-/** Where somebody may come in between it is told square by square: one walk all the same. */
+/** A walk that was told square by square is merged into one line by its `piece`. */
 function movedLine(
   fight: Fight,
   { who, from, path }: Extract<MoveFact, { readonly fact: 'moved' }>,
@@ -55,7 +55,7 @@ function movedLine(
   const lineWith = (feet: string): Line =>
     lineOf(fight, who, `moves ${feet} ft to ${squareName(last(from, path))}`, 'AD-ACT-9');
   const count = lengthOf(fight, from, path);
-  // Another Move of the same turn, which costs another Action, is another walk (AD-ACT-10).
+  // Another Move of the same turn, with fewer actions left, is another walk (AD-ACT-10).
   const piece = {
     of: `moved ${who} ${fight.combatants[who]?.actions ?? 0}`,
     count,

@@ -6,10 +6,10 @@ import { whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { counted } from './words.ts';
 
-/** AD-POS-11: the only way to lose actions by what somebody else does. */
+/** AD-POS-11: the only reason for which others' deeds take actions away. */
 const knockedDown = 'knocked down';
 
-/** What is spent and what comes back, in words. */
+/** Spending and regaining in words. */
 export function narratePoint(fight: Fight, fact: PointFact): Line | null {
   const line = (text: string, clause: string, hand = false): Line =>
     lineOf(fight, fact.who, text, clause, hand ? 'hand' : 'detail');
@@ -25,7 +25,7 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
     }
     case 'actions': {
       const hand = fact.why === 'hand';
-      // What a deed has cost stands with the deed, and the panels show what is left.
+      // The price of a deed is told with the deed, and panels show what is left.
       if (!hand && fact.why !== knockedDown) return null;
       const words = `has ${counted(fact.left, 'action')} left (${whyWords(fight, fact.why)})`;
       return line(words, 'AD-ACT-1', hand);

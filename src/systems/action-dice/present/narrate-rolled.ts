@@ -10,7 +10,7 @@ import { fallenRulings, rollRulings } from './badges.ts';
 import { rollTitle } from './roll-titles.ts';
 import { listed } from './words.ts';
 
-/** Dice in words: what for, what fell, what it comes to, what must be exceeded, what has moved the dice. */
+/** A roll in words: its purpose, faces, total, number to beat, and what moved the dice. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand } = rolled;
   const rulings = [...new Set([...rollRulings(why), ...fallenRulings(rolled)])];
@@ -27,7 +27,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   };
 }
 
-/** "14 + 7 + (10 + 3) = 34": a burst stands in brackets (AD-DIE-13). */
+/** "14 + 7 + (10 + 3) = 34"; a burst is in brackets (AD-DIE-13). */
 function sumWords(faces: readonly Face[]): string {
   const parts = faces.map((face) => {
     if (typeof face === 'number') return `${face}`;
@@ -56,7 +56,7 @@ function stepsWords({ why: { ladder, total, edge } }: RolledFact): string {
 export const dieOf = ({ rungs }: DiceLadder, { value }: Total): string =>
   `d${rungs[Math.max(0, Math.min(rungs.length - 1, value - 1))]?.sides ?? '?'}`;
 
-/** How many Bonus dice, and on which rung, each with its terms. */
+/** The number of Bonus dice and their rung, with terms. */
 export const totalsOf = (
   ladder: DiceLadder | undefined,
   dice: Total | undefined,

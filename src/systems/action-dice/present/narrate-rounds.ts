@@ -54,7 +54,7 @@ type Ambush = Extract<RoundFact, { readonly fact: 'ambush' }>;
 
 function ambushLine(fight: Fight, { ambushed, ambushers }: Ambush): Line | null {
   if (ambushed.length === 0 && ambushers.length === 0) return null;
-  // AD-R26: whoever is both has its usual actions, or those of the ambushed.
+  // AD-R26: one that is both counts as neither, or as ambushed.
   const both = ambushed.filter((id) => ambushers.includes(id));
   const wins = fight.rulings.ambushBoth === 'ambushedWins';
   const caught = ambushed.filter((id) => wins || !both.includes(id));
@@ -88,7 +88,7 @@ const isOne = ({ length }: readonly string[]): boolean => length === 1;
 
 type Initiative = Extract<RoundFact, { readonly fact: 'initiative' }>;
 
-/** AD-R23: where the die of Over Watch counts once; else the roll has said it. */
+/** AD-R23: told only if the die of Over Watch counts for the first round alone; otherwise the roll has told it. */
 function initiativeLine(fight: Fight, { who, first, later }: Initiative): Line | null {
   if (later === first) return null;
   return lineOf(fight, who, `has Initiative ${first}, and ${later} from round 2 on`, 'AD-INI-7', 'detail');

@@ -8,7 +8,7 @@ import { lineOf, lineTo } from './line.ts';
 import { untilWords } from './until.ts';
 import { awaitedRoll, nameOf, namesOf, possessive, pushWords } from './words.ts';
 
-/** Conditions, Charges and Challenges that wait, awareness, visibility, in words. */
+/** Conditions, waiting Charges and Challenges, awareness and visibility in words. */
 export function narrateState(fight: Fight, fact: StateFact): Line | null {
   switch (fact.fact) {
     case 'effect-began': {
@@ -76,7 +76,7 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
 
 type Laid = Extract<StateFact, { readonly fact: 'push-laid' }>;
 
-/** AD-DIE-11, AD-DIE-12: which rolls of the deed, where that is said. */
+/** AD-DIE-11, AD-DIE-12: which rolls of the deed it touches, if stated. */
 const partWords: { readonly [scope in Scope]: string } = {
   plain: '',
   action: ', not on its effect',
@@ -84,14 +84,14 @@ const partWords: { readonly [scope in Scope]: string } = {
   both: ' and its effect',
 };
 
-/** AD-DIE-15: for which roll, against whom, why. */
+/** AD-DIE-15: a push that begins to wait: for which roll, against whom, why. */
 function laidLine(fight: Fight, { who, waiting }: Laid): Line {
   const { push, against } = waiting;
   const roll = awaitedRoll(fight, waiting);
   const on = fight.rulings.chargeLife === 'nextRoll' ? `its ${roll}` : `${roll} until its next turn ends`;
   const whom = against === null ? '' : ` against ${nameOf(fight, against)}`;
   const part = partWords[push.scope];
-  // What else lays one has a clause of its own.
+  // Pushes that are not laid by hand have other clauses.
   const hand = push.clause === 'AD-DIE-15';
   const why = push.label === 'by hand' ? '' : ` (${push.label})`;
   return lineOf(
@@ -105,10 +105,10 @@ function laidLine(fight: Fight, { who, waiting }: Laid): Line {
 
 type Gone = Extract<StateFact, { readonly fact: 'push-gone' }>;
 
-/** What is used stands among the terms of its roll. */
+/** A push that is gone; a used one is told among the terms of its roll. */
 function goneLine(fight: Fight, { who, push, why }: Gone): Line | null {
   const text = `${possessive(nameOf(fight, who))} ${pushWords(push)} (${push.label})`;
-  // AD-R12 `untilTurnEnd`: it may have counted for any number of rolls.
+  // AD-R12 `untilTurnEnd`: it may have counted for several rolls.
   const unused = fight.rulings.chargeLife === 'nextRoll' ? 'unused, and ' : '';
   switch (why) {
     case 'used':

@@ -7,7 +7,7 @@ import { lineOf } from './line.ts';
 import { squareName } from './narrate-moves.ts';
 import { nameOf } from './words.ts';
 
-/** Things that change places, and what the game master does, in words. */
+/** Moved items, doors, and what the game master does, in words. */
 
 export function narrateThing(fight: Fight, fact: ThingFact): Line {
   if (fact.fact === 'door') {
@@ -69,7 +69,7 @@ export function narrateHand(fight: Fight, fact: HandFact): Line {
     case 'opening-seen':
       return lineOf(fight, fact.who, 'does not create an opening any more', 'AD-REA-9', 'detail');
     case 'note':
-      // What rules tell is no word of the game master's.
+      // Notes of the rules are not by the game master's hand.
       return {
         level: fact.clause === 'AD-DIE-18' ? 'hand' : 'deed',
         text: fact.text,

@@ -8,7 +8,7 @@ import { lineOf, lineTo } from './line.ts';
 import { totalsOf } from './narrate-rolled.ts';
 import { checkName, namesOf } from './words.ts';
 
-/** What came of checks, answers and openings, in words. */
+/** Results of checks and reactions, and openings, in words. */
 export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): Line | null {
   const { who } = fact;
   switch (fact.fact) {
@@ -60,7 +60,7 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
   }
 }
 
-/** AD-REA-6, AD-DIE-2: to reach it is not enough. */
+/** AD-REA-6, AD-DIE-2: a tie is not enough. */
 const tieWords = (result: number, vs: number, won: boolean): string =>
   !won && result === vs ? ', and a tie is not enough' : '';
 

@@ -7,7 +7,7 @@ import { lineOf, lineTo } from './line.ts';
 import { readiedWords } from './waiting.ts';
 import { counted, nameOf, possessive, thingName } from './words.ts';
 
-/** Turns, and what is declared in them, in words. */
+/** Turns and declared actions in words. */
 
 const passes: { readonly [why in PassedWhy]: readonly [words: string, clause: string] | null } = {
   unconscious: ['is unconscious: the turn passes', 'AD-SHK-1'],
@@ -106,13 +106,13 @@ function readiedGone(fight: Fight, { who, why }: ReadiedGone): Line {
   }
 }
 
-/** AD-REA-12. */
+/** AD-REA-12: whether an action is a special reaction. */
 const isReaction = (fight: Fight, who: string, action: string): boolean =>
   one(fight, who).sheet.powers.some(({ id, kind }) => id === action && kind === 'reaction');
 
 type ActionFact = Extract<TurnFact, { readonly fact: 'action' }>;
 
-/** Deeds of which what follows says more. */
+/** Actions that are not told, because the facts that follow tell more. */
 const silent = [
   'move',
   'defend',
@@ -134,7 +134,7 @@ const groups = {
   reaction: [' as a reaction', 'AD-REA-1'],
 } as const;
 
-/** Answers of which what follows says more. */
+/** Reactions that are not told, for the same reason. */
 const silentAnswers = ['defense', 'dodge', 'deflect', 'block', 'resist', 'resist-skill'];
 
 function narrateAction(fight: Fight, { who, action, group, target, with: means }: ActionFact): Line | null {
@@ -142,7 +142,7 @@ function narrateAction(fight: Fight, { who, action, group, target, with: means }
   if (group === 'reaction' && isAnswer) return null;
   if (silent.includes(action) && group !== 'reaction' && group !== 'readied') return null;
   const whom = target === undefined || target === who ? '' : ` ${nameOf(fight, target)}`;
-  // The name of a deed with a thing says which thing it is.
+  // For an item the name of the deed includes it.
   const thing = means === undefined || action.startsWith('item-') ? '' : thingName(fight, who, means);
   const with_ = thing === '' ? '' : whom === '' ? `: ${thing}` : ` with ${thing}`;
   const [when, clause] = groups[group];

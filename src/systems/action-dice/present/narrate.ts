@@ -15,7 +15,7 @@ import { narrateTold } from './narrate-told.ts';
 import { narrateTurn } from './narrate-turns.ts';
 import { rulingsIn } from './words.ts';
 
-/** A fact or a roll as a line of the log, said right after it was applied; `null` for what nobody needs to read. */
+/** A fact or roll as a line of the log, for the state right after it; `null` if it is not told. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
   switch (fact.fact) {
     case 'rolled':
@@ -27,7 +27,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
   }
 }
 
-/** The rulings that had a say, and those that the line's own numbers cite. */
+/** Adds the rulings that affected it, and those that the line's own numbers cite. */
 function withBadges(line: Line | null, more: readonly string[]): Line | null {
   if (line === null || line.level === 'hand') return line;
   const cited = rulingsIn(...(line.totals ?? []).map(({ total }) => total));

@@ -16,7 +16,7 @@ import { abilities, abilityNames, skillNames, skills } from '../stats.ts';
 import { powerNotes, weaponNotes } from './arms.ts';
 import { capital, counted, listed } from './words.ts';
 
-/** Short facts of the panel: what is in hand, what must be beaten to hit, how many dice it rolls, what it can do. */
+/** The notes of a combatant's panel: things in hand, Guard, dice, weapons, powers. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
   const features = who.sheet.features.map((text) => ({ label: 'Feature', value: text }));
   if (isObject(who)) return [...thing(who), ...protection(fight, who), ...features];
@@ -38,7 +38,7 @@ const total = (label: string, of: Total, clause: string, value = `${of.value}`):
   clause,
 });
 
-/** AD-COV-1, AD-R105. */
+/** AD-COV-1, AD-R105: the cover that an object gives. */
 function thing({ sheet, sturdy }: Combatant): readonly NoteView[] {
   const { cover } = sheet;
   if (cover === 'none') return [];
@@ -57,7 +57,7 @@ function belongings(who: Combatant): readonly NoteView[] {
   ];
 }
 
-/** Guard, every Armor Rank, Durability of a higher kind (AD-ATK-2, AD-ARM-1, AD-ARM-9). */
+/** Guard, each Armor Rank, superior Durability (AD-ATK-2, AD-ARM-1, AD-ARM-9). */
 function protection(fight: Fight, who: Combatant): readonly NoteView[] {
   const { hide, superior, printed } = who.sheet;
   const worn = [
@@ -96,7 +96,7 @@ function protection(fight: Fight, who: Combatant): readonly NoteView[] {
   ];
 }
 
-/** AD-ARM-5, AD-R88: nothing where it is physical damage alone, as with all ordinary armour. */
+/** AD-ARM-5, AD-R88: the types it protects from; empty for physical damage only, as with ordinary armour. */
 function againstWords({ against, types }: Protection): string {
   const others = damageTypes.flatMap((type) => {
     const ar = types[type];
@@ -107,13 +107,13 @@ function againstWords({ against, types }: Protection): string {
   return `, against ${listed(named)}${others.length > 0 ? `; ${others.join(', ')}` : ''}`;
 }
 
-/** "2d8": how many Bonus dice, as they stand with what is the matter with it now. */
+/** The Bonus dice with its present steps: "2d8". */
 function diceWords(fight: Fight, who: Combatant, rolling: 'attack' | 'defense', dice: number): string {
   const steps = stepsOf(fight.rulings, 'action', [], shiftsOf(fight, who, rolling), isWounded(fight, who));
   return dice === 0 ? 'no dice' : `${dice}d${sidesOf(steps.rung.value)}`;
 }
 
-/** AD-ACT-9, AD-REA-5. */
+/** AD-ACT-9, AD-REA-5: Defense and Move. */
 function swiftness(fight: Fight, who: Combatant): readonly NoteView[] {
   const defense = defenseDice(fight, who);
   return [
@@ -122,7 +122,7 @@ function swiftness(fight: Fight, who: Combatant): readonly NoteView[] {
   ];
 }
 
-/** AD-DIE-3: scores with the dice that they give, skills with theirs. */
+/** AD-DIE-3: scores and skills with their dice. */
 function schooled(fight: Fight, { sheet }: Combatant): readonly NoteView[] {
   const scores = abilities.map(
     (ability) =>
@@ -150,7 +150,7 @@ function schooled(fight: Fight, { sheet }: Combatant): readonly NoteView[] {
   ];
 }
 
-/** AD-TYP-2, AD-R88, AD-R90: what the table makes something of. */
+/** AD-TYP-2, AD-R88, AD-R90: damage types with an effect on it under these rulings. */
 export function charts({ rulings }: Fight, who: Combatant): readonly ChartView[] {
   const { immunities } = who.sheet;
   const resistances = rulings.typeProtection === 'halfDouble' ? who.sheet.resistances : [];

@@ -8,8 +8,8 @@ import { wearTrack } from '../wearing.ts';
 type Told = Facts | RolledFact | ByHandFact;
 
 /**
- * Who does the deed, as a fact tells it: whoever declares something or attacks. Who answers an attack does not do the deed: it is
- * the attacker's still (AD-REA-5); who takes an opening attacks.
+ * The doer of a deed, from a fact: the combatant that declares an action or attacks. A reaction to an attack does not
+ * change the doer (AD-REA-5); one that takes an opening becomes the doer by its attack.
  */
 function doerIn(fact: Told): Id | null {
   if (fact.fact === 'action') return fact.group === 'reaction' ? null : fact.who;
@@ -68,13 +68,13 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
 }
 
 /**
- * What was told as odds see it, in short stable words. Hits and successes are those of whoever does the deed: what a
- * readied action or a reaction of somebody else brings in the middle is not its own.
+ * Outcome tags of facts for odds, in stable words. Hits and successes are those of the doer only; those of a readied
+ * act or reaction in the middle of the deed are another's.
  */
 export function outcome(facts: readonly Told[]): readonly string[] {
   const tags = allTags(facts);
   if (tags.length === 0) return tags;
-  // AD-OBJ-1: a thing that comes to pieces was never wounded.
+  // AD-OBJ-1: an object that is destroyed was never wounded.
   const pieces = facts.flatMap((fact) =>
     fact.fact === 'destroyed' ? [`condition:${fact.who}:wounded`] : [],
   );
@@ -83,7 +83,7 @@ export function outcome(facts: readonly Told[]): readonly string[] {
 
 const allTags = outcomeWith(doerIn, tagsOf);
 
-/** The facts by which somebody is harmed or taken out. */
+/** The facts that harm somebody or take somebody out. */
 export const harming: ReadonlySet<Facts['fact']> = new Set([
   'durability',
   'health',

@@ -6,9 +6,9 @@ import { isObject } from '../state.ts';
 import { slowRecovery } from '../turn/recovery.ts';
 import { wearingOf, wearTrack } from '../wearing.ts';
 
-/** What can be harmed and what can be spent, as the panel shows it. The names are those of `override-numbers.ts`. */
+/** Tracks and pools of a combatant's panel. `override-numbers.ts` uses the same ids. */
 
-/** AD-HRT-1: what finds Durability empty goes on into Health; AD-R76 may have the rest lost. */
+/** AD-HRT-1: damage beyond Durability spills into Health; under AD-R76 `false` it is lost. */
 export function tracks(fight: Fight, who: Combatant): { readonly [name: string]: Track } {
   const health = hasHealth(who.sheet, fight.rulings);
   const found: { [name: string]: Track } = {
@@ -46,7 +46,7 @@ export function tracks(fight: Fight, who: Combatant): { readonly [name: string]:
 
 const inRecovery = 'in the Recovery Phase';
 
-/** AD-REC-6, AD-REC-8: what comes back at the end of the round. */
+/** AD-REC-6, AD-REC-8: a pool with what it recovers at the end of the round. */
 function points(fight: Fight, who: Combatant, pool: 'vigor' | 'mana'): PoolView {
   const amount = pool === 'vigor' ? vigorRecovery(who.sheet) : slowRecovery(fight, who, pool).value;
   return {

@@ -14,7 +14,7 @@ import { provoked } from './provoked.ts';
 import { reached } from './reached.ts';
 import { warned } from './warned.ts';
 
-/** What is certain about a choice: the way, what it costs, to whom it gives an opening, what stands in its way. */
+/** What is certain about a choice: path, cost, openings, warnings, cover, cells of an area and whom it reaches. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
   const who = fight.combatants[String(question.about?.who ?? question.for)];
   if (!who) return {};
@@ -42,7 +42,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   };
 }
 
-/** The squares that an area touches (AD-ATK-8): of a spell, of something that is thrown or set off. */
+/** The squares of an area (AD-ATK-8): of a spell or an item. */
 function covered(fight: Fight, who: Combatant, choice: Choice): readonly Cell[] {
   const at = readCell(choice.at);
   const radius = radiusOf(who, choice);

@@ -7,8 +7,8 @@ import { optionOf } from '../powers/action.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /**
- * Enemies to whom a choice gives an opening (AD-REA-9): fleeing and standing up where one is, a technique that says so
- * where it ends, a Move wherever it leaves the reach of somebody (AD-R31).
+ * The enemies to which a choice gives an opening (AD-REA-9): Escape and standing up at the present place, a technique
+ * at its final place, a Move wherever it leaves an enemy's reach (AD-R31).
  */
 export function provoked(fight: Fight, who: Combatant, choice: Choice): readonly Id[] {
   if (choice.option === 'escape' || choice.option === 'stand-up') return exposed(fight, who, []);
@@ -20,7 +20,7 @@ export function provoked(fight: Fight, who: Combatant, choice: Choice): readonly
   return exposed(fight, there, typeof choice.target === 'string' ? [choice.target] : []);
 }
 
-/** Square by square, each of them once. */
+/** Checks square by square; each enemy is listed once. */
 function left(fight: Fight, who: Combatant, path: readonly Cell[]): readonly Id[] {
   const found = path.flatMap((to, place) => {
     const from = { ...who, cell: path[place - 1] ?? who.cell };

@@ -19,7 +19,7 @@ import type { Spot } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, isObject } from '../state.ts';
 
-/** Whom an area attack would reach, what must be beaten, and its best and worst case (AD-ATK-8, AD-COV-6). */
+/** Whom an area attack would reach, the number to beat, and the best and worst case (AD-ATK-8, AD-COV-6). */
 export function reached(fight: Fight, who: Combatant, choice: Choice): readonly PreviewReached[] {
   const at = readCell(choice.at);
   const area = at && areaOf(who, choice.option);
@@ -47,7 +47,7 @@ function areaOf(who: Combatant, option: string): { readonly radius: number; read
 function lineOf(fight: Fight, who: Combatant, target: Combatant, means: Means, spot: Spot): PreviewReached {
   const [least, most] = harmOf(fight, who, target, means, spot);
   const life = target.durability + (hasHealth(target.sheet, fight.rulings) ? target.health : 0);
-  // AD-R45 `resistanceOnly`: things do not resist.
+  // AD-R45 `resistanceOnly`: objects do not resist.
   const still = isObject(target) && fight.rulings.areaAttack === 'resistanceOnly';
   const without = still ? 'hit' : unrolled(fight, target, means);
   const killed = without === 'killed' || without === 'asked';
@@ -69,13 +69,13 @@ function lineOf(fight: Fight, who: Combatant, target: Combatant, means: Means, s
   };
 }
 
-/** AD-R45: what must be beaten to hit it, or what it resists against. */
+/** AD-R45: the number to beat, or the Resistance. */
 const numberWords = (fight: Fight, who: Combatant, target: Combatant, means: Means, spot: Spot): string =>
   fight.rulings.areaAttack === 'resistanceOnly'
     ? 'Resistance with Agility'
     : `more than ${areaGuardOf(fight, who, spot, target, means).value} to hit`;
 
-/** The least and the most that a hit takes of it; Bonus dice burst without end (AD-DIE-13). */
+/** The least and the most damage of a hit after protection; infinite if dice can burst (AD-DIE-13). */
 function harmOf(
   fight: Fight,
   who: Combatant,

@@ -2,7 +2,7 @@ import type { Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
 import { capital, checkName, nameOf, powerName, thingName } from './words.ts';
 
-/** What dice are for, in words: "Hadra attacks Thug with sword". */
+/** The title of a roll: "Hadra attacks Thug with sword". */
 export function rollTitle(fight: Fight, why: Why): string {
   const who = nameOf(fight, why.for);
   const other = why.against === undefined ? 'somebody' : nameOf(fight, why.against);
@@ -14,7 +14,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'tie':
       return `${who} rolls to break the tie`;
     case 'attack':
-      // AD-ATK-8: one roll for all who are there.
+      // AD-ATK-8: one roll for all targets.
       return `${who} attacks ${why.against === undefined ? 'an area' : other}${with_}`;
     case 'off-hand':
       return `${who} strikes at ${other} with the off-hand${means === '' ? '' : `: ${means}`}`;
@@ -44,7 +44,7 @@ const formWords = (fight: Fight, form: string | undefined): string => {
   return `: ${powerName(fight, form) ?? capital(form)}`;
 };
 
-/** Skills by their names, everything else by its purpose. */
+/** Skills by their names, others by their purpose. */
 function otherTitle(who: string, other: string, { purpose, against, with: means }: Why): string {
   const check = checkName(means ?? purpose);
   const on = against === undefined ? '' : ` on ${other}`;

@@ -4,7 +4,7 @@ import type { Fight } from '../state.ts';
 import { deedName } from './deeds.ts';
 import { checkName, counted, nameOf, namesOf, whatWords } from './words.ts';
 
-/** What stands above the options of a prompt. */
+/** Titles of prompts. */
 
 type About = { readonly [name: string]: Json | undefined };
 
@@ -18,7 +18,7 @@ const ids = (about: About, name: string): readonly string[] => {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 };
 
-/** A question in words. */
+/** The title of a question. */
 export function title(fight: Fight, question: Question): string {
   const about = question.about ?? {};
   return (
@@ -30,7 +30,7 @@ export function title(fight: Fight, question: Question): string {
   );
 }
 
-/** What is asked before anybody acts, and at the end. */
+/** Questions before the first round and at the end. */
 function roundTitle(fight: Fight, question: Question, about: About): string | null {
   switch (question.id) {
     case 'gm.start': {
@@ -54,7 +54,7 @@ function roundTitle(fight: Fight, question: Question, about: About): string | nu
   }
 }
 
-/** Turns and what takes more than one. */
+/** Questions of a turn and of acts that take several turns. */
 function turnTitle(fight: Fight, question: Question, about: About): string | null {
   const who = nameOf(fight, said(about, 'who') || question.for);
   switch (question.id) {
@@ -74,7 +74,7 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
   }
 }
 
-/** Answers to what somebody else does, and judgements of the game master. */
+/** Questions about reactions, and those to the game master. */
 function answerTitle(fight: Fight, question: Question, about: About): string | null {
   const name = (field: string): string => nameOf(fight, said(about, field));
   const who = nameOf(fight, said(about, 'who') || question.for);

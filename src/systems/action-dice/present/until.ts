@@ -3,7 +3,7 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { nameOf, possessive } from './words.ts';
 
-/** How long something lasts still, as one says it after "until" (AD-ENC-3, AD-R13): "its next turn begins". */
+/** A duration in words that follow "until" (AD-ENC-3, AD-R13): "its next turn begins"; `undefined` if it has no end. */
 export function untilWords(fight: Fight, bearer: string, until: Until): string | undefined {
   switch (until.when) {
     case 'ended':
@@ -27,7 +27,7 @@ export function untilWords(fight: Fight, bearer: string, until: Until): string |
 
 type Rounds = Extract<Until, { readonly when: 'rounds' }>;
 
-/** AD-R13: the last of its rounds, or the place in it where it began. */
+/** AD-R13: the last round, or the turn in it. */
 function roundsWords(fight: Fight, { rounds, began, at }: Rounds): string {
   const { durationCount } = fight.rulings;
   const last = durationCount === 'countsThisRound' ? began + rounds - 1 : began + rounds;

@@ -2,9 +2,9 @@ import type { Veil } from '../../../engine/system.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
 
-/** What players do not get to read of their foes. */
+/** What players may not read about their foes. */
 export const veil: Veil<Fight, Facts> = {
-  // No state of these rules is hiding: an ambush is a matter of actions (AD-INI-5, AD-INI-6).
+  // No state of these rules hides a combatant: an ambush only changes numbers of actions (AD-INI-5, AD-INI-6).
   hidden: () => ({}),
   strength: [
     'harm',

@@ -12,7 +12,7 @@ import { charts, notes } from './notes.ts';
 import { pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
 
-/** How everybody stands who is still there. */
+/** The status of all combatants that are still there. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
   fight.listing.flatMap((id) => {
     const who = one(fight, id);

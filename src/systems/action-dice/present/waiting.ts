@@ -3,7 +3,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { deedName } from './deeds.ts';
 import { nameOf, thingName } from './words.ts';
 
-/** What is readied, in words (AD-ACT-11): "Attack with sword when an enemy comes into reach". */
+/** Readied acts in words (AD-ACT-11): "Attack with sword when an enemy comes into reach". */
 
 const kinds: { readonly [kind in Exclude<AwaitedKind, 'words' | 'allyHit' | 'range'>]: string } = {
   reach: 'comes into reach',
@@ -12,7 +12,7 @@ const kinds: { readonly [kind in Exclude<AwaitedKind, 'words' | 'allyHit' | 'ran
   ability: 'uses an ability',
 };
 
-/** When it is done; a condition in the own words of the table stands as it was said. */
+/** The trigger in words; a condition in free text is quoted. */
 export function triggerWords(fight: Fight, { trigger, about, feet, words = '' }: Readied): string {
   const who = about === null ? 'an enemy' : nameOf(fight, about);
   switch (trigger) {

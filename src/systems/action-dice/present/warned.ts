@@ -11,9 +11,9 @@ import { optionOf } from '../powers/action.ts';
 import { wayOf } from '../powers/strike.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What one should know before a deed: that no harm can come of it, that it takes the last breath. */
+/** Warnings before a deed: that it can do no harm or good, or that it makes its doer Winded. */
 
-/** `cost`: what the whole choice costs, by pool. */
+/** `cost`: the price of the whole choice, by pool. */
 export function warned(
   fight: Fight,
   who: Combatant,
@@ -23,7 +23,7 @@ export function warned(
   return [...vain(fight, who, choice), ...idle(fight, choice), ...breathless(fight, who, cost)];
 }
 
-/** AD-ARM-11: the blow may land, and nothing happens. */
+/** AD-ARM-11: warns that the target takes no harm from a hit. */
 function vain(fight: Fight, who: Combatant, choice: Choice): readonly string[] {
   const target = typeof choice.target === 'string' ? fight.combatants[choice.target as Id] : undefined;
   const means = meansIn(fight, who, choice);
@@ -32,7 +32,7 @@ function vain(fight: Fight, who: Combatant, choice: Choice): readonly string[] {
   return why === null ? [] : [`No harm can come of it: ${harmlessWords[why]}`];
 }
 
-/** AD-ACT-16: it gives back Durability, and whoever is hurt may have all of that. */
+/** AD-ACT-16: warns that emergency aid restores only Durability, which may be full on a target that has lost Health. */
 function idle(fight: Fight, { option, target }: Choice): readonly string[] {
   const other = option === 'emergency-aid' ? fight.combatants[String(target)] : undefined;
   if (!other || other.durability < poolMost(fight, other, 'durability')) return [];
@@ -47,7 +47,7 @@ function meansIn(fight: Fight, who: Combatant, choice: Choice): Means | undefine
   return all.find(({ id }) => id === choice.with);
 }
 
-/** AD-REC-2, AD-REC-4, AD-R68: whoever spends all of its Vigor can do nothing until enough is back. */
+/** AD-REC-2, AD-REC-4, AD-R68: warns that spending all Vigor makes it Winded. */
 function breathless(
   fight: Fight,
   who: Combatant,

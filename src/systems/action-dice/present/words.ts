@@ -14,12 +14,12 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Ability, Skill } from '../stats.ts';
 import { abilityNames, skillNames } from '../stats.ts';
 
-/** Words that several parts of the presentation need. */
+/** A combatant's name, or the game master's for `gm`. */
 
 export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : plainName(fight, id);
 
-/** Words one after the other: "Hadra, Lio and Oska". */
+/** Joins words: "Hadra, Lio and Oska". */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? 'nobody';
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
@@ -44,7 +44,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const pushWords = ({ kind, count }: Push): string =>
   kind === 'dice' ? counted(count, 'Bonus die', 'Bonus dice') : counted(count, pushNames[kind]);
 
-/** AD-R12: for which roll it waits; `untilTurnEnd`: for each of them. */
+/** AD-R12: the roll for which a push waits; under `untilTurnEnd` all of them. */
 export function awaitedRoll({ rulings }: Fight, waiting: Waiting): string {
   const attacks = isForAttacks(waiting);
   return rulings.chargeLife === 'nextRoll'
@@ -52,14 +52,14 @@ export function awaitedRoll({ rulings }: Fight, waiting: Waiting): string {
     : `every ${attacks ? 'attack' : 'roll'}`;
 }
 
-/** Whether a term counts; a limit only where it is met. */
+/** Whether a term counts; a limit only if it changes the total. */
 function matters(total: Total, place: number): boolean {
   const term = total.terms[place];
   if (!term || term.off !== undefined) return false;
   return (term.op !== 'atLeast' && term.op !== 'atMost') || without(total, place).value !== total.value;
 }
 
-/** The rulings that terms cite which count. */
+/** The rulings cited by terms that count. */
 export function rulingsIn(...totals: readonly (Total | null | undefined)[]): readonly string[] {
   const found = new Set<string>();
   for (const total of totals) {
@@ -70,7 +70,7 @@ export function rulingsIn(...totals: readonly (Total | null | undefined)[]): rea
   return [...found];
 }
 
-/** Every item of the fight, the owner's own first: things change hands and fall. */
+/** The item with an id, first among the owner's own, then anywhere in the fight: items change hands and fall. */
 function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item | undefined {
   const own = owner ? belongings(owner).find((item) => item.id === id || item.short === id) : undefined;
   if (own) return own;
@@ -82,7 +82,7 @@ function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item
   return fight.floor.find(({ item }) => item.id === id || item.short === id)?.item;
 }
 
-/** What a weapon, an item or a power of this id is called: `hadra/sword`, `knife/thrown`, `fiend-claws`, `firebolt`. */
+/** The name of a weapon, item or power by its id: `hadra/sword`, `knife/thrown`, `fiend-claws`, `firebolt`. */
 export function thingName(fight: Fight, who: Id, id: string): string {
   const owner = fight.combatants[who];
   const thrown = id.endsWith('/thrown');
@@ -99,7 +99,7 @@ function plainThing(fight: Fight, owner: Combatant | undefined, id: string): str
   if (body) return body.name.toLowerCase();
   const worn = owner?.sheet.armor.find((one) => one.item === id);
   if (worn) return worn.armor.name.toLowerCase();
-  // What is used up is nowhere any more.
+  // Items that were used up are in nobody's belongings.
   const used = owner?.sheet.items.find((one) => one.item === id);
   if (used) return used.thing.name.toLowerCase();
   return (
@@ -111,7 +111,7 @@ function plainThing(fight: Fight, owner: Combatant | undefined, id: string): str
   );
 }
 
-/** What a technique, spell or special reaction is called, whoever has it. */
+/** The name of a power, whoever has it. */
 export function powerName(fight: Fight, id: string): string | undefined {
   for (const each of fight.listing) {
     const found = fight.combatants[each]?.sheet.powers.find((power) => power.id === id);
@@ -120,11 +120,11 @@ export function powerName(fight: Fight, id: string): string | undefined {
   return powerOf(id)?.name;
 }
 
-/** What a check is called: a skill or an ability by its name. */
+/** The name of a check: that of its skill or ability. */
 export const checkName = (check: string): string =>
   skillNames[check as Skill] ?? abilityNames[check as Ability] ?? capital(check.replaceAll('-', ' '));
 
-/** What an attack is made with, by its label: "sword", "Firebolt", "Power Strike (greatsword)". */
+/** The means of an attack in words, from their label: "sword", "Firebolt", "Power Strike (greatsword)". */
 export function whatWords(fight: Fight, label: string): string {
   for (const id of fight.listing) {
     for (const { name } of fight.combatants[id]?.sheet.powers ?? []) {

@@ -16,12 +16,12 @@ import { formsOf } from './forms.ts';
 import { allowedBy, payReaction } from './pay.ts';
 import type { Attacked } from './windows.ts';
 
-/** Defense and the special reactions that stand in its place (AD-REA-5 to AD-REA-8, AD-REA-12). */
+/** Defense and the special reactions in its place (AD-REA-5 to AD-REA-8, AD-REA-12). */
 
 const clause = 'AD-REA-5';
 const priceOf = ({ vigor, mana }: Form) => ({ vigor: vigor.value, mana });
 
-/** AD-REA-8, AD-R48, AD-R49, AD-ENC-7: whether an answer can be given and could change anything. */
+/** AD-REA-8, AD-R48, AD-R49, AD-ENC-7: whether a reaction is possible and could change anything. */
 function mayDefend(fight: Fight, who: Combatant, attacked: Attacked): boolean {
   const { defenseWindow, unawareDefense } = fight.rulings;
   if (attacked.evaded || !attacked.effective) return false;
@@ -111,7 +111,7 @@ export const defense: Reaction<Fight, Facts> = {
       against: attacker,
       with: form.id,
       dice: form.dice,
-      // AD-REA-6: a tie is the attacker's.
+      // AD-REA-6: a tie goes to the attacker.
       matters: { what: 'success', vs: rolled.total, kind: 'contest' },
       rulings: said,
       meets: attacked.meets,

@@ -14,7 +14,7 @@ import { stanceOf } from '../stance.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Attacked } from './windows.ts';
 
-/** The ways to answer an attack: Defense by its names, and special reactions (AD-REA-5, AD-REA-7, AD-REA-12). */
+/** A way to react to an attack: Defense, under its names, or a special reaction (AD-REA-5, AD-REA-7, AD-REA-12). */
 
 export interface Form {
   /** `defense`, `dodge`, `deflect`, `block`, or the id of a power. */
@@ -31,7 +31,7 @@ export interface Form {
 
 type Gear = 'weapon' | 'shield';
 
-/** Whether what it takes is in a hand, and not ruined. */
+/** Refuses if the gear it needs is not in hand, or is ruined. */
 function judgeGear(who: Combatant, needs: Gear | undefined, clause: string): Refusal | null {
   if (needs === undefined) return null;
   const there =
@@ -41,7 +41,7 @@ function judgeGear(who: Combatant, needs: Gear | undefined, clause: string): Ref
   return there ? null : refuse('notInHand', `${who.sheet.name} has no ${needs} in hand`, clause);
 }
 
-/** AD-R47: one by three names, or three of which two need something in hand. */
+/** AD-R47 `needGear`: three reactions, of which two need something in hand. */
 const usualForms: readonly { readonly id: string; readonly label: string; readonly needs?: Gear }[] = [
   { id: 'dodge', label: 'Dodge' },
   { id: 'deflect', label: 'Deflect', needs: 'weapon' },
@@ -68,7 +68,7 @@ function usual(fight: Fight, who: Combatant): readonly Form[] {
   }));
 }
 
-/** AD-REA-12: it says its price, its ability and what it is good against. */
+/** AD-REA-12: the reaction of a power, which states its price, its ability and the attacks it works against. */
 function special(fight: Fight, who: Combatant, power: Power, ranged: boolean): Form | null {
   const { does } = power;
   if (does.deed !== 'defend') return null;
@@ -96,7 +96,7 @@ function special(fight: Fight, who: Combatant, power: Power, ranged: boolean): F
   };
 }
 
-/** AD-REA-6: what cannot be higher whatever falls is no answer. */
+/** AD-REA-6: refuses a reaction whose highest possible roll would not beat the attack. */
 function judgeHope(
   fight: Fight,
   who: Combatant,
@@ -117,7 +117,7 @@ function judgeHope(
   return refuse('hopeless', because, 'AD-REA-6');
 }
 
-/** All that somebody has against blows, or against shots, greyed where it cannot be used. */
+/** All reactions of a combatant to melee, or ranged, attacks, greyed out if they do not apply. Cached. */
 const formsAgainst = (fight: Fight, who: Combatant, ranged: boolean): readonly Form[] =>
   kept(stanceOf(fight, who), who.defending * 2 + (ranged ? 1 : 0), () => [
     ...usual(fight, who),
@@ -126,7 +126,7 @@ const formsAgainst = (fight: Fight, who: Combatant, ranged: boolean): readonly F
 
 const kept = pairMemory<readonly Form[]>();
 
-/** All of them, greyed where they cannot be paid for or do nothing. */
+/** The same for an attack, also greyed out if they cannot be paid for or cannot succeed. */
 export const formsOf = (fight: Fight, who: Combatant, attacked: Attacked): readonly Form[] =>
   formsAgainst(fight, who, attacked.ranged).map((form) => {
     if (form.refused !== null) return form;

@@ -4,10 +4,10 @@ import { takeOpening } from '../openings/take.ts';
 import type { Fight } from '../state.ts';
 import { defense } from './defense.ts';
 
-/** Everything that can be done in answer to something (section REA), each a file of its own: add a line. */
+/** All reactions that windows offer (section REA). */
 export const reactions: readonly Reaction<Fight, Facts>[] = [defense, takeOpening];
 
-/** Answers that no window offers, and what a table does that has said nothing about them. */
+/** Answers that no window offers but for which a table may set automatic answers, too. */
 export const answers: NonNullable<System['answers']> = [
   { id: 'readied', label: 'What was readied', clause: 'AD-ACT-12' },
   { id: 'resist-skill', label: 'Resist a skill', clause: 'AD-ENC-6' },

@@ -18,7 +18,7 @@ import { judgeAnswer } from './able.ts';
 import { payReaction } from './pay.ts';
 import type { Trigger } from './trigger.ts';
 
-/** What somebody does against an action that is no attack and has come out (AD-ENC-6, AD-ENC-7, AD-R17). */
+/** Resisting an action that is not an attack and has succeeded (AD-ENC-6, AD-ENC-7, AD-R17). */
 
 const clause = 'AD-ENC-6';
 const price = { vigor: vigorCosts.resistSkill };
@@ -26,12 +26,12 @@ const price = { vigor: vigorCosts.resistSkill };
 export interface Opposed extends Trigger {
   readonly who: Id;
   readonly target: Id;
-  /** What it is, for words: `Menace`. */
+  /** The action in words: `Menace`. */
   readonly what: string;
   readonly total: number;
 }
 
-/** Whether the target resists it. */
+/** Whether the target resists it, by the ruling. */
 export function answerOpposed(table: Table, opposed: Opposed): boolean {
   const { fight } = table;
   const { who, target, what, total } = opposed;
@@ -46,13 +46,13 @@ export function answerOpposed(table: Table, opposed: Opposed): boolean {
   }
 }
 
-/** AD-ENC-7: without a reaction left nobody is asked, the game master neither. */
+/** AD-ENC-7: if the target has no reaction left, nobody is asked, the game master included. */
 function resistFor(table: Table, opposed: Opposed): boolean {
   const { fight } = table;
   const { who, target, what, total } = opposed;
   if (who === target) return false;
   if (judgeAnswer(fight, one(fight, target), opposed, price) !== null) return false;
-  // Whatever the game master may say of it yet.
+  // Skipped if no ability could succeed. Under AD-R64 `gm` the number is not known yet.
   const known = fight.rulings.resistanceVs === 'gm' ? null : knownAgainst(fight, { total });
   if (known && !abilities.some((each) => couldResist(fight, target, who, each, known))) return false;
   const ability = askAbility(table, target, who, what);

@@ -9,11 +9,11 @@ import type { Table } from '../table.ts';
 import { judgeAnswer } from './able.ts';
 import type { Trigger } from './trigger.ts';
 
-/** In which order several react to one thing (AD-REA-14, AD-R52). */
+/** The order in which several react to one trigger (AD-REA-14, AD-R52). */
 
 const clause = 'AD-REA-14';
 
-/** The one to whom it happens first, then by Initiative. */
+/** The target first, then by Initiative. */
 function byReaction(fight: Fight, ids: readonly Id[], target: Id | null = null): readonly Id[] {
   const sorted = byInitiative(
     fight,
@@ -24,7 +24,7 @@ function byReaction(fight: Fight, ids: readonly Id[], target: Id | null = null):
     : sorted;
 }
 
-/** The same, or as the game master says, who is asked for the first of those who are left until one is. */
+/** The same; under AD-R52 `gm` the game master is asked who is first among those left, until one is left. */
 export function orderReactions(table: Table, ids: readonly Id[], target: Id | null = null): readonly Id[] {
   const { fight } = table;
   let left = byReaction(fight, ids, target);
@@ -39,8 +39,8 @@ export function orderReactions(table: Table, ids: readonly Id[], target: Id | nu
 }
 
 /**
- * All whom one thing reaches at once, an area: by Initiative, or first those who may react as the game master says, and
- * then the others.
+ * The order for all whom an area attack reaches: by Initiative; under AD-R52 `gm` first those who may react, as the
+ * game master says, then the others.
  */
 export function orderReached(table: Table, ids: readonly Id[], to: Trigger): readonly Id[] {
   const { fight } = table;

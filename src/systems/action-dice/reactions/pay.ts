@@ -8,7 +8,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Trigger } from './trigger.ts';
 
-/** What a reaction says of itself in the log. */
+/** What a reaction announces in the log. */
 export interface Reacting {
   readonly action: string;
   readonly price: Price;
@@ -18,8 +18,8 @@ export interface Reacting {
 }
 
 /**
- * AD-REA-1, AD-REA-2: a reaction is declared, counts against what it answers, and is paid for. AD-REC-2: whoever pays its
- * last Vigor for it carries it out all the same.
+ * AD-REA-1, AD-REA-2: announces a reaction, marks the trigger as answered and takes the price. AD-REC-2: a reaction
+ * paid for with the last Vigor is still carried out.
  */
 export function payReaction(table: Table, id: Id, to: Trigger, reacting: Reacting): void {
   const { action, price, target, with: means, rulings } = reacting;
@@ -38,7 +38,7 @@ export function payReaction(table: Table, id: Id, to: Trigger, reacting: Reactin
   spend(table, id, 'vigor', price.vigor ?? 0, action);
 }
 
-/** AD-R22, AD-R68: what lets the ambushed react in the first round, and the Winded. */
+/** AD-R22, AD-R68: the rulings that allow a reaction to the ambushed in the first round, or to the Winded. */
 export const allowedBy = (fight: Fight, who: Combatant): readonly string[] => [
   ...(isAmbushed(fight, who) ? [rulingIds.ambushedReactions] : []),
   ...(who.winded ? [rulingIds.windedScope] : []),

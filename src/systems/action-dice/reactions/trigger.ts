@@ -4,20 +4,20 @@ import { refuse } from '../refusal.ts';
 import type { Combatant } from '../state.ts';
 
 /**
- * Something that can be answered (AD-REA-2). Everything that may be answered of one and the same thing shares one of
- * these: an attack has one from before its roll until after its harm, a movement one for all of its squares.
+ * Something that can be reacted to (AD-REA-2). All windows of one occurrence share one object: an attack from before
+ * its roll until after its harm, a movement for all of its squares.
  */
 export interface Trigger {
-  /** Those who have reacted to it; whoever does is written here. */
+  /** The combatants that have reacted to it; each reaction adds its own. */
   readonly answered: Id[];
-  /** Readied deeds about which somebody was asked, so that nobody is asked twice. */
+  /** The ids of readied acts that were asked about, so that none is asked about twice. */
   readonly asked: Id[];
 }
 
-/** Nobody has reacted to it yet. */
+/** A trigger to which nobody has reacted yet. */
 export const trigger = (): Trigger => ({ answered: [], asked: [] });
 
-/** AD-REA-2: one reaction to one thing. */
+/** AD-REA-2: refuses a second reaction to the same trigger. */
 export const judgeOnce = ({ answered }: Trigger, { id, sheet }: Combatant): Refusal | null =>
   answered.includes(id)
     ? refuse('notAReaction', `${sheet.name} has reacted to this already`, 'AD-REA-2')

@@ -4,34 +4,31 @@ import type { Shown } from '../dice/readings.ts';
 import type { Table } from '../table.ts';
 import type { Trigger } from './trigger.ts';
 
-/**
- * What those who may react are told about: the contexts of the windows of this system. Whoever knows what has happened
- * calls the function beside it, which opens the window and says what came of it.
- */
+/** The contexts of this system's windows. The function beside each context opens the window and returns the result. */
 
-/** Window `attacked`: an attack on somebody has been rolled, and it is known whether it beats the number (AD-REA-5). */
+/** Window `attacked`: an attack has been rolled and compared with the number to beat (AD-REA-5). */
 export interface Attacked extends Trigger {
   readonly who: Id;
   readonly target: Id;
   readonly ranged: boolean;
-  /** What it is made with, as answers call it, and in words. */
+  /** The id of the means in answers, and their label. */
   readonly means: string;
   readonly with: string;
   readonly rolled: Shown;
-  /** Guard and all that is added to it. */
+  /** The number to beat. */
   readonly number: number;
   readonly hits: boolean;
-  /** AD-ARM-11: whether anything can come of a hit. */
+  /** AD-ARM-11: whether a hit could have any effect. */
   readonly effective: boolean;
-  /** AD-POS-7: the target knew nothing of the attacker when the attack began. */
+  /** AD-POS-7: the target was unaware of the attacker when the attack began. */
   readonly unaware: boolean;
   /** For odds: what still matters of the attack once it is known whether it was evaded. */
   readonly meets?: Meeting | undefined;
-  /** AD-REA-6: a reaction that avoids the attack writes it here; nothing else is written. */
+  /** AD-REA-6: set by a reaction that evades the attack. */
   evaded: boolean;
 }
 
-/** AD-ATK-5, the fourth step: for every attack that was rolled, hit or miss (AD-R48). Whether it was evaded. */
+/** AD-ATK-5, step 4: offers reactions to a rolled attack, hit or miss (AD-R48). Returns whether it was evaded. */
 export function answerAttack(table: Table, attacked: Omit<Attacked, 'evaded' | 'asked'>): boolean {
   const context: Attacked = {
     answered: attacked.answered,

@@ -9,9 +9,9 @@ import type { Table } from '../table.ts';
 import type { Happening } from './happening.ts';
 import { about, happened } from './happenings.ts';
 
-/** A deed that is paid for, with whatever others have readied for it (AD-ACT-12, AD-R36). */
+/** Performs a deed that is paid for, with the readied acts that it triggers (AD-ACT-12, AD-R36). */
 
-/** AD-ACT-13: what counts as the use of an ability. */
+/** AD-ACT-13: actions with this clause are uses of an ability. */
 const abilityClause = 'AD-ACT-13';
 
 export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
@@ -38,8 +38,8 @@ export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occ
 }
 
 /**
- * Somebody has come in between: what was chosen may make no sense any more. Its actions are paid, and count as there; what
- * was said of an off-hand attack is judged when it comes to that.
+ * Whether a choice is still legal after readied acts. Its actions are added back, since they are paid already; its
+ * off-hand attack is judged later.
  */
 function isPossible({ fight }: Table, id: Id, action: Action, choice: Choice): boolean {
   const who = one(fight, id);
@@ -48,6 +48,9 @@ function isPossible({ fight }: Table, id: Id, action: Action, choice: Choice): b
   return !isRefusal(action.read(fight, { ...who, actions: who.actions + actions }, main));
 }
 
-/** The end of a turn, and what takes longer than it: done already, and to be judged in words alone. */
+/**
+ * The end of a turn and the beginning of a long act: they are done already, and only conditions in words can refer to
+ * them.
+ */
 export const didDeed = (table: Table, id: Id, what: string): void =>
   happened(table, { event: 'deed', who: id, what, ...trigger() });

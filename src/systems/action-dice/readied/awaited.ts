@@ -7,7 +7,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, foes, isObject, one } from '../state.ts';
 import type { Happening } from './happening.ts';
 
-/** What is waited for in words (AD-ACT-11), and whether something is that. */
+/** The words of awaited conditions (AD-ACT-11). */
 
 export const awaitedNames: { readonly [kind in AwaitedKind]: string } = {
   reach: 'an enemy comes within reach',
@@ -21,7 +21,7 @@ export const awaitedNames: { readonly [kind in AwaitedKind]: string } = {
 
 type Step = Extract<Happening, { readonly event: 'step' }>;
 
-/** AD-POS-8, AD-POS-9: from beyond its reach into it. */
+/** AD-POS-8, AD-POS-9: whether it moves from outside the holder's reach into it. */
 function comesIntoReach(fight: Fight, holder: Combatant, { who, from, to }: Step): boolean {
   const mover = one(fight, who);
   const reach = farthestReach(fight, holder);
@@ -38,7 +38,7 @@ function comesIntoRange(fight: Fight, holder: Combatant, feet: number, { who, fr
   return away(from) > feet && away(to) <= feet;
 }
 
-/** Whether this is what it waits for. What is said in words the game master judges. */
+/** Whether a happening fulfils a readied act's condition. Conditions in words are left to the game master. */
 export function isAwaited(fight: Fight, holder: Combatant, readied: Readied, happening: Happening): boolean {
   switch (readied.trigger) {
     case 'allyHit':
@@ -54,13 +54,13 @@ export function isAwaited(fight: Fight, holder: Combatant, readied: Readied, hap
   }
 }
 
-/** Whether anybody waits for it. */
+/** Whether anybody awaits it. */
 export const isAwaitedBySomebody = (fight: Fight, happening: Happening): boolean =>
   everyone(fight).some((holder) =>
     holder.readied.some((readied) => isAwaited(fight, holder, readied, happening)),
   );
 
-/** AD-ENC-1: those of the own side, but not oneself; a thing is nobody's ally. */
+/** AD-ENC-1: whether the target is an ally other than oneself, or the one named; objects never count. */
 function isAboutAlly(fight: Fight, holder: Combatant, { about }: Readied, target: Id): boolean {
   const hit = one(fight, target);
   if (target === holder.id || isObject(hit)) return false;
@@ -70,7 +70,7 @@ function isAboutAlly(fight: Fight, holder: Combatant, { about }: Readied, target
 const isAboutFoe = (fight: Fight, holder: Combatant, { about }: Readied, by: Id): boolean =>
   about === null ? foes(holder, one(fight, by)) : about === by;
 
-/** Whether what happens is what an enemy is expected to do. */
+/** Whether the happening is what an enemy is expected to do. */
 function does(
   fight: Fight,
   holder: Combatant,

@@ -10,17 +10,17 @@ import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { withItsAction } from './readable.ts';
 
-/** A readied deed as it can be done now (AD-ACT-12, AD-R34, AD-R35). */
+/** A readied act as it can be performed now (AD-ACT-12, AD-R34, AD-R35). */
 
 const clause = 'AD-ACT-12';
 
-/** AD-R35: the Vigor of the reaction, and everything of the deed but its action. */
+/** AD-R35: the Vigor of the reaction and the act's own Vigor and Mana; its action is paid already. */
 export const firingPrice = ({ rulings }: Fight, { vigor = 0, mana = 0 }: Price): Price => ({
   vigor: vigor + rulings.readyVigor,
   mana,
 });
 
-/** What can be done with it, or why nothing can. */
+/** A readied act that can be performed. */
 export interface Deed {
   readonly readied: Readied;
   readonly action: Action;
@@ -28,11 +28,11 @@ export interface Deed {
   readonly price: Price;
 }
 
-/** AD-SHK-1: whoever is bound still has what is purely of the mind. */
+/** AD-SHK-1: a bound combatant can still perform purely mental acts. */
 const asMinded = (fight: Fight, who: Combatant, action: Action): Combatant =>
   action.mental?.(fight, who) ? { ...who, effects: [] } : who;
 
-/** AD-R34: one action, and no more; AD-REA-3, AD-REA-13: able to react, and to pay for all of it. */
+/** AD-R34: refuses more than one action; AD-REA-3, AD-REA-13: refuses if it may not react or cannot pay everything. */
 function judgePrice(fight: Fight, who: Combatant, action: Action, price: Price, to: Trigger): Refusal | null {
   if ((price.actions ?? 0) > actionCosts.ready) {
     return refuse('noActions', 'what is readied takes one action', 'AD-ACT-11');
@@ -40,7 +40,7 @@ function judgePrice(fight: Fight, who: Combatant, action: Action, price: Price, 
   return judgeAnswer(fight, asMinded(fight, who, action), to, firingPrice(fight, price));
 }
 
-/** It as it stands now: `null` where it cannot be done or not be paid for. */
+/** The act as it is now; `null` if it cannot be performed or paid. */
 export function deedNow(fight: Fight, who: Combatant, readied: Readied, to: Trigger): Deed | null {
   const action = findAction(readied.option);
   if (!action) return null;
@@ -50,18 +50,18 @@ export function deedNow(fight: Fight, who: Combatant, readied: Readied, to: Trig
   if (judgePrice(fight, who, action, price, to) !== null) return null;
   const option = action.offer(fight, self);
   if (!option || option.refused) return null;
-  // AD-ARM-11: what could do nothing is not asked for.
+  // AD-ARM-11: nobody is asked about an act that could do nothing.
   if (action.matters && !action.matters(fight, self)) return null;
   return { readied, action, label: option.label, price };
 }
 
-/** What is still to be said. */
+/** The fields that were not chosen in advance. */
 export function deedNeeds(fight: Fight, who: Combatant, { action, readied }: Deed): Needs {
   const needs = action.needs?.(fight, withItsAction(who)) ?? {};
   return Object.fromEntries(Object.entries(needs).filter(([field]) => !(field in readied.choice)));
 }
 
-/** The deed in full. */
+/** Reads the act in full. */
 export function readDeed(
   fight: Fight,
   who: Combatant,

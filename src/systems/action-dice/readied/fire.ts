@@ -15,9 +15,9 @@ import { deedNow } from './deed.ts';
 import type { Happening } from './happening.ts';
 import { actId, readyQuestion, wordsQuestion } from './question.ts';
 
-/** What somebody has readied, done because of something (AD-ACT-12, AD-REA-2, AD-REA-14). */
+/** Firing of readied acts (AD-ACT-12, AD-REA-2, AD-REA-14). */
 
-/** What comes of the moments that `happenings.ts` opens. */
+/** What follows the windows that `happenings.ts` opens. */
 export const readiedDeeds: readonly Consequence<Fight, Facts>[] = [
   { window: 'about', follow: (table, happening) => fire(table, happening as Happening, 'before') },
   { window: 'happened', follow: (table, happening) => fire(table, happening as Happening, 'after') },
@@ -25,7 +25,7 @@ export const readiedDeeds: readonly Consequence<Fight, Facts>[] = [
 
 type Moment = 'before' | 'after';
 
-/** Everybody for whom it has come true, in the order of AD-REA-14. */
+/** Fires for all whose condition is fulfilled, in the order of AD-REA-14. */
 function fire(table: Table, happening: Happening, moment: Moment): void {
   const { fight } = table;
   const holders = everyone(fight).filter(({ readied }) => readied.length > 0);
@@ -41,7 +41,7 @@ function fire(table: Table, happening: Happening, moment: Moment): void {
   }
 }
 
-/** AD-REA-14: whether there is still something to react to. */
+/** AD-REA-14: whether the trigger still stands. */
 function stands(fight: Fight, happening: Happening, moment: Moment): boolean {
   const who = one(fight, happening.who);
   switch (happening.event) {
@@ -58,7 +58,7 @@ function stands(fight: Fight, happening: Happening, moment: Moment): boolean {
   }
 }
 
-/** What of it could be done now. */
+/** The readied acts that could be performed now. */
 const deedsNow = (
   fight: Fight,
   who: Combatant,
@@ -67,8 +67,8 @@ const deedsNow = (
 ): readonly Deed[] => all.flatMap((readied) => deedNow(fight, who, readied, happening) ?? []);
 
 /**
- * What has come true of all that somebody waits for. The game master is asked about words, once before and once after; and
- * only if anything could come of it.
+ * The readied acts whose condition is fulfilled. The game master judges words, once before and once after the
+ * happening, and only if the act could be performed.
  */
 function comeTrue(table: Table, id: Id, happening: Happening, moment: Moment): readonly Readied[] {
   const { fight } = table;
@@ -85,11 +85,11 @@ function comeTrue(table: Table, id: Id, happening: Happening, moment: Moment): r
   });
 }
 
-/** What somebody does itself is nothing that it waits for. */
+/** One's own deeds never fulfil one's condition. */
 const deedOfAnother = (happening: Happening, id: Id) =>
   happening.event === 'deed' && happening.who !== id ? happening : null;
 
-/** Asks about it, unless something has come in between, and does it. */
+/** Asks whether to act, unless the trigger no longer stands, and carries it out. */
 function answer(table: Table, id: Id, come: readonly Readied[], happening: Happening, moment: Moment): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -105,6 +105,6 @@ function answer(table: Table, id: Id, come: readonly Readied[], happening: Happe
   table.tell({ fact: 'readied-gone', who: id, id: deed.readied.id, why: 'fired' });
   spend(table, id, 'vigor', fight.rulings.readyVigor, 'readied');
   carryOut(table, id, deed.action, { ...choice, option: deed.action.id }, 'readied');
-  // AD-R32: feet of a readied Move are not kept.
+  // AD-R32: feet left of a readied Move are lost.
   if (one(fight, id).feet > 0) table.tell({ fact: 'feet', who: id, left: 0 });
 }

@@ -12,12 +12,12 @@ import type { Deed } from './deed.ts';
 import { deedNeeds, firingPrice, notReadied, readDeed } from './deed.ts';
 import type { Happening } from './happening.ts';
 
-/** Whether what was waited for is answered with what was readied (AD-ACT-12), or has come at all (AD-ACT-11). */
+/** The questions whether a readied act fires (AD-ACT-12), and whether its condition is fulfilled (AD-ACT-11). */
 
-/** `act`, `act-2` … where several wait for the same (AD-R34). */
+/** The ids of options: `act`, `act-2` … if several acts await the same (AD-R34). */
 export const actId = (place: number): string => (place === 0 ? 'act' : `act-${place + 1}`);
 
-/** The game master may have taken it away while it was asked for. */
+/** Whether it is still readied: the game master may have removed it while the question was open. */
 const isHeld = (fight: Fight, id: Id, { readied }: Deed): boolean =>
   one(fight, id).readied.some((held) => held.id === readied.id);
 
@@ -34,7 +34,9 @@ function optionOf(fight: Fight, id: Id, deed: Deed, place: number): Option {
   };
 }
 
-/** What a readied action is done to or with, in the order in which one of them is said first: "Attack now: Ogre with spear". */
+/**
+ * Fields that name the object of an act; the first that exists is part of the phrase: "Attack now: Ogre with spear".
+ */
 const objects = ['power', 'item', 'target'];
 
 function phraseOf(label: string, needs: Needs): { readonly phrase?: string } {
@@ -72,7 +74,7 @@ export const readyQuestion = (
   },
 });
 
-/** AD-ACT-11: words that only the game master can judge. `doing`: what is about to be done, or was. */
+/** AD-ACT-11: a condition in words. `doing`: what is about to be done, or was done. */
 export const wordsQuestion = (fight: Fight, id: Id, words: string, by: Id, doing: string): Question => {
   const clause = 'AD-ACT-11';
   return {

@@ -6,18 +6,21 @@ import { actionCosts } from '../costs.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What may be readied (AD-ACT-11, AD-R34): whatever takes one action, and can be done outside the own turn. */
+/** Something that can be readied (AD-ACT-11, AD-R34): an act of one action that is possible outside one's own turn. */
 
 export interface Readable {
-  /** What answers call it. */
+  /** Its id in answers. */
   readonly id: string;
   readonly label: string;
-  /** What is settled with it. */
+  /** What is chosen in advance. */
   readonly choice: Choice;
   readonly refused: Refusal | null;
 }
 
-/** AD-R34: its one action was paid when it was readied; what it has left of its own turn is no part of this. */
+/**
+ * AD-R34: a copy with exactly the one action that was paid when it was readied; actions and feet of its own turn do not
+ * count.
+ */
 export function withItsAction(who: Combatant): Combatant {
   const self = copyOfCombatant(who);
   self.actions = actionCosts.ready;
@@ -25,16 +28,16 @@ export function withItsAction(who: Combatant): Combatant {
   return self;
 }
 
-/** What belongs to the own turn alone. */
+/** Actions that are possible only in one's own turn. */
 const ownTurnOnly: readonly string[] = ['ready', 'stand-up'];
 
-/** AD-REA-4: what is done because of something is a reaction. */
+/** AD-REA-4: refuses a Chance, since a readied act is a reaction. */
 const judgeChance = (who: Combatant, action: Action, label: string): Refusal | null =>
   action.chance?.(who) === true
     ? refuse('notAReaction', `${label} is a Chance, and none may be taken on a reaction`, 'AD-REA-4')
     : null;
 
-/** Of all that this one could do. */
+/** Everything that it can make ready. */
 export const readablesOf = (fight: Fight, who: Combatant, all: readonly Action[]): readonly Readable[] =>
   all.flatMap((action) => asReadable(fight, who, action) ?? []);
 

@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on actions are silent. */
+/** The rulings on actions. */
 export const actionRulings = [
   ruling('AD-R27', 'offHandWindow', 'AD-ACT-4', 'When is an off-hand attack chosen, and against whom?', [
     ['afterMain', 'After the main attack, at anybody'],

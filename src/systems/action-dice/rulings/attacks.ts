@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on attacks and reactions are silent. */
+/** The rulings on attacks and reactions. */
 export const attackRulings = [
   ruling('AD-R41', 'attackDice', 'AD-ATK-1', 'Are the dice of a weapon skill added to hit?', [
     ['abilityAndTalents', 'No, only those of the ability and of Talents'],

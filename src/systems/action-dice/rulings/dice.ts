@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on dice are silent. */
+/** The rulings on dice. */
 export const diceRulings = [
   ruling(
     'AD-R1',

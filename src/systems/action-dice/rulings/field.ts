@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on types, objects, Shock, size, visibility and cover are silent. */
+/** The rulings on types, objects, Shock, size, visibility and cover. */
 export const fieldRulings = [
   ruling('AD-R88', 'typeProtection', 'AD-TYP-2', 'How much better or worse is a protection against a type?', [
     [

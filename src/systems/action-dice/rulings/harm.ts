@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on damage, wounds and armour are silent. */
+/** The rulings on damage, wounds and armour. */
 export const harmRulings = [
   ruling('AD-R72', 'damageSkill', 'AD-DMG-4', 'Which skill adds its dice to damage?', [
     ['printed', 'The one that the weapon or spell names'],

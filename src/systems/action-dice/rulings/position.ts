@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on position, resistance and recovery are silent. */
+/** The rulings on position, resistance and recovery. */
 export const positionRulings = [
   ruling('AD-R53', 'cellSize', 'AD-POS-2', 'How is the field measured?', [
     [5, 'Squares of 5 feet; neighbours are adjacent'],

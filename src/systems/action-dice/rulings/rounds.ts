@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on rounds, Initiative and ambush are silent. */
+/** The rulings on rounds, Initiative and ambush. */
 export const roundRulings = [
   ruling('AD-R13', 'durationCount', 'AD-ENC-3', 'When is a duration of some rounds over?', [
     ['fullRounds', 'In that many Recovery Phases after the one of the round in which it began'],

@@ -5,14 +5,14 @@ import type { Combatant, Fight } from '../state.ts';
 import { cares } from './care.ts';
 import { deedsOf, marksOf, standingFoes } from './deeds.ts';
 
-/** Whom and where an act of several turns is for, once it is completed (AD-ENC-5). */
+/** The aim of an act that takes several turns, once it is completed (AD-ENC-5). */
 
-/** The most actions that an act takes. */
+/** The most actions that an act of the pack takes. */
 const actions = 3;
 
 /**
- * What is worth doing with an act that was begun in an earlier turn, the best first: nothing where nobody can be harmed or
- * helped by it. Its Vigor and Mana are spent already (AD-R15).
+ * The choices worth making for an act begun in an earlier turn, best first; empty if it would neither harm an enemy nor
+ * help an ally. Its Vigor and Mana are spent already (AD-R15).
  */
 export function aimsOf(fight: Fight, who: Combatant, option: string): readonly Choice[] {
   const paid = {

@@ -21,11 +21,11 @@ import { standingFoes } from './deeds.ts';
 import { promiseOf, worthOf } from './promise.ts';
 import { vigorPrice } from './purse.ts';
 
-/** How a sensible fighter answers what it is asked in between, and a game master who wants the fight to go on. */
+/** The answers of a sensible fighter to questions outside its own actions, and a refusal to react. */
 
 export const decline: Choice = { option: 'decline' };
 
-/** The first of these that the question takes. */
+/** The first of these choices that the question accepts, in full; `null` if it accepts none. */
 export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
   for (const wish of wishes) {
     const read = question.read(wish);
@@ -37,7 +37,7 @@ export function firstAccepted(question: Question, wishes: readonly Choice[]): Ch
 const named = (fight: Fight, question: Question, field: string): Combatant | null =>
   fight.combatants[String(question.about?.[field])] ?? null;
 
-/** What somebody attacks with: a technique is told by the weapon that it is used with. */
+/** The means with this id; those of a technique have the id of the weapon. */
 const meansNamed = (fight: Fight, who: Combatant, id: unknown): Means | undefined =>
   [...meansOf(fight, who), ...boltsOf(who.sheet)].find((means) => means.id === id);
 
@@ -45,10 +45,10 @@ const boltsOf = alwaysOf(({ powers }: Sheet): readonly Means[] =>
   powers.flatMap((power) => (power.does.deed === 'bolt' ? [boltMeans(power, power.does)] : [])),
 );
 
-/** Where nothing is known of a blow, it is taken for this much. */
+/** The assumed worth of a hit whose means are unknown. */
 const unknownBlow = 0.3;
 
-/** AD-REA-5, AD-REA-12: the answer that is most worth its Vigor, if any is. */
+/** AD-REA-5, AD-REA-12: the reaction whose benefit exceeds the worth of its Vigor most; declines if there is none. */
 export function sensibleDefense(fight: Fight, question: Question): Choice {
   const who = named(fight, question, 'who');
   const attacker = named(fight, question, 'attacker');
@@ -90,7 +90,7 @@ export function sensibleDefense(fight: Fight, question: Question): Choice {
   return firstAccepted(question, [best]) ?? decline;
 }
 
-/** AD-REA-10: nobody can answer it on its own turn. */
+/** AD-REA-10: takes an opening if the best attack is worth its Vigor. A target in its own turn cannot react to it. */
 export function sensibleOpening(fight: Fight, question: Question): Choice {
   const who = named(fight, question, 'who');
   const target = named(fight, question, 'target');
@@ -124,7 +124,7 @@ function bestBlow(
   return best;
 }
 
-/** AD-ACT-4: 8 Vigor are a lot. */
+/** AD-ACT-4: makes the off-hand attack if it is worth its 8 Vigor. */
 export function sensibleOffHand(fight: Fight, question: Question): Choice {
   const who = named(fight, question, 'who');
   if (!who) return decline;
@@ -134,7 +134,7 @@ export function sensibleOffHand(fight: Fight, question: Question): Choice {
   return firstAccepted(question, [{ ...blow, fromBehind: 'yes' }, blow]) ?? decline;
 }
 
-/** AD-ACT-12: at whoever has come, if that is worth the Vigor. */
+/** AD-ACT-12: attacks the combatant that triggered it, if that is worth the Vigor. */
 export function sensibleReady(fight: Fight, question: Question): Choice {
   const who = named(fight, question, 'who');
   const by = named(fight, question, 'by');
@@ -144,14 +144,14 @@ export function sensibleReady(fight: Fight, question: Question): Choice {
   return firstAccepted(question, [{ option: 'act', with: best.with, target: best.target }]) ?? decline;
 }
 
-/** AD-ENC-6: against words one keeps one's breath, unless there is plenty. */
+/** AD-ENC-6: resists a skill only if Vigor is plentiful. */
 export const sensibleResist = (fight: Fight, question: Question): Choice => {
   const who = one(fight, question.for);
   const cheap = vigorPrice(fight, who, vigorCosts.resistSkill) < 0.07;
   return firstAccepted(question, cheap ? [{ option: 'resist' }] : [{ option: 'accept' }, decline]) ?? decline;
 };
 
-/** The first option that is open, filled in with defaults or at random where there are none. */
+/** The first open option, with its defaults, or with random fields if there are none. Throws if no answer is found. */
 export function firstOpen(question: Question, random: Stream): Choice {
   for (const option of question.options()) {
     if (option.refused) continue;

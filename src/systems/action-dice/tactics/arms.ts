@@ -3,7 +3,7 @@ import { meansOf } from '../combat/means.ts';
 import { handFor, handsOf } from '../items.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** Draws a weapon, when there is nothing in hand to fight with (AD-R37). */
+/** Draws a weapon if there is nothing in hand to fight with (AD-R37); `null` otherwise. */
 export function arm(fight: Fight, who: Combatant): Choice | null {
   if (who.sheet.natural.length > 1 || hasSpell(who)) return null;
   if (meansOf(fight, who).some(({ item }) => item !== null)) return null;

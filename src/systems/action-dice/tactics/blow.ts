@@ -17,28 +17,31 @@ import type { Totals } from './chances.ts';
 import { totalsOf } from './chances.ts';
 import { lifeOf, perPoint } from './life.ts';
 
-/** What a hit does, by the rules' own dice and armour. */
+/** The expected loss by a hit, computed with the rules' own dice and armour. */
 
 export interface Loss {
-  /** Of all that the target can still take, on average. */
+  /** The mean part of its remaining life that it loses; `out` and `wounded` are probabilities. */
   readonly share: number;
   readonly out: number;
   readonly wounded: number;
 }
 
-/** What falls, and what is taken off it; the same for everybody who stands alike, however much of it is left. */
+/**
+ * Damage totals and what is subtracted from them; the same for all targets with the same stance, whatever life they
+ * have left.
+ */
 interface Blow {
   readonly totals: Totals;
   readonly stopped: number;
   readonly direct: boolean;
-  /** What it does to somebody with so much left. */
+  /** The loss by remaining Durability and Health. */
   readonly losses: Map<number, Loss>;
 }
 
 const noLoss: Loss = { share: 0, out: 0, wounded: 0 };
 const none: readonly Push[] = [];
 
-/** What a hit with these means would do. */
+/** The expected loss by a hit with these means. */
 export function lossFrom(
   fight: Fight,
   who: Combatant,
@@ -58,7 +61,7 @@ export function lossFrom(
   return loss;
 }
 
-/** `null`: it does no harm. */
+/** The blow with these means, cached; `null` if it does no harm. */
 function blowOf(
   fight: Fight,
   who: Combatant,
@@ -69,7 +72,7 @@ function blowOf(
 ): Blow | null {
   const work = (): Blow | null => freshBlow(fight, who, target, means, pushes, cover);
   if (!isAsInFight(fight, who, target)) return work();
-  // Of cover nothing but its Armor Rank gets into what goes through.
+  // Of cover only its Armor Rank matters.
   const how = (pushesNumber(pushes) * mostMeans + meansNumber(means)) * 64 + (cover?.armor.value ?? 0);
   return kept(stancesOf(fight, who, target), how, work);
 }
@@ -95,17 +98,20 @@ function freshBlow(
   };
 }
 
-/** A damage by which what is stopped is measured: AR takes the same off every one. */
+/**
+ * A sample damage from which the stopped amount is computed: AR subtracts the same from each (under AD-R88 `halfDouble`
+ * this is an approximation).
+ */
 const probe = 60;
 
-/** What is taken off every damage: by what the target wears and holds as it is now, and by cover. */
+/** The amount subtracted from damage by the target's armour as it is now, and by cover. */
 function stoppedBy(fight: Fight, target: Combatant, means: Means, cover: Cover | null): number {
   const shown = { total: probe, burst: false };
   const { final } = protect(fight, target, damageOf(means, target.id, target.id, shown, cover));
   return probe - final.value;
 }
 
-/** What so much damage, each total with its chance, does to somebody behind its armour. */
+/** The expected loss of a target behind its armour, over all totals with their probabilities. */
 function lossOf(fight: Fight, target: Combatant, { totals: { p }, stopped, direct }: Blow): Loss {
   const life = direct && hasHealth(target.sheet, fight.rulings) ? target.health : lifeOf(fight, target);
   const each = perPoint(fight, target);

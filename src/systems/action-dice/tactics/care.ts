@@ -20,17 +20,17 @@ import type { Deed } from './plan.ts';
 import { manaPrice, vigorPrice } from './purse.ts';
 import { taste } from './taste.ts';
 
-/** What is done for friends and oneself: aid, healing, lives saved, breath. */
+/** Deeds for friends and oneself: aid, healing, stabilising, Vigor. */
 
 type Need = 'durability' | 'health' | 'vigor' | 'shock';
 
-/** Whether there is less of it than there can be, or it is in Shock. */
+/** Whether the pool is below its maximum, or the friend is in Shock. */
 const lacks = (fight: Fight, friend: Combatant, need: Need): boolean =>
   need === 'shock' ? friend.shock !== null : friend[need] < poolMost(fight, friend, need);
 
 const nobody: readonly Combatant[] = [];
 
-/** Itself and those beside it, of them whoever is in need. */
+/** The combatant itself and adjacent allies, those in need. */
 function sideOf(fight: Fight, who: Combatant, need: Need): readonly Combatant[] {
   let found: Combatant[] | null = null;
   for (const friend of everyone(fight)) {
@@ -42,7 +42,7 @@ function sideOf(fight: Fight, who: Combatant, need: Need): readonly Combatant[] 
   return found ?? nobody;
 }
 
-/** So much Durability or Health for this one. */
+/** The worth of so much Durability or Health for a friend. */
 function mendWorth(fight: Fight, friend: Combatant, track: 'durability' | 'health', amount: number): number {
   const back = Math.min(amount, poolMost(fight, friend, track) - friend[track]);
   if (back <= 0) return 0;
@@ -55,7 +55,7 @@ function mendWorth(fight: Fight, friend: Combatant, track: 'durability' | 'healt
 const meanOf = ({ count, sides }: { readonly count: number; readonly sides: number }): number =>
   (count * (sides + 1)) / 2;
 
-/** The chance of a skill check against so much (AD-DIE-2, AD-R1). */
+/** The probability of success of a skill check (AD-DIE-2, AD-R1). */
 function passes(fight: Fight, who: Combatant, skill: Skill, vs: number): number {
   const dice = skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who));
   const spec = { who: who.id, rolling: 'check', purpose: 'check', clause: '', dice } as const;
@@ -63,7 +63,7 @@ function passes(fight: Fight, who: Combatant, skill: Skill, vs: number): number 
   return chanceAbove(prepareAction(fight, spec).pool, least - 1);
 }
 
-/** AD-ACT-16: 1d10 Durability. */
+/** AD-ACT-16: the mean of 1d10 Durability. */
 const aidMean = 5.5;
 
 function aids(fight: Fight, who: Combatant, actions: number): readonly Deed[] {
@@ -80,10 +80,10 @@ function aids(fight: Fight, who: Combatant, actions: number): readonly Deed[] {
   });
 }
 
-/** Rounds after which somebody in Shock is not left alone any more. */
+/** With at most so many rounds left, stabilising a friend in Shock becomes urgent. */
 const patience = 4;
 
-/** AD-SHK-6. */
+/** AD-SHK-6: stabilising. */
 function rescues(fight: Fight, who: Combatant): readonly Deed[] {
   const shocked = sideOf(fight, who, 'shock');
   if (shocked.length === 0) return [];
@@ -139,7 +139,7 @@ function items(fight: Fight, who: Combatant): readonly Deed[] {
   return found;
 }
 
-/** Vigor for whoever has hardly any. */
+/** The worth of Vigor, higher for those who have hardly any. */
 function breath(fight: Fight, who: Combatant, points: number): number {
   if (!standing(who)) return 0;
   const back = Math.min(points, poolMost(fight, who, 'vigor') - who.vigor);

@@ -1,16 +1,16 @@
 import type { Die, Pool } from '../../../kernel/dice.ts';
 
-/** How likely the dice of a table are to come to what. Pure; a forecast asks thousands of times. */
+/** Fast probabilities of dice pools, without the table; a forecast asks for thousands. Cached by pool. */
 
-/** Totals beyond this one are counted as this one. */
+/** Higher totals are counted as this one. */
 const most = 120;
-/** Chains less likely than this are not followed. */
+/** Bursts that are less likely than this are not followed. */
 const least = 1e-6;
 
 export interface Totals {
-  /** By total: its chance. */
+  /** The probability of each total. */
   readonly p: Float64Array;
-  /** By number: the chance of a higher total. */
+  /** The probability of a total higher than the index. */
   readonly above: Float64Array;
   readonly mean: number;
 }
@@ -52,7 +52,7 @@ function finished(p: Float64Array): Totals {
   return { p, above, mean };
 }
 
-/** Pools are kept by the kernel, so that equal dice are the same object. */
+/** The kernel interns pools, so equal dice are the same object. */
 const kept = new WeakMap<Pool, Totals>();
 
 export function totalsOf(pool: Pool): Totals {
@@ -67,6 +67,6 @@ export function totalsOf(pool: Pool): Totals {
   return known;
 }
 
-/** The chance of more than a number. */
+/** The probability of a total higher than a number. */
 export const chanceAbove = (pool: Pool, number: number): number =>
   number < 0 ? 1 : (totalsOf(pool).above[Math.min(most, number)] ?? 0);

@@ -10,11 +10,14 @@ import { isObject } from '../state.ts';
 
 const kept = pairMemory<number>();
 
-/** What somebody is worth in a fight, 1 for a soldier: by what its best blow does just now, and by how often it strikes. */
+/**
+ * The worth of a combatant in a fight, 1 for a soldier: from its best attack at present and its number of actions.
+ * Cached by stance.
+ */
 export const danger = (fight: Fight, who: Combatant): number =>
   isObject(who) ? 0 : kept(stanceOf(fight, who), 0, () => measured(fight, who));
 
-/** A bursting d10. */
+/** The mean of a bursting d10. */
 const bonusDie = 6.1;
 
 function measured(fight: Fight, who: Combatant): number {

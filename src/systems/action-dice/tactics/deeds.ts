@@ -27,23 +27,23 @@ import type { Stand } from './stand.ts';
 import { settled } from './stand.ts';
 import { taste } from './taste.ts';
 
-/** What could be done to the others from a place. */
+/** Deeds against enemies that are possible from a place. */
 
-/** Enemies who stand. */
+/** Enemies that are standing, without objects. */
 export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everyone(fight).filter((other) => standing(other) && foes(who, other) && !isObject(other));
 
-/** Friends who stand, without the one itself. */
+/** Standing allies, without the combatant itself. */
 export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everyone(fight).filter(
     (other) => allies(who, other) && other.id !== who.id && standing(other) && !isObject(other),
   );
 
-/** Feet beyond which it need not be judged. */
+/** The distance in feet beyond which these means cannot reach. */
 const farthest = (fight: Fight, who: Combatant, { range, reach }: Means): number =>
   range?.far ?? Math.max(5, reachOf(fight, who, reach));
 
-/** An attack on each that it reaches from there. */
+/** An attack on each enemy in reach from there. */
 function strikes(
   stand: Stand,
   marks: readonly Mark[],
@@ -69,7 +69,7 @@ function strikes(
   return found;
 }
 
-/** AD-POS-5: whoever is not known of comes from behind. */
+/** AD-POS-5: an attack on one that is unaware comes from behind. */
 const behind = ({ unaware }: Mark): { readonly fromBehind?: 'yes' } => (unaware ? { fromBehind: 'yes' } : {});
 
 const attackDeeds = (stand: Stand, marks: readonly Mark[]): readonly Deed[] =>
@@ -82,7 +82,7 @@ const attackDeed = ({ id }: Means, mark: Mark, worth: number): Deed => ({
   vigor: 0,
 });
 
-/** What a power costs in this turn, and what it is worth then: longer acts are only begun now (AD-ENC-5). */
+/** A power within this turn: an act that takes longer is only begun, for a share of its worth (AD-ENC-5). */
 function paced(deed: Deed, actions: number, option: string): Deed | null {
   if (deed.actions <= actions) return deed;
   if (actions < 1) return null;
@@ -96,7 +96,7 @@ function paced(deed: Deed, actions: number, option: string): Deed | null {
   };
 }
 
-/** AD-ACT-13: techniques and spells, each with what it costs. */
+/** AD-ACT-13: techniques and spells, their prices subtracted. */
 function powerDeeds(stand: Stand, marks: readonly Mark[], actions: number): readonly Deed[] {
   const found: Deed[] = [];
   for (const power of stand.who.sheet.powers) {
@@ -109,7 +109,7 @@ function powerDeeds(stand: Stand, marks: readonly Mark[], actions: number): read
   return found;
 }
 
-/** With one technique or spell: what it does to each, whatever actions are left. */
+/** The deeds with one power against each enemy, whatever actions are left. */
 export function deedsOf(stand: Stand, marks: readonly Mark[], power: Power, option: string): readonly Deed[] {
   const { does, actions, vigor } = power;
   switch (does.deed) {
@@ -145,8 +145,8 @@ export function deedsOf(stand: Stand, marks: readonly Mark[], power: Power, opti
 }
 
 /**
- * The most that an action on somebody can bring, wherever one goes for it: what cannot be better than what is known
- * already need not be looked for. `Infinity` where that is not plain.
+ * An upper bound of the worth per action against an enemy from any place, to skip the search where nothing better can
+ * be found. `Infinity` if it is not easily known.
  */
 export function mostWorth(fight: Fight, who: Combatant, mark: Mark): number {
   let most = 0;
@@ -170,7 +170,7 @@ export function mostWorth(fight: Fight, who: Combatant, mark: Mark): number {
 
 type Does<Kind extends Power['does']['deed']> = Extract<Power['does'], { readonly deed: Kind }>;
 
-/** AD-ATK-8: around each enemy, with friends counted against it. */
+/** AD-ATK-8: an area attack centred on each enemy; allies in it count against it. */
 function blasts(
   { fight, who }: Stand,
   marks: readonly Mark[],
@@ -197,7 +197,7 @@ function blasts(
   });
 }
 
-/** AD-RES-1: resisted, or an action less; more than one is seldom worth it. */
+/** AD-RES-1: spells that take actions; not against one that has lost an action already. */
 function grips(
   { fight, who }: Stand,
   marks: readonly Mark[],
@@ -234,7 +234,7 @@ function grips(
 export const marksOf = (fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Mark[] =>
   against.map((target) => markOf(fight, who, target));
 
-/** All of it, with so many actions. */
+/** All deeds from a place with so many actions. */
 export const deedsAt = (stand: Stand, marks: readonly Mark[], actions: number): readonly Deed[] => [
   ...attackDeeds(stand, marks),
   ...powerDeeds(stand, marks, actions),

@@ -13,31 +13,31 @@ import { distanceBetween, feetApart, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { standingAt } from './stand.ts';
 
-/** Where one could go, and the way there. Costs are in cells. */
+/** Reachable places and the paths to them. Costs are in cells. */
 
-/** Cells beyond which nobody plans. */
+/** The farthest distance in cells for which anybody plans. */
 const horizon = 40;
 
 export interface Lay {
   readonly fight: Fight;
   readonly who: Combatant;
-  /** Cells of one Move. */
+  /** The cells of one Move. */
   readonly each: number;
   /**
-   * Where it gets with so many cells, or with all that anybody plans for: looked for when somebody asks, since most who
-   * strike stay where they are.
+   * The cells reachable with so many cells of movement, or within the horizon. Computed on demand, because most
+   * attackers stay where they are.
    */
   reach(cells?: number): Reach;
 }
 
-/** `null` for whoever cannot move. */
+/** `null` if it cannot move. */
 export function layOf(fight: Fight, who: Combatant): Lay | null {
   if (judgeWalking(fight, who) !== null) return null;
   const each = Math.floor(cellsOf(fight, movementOf(fight, who)));
   return each < 1 ? null : { fight, who, each, reach: (cells = horizon) => reachFrom(fight, who, cells) };
 }
 
-/** The last that was looked for: whoever acts asks again after each deed, and most deeds leave everybody where they are. */
+/** The last result, a one-entry cache: the active combatant asks again after each deed, and most deeds move nobody. */
 let last: {
   readonly ground: number;
   readonly who: Id;
@@ -49,7 +49,7 @@ function reachFrom(fight: Fight, who: Combatant, cells: number): Reach {
   if (!isAsInFight(fight, who)) return reachOf(fight, who, cells);
   const ground = groundOf(fight);
   if (last?.ground !== ground || last.who !== who.id || last.cells < cells) {
-    // Nobody keeps one: whoever asks is done with it when the next is asked for.
+    // The previous result is reused: nobody keeps one beyond the next request.
     last = { ground, who: who.id, cells, reach: reachOf(fight, who, cells, last?.reach) };
   }
   return last.reach;
@@ -58,7 +58,7 @@ function reachFrom(fight: Fight, who: Combatant, cells: number): Reach {
 export interface Spot {
   readonly cell: Cell;
   readonly cost: number;
-  /** Moves that it takes to get there. */
+  /** The number of Moves to get there. */
   readonly moves: number;
 }
 
@@ -68,7 +68,7 @@ const spotAt = (lay: Lay, cell: Cell, cost: number): Spot => ({
   moves: Math.max(1, Math.ceil(cost / lay.each)),
 });
 
-/** Cells from which a blow of so many feet gets to somebody, the cheapest first; `cells`: that are near enough. */
+/** At most `most` cells within `feet` of another combatant, the cheapest first, and no farther than `cells`. */
 export function spotsNear(
   lay: Lay,
   other: Combatant,
@@ -87,7 +87,7 @@ export function spotsNear(
     bottom: Math.min(height, other.cell.y + other.squares + margin) - 1,
   };
   const near = Math.max(feet, 5);
-  /** The cheapest so far; of equal cost the first, row by row. */
+  /** The cheapest so far; equal costs in the order of rows. */
   const found: { readonly index: number; readonly spot: Spot }[] = [];
   const dearest = (): number => (found.length < most ? cells : (found[most - 1]?.spot.cost ?? cells));
   reach.eachWithin(cells, box, (index, cost) => {
@@ -108,10 +108,10 @@ export function spotsNear(
   return found.map(({ spot }) => spot);
 }
 
-/** Spots that are looked at for one to strike from. */
+/** The number of places to try for an attack. */
 const mostSpots = 32;
 
-/** The cheapest place from which somebody can be struck with these, within so many cells. */
+/** The cheapest place within so many cells from which the means reach a target; `null` if there is none. */
 export function strikeSpot(
   lay: Lay,
   other: Combatant,
@@ -123,13 +123,13 @@ export function strikeSpot(
     const there = standingAt(lay.fight, lay.who, cell);
     return judgeTarget(there.fight, there.who, other, means) === null;
   };
-  // Hardly ever is it not the first.
+  // The first is nearly always right.
   const [first] = spotsNear(lay, other, feet, 1, cells);
   if (first === undefined) return null;
   return strikes(first) ? first : (spotsNear(lay, other, feet, mostSpots, cells).find(strikes) ?? null);
 }
 
-/** Walks there, which is no farther than `cells`, or as far on the way as one Move goes; `null` when that is nowhere. */
+/** Walks to a cell, which is at most `cells` away, or as far towards it as one Move goes; `null` if that is nowhere. */
 export function walkTo(lay: Lay, cell: Cell, cells?: number): Choice | null {
   const { each } = lay;
   const reach = lay.reach(cells);
@@ -142,7 +142,7 @@ export function walkTo(lay: Lay, cell: Cell, cells?: number): Choice | null {
   return null;
 }
 
-/** The nearest of these, as the crow flies. */
+/** The nearest of these in a straight line. */
 export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[]): Combatant | null {
   let best: Combatant | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -155,7 +155,7 @@ export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[
   return best;
 }
 
-/** Places within one Move, spread about, the nearest to where it stands first. */
+/** Places within one Move, nearest first; beyond the first step only every other square. */
 export function placesAround(lay: Lay, most: number): readonly Cell[] {
   const { each, who } = lay;
   const { width } = fieldOf(lay.fight);

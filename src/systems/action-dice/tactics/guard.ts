@@ -11,9 +11,9 @@ import type { Deed } from './plan.ts';
 import { defensePool, promiseOf, worthOf } from './promise.ts';
 import { taste } from './taste.ts';
 
-/** What the others could do to somebody before its next turn, and what Defend takes off that (AD-ACT-7). */
+/** The expected attacks on a combatant before its next turn, and the worth of Defend (AD-ACT-7). */
 
-/** Foes that are looked at: more than that hardly ever go for the same one. */
+/** The number of enemies to consider; more hardly ever attack the same target. */
 const mostFoes = 3;
 
 interface Menace {
@@ -22,7 +22,7 @@ interface Menace {
   readonly blows: number;
 }
 
-/** With what the others could strike at this one, and how often in a turn. */
+/** The enemies that could attack it in their next turn, with which means, and how often. */
 export function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   const found: Menace[] = [];
   for (const foe of standingFoes(fight, who)) {
@@ -42,11 +42,11 @@ export function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   return found;
 }
 
-/** How likely it is that a menace goes for this one rather than for a friend. */
+/** The probability that an enemy attacks this combatant rather than a friend. */
 const attention = (fight: Fight, who: Combatant, count: number): number =>
   Math.min(1, (1 + count) / (1 + friendsOf(fight, who).length));
 
-/** Blows that would get through to it if it did not answer, and what each of them would cost it. */
+/** The expected hits without Defense, and the mean worth of each. */
 function expected(fight: Fight, who: Combatant): { readonly blows: number; readonly each: number } {
   const from = menaces(fight, who);
   let [blows, worth] = [0, 0];
@@ -62,10 +62,10 @@ function expected(fight: Fight, who: Combatant): { readonly blows: number; reado
 
 const plenty = 18;
 
-/** AD-ACT-7, AD-R29: more answers for the Vigor that there is, and cheaper ones. */
+/** AD-ACT-7, AD-R29: Defend allows more reactions with the Vigor left, and cheaper ones. */
 export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
   if (who.defending > 0 && !fight.rulings.defendStacks) return [];
-  // With so much Vigor nothing is answered that would not be answered anyway.
+  // With so much Vigor, Defend allows no more reactions than there would be anyway.
   if (who.vigor >= plenty) return [];
   const { blows, each } = expected(fight, who);
   if (blows === 0) return [];

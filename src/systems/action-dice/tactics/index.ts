@@ -18,11 +18,11 @@ import {
 import { sensibleTurn } from './turns.ts';
 import { walkAndHit } from './walk-and-hit.ts';
 
-/** Who plays when no person does. */
+/** The tactics that play where no person decides. */
 
 const endTurn: Choice = { option: 'end-turn' };
 
-/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+/** The first legal choice of a plan; if there is none, the turn ends. */
 function turn(
   fight: Fight,
   question: Question,
@@ -32,14 +32,14 @@ function turn(
   return firstAccepted(question, plan(fight, who)) ?? endTurn;
 }
 
-/** AD-ENC-5: an act that is completed is aimed where it brings most, and at nothing where it would only do damage. */
+/** AD-ENC-5: the best aim for a completed act; gives it up if it would do no good. */
 function targets(fight: Fight, question: Question, random: Stream): Choice {
   const who = one(fight, String(question.about?.who ?? question.for));
   const wishes = [...aimsOf(fight, who, String(question.about?.act)), { option: 'give-up' }];
   return firstAccepted(question, wishes) ?? firstOpen(question, random);
 }
 
-/** What both answer alike: the game master's part above all. */
+/** Answers common to both tactics, mostly the game master's. */
 const plain: { readonly [question: string]: Choice } = {
   'gm.start': { option: 'start', aside: [] },
   'gm.ambush': { option: 'settle', ambushed: [], ambushers: [] },
@@ -53,7 +53,7 @@ const plain: { readonly [question: string]: Choice } = {
   resist: { option: 'struggle' },
 };
 
-/** AD-R24: what the places of those who fight speak for; where no direction is written, Over Watch is worth something. */
+/** AD-R24: the proposed answer. Without a recorded direction Over Watch succeeds. */
 const watched = ({ about }: Question): Choice => ({
   option: about?.proposed === 'elsewhere' ? 'elsewhere' : 'expected',
 });
@@ -90,7 +90,7 @@ const sensible: Tactic<Fight> = {
   },
 };
 
-/** What is worth a thought in a turn, and when to act or to let it pass is. */
+/** The tactic with the candidates that tactics that look ahead compare: for turns, and for whether to react. */
 export const simple: Tactic<Fight> = weighing(sensible, {
   turn: (question, fight, others) =>
     firstAccepted(

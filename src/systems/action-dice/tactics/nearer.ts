@@ -11,24 +11,24 @@ import { friendsOf } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { nearestOf, spotsNear, strikeSpot, walkTo } from './ground.ts';
 
-/** How a fighter gets at enemies: on foot to where a blow reaches them, through a door where no other way leads there. */
+/** How a fighter approaches enemies: to where an attack reaches them, through a door if no other path leads there. */
 
-/** The blow that reaches farthest. */
+/** Its melee means with the longest reach; unarmed only if there are no others. */
 export const longest = (fight: Fight, who: Combatant): Means | undefined =>
   meansOf(fight, who)
     .filter(({ manner, delivery }) => manner === 'melee' && delivery !== 'unarmed')
     .sort((a, b) => b.reach - a.reach)[0] ?? meansOf(fight, who).find(({ manner }) => manner === 'melee');
 
-/** Whether this blow gets to somebody from here (AD-POS-3, AD-POS-8): near enough, with nothing between. */
+/** Whether these means can attack an enemy from here (AD-POS-3, AD-POS-8). */
 export const strikes = (fight: Fight, who: Combatant, foe: Combatant, blade: Means): boolean =>
   judgeTarget(fight, who, foe, blade) === null;
 
-/** Feet to which whoever can only shoot comes near where it has nothing to shoot at. */
+/** The distance in feet to which a combatant without melee means approaches. */
 const arm = 5;
 
 /**
- * One Move towards where the nearest enemy to whom a way leads can be struck, or what it takes to get through the nearest
- * door where no way leads to any; `null` where one of them can be struck already, and where nothing brings it nearer.
+ * One Move towards a place from which the nearest reachable enemy can be attacked, or a step towards opening the
+ * nearest door if none is reachable; `null` if an enemy can be attacked already, or nothing brings it nearer.
  */
 export function comeNearer(
   fight: Fight,
@@ -52,8 +52,8 @@ export function comeNearer(
 }
 
 /**
- * AD-ACT-14: opens a closed door beside it, or goes to the nearest one. Not while friends are at blows: there it is people who
- * are in the way.
+ * AD-ACT-14: opens a closed door next to it, or walks to the nearest one. Not while an ally is adjacent to an enemy:
+ * the way is then blocked by combatants, not by a door.
  */
 function throughDoor(fight: Fight, who: Combatant, against: readonly Combatant[], lay: Lay): Choice | null {
   if (!fight.battlefield.walls) return null;

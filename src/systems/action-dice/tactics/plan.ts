@@ -1,13 +1,13 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 
-/** Something that could be done, and what it brings once its Vigor and Mana are taken off. */
+/** A possible deed. `worth` has the worth of its Vigor and Mana subtracted. */
 export interface Deed {
   readonly choice: Choice;
   readonly actions: number;
   readonly worth: number;
   readonly vigor: number;
-  /** It pays once. */
+  /** It is worth doing once only. */
   readonly once?: true;
 }
 
@@ -18,10 +18,10 @@ export interface Plan {
 
 const nothing: Plan = { first: null, value: 0 };
 
-/** Deeds of each price that are looked at. */
+/** The number of deeds to consider for each number of actions. */
 const most = 4;
 
-/** The best of each price: what is worse and as dear is never done first. Of equal ones the first. */
+/** The best deeds of each number of actions, in order; among equals the first. */
 function shortlist(deeds: readonly Deed[]): readonly Deed[] {
   const found: Deed[] = [];
   const prices: number[] = [];
@@ -40,7 +40,7 @@ function shortlist(deeds: readonly Deed[]): readonly Deed[] {
   return found;
 }
 
-/** What a deed brings together with the best that can be done after it. */
+/** The worth of a deed and the best plan after it. */
 function worthWith(deed: Deed, deeds: readonly Deed[], actions: number, vigor: number): number {
   const once = deed.once === true || deed.actions === 0;
   const left = once ? deeds.filter(({ choice }) => choice.option !== deed.choice.option) : deeds;
@@ -61,7 +61,7 @@ function best(deeds: readonly Deed[], actions: number, vigor: number): Plan {
   return first === null ? nothing : { first, value };
 }
 
-/** What could be done first, each with what the best plan that begins with it brings. */
+/** Each possible first deed with the worth of the best plan that begins with it. */
 export function firstsOf(deeds: readonly Deed[], actions: number, vigor: number): readonly Weighed[] {
   const short = shortlist(deeds);
   return short.flatMap((deed) => {
@@ -70,6 +70,6 @@ export function firstsOf(deeds: readonly Deed[], actions: number, vigor: number)
   });
 }
 
-/** What is done first of the best that can be done with so many actions and so much Vigor. */
+/** The best plan for so many actions and so much Vigor. */
 export const bestPlan = (deeds: readonly Deed[], actions: number, vigor: number): Plan =>
   best(shortlist(deeds), actions, vigor);

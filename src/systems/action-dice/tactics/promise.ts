@@ -19,25 +19,25 @@ import { settled } from './stand.ts';
 import { taste } from './taste.ts';
 import { groundNumber, wayNumber } from './way-number.ts';
 
-/** What an attack promises, by the rules' own pools and numbers. */
+/** The expected result of an attack, computed with the rules' own pools and numbers. */
 
 export interface Promise {
-  /** That it gets through, answers counted in. */
+  /** The probability of a hit, with the target's reactions. */
   readonly hit: number;
-  /** Of all that the target can still take, on average. */
+  /** The mean part of the target's remaining life that it loses; `out` is a probability. */
   readonly share: number;
   readonly out: number;
-  /** What that is worth, without what it costs. */
+  /** Its worth, without its price. */
   readonly worth: number;
 }
 
 const nothing: Promise = { hit: 0, share: 0, out: 0, worth: 0 };
 
-/** What such a loss is worth to those who cause it. */
+/** The worth of a loss to those who cause it. */
 export const worthOf = (fight: Fight, target: Combatant, { share, out, wounded }: Loss): number =>
   danger(fight, target) * (share + taste.out * out + taste.wound * wounded);
 
-/** How likely somebody answers an attack when it can: some keep their breath. */
+/** The probability that a target which can react does. */
 const answers = 0.9;
 
 /** The pool of Defense. */
@@ -50,28 +50,28 @@ export const defensePool = (fight: Fight, who: Combatant) =>
     dice: defenseDice(fight, who).terms,
   }).pool;
 
-/** For how much Vigor it could answer now; `null`: it could not. */
+/** The Vigor for which it could react now; `null` if it cannot. */
 function answerPrice(fight: Fight, who: Combatant): number | null {
   if (isObject(who)) return null;
   const { value } = defensivePrice(fight, who);
   return judgeReaction(fight, who, { vigor: value }) === null ? value : null;
 }
 
-/** Somebody as a mark for somebody else: what of an attack hangs on the two, whatever it is made with and from where. */
+/** An attacker and its target: what depends only on these two, whatever the means and the place. */
 export interface Mark {
   readonly who: Combatant;
   readonly target: Combatant;
-  /** It knows nothing of the attacker. */
+  /** It is unaware of the attacker. */
   readonly unaware: boolean;
-  /** For how much Vigor it could answer; `null`: it could not. */
+  /** The Vigor for which it could react; `null` if it cannot. */
   readonly price: number | null;
-  /** What is known of attacks of the one on the other as both stand; `null`: nothing is kept. */
+  /** The cache for attacks of the one on the other in their present stances; `null`: nothing is cached. */
   readonly known: Known | null;
 }
 
-/** `unanswered`: the target is on its own turn (AD-REA-3). */
+/** `unanswered`: the target is in its own turn and cannot react (AD-REA-3). */
 export function markOf(fight: Fight, who: Combatant, target: Combatant, unanswered = false): Mark {
-  // What waits for a roll may be meant for one of the others alone.
+  // A waiting push may count only against a certain target, so nothing is cached.
   const waits = who.waiting.length > 0 || target.waiting.length > 0;
   return {
     who,
@@ -82,7 +82,7 @@ export function markOf(fight: Fight, who: Combatant, target: Combatant, unanswer
   };
 }
 
-/** The same of one attack alone, from where it stands. */
+/** The promise of a single attack from where the attacker stands. */
 export const promiseOf = (
   fight: Fight,
   who: Combatant,
@@ -92,18 +92,18 @@ export const promiseOf = (
   unanswered = false,
 ): Promise => promised({ fight, who }, markOf(fight, who, target, unanswered), means, form);
 
-/** What an attack promises from there. */
+/** The promise of an attack from a place. */
 export const promised = (stand: Stand, mark: Mark, means: Means, form: AttackForm): Promise =>
   promiseFrom(stand.fight, stand, mark, means, form);
 
-/** The most that it can promise from anywhere. */
+/** An upper bound of its promise from any place. */
 export const promisedAtBest = (fight: Fight, mark: Mark, means: Means, form: AttackForm): Promise =>
   promiseFrom(fight, null, mark, means, form);
 
-/** From where it is made; `null`: from where nothing is in the way, which no place may be. */
+/** The place of the attack; `null` for an ideal one without any obstacle. */
 type From = Stand | null;
 
-/** Ground that is in nobody's way, apart from all that there is. */
+/** The key of the ideal place, different from all real ones. */
 const noGround = -1;
 
 function promiseFrom(fight: Fight, from: From, mark: Mark, means: Means, form: AttackForm): Promise {
@@ -133,19 +133,19 @@ function promiseFrom(fight: Fight, from: From, mark: Mark, means: Means, form: A
   return found;
 }
 
-/** What an attack comes to in one way over one ground, and what it promises by what is left of the target. */
+/** The probabilities of an attack in one way over one ground, and its promises by the target's life left. */
 interface Struck {
   readonly chance: Chance;
   readonly promises: Map<number, Promise>;
 }
 
-/** By the way in which it is made, then by what the ground brings into it. */
+/** By the way of the attack, then by what the ground contributes. */
 type Known = Map<number, Map<number, Struck>>;
 
-/** So many promises are remembered before all are forgotten. */
+/** The cache is cleared when it holds this many promises. */
 const most = 20_000;
 
-/** By how the two stand. */
+/** By the stances of the two. */
 const kept = new Map<number, Map<number, Known>>();
 let count = 0;
 
@@ -169,10 +169,10 @@ function knownOf(fight: Fight, who: Combatant, target: Combatant): Known {
 }
 
 interface Chance {
-  /** What must be beaten. */
+  /** The number to beat. */
   readonly number: number;
   readonly pushes: readonly Push[] | undefined;
-  /** That it gets through, answers counted in, and that it hits at first. */
+  /** The probability of a hit with the target's reactions, and without them. */
   readonly hit: number;
   readonly answered: number;
 }
@@ -204,7 +204,7 @@ function freshChance(
   return { number, pushes: spec.pushes, hit, answered };
 }
 
-/** What it does to somebody with as much left, at these chances. */
+/** The promise against a target with its present life, from these probabilities. */
 function freshPromise(fight: Fight, from: From, mark: Mark, means: Means, chance: Chance): Promise {
   const { who, target, price } = mark;
   const { number, pushes, hit, answered } = chance;
@@ -213,14 +213,14 @@ function freshPromise(fight: Fight, from: From, mark: Mark, means: Means, chance
     ? lossFrom(there.fight, there.who, target, means, pushes)
     : lossFrom(fight, who, target, means, pushes, null);
   if (loss.share === 0 && means.rider === null) return nothing;
-  // What is resisted against the attack is resisted less, the higher that has to be.
+  // A rider resisted against the attack total is resisted less often, the higher that total has to be.
   const rider = riderWorth(fight, target, means, from === null ? Number.POSITIVE_INFINITY : number);
   const spent = price === null ? 0 : answers * answered * 0.5 * taste.vigor * price;
   const worth = hit * (worthOf(fight, target, loss) + rider) + spent;
   return { hit, share: hit * loss.share, out: hit * loss.out, worth };
 }
 
-/** AD-POS-10: what comes with a hit, unless it is resisted. */
+/** AD-POS-10: the worth of a knock-down rider. */
 function riderWorth(fight: Fight, target: Combatant, { rider }: Means, number: number): number {
   if (rider?.does !== 'knockDown' || target.prone || isObject(target)) return 0;
   const vs = rider.vs ?? number + 5;

@@ -5,7 +5,7 @@ import { everyone, isObject, standing } from '../state.ts';
 import { danger } from './danger.ts';
 import { lifeOf, wholeLife } from './life.ts';
 
-/** How a fight stands, for those who look ahead: Durability and Health, Vigor and Mana of what there can be. */
+/** The state of the fight for tactics that look ahead: life, and Vigor and Mana, as parts of their maxima. */
 export const shares = (fight: Fight): readonly Share[] =>
   everyone(fight)
     .filter((who) => !isObject(who))

@@ -4,17 +4,17 @@ import { sameLines } from '../lines.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 
-/** Somebody at a place, where it stands or where it might, and the fight by which that is judged. */
+/** A combatant at a place, its own or a possible one, and the fight in which that is judged. */
 export interface Stand {
   readonly fight: Fight;
   readonly who: Combatant;
 }
 
-/** AD-R44, AD-R54: whether it is anything to others where somebody stands who neither strikes nor is struck at. */
+/** AD-R44, AD-R54: whether its position matters to attacks in which it takes no part. */
 const isInTheWay = ({ rulings }: Fight, who: Combatant): boolean =>
   isObject(who) || rulings.attackLine === 'creaturesCover' || rulings.adjacentCap === 'eight';
 
-/** As it would be there. The fight is another one only where somebody else could tell. */
+/** The combatant at another cell. The fight is changed only if others are affected by its position. */
 export function standingAt(fight: Fight, who: Combatant, cell: Combatant['cell']): Stand {
   const there: Stand = { fight, who: standingOn(who, cell) };
   return isInTheWay(fight, who) ? settled(there) : there;
@@ -29,6 +29,6 @@ export function settled(stand: Stand): Stand {
   return { fight: moved, who };
 }
 
-/** The fight as it would be if this one were otherwise. */
+/** The fight with another version of this combatant. */
 const withOther = (fight: Fight, other: Combatant): Fight =>
   fightWith(fight, { ...fight.combatants, [other.id]: other });

@@ -23,9 +23,9 @@ import { vigorPrice } from './purse.ts';
 import { standingAt } from './stand.ts';
 
 /**
- * What a sensible fighter does with a turn. Whatever could be done, here or after a Move, is counted in one coin, what its
- * Vigor and Mana are worth taken off (`purse.ts`), and the actions are shared out so that they bring most. What is left
- * over is spent on coming nearer, or on waiting for whoever comes. `others` gets everything that was weighed.
+ * The choices of a sensible fighter for its turn, best first. All possible deeds, here or after a Move, are valued in
+ * one measure with the worth of their Vigor and Mana subtracted (`purse.ts`), and the actions are spent for the highest
+ * sum. Actions left are spent on approaching or defending. `others` receives everything that was valued.
  */
 export function sensibleTurn(
   fight: Fight,
@@ -51,7 +51,7 @@ interface Scene {
   readonly around: Lay | null;
 }
 
-/** AD-POS-13, AD-POS-14: where nobody can use it, or where it gets nowhere lying. */
+/** AD-POS-13, AD-POS-14: stands up if no enemy can take the opening, or if it reaches no enemy while prone. */
 function getUp({ fight, who, against }: Scene): Choice | null {
   if (!who.prone || who.sheet.fixed) return null;
   const exposed = exposedTo(fight, { who: who.id, why: '', clause: 'AD-REA-9' });
@@ -65,7 +65,7 @@ function getUp({ fight, who, against }: Scene): Choice | null {
 const rangeOf = (fight: Fight, who: Combatant, { range, reach }: Means): number =>
   range?.far ?? reachOf(fight, who, reach);
 
-/** Foes that are thought of: the nearest. */
+/** The number of enemies to consider, the nearest. */
 const mostFoes = 5;
 
 const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
@@ -75,10 +75,10 @@ const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
         .sort((a, b) => distanceBetween(fight, who, a) - distanceBetween(fight, who, b))
         .slice(0, mostFoes);
 
-/** A walk costs a little: what is as good here is done here. */
+/** The cost of a walk: between equals it stays. */
 const trouble = 0.01;
 
-/** What is done first of the best that can be done with all actions: here, or somewhere else. */
+/** The first deed of the best plan for all actions, here or at another place. */
 function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const { fight, who, around } = scene;
   const { actions, vigor } = who;
@@ -103,7 +103,7 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
     choice = walk;
   };
   const defends = guard.reduce((most, deed) => Math.max(most, deed.worth / deed.actions), 0);
-  /** Whether a Move to get at it may bring more than what is known already. */
+  /** Whether a Move towards a target may bring more than the best so far. */
   const isWorth = (mark: Mark): boolean =>
     others !== null ||
     (actions - actionCosts.move) * Math.max(defends, mostWorth(fight, who, mark)) >
@@ -115,13 +115,13 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   return choice;
 }
 
-/** Sums of the same in another order differ by less. */
+/** Sums of the same numbers in another order differ by less. */
 const rounding = 1e-9;
 
-/** The way is looked for where something could be gained by it. */
+/** Considers a place. `way` is called only if the place would be an improvement. */
 type Consider = (way: () => Choice | null, moves: number, deeds: readonly Deed[]) => void;
 
-/** Places beside foes that can be reached in this turn with an action left for a blow. */
+/** Considers places next to enemies that can be reached in this turn with an action left for an attack. */
 function closeIn(
   { fight, who }: Scene,
   lay: Lay,
@@ -144,10 +144,10 @@ function closeIn(
   }
 }
 
-/** Places that are looked at for a better shot. */
+/** The number of places to try for a better shot. */
 const mostPlaces = 14;
 
-/** AD-COV-7, AD-VIS-6: a step to the side may get cover or fog out of the line. */
+/** AD-COV-7, AD-VIS-6: considers other places to shoot from, where cover or fog may not be on the line. */
 function shootFrom(
   { fight, who }: Scene,
   lay: Lay,
@@ -158,7 +158,7 @@ function shootFrom(
 ): void {
   if (!shoots(fight, who)) return;
   const best = here.reduce((most, { worth, actions }) => Math.max(most, worth / actions), 0);
-  // A shot that is good enough is taken where one stands.
+  // If a shot from here is good enough, no other place is considered.
   if (best > 0.2) return;
   const nearest = near.slice(0, 3);
   if (!nearest.some(isWorth)) return;
@@ -168,7 +168,7 @@ function shootFrom(
   }
 }
 
-/** Whether it has something that goes farther than an arm. */
+/** Whether it has a ranged weapon or spell that it can use; thrown weapons do not count. */
 const shoots = (fight: Fight, who: Combatant): boolean =>
   meansOf(fight, who).some(({ manner, delivery }) => manner === 'ranged' && delivery !== 'thrown') ||
   who.sheet.powers.some(
@@ -176,12 +176,12 @@ const shoots = (fight: Fight, who: Combatant): boolean =>
       ((does.deed === 'bolt' && does.range !== 'adjacent') || does.deed === 'blast') && mana <= who.mana,
   );
 
-/** How likely somebody comes who could. */
+/** The probability that an enemy that could come does. */
 const likely = 0.55;
-/** Rounds after which waiting gets on nobody's nerves but one's own. */
+/** The last round in which it readies an attack, so that two sides do not wait for each other forever. */
 const longWait = 3;
 
-/** AD-ACT-11: a blow for whoever comes; on its own turn it cannot answer (AD-REA-3). */
+/** AD-ACT-11: readies an attack on an enemy that comes into reach. It cannot react to it in its own turn (AD-REA-3). */
 function waiting({ fight, who, against }: Scene): readonly Deed[] {
   const blade = longest(fight, who);
   if (!blade || who.readied.length > 0 || fight.round > longWait) return [];
@@ -199,7 +199,7 @@ function waiting({ fight, who, against }: Scene): readonly Deed[] {
   return [{ choice, actions: actionCosts.ready, worth: best, vigor: 0, once: true }];
 }
 
-/** With actions that no deed is to be had for: nearer, or ready. */
+/** With actions for which no deed is worthwhile: approach, or defend. */
 function leftover(scene: Scene): readonly Choice[] {
   const { fight, who, against, around } = scene;
   const found: Choice[] = [];
@@ -212,7 +212,7 @@ function leftover(scene: Scene): readonly Choice[] {
   return found;
 }
 
-/** A shooter that has nothing to shoot at comes nearer until it has. */
+/** A shooter without a target approaches until it has one. */
 function sightOf(scene: Scene, lay: Lay): Choice | null {
   const { fight, who } = scene;
   const near = marksOf(fight, who, nearestFoes(scene));

@@ -10,8 +10,7 @@ import { layOf, nearestOf } from './ground.ts';
 import { comeNearer } from './nearer.ts';
 
 /**
- * Walks to the nearest foe and attacks it with what is in hand: what every better tactic is measured against. Getting
- * up is part of walking.
+ * Walks to the nearest enemy and attacks it with what is in hand; the baseline for better tactics. It also stands up.
  */
 export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
   const against = standingFoes(fight, who);
@@ -24,7 +23,7 @@ export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
   return way ? [way] : [];
 }
 
-/** The nearest that it gets at, with the first of its weapons that does; whoever holds none, with a bolt. */
+/** For each of its means the nearest enemy it can attack; bolts if no weapon reaches anybody. */
 function blows(fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Choice[] {
   const found: Choice[] = [];
   for (const means of meansOf(fight, who)) {

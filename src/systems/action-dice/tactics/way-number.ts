@@ -9,16 +9,16 @@ import { feetApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { visibilityOf } from '../visibility/sight.ts';
 
-/** How an attack gets to somebody, in two numbers: with what it is made, and what the ground brings into it. */
+/** Cache keys for an attack: the means and form, and what the ground contributes. */
 
-/** How it is made. */
+/** The key of means and form. */
 export const wayNumber = (means: Means, form: AttackForm): number =>
   meansNumber(means) * attackForms.length + attackForms.indexOf(form);
 
-/** What lies between the two: Guard and Armor Rank of cover, and what is added where one sees badly. */
+/** By line: Guard and Armor Rank of cover, and the penalty of visibility. */
 const between = lineMemory<number>(2);
 
-/** What the ground brings into it, from there; none of these numbers comes near 64. */
+/** The key of what the ground contributes from there. Each of the packed numbers is below 64. */
 export function groundNumber(fight: Fight, from: Spot, target: Combatant, means: Means): number {
   if (means.manner === 'melee')
     return between(fight, from, target, () => coverNumber(fight, from, target, 'melee'), 1);

@@ -5,13 +5,13 @@ import { system } from '../index.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { asked, choice, durability, encounter, endTurn, fight, move, vigor, waiting } from './line-up.ts';
 
-/** Reactions in the midst of others, who is asked at all, and what a table has set by itself. */
+/** Reactions during other reactions, who is asked, and automatic answers of a table. */
 
 const strike = (target: string) => choice('attack', { target });
 const decline = choice('decline');
 const act = (more: Sketch = {}) => choice('act', more);
 
-/** A table that has set for Hadra how she answers; what it waits for after some answers and rolls. */
+/** A table with automatic answers for Hadra; returns what it waits for after these inputs. */
 function preset(lineUp: LineUp, modes: { readonly [reaction: string]: string }, ...inputs: readonly Json[]) {
   const host = openHost({ systems: { [system.id]: system }, newSeed: () => 'preset' });
   host.handle({ do: 'start', encounter: encounter(lineUp), seed: 'preset', dice: 'manual' });
@@ -132,7 +132,7 @@ test('[AD-R36] [AD-ACT-12] before a hit does its harm: an ally gets in between w
   ]);
 });
 
-/** Korr watches the east in the first round; the soldier has struck first. */
+/** Korr watches the east in the first round; the soldier attacks first. */
 const watched = (answer: string, setting: Setting = {}) => {
   const table = fight(
     { red: { korr: { at: [5, 5], sheet: { watch: 90 } } }, blue: { soldier: { at: [6, 5] } } },
@@ -147,7 +147,7 @@ test('[AD-INI-8] [AD-R22] whoever watches the wrong side is ambushed, and may re
   expect(asked(watched('elsewhere'))).toBe('korr reaction.defense');
   const refused = { rulings: { ambushedReactions: false } };
   expect(waiting(watched('elsewhere', refused)).purpose).toBe('damage');
-  // AD-INI-7: from where it was expected nobody is ambushed.
+  // AD-INI-7: if the attack comes from the expected direction, he is not ambushed.
   expect(asked(watched('expected', refused))).toBe('korr reaction.defense');
 });
 
@@ -199,7 +199,7 @@ test('[AD-ACT-12] a way on which somebody waits ends where the walker falls', ()
   expect([table.who('lio').out, table.who('lio').cell]).toEqual(['unconscious', { x: 7, y: 5 }]);
 });
 
-/** Veshta's Storm Call on both: Soul 3, each against 15. */
+/** Veshta's Storm Call on both: three dice of Soul, each against 15. */
 const storm = (setting: Setting = {}) => {
   const table = fight(
     {

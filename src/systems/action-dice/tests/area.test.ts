@@ -24,7 +24,7 @@ const grenade: Blast = {
   radius: 10,
   ability: 'agility',
 };
-/** A thug (15) and Hadra (17) beside each other, a soldier two squares off, another out of it. */
+/** A thug (Guard 15) and Hadra (17) beside each other, a soldier two squares away, another outside the area. */
 const line = (now: Sketch = { vigor: 4 }): LineUp => ({
   a: { korr: { at: [0, 5] } },
   b: {
@@ -126,7 +126,8 @@ test('[AD-COV-6] [AD-R108] what is between the centre and somebody gives AR, no 
     a: { korr: { at: [0, 5] } },
     b: { soldier: { at: [12, 5], now: { vigor: 4 } }, 'concrete-barricade': { at: [11, 5] } },
   });
-  // 16 beats 15; 15 less 5 less 4. The barricade is hit as well: 15 less its own 6, and what it stopped does not hurt it.
+  // 16 beats 15; 15 less 5 less 4. The barricade is hit as well: 15 less its own 6; what it stopped does no damage to
+  // it.
   burst(fight, [
     [7, 3, 3, 3],
     [5, 5, 5],
@@ -249,7 +250,7 @@ test('[AD-TYP-10] [AD-ATK-8] a burst of sound in a vacuum reaches nobody who is 
     { type: 'sonic', kinetic: undefined },
   );
   expect(bare.facts.find(({ fact }) => fact === 'area')).toMatchObject({ targets: ['korr', 'thug'] });
-  // Nothing that they wear is any good against it.
+  // No armour protects from it.
   expect(lost(fight, 'korr', 'thug', 'soldier')).toEqual(['5/10', '0/0', '20/10']);
 });
 
@@ -270,7 +271,7 @@ test('[AD-ATK-8] [AD-ATK-4] [AD-SIZ-4] [AD-VIS-6] the number of each is its own:
     ['cave-rat', 35, false],
     ['thug', 25, false],
   ]);
-  // AD-POS-7: it is over, and whoever was in it knows of him.
+  // AD-POS-7: after the attack all who were in the area are aware of him.
   expect(one(fight, 'thug').unaware).toEqual([]);
 });
 
@@ -320,7 +321,7 @@ test('[AD-R105] [AD-R108] whether the pillar before somebody is sturdy is asked 
     const { durability, health } = one(fight, 'thug');
     return durability + health;
   };
-  // 12 of 10 and 5; sturdy it stops 10.
+  // 12 damage to 10 Durability and 5 Health leave 3; sturdy cover stops 10 of it.
   expect(behind('nothing')).toBe(3);
   expect(behind('armorOnly', [{ option: 'sturdy' }])).toBe(13);
   expect(behind('armorOnly', [{ option: 'flimsy' }])).toBe(3);

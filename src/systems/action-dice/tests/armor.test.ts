@@ -16,7 +16,7 @@ import { begun } from './line-up.ts';
 
 type Hit = Partial<Omit<Damage, 'who' | 'by'>>;
 
-/** A thug (Durability 10, Health 5) in some armour is dealt damage: what got through, and the wear of each. */
+/** Damage to a thug (Durability 10, Health 5) in some armour: what gets through, and the wear of each piece. */
 function hit(
   amount: number,
   sheet: Sketch,
@@ -125,7 +125,7 @@ test('[AD-ARM-3] [AD-ARM-4] a shield with a rank of its own counts while it is i
   const carried = (at: string) => ({ armor: ['leather'], shields: [{ thing: board, in: at }], weapons: [] });
   expect(hit(10, carried('off'))).toMatchObject({ lost: 5, wear: { board: 5 } });
   expect(hit(10, carried('carried'))).toMatchObject({ lost: 8, wear: { leather: 2 } });
-  // With 1 left it stops 5, the leather takes 4 of them, and the next blow meets the leather.
+  // With 1 Durability left it stops 5, of which the leather takes 4; the next blow meets the leather only.
   expect(hit(10, carried('off'), {}, {}, { wear: { board: 5 } }).wear).toEqual({ board: 6, leather: 4 });
   expect(hit(10, carried('off'), {}, {}, { wear: { board: 6 } }).lost).toBe(8);
 });
@@ -146,7 +146,7 @@ test('[AD-ARM-5] other types as they are listed, each with its own AR if it has 
   expect(hit(10, mixed).lost).toBe(10);
 });
 
-/** What of 10 gets through armour of 4 with each rank of weapon; and whether it wears. */
+/** What of 10 damage gets through armour of AR 4 with each rank of weapon, and whether it wears. */
 const table = (worn: string, rulings: Sketch = {}) =>
   ranks.map((rank) => {
     const { lost, wear } = hit(10, { armor: [armor('coat', 4, { rank: worn })] }, { rank }, rulings);
@@ -280,7 +280,7 @@ test('[AD-ARM-11] but a rider that needs no damage works, and may be defended ag
   expect(one(fight, 'heroic-fiend')).toMatchObject({ prone: true, durability: 40 });
 });
 
-/** Ten of damage behind a barricade (cover 5, AR 6 of its own) with mail (4). */
+/** Damage behind a barricade (cover 5, own AR 6) in mail (AR 4). */
 function behind(
   amount: number,
   rulings: Sketch,
@@ -335,7 +335,7 @@ test('[AD-R107] cover helps against all but radiation, or as the armour does; no
 test('[AD-R87] or armour stops its share before cover', () => {
   // 7: the mail 4, the cover 3.
   expect(behind(7, { protectionOrder: 'armorFirst' })).toEqual([0, 4, 0]);
-  // Where the wall is soft it shows what it has borne: 3 of 7, and 5 of 20.
+  // The soft wall has AR 0, so its loss shows what it stopped: 3 of 7, and 5 of 20.
   expect(behind(7, { protectionOrder: 'armorFirst' }, {}, soft)).toEqual([0, 4, 3]);
   expect(behind(20, { protectionOrder: 'armorFirst' }, {}, soft)).toEqual([11, 4, 5]);
   expect(behind(7, {}, {}, soft)).toEqual([0, 2, 5]);
@@ -349,9 +349,9 @@ test('[AD-R78] [AD-R107] nothing stands in the way of poison where nothing prote
   const health = (rulings: Sketch, more: Hit = {}) => behind(20, rulings, { ...poison, ...more }, suit)[3];
   // Cover 5, the suit 2.
   expect([health({}), health({ directHealthArmor: 'ignoreAll' })]).toEqual([13, 20]);
-  // Passed by is the suit, not what stands between.
+  // `bypassesArmor` bypasses the suit, not the cover.
   expect(health({}, { bypassesArmor: true })).toBe(15);
-  // As armour, cover is passed by with it.
+  // Under `asArmor` it bypasses the cover as well.
   expect(health({ coverArmor: 'asArmor' }, { bypassesArmor: true })).toBe(20);
   expect(health({ coverArmor: 'asArmor' })).toBe(13);
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
 import { attack, fight } from './line-up.ts';
 
-/** Odds of attacks come from the attack itself; here they are worked out another way (AD-DIE-13, AD-ATK-3). */
+/** Odds computed from the attack itself, compared with another calculation (AD-DIE-13, AD-ATK-3). */
 
 type Chances = readonly number[];
 const most = 90;
 
-/** The chance of each sum of a die that bursts, reckoned up to 90. */
+/** The probability of each sum of a bursting die, up to 90. */
 function bursting(sides: number): Chances {
   const chances = Array.from({ length: most + 1 }, () => 0);
   for (let start = 0, share = 1 / sides; start <= most; start += sides, share /= sides) {
@@ -88,7 +88,7 @@ test('[AD-OBJ-1] [AD-OBJ-3] what has no Health is destroyed, not wounded: a door
   const { chances } = table.send({ do: 'odds', choice: attack('door', 'club') } as never) as {
     chances: { [tag: string]: number };
   };
-  // One d8 and one d10 that bursts, less AR 2: it stands at 3 or less in all, 3 of 80 ways.
+  // One d8 and one bursting d10, less AR 2: it stands if they come to 3 or less, 3 of 80 ways.
   expect(chances['out:door']).toBeCloseTo(1 - 3 / 80, 7);
   expect(chances).not.toHaveProperty('condition:door:wounded');
 });

@@ -16,7 +16,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Attacks: the dice, the number, what comes of it (section ATK). */
+/** Attacks: dice, number to beat, results (section ATK). */
 
 test('[AD-ATK-1] [AD-ATK-3] Hadra strikes a thug: two dice of Agility against 15, and 15 is a miss', () => {
   const table = duel({ hadra: {}, thug: {} });

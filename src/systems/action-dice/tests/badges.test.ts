@@ -3,9 +3,9 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import { aid, attack, choice, dropProne, duel, endTurn, fight, move } from './line-up.ts';
 
-/** Lines of the log say which rulings had a say in them, and only those. */
+/** Lines of the log cite the rulings that affected them, and no others. */
 
-/** The rulings of the first line that begins so. */
+/** The rulings of the first line with this beginning. */
 function badges(table: Scenario, start: string): readonly string[] {
   const found = table.lines().find(({ text }) => text.startsWith(start));
   if (!found)
@@ -17,7 +17,7 @@ function badges(table: Scenario, start: string): readonly string[] {
     );
   return found.rulings ?? [];
 }
-/** How many lines carry a ruling. */
+/** The number of lines that cite a ruling. */
 const said = (table: Scenario, ruling: string): number =>
   table.lines().filter(({ rulings }) => rulings?.includes(ruling)).length;
 

@@ -8,11 +8,11 @@ import type { Facts } from '../facts/index.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 
-/** A table at which a single rule is played, with fixed faces and answers. All of them have to be used. */
+/** The result of one rule run with given faces and answers, all of which must be used. */
 export interface Bare<R> {
   readonly result: R;
   readonly facts: readonly Told<Facts>[];
-  /** What was rolled for, in order. */
+  /** The rolls, in order. */
   readonly rolled: readonly Why[];
   /** The dice of each of these rolls. */
   readonly pools: readonly Pool[];

@@ -51,9 +51,9 @@ test('[AD-HRT-7] a night is 8 hours: Vigor, Mana, 1 Durability for the wounded, 
 });
 
 test('[AD-HRT-7] [AD-R77] whoever rests longer than the night that ends its wound has the rest of its Durability too', () => {
-  // After 8 hours 1 Durability: wounded no more, and an hour is more than ten minutes.
+  // After 8 hours 1 Durability, so she is not wounded, and the ninth hour is a rest of more than ten minutes.
   expect(after('night', wounded, { hours: 9 })).toMatchObject({ durability: 30, health: 9 });
-  // Where Health has to be whole for that she is wounded still.
+  // Under `healthFull` she is still wounded.
   const law = { rulings: { woundedEnds: 'healthFull' } };
   expect(after('night', wounded, { hours: 9, ...law })).toMatchObject({ durability: 1, health: 9 });
 });
@@ -82,7 +82,7 @@ test('[AD-R77] [AD-HRT-7] under `healthFull` treatment of somebody at 0 Durabili
   expect(after('rest', { ...treated }, law)).toMatchObject({ durability: 1 });
   const draught = after('recover', wounded, { ...law, durability: 6 });
   expect(after('rest', { ...draught }, law)).toMatchObject({ durability: 6 });
-  // With all of its Health it never was one.
+  // With full Health it was never wounded.
   const hale = after('treat', { durability: 0, health: 15 }, law);
   expect(after('rest', { ...hale }, law)).toMatchObject({ durability: 30 });
 });
@@ -129,7 +129,7 @@ test('[AD-SHK-7] [AD-R97] healing wakes somebody in Shock, or must wait for stab
   expect([healed.health, healed.shock]).toEqual([2, undefined]);
   const law = { rulings: { wakeOnHealth: false } };
   expect(refused('recover', dying, { health: 2, ...law })).toBe('wrongTarget AD-SHK-7');
-  // What was healed in a fight wakes as soon as the Shock is over.
+  // One that was healed in the fight wakes as soon as Shock is over.
   const still = after('stabilise', { durability: 0, health: 3, shock: 5 }, { total: 21, ...law });
   expect([still.health, still.shock, still.body]).toEqual([3, undefined, undefined]);
 });
@@ -149,7 +149,7 @@ test('[AD-HRT-7] whole again; constructs have no Health to come back', () => {
   expect(after('days', { durability: 3 }, {}, 'sentry-turret')).toMatchObject({ durability: 30, health: 0 });
 });
 
-/** Through a fight and into the next. */
+/** The state after a fight, and as it enters the next. */
 const again = (now: Sketch, rulings: Sketch = {}) => {
   const first = begun({ red: { hadra: { at: [5, 5], now } }, blue: { thug: { at: [9, 5] } } }, { rulings });
   const current = left(first, 'hadra');
@@ -213,7 +213,7 @@ test('[AD-REC-4] who leaves a fight Winded begins the next one so; 5 Vigor in be
   const recovers = (vigor: number) => after('recover', gasping, { vigor });
   expect([recovers(1).winded, recovers(2).winded]).toEqual([true, undefined]);
   expect(after('rest', gasping)).not.toHaveProperty('winded');
-  // What the encounter says of Vigor goes before what the sheet remembers.
+  // The encounter's Vigor overrides that of the sheet.
   const fight = begun({
     red: { hadra: { at: [5, 5], sheet: { current: gasping }, now: { vigor: 20 } } },
     blue: { thug: { at: [9, 5] } },

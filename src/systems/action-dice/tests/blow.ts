@@ -8,11 +8,11 @@ import { one } from '../state.ts';
 import type { Bare } from './bare-table.ts';
 import { play } from './bare-table.ts';
 
-/** Single attacks at a bare table: who strikes whom with what, the faces that fall, the answers that are given. */
+/** A single attack without a table: attacker, target, means, faces and answers. */
 export interface Blow {
   readonly who: string;
   readonly target: string;
-  /** The first that it has unless said. */
+  /** The first of its means unless given. */
   readonly with?: string | Means;
   readonly form?: AttackForm;
   readonly behind?: boolean;
@@ -39,7 +39,7 @@ export function blow(fight: Fight, one: Blow): Bare<AttackOutcome> {
 export const poolsOf = (bare: Bare<unknown>): readonly string[] =>
   bare.pools.map(({ dice }) => dice.map((die) => `d${die.sides}${die.burst ? '!' : ''}`).join('+'));
 
-/** The last harm that was told: what got through. */
+/** The last harm told: what gets through, and its terms. */
 export function harmOf(bare: Bare<unknown>): { readonly value: number; readonly terms: readonly string[] } {
   const told = bare.facts.findLast((fact) => fact.fact === 'harm');
   if (told?.fact !== 'harm') throw new Error('no harm was told');
@@ -52,7 +52,7 @@ export function harmOf(bare: Bare<unknown>): { readonly value: number; readonly 
   };
 }
 
-/** Which rulings the terms and lines of a kind name. */
+/** The rulings cited by facts of a kind and by their terms. */
 export const rulingsTold = (bare: Bare<unknown>, name: string): readonly string[] =>
   bare.facts.flatMap((fact) => {
     if (fact.fact !== name) return [];

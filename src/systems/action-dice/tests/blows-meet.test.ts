@@ -15,7 +15,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Where clauses on attacks and harm meet. */
+/** Combinations of clauses on attacks and harm. */
 
 test('[AD-POS-5] [AD-POS-6] [AD-POS-7] a blow from behind must beat 8, and after it the target knows', () => {
   const table = fight({

@@ -25,7 +25,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** The game master's hand (AD-DIE-15, AD-DIE-18): everything can be set, and what hangs on it follows. */
+/** The game master's hand (AD-DIE-15, AD-DIE-18): everything can be set, with its consequences. */
 
 const line: LineUp = {
   heroes: { hadra: { at: [5, 5] }, lio: { at: [5, 7] } },
@@ -79,7 +79,7 @@ test('[AD-DIE-18] [AD-REC-2] [AD-REC-4] pools; with no Vigor Winded, with five n
 test('[AD-ENC-2] [AD-R14] [AD-R32] actions and feet are those of the turn that is going on', () => {
   const set = (who: string, pool: string, value: number) => ({ change: 'pool', who, pool, value });
   expect(why(table(), set('lio', 'actions', 2))).toBe('notYourTurn AD-ENC-2');
-  // Whoever pays for each Move has no feet in hand.
+  // Without `poolForTurn` nobody has feet left.
   expect(why(table(), set('hadra', 'feet', 20))).toBe('noSuchThing AD-ACT-9');
   const pooled = fight(line, { rulings: { moveRounding: 'poolForTurn', unspentActions: 'carryOne' } });
   expect(why(pooled, set('lio', 'feet', 20))).toBe('notYourTurn AD-ENC-2');
@@ -126,7 +126,7 @@ test('[AD-DIE-15] [AD-R12] what is laid on an effect alone waits for an attack, 
   table.does(decline).does(endTurn).does(attack('soldier', 'short-sword'));
   expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
   table.rolls('attack', 15, 5, 5, 5).does(decline);
-  // The Charge lifts the two dice of Strength, and not the die of the sword.
+  // The Charge raises the two dice of Strength, not the sword's die.
   expect(waiting(table).dice).toBe('d8+d12!+d12!');
   expect(conditions(table.rolls('damage', 1, 1, 1), 'lio')).toEqual([]);
 });
@@ -200,12 +200,12 @@ test('[AD-INI-2] [AD-DIE-18] Initiative and whose turn it is', () => {
   over.byHand('now', { change: 'active', who: 'sentry-turret' });
   expect([active(over), actions(over, 'sentry-turret')]).toEqual(['sentry-turret', 2]);
   over.does(endTurn);
-  // Hadra goes on, and the order after that.
+  // Hadra continues her turn, and the order goes on after her.
   expect([active(over), actions(over, 'hadra')]).toEqual(['hadra', 2]);
   over.does(endTurn).does(endTurn);
   expect(active(over)).toBe('lio');
   over.does(endTurn);
-  // The roll stands for the next round as well.
+  // The Initiative holds for the next round as well.
   expect(over.view().round).toBe(3);
   expect(order(over).slice(0, 4)).toEqual(['hadra', 'thug', 'sentry-turret', 'lio']);
   expect(why(over, { change: 'active', who: 'hadra' })).toBe('notYourTurn AD-ENC-2');
@@ -288,7 +288,7 @@ test('[AD-POS-10] [AD-POS-11] [AD-R59] knocked down by the word of the game mast
       },
       { rulings: { moveOpens: true, knockDownNegates } },
     ).does(move(2, 5));
-    // Asked about the opening, the thug waits: it never comes to the walk.
+    // The change comes while the thug is asked about the opening, so she does not walk at all.
     expect(asked(over)).toBe('thug reaction.opening');
     return over.byHand('the bridge gives way', knock).does(decline);
   };
@@ -300,7 +300,7 @@ test('[AD-POS-10] [AD-POS-11] [AD-R59] knocked down by the word of the game mast
   ]);
   expect(why(over, knock)).toBe('noSuchThing AD-POS-12');
   expect(asked(stopped('restOfTurn'))).toBe('thug turn');
-  // Prone by hand is how somebody lies, and nothing more.
+  // The condition `prone` only makes it lie; it negates nothing.
   const lies = table().byHand('so', { change: 'condition', who: 'hadra', condition: 'prone', on: true });
   expect([lies.facts('negated'), actions(lies, 'hadra')]).toEqual([[], 2]);
   expect(why(table(), { ...knock, who: 'thicket' })).toBe('noSuchThing AD-POS-10');

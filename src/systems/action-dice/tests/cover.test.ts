@@ -11,7 +11,7 @@ import { asked, begun, choice, fight } from './line-up.ts';
 
 type Things = { readonly [id: string]: Fighter };
 
-/** Oska shoots from (2,5) along the row at the thug at (12,5); things stand where they are put. */
+/** Oska at (2,5) shoots along the row at the thug at (12,5), past these things. */
 const lane = (things: Things = {}, setting: Setting = {}) =>
   begun({ red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } }, field: things }, setting);
 
@@ -32,13 +32,13 @@ test('[AD-COV-1] [AD-COV-2] [AD-COV-3] [AD-COV-4] the three grades against what 
   expect(of({ thicket })).toEqual(['light', 10, 0, null]);
   expect(of({ barricade })).toEqual(['partial', 3, 5, 'barricade']);
   expect(of({ pillar })).toEqual(['full', 5, 10, 'pillar']);
-  // Beside the line nothing is shielded; along its edge neither.
+  // An obstacle beside the line, or whose edge the line only follows, gives no cover.
   expect(of({ pillar: { ...pillar, at: [8, 4] } })).toEqual(['none', 0, 0, null]);
 });
 
 test('[AD-COV-4] [AD-R105] full cover that is not sturdy hides and stops nothing', () => {
   expect(of({ pillar: { ...pillar, sheet: { sturdy: false } } })).toEqual(['full', 5, 0, null]);
-  // Unless it says so it is sturdy.
+  // Sturdy unless stated otherwise.
   expect(of({ pillar: { ...pillar, sheet: { sturdy: null } } })).toEqual(['full', 5, 10, 'pillar']);
 });
 
@@ -149,7 +149,7 @@ test('[AD-ATK-7] [AD-R44] creatures in between do not matter, or are light cover
   };
   expect(between('coverOrBlock')).toEqual([0, undefined, null]);
   expect(between('creaturesCover')).toEqual([10, 'AD-R44', null]);
-  // Not beside the line, and not whoever is out of the fight.
+  // Not beside the line, and not one that is out of the fight.
   expect(between('creaturesCover', { at: [8, 6] })[0]).toBe(0);
   expect(between('creaturesCover', { now: { conditions: ['dead'] } })[0]).toBe(0);
 });
@@ -175,11 +175,11 @@ test('[AD-ATK-7] [AD-R44] `gm`: the game master says what is between, the map is
   expect(asked(open)).toBe('gm gm.line');
   expect(open.choice().options.map(({ id }) => id)).toEqual(['none', 'light', 'partial', 'full', 'blocked']);
   open.refuses(choice('leaves'), 'noSuchThing', 'AD-ATK-7');
-  // Partial cover by word of mouth: Guard 15 + 3.
+  // The game master says partial cover: Guard 15 + 3.
   expect(open.does(choice('partial')).roll().target).toBe(18);
   expect(table({ pillar }).choice().options[0]?.id).toBe('full');
   expect(table({ door }).choice().options[0]?.id).toBe('blocked');
-  // Nothing stands there in truth: no cover, Guard 15.
+  // The game master says that nothing is there: Guard 15.
   expect(table({ pillar }).does(choice('none')).roll().target).toBe(15);
   expect(table().does(choice('blocked')).news('attack-result')).toMatchObject([{ outcome: 'lost' }]);
 });
@@ -204,7 +204,7 @@ test('[AD-COV-5] [AD-R44] what the game master says and the map shows is that th
   };
   // 11, of which the stone stops 10; its own Armor Rank takes 8 of these.
   expect(left('full')).toEqual([9, 78]);
-  // Partial cover by word of mouth is nothing that stands there: 5 are stopped, and nothing bears them.
+  // Partial cover named by the game master is no object: 5 are stopped, and nothing takes them.
   expect(left('partial')).toEqual([4, 80]);
   expect(left('none')).toEqual([0, 80]);
 });
@@ -299,7 +299,7 @@ test('[AD-POS-3] a thing or cover at whose corner the line passes stands between
     cells: [{ x: 6, y: 5, terrain: 'bush' }],
   };
   expect(beside([6, 6], { field: bush })).toBe(false);
-  // Standing in it does not part those who meet there.
+  // A bush in whose cells both stand does not separate them.
   expect(beside([6, 5], { field: bush })).toBe(true);
 });
 
@@ -324,7 +324,7 @@ test('[AD-COV-5] [AD-R107] cover stands alone where there is no armour, also as 
     table.does(shoot).rolls('attack', 17, 1, 2, 1).rolls('damage', 8, 2, 2);
     return ['thug', 'barricade'].map((id) => table.who(id).tracks.durability?.left);
   };
-  // 12 less 5; the concrete is harder than that.
+  // 12 less 5; the concrete's own AR of 6 stops those.
   expect([left('coverFirst'), left('asArmor')]).toEqual([
     [3, 60],
     [3, 60],

@@ -13,12 +13,12 @@ import { begun } from './line-up.ts';
 
 /** The roll of damage (section DMG). */
 
-/** Somebody of the pack against a thug without the Vigor for a Defense. */
+/** A combatant of the pack against a thug without the Vigor for a Defense. */
 const line = (who: string, sheet: Sketch = {}, now: Sketch = {}): LineUp => ({
   a: { [who]: { at: [5, 5], sheet, now } },
   b: { target: { use: 'thug', at: [6, 5], now: { vigor: 4 } } },
 });
-/** The dice of the damage of somebody of the pack. */
+/** The damage dice of a combatant of the pack. */
 function dice(
   who: string,
   means?: string,
@@ -57,7 +57,7 @@ test('[AD-R73] thrown and of the body: Strength, or none', () => {
   const none = ruled({ otherDamageDice: 'none' });
   expect([dice('lio', 'knife/thrown'), dice('lio', 'knife/thrown', none)]).toEqual(['d6+d10!+d10!', 'd6']);
   expect([dice('ghoul'), dice('ghoul', undefined, none)]).toEqual(['d8+d10!+d10!', 'd8']);
-  // A blow with a weapon and with the fist has Strength in any case.
+  // Blows with a weapon or fist add Strength under either ruling.
   expect([dice('lio', 'knife', none), dice('lio', 'unarmed', none)]).toEqual([
     'd6+d10!+d10!',
     'd4+d10!+d10!',
@@ -101,7 +101,7 @@ test('[AD-DMG-8] [AD-DMG-3] [AD-R73] [AD-ACT-6] trained fists are fists: Strengt
     'trained-fist',
   ]);
   expect(offHandMeans(fight, lio).map(({ id }) => id)).toContain('trained-fist');
-  // AD-R86 `weaponsOnly`: what is no weapon harms superior Durability.
+  // AD-R86 `weaponsOnly`: what is not a weapon can harm superior Durability.
   const fiend = begun(
     { a: { thug: { at: [5, 5], sheet: trained } }, b: { fiend: { use: 'heroic-fiend', at: [6, 5] } } },
     ruled({ superiorAttacks: 'weaponsOnly' }),
@@ -248,7 +248,7 @@ test('[AD-R59] a hit that takes half of the maximum Durability knocks down, wher
     blow(fight, { who: 'hadra', target: 'grizzly-bear', faces: [[12, 4, 4], rolled] });
     return one(fight, 'grizzly-bear').prone;
   };
-  // 40 of Durability, 2 of hide: 22 takes 20.
+  // 40 Durability and AR 2 of the hide: a total of 22 takes 20, which is half.
   expect([struck([8, 9, 4, 1], 'halfDurability'), struck([8, 9, 3, 1], 'halfDurability')]).toEqual([
     true,
     false,

@@ -16,17 +16,17 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** What is answered to an attack (AD-ENC-6, AD-ENC-7, AD-REA-1 to AD-REA-8, AD-REA-12, AD-REA-13). */
+/** Reactions to an attack (AD-ENC-6, AD-ENC-7, AD-REA-1 to AD-REA-8, AD-REA-12, AD-REA-13). */
 
 const strike = (target: string, more: Sketch = {}) => choice('attack', { target, ...more });
 const defense = choice('defense');
 const decline = choice('decline');
 
-/** The thug has the turn, a club, and not the Vigor for an off-hand attack; whoever it is stands beside it. */
+/** The thug has the turn, a club, and too little Vigor for an off-hand attack; the other stands beside it. */
 const against = (other: { readonly [id: string]: Fighter }, setting: Setting = {}) =>
   duel({ thug: { now: { vigor: 7 } }, ...other }, setting);
 
-/** Hadra has Guard 17: 15 and her shield. 15 + 5 = 20 hits. */
+/** Hadra has Guard 17, with her shield. 15 + 5 = 20 hits. */
 const hit = (setting: Setting = {}, hadra: Fighter = {}) =>
   against({ hadra }, setting).does(strike('hadra')).rolls('attack', 15, 5);
 
@@ -73,7 +73,7 @@ test('[AD-REA-1] [AD-REA-2] one reaction to an attack; against the next one ther
   table.does(strike('hadra')).rolls('attack', 15, 5);
   expect(asked(table)).toBe('hadra reaction.defense');
   table.does(defense).rolls('defense', 1, 1, 1);
-  // It has failed, and there is no second answer.
+  // It failed, and there is no second reaction.
   expect(waiting(table).purpose).toBe('damage');
   expect(vigor(table, 'hadra')).toBe(20);
 });
@@ -94,7 +94,7 @@ test('[AD-REA-13] [AD-R51] all of the price has to be there; the last point may 
   expect([asked(last), durability(last, 'hadra')]).toEqual(['thug turn', 30]);
   const poor = hit({ rulings: { vigorShort: 'spendToZero' } }, { now: { vigor: 2 } }).does(defense);
   expect([vigor(poor, 'hadra'), conditions(poor, 'hadra')]).toEqual([0, ['winded']]);
-  // The line that says so carries the ruling; one that pays in full does not.
+  // The fact of paying too little cites the ruling; paying in full does not.
   expect(poor.facts('vigor').map(({ left, rulings }) => [left, rulings])).toEqual([[0, ['AD-R51']]]);
   expect(last.facts('vigor').map(({ left, rulings }) => [left, rulings])).toEqual([[0, undefined]]);
 });
@@ -144,7 +144,7 @@ test('[AD-ACT-7] [AD-REA-13] 3 Vigor are enough for whoever defends, and only un
 });
 
 test('[AD-REA-3] nobody reacts in its own turn', () => {
-  // Lio lies; Hadra takes the opening of his standing up, and he cannot answer her.
+  // Hadra takes the opening when Lio stands up, and he cannot react to her.
   const table = fight({
     red: { thug: { at: [5, 5], now: { conditions: ['prone'] } } },
     blue: { hadra: { at: [6, 5] } },
@@ -161,7 +161,7 @@ test('[AD-REA-8] [AD-R48] only against what would hit; or against everything', (
   always.does(strike('hadra')).rolls('attack', 12, 5);
   expect([asked(always), table(always)]).toEqual(['hadra reaction.defense', { total: 17, hits: false }]);
   always.does(defense).rolls('defense', 1, 1, 1);
-  // The blow misses whatever she rolls, and the Vigor is gone.
+  // The attack misses in any case, and the Vigor is spent.
   expect([asked(always), vigor(always, 'hadra'), durability(always, 'hadra')]).toEqual(['thug turn', 25, 30]);
 });
 const table = (one: ReturnType<typeof fight>) => {
@@ -176,7 +176,7 @@ test('[AD-REA-8] [AD-ARM-11] nobody is asked about a blow that can do nothing', 
 });
 
 test('[AD-REA-8] [AD-POS-14] nor about an answer that cannot be high enough', () => {
-  // Prone: Speed 10 is 2 now, and gives no dice; 20 is the best that can fall, and a tie.
+  // Prone: Speed 10 counts as 2 and gives no dice; the best roll is 20, a tie.
   const prone = { now: { conditions: ['prone'] } };
   const one = (face: number) =>
     duel({ soldier: {}, thug: prone }).does(strike('thug')).rolls('attack', face, 5, 5);
@@ -185,7 +185,7 @@ test('[AD-REA-8] [AD-POS-14] nor about an answer that cannot be high enough', ()
 });
 
 test('[AD-R10] [AD-REA-8] bursts that follow once have an end as well', () => {
-  // One d10 that bursts once: 20 + 10 + 10 at the most. The blow has 20 + 18 + 1, or one more.
+  // One d10 that bursts once: at most 20 + 10 + 10. The attack has 20 + 18 + 1, or one more.
   const one = (after: number) =>
     duel({ soldier: {}, thug: {} }, { rulings: { burst: 'once' } })
       .does(strike('thug'))
@@ -315,7 +315,7 @@ test('[AD-REA-7] [AD-R47] one by three names, or three of which two take somethi
   table.refuses(choice('block'), 'notInHand', 'AD-REA-7');
   table.does(choice('deflect'));
   expect(waiting(table).dice).toBe('d20+d10!+d10!');
-  // With an unarmed Guard of 15.
+  // Without anything in hand Guard is 15.
   const bare = hit(three, { now: { inHand: [] } });
   expect(offered(bare)).toEqual(['dodge', 'decline']);
   expect(offered(hit(three))).toEqual(['dodge', 'deflect', 'block', 'shield-block', 'decline']);
@@ -383,6 +383,6 @@ test('[AD-POS-14] [AD-REA-12] a special reaction with Speed has a quarter of it,
   };
   const lies = (speed: number) =>
     hit({}, { sheet: { powers: [power], scores: { speed } }, now: { conditions: ['prone'] } });
-  // 40 is 10, and one die.
+  // Speed 40 counts as 10: one die.
   expect(waiting(lies(40).does(choice('roll-away'))).dice).toBe('d20+d10!');
 });

@@ -44,7 +44,7 @@ test('[AD-ACT-8] [AD-R30] up to the combat movement; to stay in place is no less
 
 test('[AD-ACT-8] an enemy that cannot act is none in reach', () => {
   const table = caught({}, { now: { health: 0 } });
-  // The only enemy is out: whether it ends is asked first.
+  // The only enemy is out, so the end of the fight is proposed first.
   expect(asked(table)).toBe('gm gm.encounterEnd');
   const more = fight({
     red: { lio: { at: [5, 5] } },
@@ -85,7 +85,7 @@ test('[AD-ACT-8] [AD-R30] `mapEdge`: out only by crossing the edge of the map', 
       .does(stay)
       .who('lio').out,
   ).toBe('fled');
-  // A plain Move leads nowhere out.
+  // A plain Move never leads out.
   expect(caught(edge, far, near).does(move(0, 5)).who('lio').out).toBeNull();
 });
 
@@ -129,7 +129,7 @@ test('[AD-ACT-8] [AD-POS-1] [AD-POS-16] driven back in the opening, it flees fro
       .rolls('attack', 14, 2, 2)
       .rolls('damage', 1)
       .does(choice('submit'));
-  // 10 ft to the west: from (3,5) it is five squares to (5,0), as it was from (5,5), by another way.
+  // 10 ft to the west: from (3,5) it is five squares to (5,0), as many as from (5,5), by another path.
   const table = driven(5, 0);
   expect(table.facts('moved')).toMatchObject([{ from: { x: 3, y: 5 }, path: { length: 5 } }]);
   const [first] = (table.facts('moved')[0] as unknown as { path: { x: number; y: number }[] }).path;
@@ -148,7 +148,7 @@ test('[AD-ACT-8] [AD-POS-14] [AD-ACT-12] thrown down in the opening of a readied
   table.does(choice('ready', { what: 'escape', when: 'attacks' })).does(choice('end-turn'));
   table.does(choice('attack', { target: 'hadra' })).rolls('attack', 1, 1);
   table.does(choice('act', { path: [4, 3, 2, 1].map((x) => ({ x, y: 5 })) }));
-  // The chain hits with 24 above 17, wounds nobody much, and pulls her down. 40 ft become 10: two squares.
+  // The chain hits with 24 above 17, does little damage, and knocks her down. 40 ft become 10: two squares.
   table
     .does(choice('attack', { with: 'chain' }))
     .rolls('attack', 14, 5, 5)
@@ -162,7 +162,7 @@ test('[AD-ACT-8] [AD-R30] held up on its way: the game master says all the same 
     const table = fight({ blue: { soldier: { at: [8, 1] } }, red: { lio: { at: [5, 0] } } }, { rulings });
     table.does(choice('ready', { what: 'move', when: 'moves', whom: 'lio' })).does(choice('end-turn'));
     const way = [6, 7, 8, 9].map((x) => ({ x, y: 0 }));
-    // With his first square the soldier steps into his way.
+    // At his first square the soldier steps into his way.
     table.does(choice('escape', { path: way })).does(choice('act', { to: { x: 8, y: 0 } }));
     return table;
   };

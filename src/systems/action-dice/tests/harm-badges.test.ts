@@ -4,7 +4,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import { aid, attack, choice, endTurn, fight } from './line-up.ts';
 
-/** Lines of the log on harm that a ruling decided name it. */
+/** Lines of the log about harm cite the rulings that decided. */
 
 function line(table: Scenario, part: string): LogLine {
   const found = table.lines().find(({ text }) => text.includes(part));
@@ -19,7 +19,7 @@ function line(table: Scenario, part: string): LogLine {
 }
 const badges = (table: Scenario, part: string): readonly string[] => line(table, part).rulings ?? [];
 
-/** Hadra beside somebody without the Vigor for a Defense; another foe keeps the fight open. */
+/** Hadra beside a foe without the Vigor for a Defense; another foe keeps the fight going. */
 const blow = (
   foe: Sketch,
   rulings: Sketch = {},

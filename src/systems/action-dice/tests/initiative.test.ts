@@ -115,7 +115,7 @@ test('[AD-R20] they roll again, as often as it takes', () => {
   expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'tie', dice: 'd20', beats: null });
   table.rolls('tie', 4).rolls('tie', 4).rolls('tie', 4).rolls('tie', 9);
   expect(order(table)).toEqual(['thug', 'hadra']);
-  // Settled once: the next round asks nobody.
+  // The tie is broken once: the next round asks nobody.
   table.does(endTurn).does(endTurn);
   expect([table.view().round, active(table)]).toEqual([2, 'thug']);
 });
@@ -156,7 +156,7 @@ test('[AD-INI-3] [AD-R21] who comes later rolls at once, and acts in this round 
       .rolls('initiative', 5)
       .byHand('more of them', late);
   const lower = begin().rolls('initiative', 9).does(endTurn);
-  // Hadra 15 is over, the rat 9 comes before the thug 5.
+  // Hadra (15) has had her turn; the rat (9) comes before the thug (5).
   expect([lower.view().round, active(lower)]).toEqual([1, 'rat']);
   const higher = begin().rolls('initiative', 15).does(endTurn);
   expect([higher.view().round, active(higher)]).toEqual([1, 'thug']);
@@ -182,7 +182,7 @@ test('[AD-R20] [AD-R21] who comes later and is equal to somebody who waits rolls
   const table = fight(two, { fromTheStart: true, rulings: { initiativeTie: 'rollOff' } });
   table.rolls('initiative', 15).rolls('initiative', 10).byHand('more of them', rat());
   table.rolls('initiative', 10);
-  // Speed 30 against 10: it rolls first, and that is all that its Speed does for it.
+  // Speed 30 against 10: it is only listed first among those who roll for the tie.
   expect(waiting(table)).toMatchObject({ who: 'rat', purpose: 'tie' });
   table.rolls('tie', 4).rolls('tie', 9);
   expect(order(table)).toEqual(['hadra', 'thug', 'rat']);
@@ -277,7 +277,7 @@ test('[AD-R26] ambushed and an ambusher at once: neither, or ambushed', () => {
     [19, 8, 15, 14],
   );
   expect([active(wins), actions(wins, 'hadra')]).toEqual(['hadra', 1]);
-  // And the log says no other number of actions than they have.
+  // The log tells the same numbers of actions.
   const told = (from: typeof table) => from.lines().find(({ clause }) => clause === 'AD-INI-4')?.text;
   expect([told(table), told(wins)]).toEqual([
     'Ambush. Lying in wait, 1 action more: Thug; both, actions as always: Hadra',

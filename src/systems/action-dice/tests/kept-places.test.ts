@@ -15,9 +15,9 @@ import { markOf, promised, promiseOf } from '../tactics/promise.ts';
 import { settled, standingAt } from '../tactics/stand.ts';
 import { begun } from './line-up.ts';
 
-/** What is weighed from places where nobody stands must be what it would be if somebody stood there. */
+/** Values computed for places where nobody stands must equal those with a combatant really there. */
 
-/** A fight of which nothing is known yet, nor what follows from sheets under its rulings. */
+/** A copy of the fight for which nothing is cached, not even by rulings. */
 const unknown = (fight: Fight): Fight => ({
   ...fight,
   rulings: { ...fight.rulings },
@@ -47,7 +47,7 @@ const asideOf = ({ cell }: Combatant) => [
   { x: cell.x + 2, y: cell.y + 1 },
 ];
 
-/** What everybody's means promise against every foe from two places beside it. */
+/** The promises of everybody's means against every foe, from two places beside it. */
 const fromAside = (fight: Fight, really: boolean) =>
   everyone(fight)
     .filter(standing)

@@ -28,9 +28,9 @@ import { defensePool, promiseOf } from '../tactics/promise.ts';
 import { meansIn } from './blow.ts';
 import { begun } from './line-up.ts';
 
-/** What is kept of a fight must be what would be worked out now, whatever has happened. */
+/** Cached values must equal freshly computed ones, whatever has happened. */
 
-/** A fight of which nothing is known yet, nor what follows from sheets under its rulings. */
+/** A copy of the fight for which nothing is cached, not even by rulings. */
 const unknown = (fight: Fight): Fight => ({
   ...fight,
   rulings: { ...fight.rulings },
@@ -72,7 +72,7 @@ const between = (fight: Fight, who: Combatant, other: Combatant) => [
 const promised = (fight: Fight, who: Combatant, other: Combatant) =>
   meansOf(fight, who).map((means) => promiseOf(fight, who, other, means, 'attack'));
 
-/** Where everybody gets, and what dice they roll. */
+/** The reachable cells and the dice of a combatant. */
 const alone = (fight: Fight, who: Combatant) => [
   layOf(fight, who)?.reach().stops(),
   resistanceDice(fight, who, 'strength'),
@@ -161,7 +161,7 @@ test('how dangerous somebody is goes by what is in its hands now, whoever asked 
   const armed = danger(early, one(early, 'veteran'));
   const disarmed = danger(early, bare(early));
   expect(disarmed).toBeLessThan(armed);
-  // Another fight, in which somebody asks after the sword was lost.
+  // Another fight, in which the first request is for a copy without the sword.
   expect(danger(late, bare(late))).toBe(disarmed);
   expect(danger(late, one(late, 'veteran'))).toBe(armed);
 });

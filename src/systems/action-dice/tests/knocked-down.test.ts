@@ -19,7 +19,9 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Knocked down, in the own turn too; standing up, crawling, treacherous ground (AD-POS-10 to AD-POS-15). */
+/**
+ * Being knocked down, also in one's own turn; standing up, crawling, ground that knocks down (AD-POS-10 to AD-POS-15).
+ */
 
 /** Too little Vigor for an off-hand attack. */
 const breathless = { vigor: 7 };
@@ -33,7 +35,7 @@ const chain = (hadra: Fighter = {}, setting: Setting = {}, more: LineUp[string] 
 const standUp = choice('stand-up');
 const lies = { now: { conditions: ['prone'] } };
 const take = choice('attack', { with: 'chain' });
-/** 15 and 5 are above 15; 2 and 2 are not above mail. */
+/** 15 and 5 are above 15; damage of 2 and 2 does not get through mail. */
 const opened = (table: ReturnType<typeof chain>) =>
   table.does(take).rolls('attack', 15, 5).rolls('damage', 2, 2);
 
@@ -51,7 +53,7 @@ test('[AD-POS-11] [AD-POS-12] [AD-POS-13] [AD-R61] `before`: the opening meets h
   // AD-POS-12: she is standing up, so that it is resisted as usual.
   expect(asked(table)).toBe('hadra resist');
   table.does(choice('struggle')).rolls('resistance', 10, 3, 2);
-  // 15 is not above 15: the action is spent, she lies, and has another.
+  // 15 is not above 15: the action is spent, she stays prone, and has another action.
   expect([conditions(table, 'hadra'), actions(table, 'hadra'), asked(table)]).toEqual([
     ['prone'],
     1,
@@ -97,14 +99,14 @@ test('[AD-POS-10] [AD-R59] weapons that say so knock down, in the turn of anothe
   expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'resistance', dice: 'd20+d10!+d10!', beats: 15 });
   table.rolls('resistance', 10, 3, 2);
   expect([conditions(table, 'hadra'), table.facts('negated')]).toEqual([['prone'], []]);
-  // Her turn has all of its actions.
+  // Her next turn has all of its actions.
   table.does(endTurn);
   expect(actions(table, 'hadra')).toBe(2);
 });
 
 test('[AD-POS-11] [AD-ACT-9] [AD-R31] knocked down in the middle of a Move: the rest of the way is lost, not the turn', () => {
   const table = chain({}, { rulings: { moveOpens: true } });
-  // Chains reach 10 ft: the opening comes where she leaves that, at (8,5) beyond the thug at (6,6).
+  // A chain reaches 10 ft: the opening comes where she leaves that reach, at (8,5) beyond the thug at (6,6).
   const away = fight(
     { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [5, 6], sheet: chained } } },
     { rulings: { moveOpens: true } },
@@ -117,7 +119,7 @@ test('[AD-POS-11] [AD-ACT-9] [AD-R31] knocked down in the middle of a Move: the 
     ['prone'],
     1,
   ]);
-  // She may do something else now.
+  // Her other actions are not negated.
   away.does(choice('defend'));
   expect(asked(away)).toBe('thug turn');
   expect(asked(table)).toBe('hadra turn');
@@ -148,7 +150,7 @@ test('[AD-POS-14] [AD-R62] the prone crawl a quarter of their Speed, rounded dow
   table.refuses(move(7, 5), 'noMovement', 'AD-ACT-9');
   table.does(move(6, 5));
   expect([cell(table, 'hadra'), conditions(table, 'hadra')]).toEqual([[6, 5], ['prone']]);
-  // 19 is 4 ft, or 5.
+  // A quarter of 19 is 4 ft, or 5 rounded up.
   crawl(19).refuses(move(6, 5), 'noMovement', 'AD-ACT-9');
   expect(cell(crawl(19, 'ceil').does(move(6, 5)), 'hadra')).toEqual([6, 5]);
   expect(cell(crawl(40).does(move(7, 5)), 'hadra')).toEqual([7, 5]);
@@ -169,7 +171,7 @@ test('[AD-POS-10] [AD-POS-11] ground that is taken from under somebody: it falls
     ['prone'],
     1,
   ]);
-  // She crawls over it, since she lies.
+  // She crawls over it: being prone, she cannot be knocked down.
   table.does(move(8, 5));
   expect(cell(table, 'hadra')).toEqual([8, 5]);
 });
@@ -224,7 +226,7 @@ test('[AD-POS-12] two who strike at one opening: the second finds her down alrea
   opened(table.does(standUp)).does(choice('submit'));
   expect(asked(table)).toBe('other reaction.opening');
   opened(table);
-  // She lies, and is not standing up: nothing is rolled.
+  // She is prone and not standing up, so nothing is rolled.
   expect([asked(table), table.facts('prone').filter(({ on }) => on === true)]).toMatchObject([
     'hadra turn',
     [{}],

@@ -8,13 +8,16 @@ import { encounter } from './sketch.ts';
 export type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
 export { begun, encounter } from './sketch.ts';
 
-/** Fights for scenario tests, what people do in them, and how they stand afterwards. How to sketch one: `sketch.ts`. */
+/** Fights for scenario tests, choices in them, and queries about their state. `sketch.ts` says how to write one. */
 
-/** A fight of any number of people: `fight({ heroes: { hadra: { at: [5, 5] } }, foes: { thug: { at: [7, 5] } } })`. */
+/**
+ * A fight with any number of combatants: `fight({ heroes: { hadra: { at: [5, 5] } }, foes: { thug: { at: [7, 5] } }
+ * })`.
+ */
 export const fight = (lineUp: LineUp, setting: Setting = {}): Scenario =>
   scenario(system, encounter(lineUp, setting));
 
-/** Two against each other, side by side at (5,5) and (6,5) unless they say where they stand. */
+/** A fight of two, side by side at (5,5) and (6,5) unless they state where they stand. */
 export function duel(two: { readonly [id: string]: Fighter }, setting: Setting = {}): Scenario {
   const [one, other, ...more] = Object.entries(two);
   if (!one || !other || more.length > 0) throw new Error('a duel is fought by two');
@@ -24,11 +27,11 @@ export function duel(two: { readonly [id: string]: Fighter }, setting: Setting =
   );
 }
 
-/** What people do, in the words of the menu. */
+/** A choice, by the ids of the menu. */
 export const choice = (option: string, more: Sketch = {}): Choice => ({ option, ...more }) as Choice;
 
 export const move = (x: number, y: number) => choice('move', { to: { x, y } });
-/** Step by step: `path([6, 5], [7, 5])`. */
+/** A Move along a path: `path([6, 5], [7, 5])`. */
 export const path = (...cells: readonly (readonly [number, number])[]) =>
   choice('move', { path: cells.map(([x, y]) => ({ x, y })) });
 export const endTurn: Choice = { option: 'end-turn' };
@@ -36,13 +39,13 @@ export const defend: Choice = { option: 'defend' };
 export const dropProne: Choice = { option: 'drop-prone' };
 export const goOn: Choice = { option: 'continue' };
 export const giveUp: Choice = { option: 'give-up' };
-/** With the first means that reach unless said: `attack('thug', 'knife/thrown', { fromBehind: 'yes' })`. */
+/** An attack, with the first means that reach unless given: `attack('thug', 'knife/thrown', { fromBehind: 'yes' })`. */
 export const attack = (target: string, means?: string, more: Sketch = {}) =>
   choice('attack', { target, ...(means === undefined ? {} : { with: means }), ...more });
 export const decline: Choice = { option: 'decline' };
 export const aid = (target?: string) => choice('emergency-aid', target === undefined ? {} : { target });
 
-/** How somebody stands, in single numbers. */
+/** Numbers of a combatant. */
 export const actions = (table: Scenario, id: string): number => pool(table, id, 'actions');
 export const vigor = (table: Scenario, id: string): number => pool(table, id, 'vigor');
 export const mana = (table: Scenario, id: string): number => pool(table, id, 'mana');
@@ -63,16 +66,16 @@ export const cell = (table: Scenario, id: string): readonly [number, number] => 
 export const order = (table: Scenario): readonly string[] => table.view().order;
 export const active = (table: Scenario): string | null => table.view().active;
 
-/** Who is asked what: `hadra turn`, `gm gm.overWatch`. */
+/** Who is asked which question: `hadra turn`, `gm gm.overWatch`. */
 export const asked = (table: Scenario): string => `${table.choice().for} ${table.choice().ask}`;
-/** The ids of what can be chosen now; greyed ones left out. */
+/** The ids of the options that can be chosen now, without those greyed out. */
 export const offered = (table: Scenario): readonly string[] =>
   table
     .choice()
     .options.filter(({ refused }) => !refused)
     .map(({ id }) => id);
 
-/** Who rolls for what, with which dice, and what must be beaten, if anything. */
+/** The pending roll: who rolls for what, with which dice, against which number, if any. */
 export function waiting(table: Scenario): {
   readonly who: string;
   readonly purpose: string;
@@ -88,13 +91,13 @@ export function waiting(table: Scenario): {
   };
 }
 
-/** The terms that decide on the dice of a pending roll: `Medicine 3`. */
+/** The terms that count for the number of dice of a pending roll: `Medicine 3`. */
 export const terms = (table: Scenario): readonly string[] =>
   (table.roll().total?.terms ?? [])
     .filter((term) => term.off === undefined)
     .map((term) => `${term.label} ${term.value}`);
 
-/** What moves the dice of a pending roll up and down the ladder: `wounded -1`. */
+/** The steps of the dice of a pending roll: `wounded -1`. */
 export const rungs = (table: Scenario): readonly string[] =>
   (table.roll().edge?.terms ?? [])
     .filter((term) => term.op === 'add')

@@ -10,9 +10,9 @@ import { visibilityOf } from '../visibility/sight.ts';
 import type { Setting } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** What is kept of lines goes by what stands there now, and not by who has walked past (`lines.ts`). */
+/** The cache of lines depends on what stands there now, not on who has walked past (`lines.ts`). */
 
-/** Oska at (2,5), a thug at (12,5), and between them what the field has. */
+/** Oska at (2,5), a thug at (12,5), with the field's objects between them. */
 const lane = (field: Parameters<typeof begun>[0][string] = {}, setting: Setting = {}) =>
   begun(
     {

@@ -150,12 +150,12 @@ test('[AD-ENC-5] [AD-R15] with 1 action left it is begun, and goes on with the f
   expect(asked(table)).toBe('amari act.continue');
   table.refuses(choice('wait'), 'noSuchThing', 'AD-ENC-5');
   table.does(goOn);
-  // Whom it is for is said now.
+  // The target is named now.
   expect([asked(table), actions(table, 'amari')]).toEqual(['amari act.targets', 1]);
   expect(table.choice().question).toBe('Amari completes Emergency aid. On whom?');
   table.refuses(aid('thug'), 'outOfReach', 'AD-ACT-16');
   table.does(aid('hadra')).rolls('medicine', 19, 4, 4, 4).rolls('aid', 6);
-  // 4, 2 of Second Wind in between, and 6.
+  // 4 Durability, 2 of Second Wind in between, and 6.
   expect([durability(table, 'hadra'), active(table), actions(table, 'amari')]).toEqual([12, 'amari', 1]);
   expect(conditions(table, 'amari')).toEqual([]);
 });
@@ -195,7 +195,7 @@ test('[AD-R15] whom it is for may have to be said first, and is held to it', () 
     .does(goOn)
     .rolls('medicine', 19, 4, 4, 4)
     .rolls('aid', 6);
-  // 4, 2 of Second Wind in between, and 6.
+  // 4 Durability, 2 of Second Wind in between, and 6.
   expect(durability(table, 'hadra')).toBe(12);
   const gone = aidIn(ward({ actions: 1 }), setting).does(aid('hadra'));
   gone
@@ -224,7 +224,7 @@ test('[AD-R16] [AD-REC-3] to be Winded, bound or unconscious breaks it', () => {
 });
 
 test('[AD-R16] [AD-ACT-15] a turn without an action for it breaks it too', () => {
-  // One action as a rule, and one less in the next turn, which comes over her after she began.
+  // She has one action a turn, and loses one in the next turn, by an effect that comes after she has begun.
   const table = aidIn({
     heroes: { amari: { at: [5, 5], sheet: { actions: 1 } }, hadra: { at: [6, 5], now: { durability: 4 } } },
     foes: { thug: { at: [15, 5] } },

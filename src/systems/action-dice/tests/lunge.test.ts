@@ -6,7 +6,7 @@ import { one } from '../state.ts';
 import type { LineUp } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** Where a lunge goes, with what and whom it strikes there: the fields of its option, and what is read (AD-ACT-13). */
+/** Where a lunge ends, and the attack there: the fields of its option, and how answers are read (AD-ACT-13). */
 
 const option = 'power-reckless-lunge';
 
@@ -31,7 +31,7 @@ const goes = (pick: Pick, values: Omit<Choice, 'option'>): boolean =>
   !pick.refused &&
   Object.entries(pick.when ?? {}).every(([field, allowed]) => allowed.includes(wordOf(values[field])));
 
-/** Every answer that the fields allow: where to, with what, whom. */
+/** Every answer that the fields allow: place, means, target. */
 function allowed(needs: { readonly [field: string]: Need }): readonly Choice[] {
   const cells = needs.to?.kind === 'cell' ? needs.to.cells : [];
   return cells.flatMap(({ x, y }) => {
@@ -46,7 +46,7 @@ function allowed(needs: { readonly [field: string]: Need }): readonly Choice[] {
   });
 }
 
-/** Every answer there could be within three squares. */
+/** Every conceivable answer within three squares. */
 const thinkable = (weapons: readonly string[]): readonly Choice[] =>
   [2, 3, 4, 5, 6, 7, 8].flatMap((x) =>
     [2, 3, 4, 5, 6, 7, 8].flatMap((y) =>
@@ -77,7 +77,7 @@ test('[AD-ACT-13] [AD-POS-9] a polearm strikes at the thug from 5 ft nearer, fis
     '7,5 polearm thug',
     '7,5 unarmed thug',
   ]);
-  // From where it cannot be struck it is not offered.
+  // A target that cannot be reached from any place is refused.
   const far = picks(needs.target).filter(({ id }) => id === 'far');
   expect(far).toMatchObject([{ refused: { clause: 'AD-POS-9' } }]);
 });

@@ -30,13 +30,13 @@ test('[AD-R32] feet that do not fill a square are lost; or all Moves of a turn s
   const table = duel({ hadra: speed, thug: far }).does(move(9, 5));
   table.refuses(move(14, 5), 'noMovement', 'AD-ACT-9');
   const pool = duel({ hadra: speed, thug: far }, { rulings: { moveRounding: 'poolForTurn' } });
-  // One Move brings 23 feet; 10 are used.
+  // One Move gives 23 feet; 10 are used.
   pool.does(move(7, 5));
   expect([feet(pool, 'hadra'), actions(pool, 'hadra')]).toEqual([13, 1]);
-  // 10 more from the pool, for no action.
+  // 10 more from the pool, without an action.
   pool.does(move(7, 7));
   expect([feet(pool, 'hadra'), actions(pool, 'hadra')]).toEqual([3, 1]);
-  // 3 and 23 are 26: five squares. The foot that is left is no square, and no action is left: AD-ENC-4.
+  // 3 + 23 = 26: five squares. AD-ENC-4: the foot left is no square, and no action is left, so the turn ends.
   pool.does(move(12, 7));
   expect(pool.news('feet')).toMatchObject([{ left: 26 }]);
   expect([cell(pool, 'hadra'), active(pool), feet(pool, 'hadra')]).toEqual([[12, 7], 'thug', 0]);
@@ -67,7 +67,7 @@ test('[AD-ACT-9] [AD-R33] ground that the map marks costs twice; walls bar the w
   expect(actions(table, 'hadra')).toBe(1);
 });
 
-/** A corridor: only the row of y 5. Hadra stands at its west end. */
+/** A corridor of one row, y 5. Hadra stands at its west end. */
 const corridor = {
   field: {
     terrain: [{ id: 'rock', label: 'Rock', blocksMove: true }],

@@ -8,8 +8,8 @@ import { attack, choice } from './line-up.ts';
 import { agreement, answering, momentOf, waysOf } from './moment.ts';
 
 /**
- * Exact odds of every weapon, technique, spell and contest, against plays of the same rules, and in no more ways than the
- * dice matter. The soak takes more plays: `WOUNDTRACK_SAMPLES=100000`.
+ * Exact odds of every weapon, technique, spell and contest agree with samples of the same rules, in no more ways than
+ * needed. A soak run takes more samples: `WOUNDTRACK_SAMPLES=100000`.
  */
 
 const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 500);
@@ -25,12 +25,12 @@ const facing = (one: Fighter, other: Fighter = foe(), more: LineUp = {}): LineUp
   red: { hero: one, ...more.red },
   blue: { foe: other, ...more.blue },
 });
-/** Whoever answers does so with a Defense. */
+/** Those who can react do so with a Defense. */
 const defends = ['defense', 'dodge', 'struggle', 'resist'];
 
 const armed = (weapon: string, other: Fighter = foe()): LineUp =>
   facing(hero({ weapons: [{ thing: weapon, in: 'main' }], shields: [] }), other);
-/** Little is left of it: that goes quickly. */
+/** A foe with little life left, so that odds are computed fast. */
 const frail = foe({ now: { durability: 6, health: 6 } });
 const far = foe({ at: [9, 5] });
 const power = (id: string, more: Sketch = {}): Choice => choice(`power-${id}`, { target: 'foe', ...more });
@@ -38,7 +38,7 @@ const mage = (id: string): Fighter => hero({ powers: [id], skills: { sorcery: 2 
 const striker = (id: string, sheet: Sketch = {}): Fighter => hero({ powers: [id], ...sheet });
 const ailing: Fighter = { use: 'lio', at: [4, 5], now: { durability: 0, health: 4 } };
 const dying: Fighter = { use: 'lio', at: [4, 5], now: { durability: 0, health: 0 } };
-/** Next to nothing is left of it. */
+/** A foe with one point of each left. */
 const scratched = foe({ now: { durability: 1, health: 1 }, sheet: { armor: [] } });
 const hurt: Fighter = foe({ now: { durability: 0 } });
 
@@ -131,7 +131,7 @@ test('[AD-ACT-4] [AD-ACT-5] exact or played, the odds are the same: an off-hand 
     momentOf(facing(hero({}, {}, 'lio'), frail), made, {}, (fight) => {
       fight.offHand = { main: 'foe', named: null };
     });
-  // That is what is asked: in a turn there is nothing to decline.
+  // The moment is the question about the off-hand: in a turn `decline` would be illegal.
   expect(() => then(choice('decline'))).not.toThrow();
   const after = then(attack('foe', 'knife'));
   expect(agreement(after, answering(...defends), samples)).toBeLessThanOrEqual(1);
@@ -140,14 +140,14 @@ test('[AD-ACT-4] [AD-ACT-5] exact or played, the odds are the same: an off-hand 
 test('[AD-ATK-1] [AD-REA-6] [AD-DMG-5] an attack that is answered has as many ways as its damage', () => {
   // A miss, an attack that is evaded, and what the foe loses after a hit.
   const ways = waysOf(momentOf(facing(hero(), scratched), attack('foe', 'sword')), answering(...defends));
-  // The die of the sword and 3 Bonus dice come to 4 at the least: it falls to each, with a burst and without one.
+  // The sword's die and 3 Bonus dice are 4 at least, so it drops at any roll: with a burst, or without one.
   expect(ways).toBe(1 + 1 + 2);
 });
 
 test('[AD-DMG-6] [AD-RES-4] where too many ways go on the odds are an estimate, and say so', () => {
-  // A critical hit is resisted against the total of the attack: each total with each damage is a way of its own.
+  // A critical hit is resisted against the attack total, so each total with each damage is a way of its own.
   const odds = oddsOf(system, momentOf(armed('war-hammer'), attack('foe')), answering(...defends));
   expect([odds.exact, odds.samples]).toEqual([false, 1000]);
-  // 1.96 times the root of a quarter out of 1,000, at the most.
+  // At most 1.96 times the square root of 0.25 / 1,000.
   expect(odds.halfWidth).toBeLessThan(0.0311);
 });

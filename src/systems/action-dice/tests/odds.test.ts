@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aid, fight } from './line-up.ts';
 
-/** Odds of a roll with bursts, against the same worked out another way (AD-DIE-13). */
+/** Odds of rolls with bursts, compared with another calculation (AD-DIE-13). */
 
-/** The chance of each sum of one d10 that bursts, up to 60: a tenth for 1 to 9, and 10 and more after a burst. */
+/** The probability of each sum of one bursting d10, up to 60: a tenth for 1 to 9, and 10 and more after a burst. */
 const one = Array.from({ length: 61 }, () => 0);
 for (let start = 0, share = 0.1; start <= 60; start += 10, share /= 10) {
   for (let face = 1; face <= 9 && start + face <= 60; face++) one[start + face] = share;
@@ -28,7 +28,7 @@ test('[AD-DIE-13] Medicine 3 against 20 is exact, and less than a billionth is l
     readonly chances: { readonly [tag: string]: number };
   };
   const three = add(add(one, one), one);
-  // It fails with 20 or less: three dice that come to s, and a d20 that shows 20 - s at the most.
+  // It fails with 20 or less: three dice with sum s, and a d20 of at most 20 - s.
   let fails = 0;
   for (let s = 3; s < 20; s++) fails += (three[s] ?? 0) * ((20 - s) / 20);
   expect(odds.exact).toBe(true);
@@ -47,7 +47,7 @@ test('[AD-DIE-13] an attack, its Defense and its damage leave out less than a bi
   expect(odds.exact).toBe(true);
   expect(odds.tail).toBeGreaterThan(0);
   expect(odds.tail).toBeLessThan(1e-9);
-  // What is told and what is left out are everything.
+  // The listed outcomes and the omitted ones add up to 1.
   const told = odds.outcomes.reduce((sum, { p }) => sum + p, 0);
   expect(told + (odds.tail ?? 0)).toBeCloseTo(1, 12);
 });
@@ -71,7 +71,7 @@ test('[AD-RES-1] [AD-ACT-13] Mind Grip says how likely it costs an action: Resol
     readonly chances: { readonly [tag: string]: number };
   };
   const two = add(one, one);
-  // Two dice that come to s, and a d20 that shows 18 - s at the most: not resisted.
+  // Not resisted: two dice with sum s, and a d20 of at most 18 - s.
   let holds = 0;
   for (let s = 2; s < 18; s++) holds += ((two[s] ?? 0) * (18 - s)) / 20;
   expect(odds.chances['condition:amari:loses an action']).toBeCloseTo(holds, 8);

@@ -23,11 +23,11 @@ const line = (now: Sketch = {}, sheet: Sketch = {}): LineUp => ({
 });
 const start = (setting: Setting = {}, now: Sketch = {}, sheet: Sketch = {}) =>
   fight(line(now, sheet), setting);
-/** The main attack, which misses. */
+/** The main attack, a miss. */
 const miss = (table: ReturnType<typeof start>) =>
   table.does(attack('thug', 'short-sword')).rolls('attack', 1, 1, 1, 1);
 
-/** With what it may be made. */
+/** The means on offer. */
 function weapons(table: ReturnType<typeof start>): readonly string[] {
   const need = table.option('attack').needs?.with;
   return need?.kind === 'one' ? need.oneOf.map(({ id }) => id) : [];
@@ -55,7 +55,7 @@ test('[AD-ACT-4] after a shot at somebody nobody is asked whether it also kicks 
   });
   const shot = (target: string) => fight(shooter()).does(attack(target, 'hunting-bow'));
   expect(asked(shot('thug').rolls('attack', 1, 1, 1, 1))).toBe('oska turn');
-  // Whoever strikes at a thing means to break things: it may be kicked as well.
+  // After an attack on an object, an unarmed attack on it is offered as well.
   expect(asked(shot('crate').rolls('damage', 1, 1, 1))).toBe('oska offHand');
 });
 
@@ -120,7 +120,7 @@ test('[AD-R27] [AD-ACT-4] declared and paid for with the main attack; lost where
   );
   table.does(attack('thug', 'short-sword', { offHand: 'knife', offTarget: 'thug' }));
   expect(vigor(table, 'lio')).toBe(12);
-  // 3 and a burst of 18 and 10 bring him to Durability 0 and Health 0.
+  // 3, a burst of 10 and 8, and 4 bring him to 0 Durability and 0 Health.
   table.rolls('attack', 14, 2, 2, 2).rolls('damage', 3, [10, 8], 4);
   expect(conditions(table, 'thug')).toContain('shock');
   expect(asked(table)).toBe('gm gm.helpless');

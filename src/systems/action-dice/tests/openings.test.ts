@@ -13,14 +13,14 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Openings: who gives one, who takes it, with what (AD-REA-9 to AD-REA-11, AD-REA-14, AD-R50, AD-R52). */
+/** Openings: who gives one, who takes it, with which means (AD-REA-9 to AD-REA-11, AD-REA-14, AD-R50, AD-R52). */
 
 const standUp = choice('stand-up');
 const take = (more: Sketch = {}) => choice('attack', more);
 const pass = choice('decline');
 const prone = { conditions: ['prone'] };
 
-/** The thug lies and has the turn; Hadra stands beside it, the others where they are put. */
+/** The thug is prone and has the turn; Hadra stands beside it, the others where they are placed. */
 const beside = (blue: LineUp[string] = {}, setting: Setting = {}, thug: Sketch = prone) =>
   fight({ red: { thug: { at: [5, 5], now: thug } }, blue: { hadra: { at: [6, 5] }, ...blue } }, setting);
 
@@ -34,7 +34,7 @@ test('[AD-REA-9] [AD-REA-10] [AD-POS-13] whoever stands up beside an enemy is st
     25,
     { who: 'hadra', purpose: 'attack', dice: 'd20+d10!+d10!', beats: 15 },
   ]);
-  // AD-REA-3, AD-REA-11: it is its own turn, and it cannot answer. 8 + 5 + 4 + 3 = 20 ends its 10 and its 5.
+  // AD-REA-3, AD-REA-11: it cannot react in its own turn. 4 damage leave it 6 Durability, and it goes on with its turn.
   table.rolls('attack', 10, 5, 5);
   expect(waiting(table).purpose).toBe('damage');
   table.rolls('damage', 1, 1, 1, 1);
@@ -54,7 +54,7 @@ test('[AD-REA-10] [AD-REA-14] one tap lets it pass for all who could take it', (
   expect([table.choice().for, ...also].sort()).toEqual(['hadra', 'lio', 'oska']);
   table.does(pass, also);
   expect([vigor(table, 'lio'), conditions(table, 'thug'), asked(table)]).toEqual([20, [], 'thug turn']);
-  // Whoever strikes speaks for nobody: the others are asked.
+  // Only declining can be answered for all at once: after an attack the others are still asked.
   const struck = beside(others).does(standUp);
   const first = struck.choice().for;
   struck.does(take(), struck.choice().also ?? []).rolls('attack', 1, 1, 1, ...(first === 'hadra' ? [] : [1]));
@@ -64,7 +64,7 @@ test('[AD-REA-10] [AD-REA-14] one tap lets it pass for all who could take it', (
 test('[AD-REA-10] Defend does not make it cheaper', () => {
   const table = beside({ hadra: { at: [6, 5], now: { defending: 1 } } }).does(standUp);
   expect(table.option('attack').cost).toEqual({ vigor: 5 });
-  // 3 would be enough for Defense.
+  // 3 Vigor would be enough for Defense.
   const poor = beside({ hadra: { at: [6, 5], now: { defending: 1, vigor: 4 } } }).does(standUp);
   expect(asked(poor)).toBe('thug turn');
 });
@@ -193,7 +193,7 @@ test('[AD-REA-9] [AD-DIE-18] the game master says that somebody exposes itself, 
   expect(asked(over)).toBe('hadra reaction.opening');
   over.does(take()).rolls('attack', 1, 1, 1);
   expect([asked(over), vigor(over, 'hadra')]).toEqual(['thug turn', 25]);
-  // Hadra exposes herself in the thug’s own turn: AD-REA-3, it sees it and cannot take it.
+  // Hadra exposes herself in the thug's own turn: AD-REA-3, it cannot take the opening.
   over.byHand('she looks away', { change: 'condition', who: 'hadra', condition: 'opening', on: true });
   expect(asked(over)).toBe('thug turn');
 });
@@ -206,7 +206,7 @@ test('[AD-REA-9] [AD-REA-3] an opening of one whose turn it is not can be answer
   over.byHand('she looks away', { change: 'condition', who: 'hadra', condition: 'opening', on: true });
   expect(asked(over)).toBe('soldier reaction.opening');
   over.does(take()).rolls('attack', 10, 5, 5);
-  // AD-REA-2: the blow is another thing than the opening.
+  // AD-REA-2: the attack is another trigger than the opening.
   expect(asked(over)).toBe('hadra reaction.defense');
 });
 
@@ -307,7 +307,7 @@ test('[AD-REA-2] [AD-ACT-11] whoever takes the opening may still do what it has 
     .does(choice('escape', { to: { x: 3, y: 5 } }))
     .does(take())
     .rolls('attack', 1, 1, 1);
-  // It is two squares away with the first step: nothing to strike at with a sword… so nobody is asked.
+  // With the first step it is two squares away, beyond the reach of a sword, so nobody is asked.
   expect([cell(over, 'thug'), asked(over)]).toEqual([[3, 5], 'gm gm.fled']);
 });
 
@@ -332,10 +332,10 @@ test('[AD-REA-10] [AD-SIZ-4] nobody is asked about an opening of whom it cannot 
         { rulings },
       ).does(standUp),
     );
-  // 25 for its size; one die that bursts may come to anything.
+  // Guard 25 for its size; a bursting die has no upper bound.
   expect(rat(9)).toBe('cave-rat turn');
   expect(rat(10)).toBe('thug reaction.opening');
-  // From behind it is 13.
+  // From behind it must beat 13.
   expect(rat(9, { ...prone, unaware: ['thug'] })).toBe('thug reaction.opening');
   expect(rat(9, prone, { naturals: 'autoBoth' })).toBe('thug reaction.opening');
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Setting, Sketch } from './line-up.ts';
 import { asked, choice, duel, terms, vigor, waiting } from './line-up.ts';
 
-/** What somebody does against an action that is no attack (AD-ENC-6, AD-ENC-7, AD-R17). */
+/** Resisting an action that is not an attack (AD-ENC-6, AD-ENC-7, AD-R17). */
 
 const resist = choice('resist');
 const accept = choice('decline');
 
-/** The soldier is to be frightened by Hadra, against 15: Menace 2, and the faces make 12 + 5 + 3 = 20. */
+/** Hadra uses Menace 2 on the soldier, against 15; the faces make 12 + 5 + 3 = 20. */
 const menaced = (setting: Setting = {}, soldier: Sketch = {}, faces: readonly number[] = [12, 5, 3]) =>
   duel({ hadra: { sheet: { skills: { menace: 2 } } }, soldier: { now: soldier } }, setting)
     .does(choice('use-skill', { skill: 'menace', target: 'soldier' }))
@@ -53,7 +53,7 @@ test('[AD-ENC-7] [AD-REC-2] without 5 Vigor, Winded, bound or helpless nobody is
   ]) {
     expect(asked(menaced({}, now))).toBe('gm gm.skillOutcome');
   }
-  // AD-ACT-7: Defend makes it no cheaper.
+  // AD-ACT-7: Defend does not lower the price.
   expect(asked(menaced({}, { vigor: 4, defending: 1 }))).toBe('gm gm.skillOutcome');
 });
 
@@ -66,7 +66,7 @@ test('[AD-ENC-7] [AD-RES-4] nor where it could not be higher whatever falls', ()
   );
   dull.does(choice('use-skill', { skill: 'menace', target: 'soldier' })).does(choice('15'));
   dull.rolls('menace', 12, 5, 3).does(choice('resolve'));
-  // No die: 20 at the best, and that is a tie.
+  // Without dice 20 is the highest roll, a tie.
   expect(asked(dull)).toBe('gm gm.skillOutcome');
 });
 

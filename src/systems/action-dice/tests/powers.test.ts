@@ -21,11 +21,11 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Techniques and spells as they are used (AD-ACT-13, AD-ENC-5). */
+/** The use of techniques and spells (AD-ACT-13, AD-ENC-5). */
 
 const use = (power: string, more: Sketch = {}) => choice(`power-${power}`, more);
 const at = (x: number, y: number) => ({ at: { x, y } });
-/** What has them, beside a thug. */
+/** Hadra with this power, beside a thug. */
 const having = (power: string, more: Sketch = {}, thug: Fighter = {}, setting: Setting = {}) =>
   duel({ hadra: { sheet: { powers: [power], ...more } }, thug }, setting);
 
@@ -35,7 +35,7 @@ test('[AD-ACT-13] [AD-ACT-2] each technique and spell is an action with the pric
     cost: { actions: 1, vigor: 4 },
     clause: 'AD-ACT-13',
   });
-  // What works by itself and what answers something is no action.
+  // Talents and special reactions are no actions.
   const other = duel({ lio: { sheet: { powers: ['parrying-deflect', 'fury'] } }, thug: {} });
   expect(offered(other).filter((id) => id.startsWith('power-'))).toEqual([]);
   other.refuses(use('firebolt', { target: 'thug' }), 'noSuchThing', 'AD-DIE-17');
@@ -47,7 +47,7 @@ test('[AD-ACT-13] [AD-REA-13] refused if the pool does not cover the price', () 
   const drained = duel({ veshta: { now: { mana: 2 } }, thug: {} });
   drained.refuses(use('firebolt', { target: 'thug' }), 'noMana', 'AD-REA-13');
   const last = duel({ hadra: { now: { vigor: 4 } }, thug: {} }).does(use('power-strike', { target: 'thug' }));
-  // AD-REC-2: the last points paid for it, and it is carried out.
+  // AD-REC-2: paid for with the last points, it is carried out.
   expect([vigor(last, 'hadra'), conditions(last, 'hadra'), waiting(last).purpose]).toEqual([
     0,
     ['winded'],
@@ -102,7 +102,7 @@ test('[AD-ACT-13] [AD-POS-10] [AD-RES-4] Sweep: Speed dice, no damage, down unle
   expect(table.choice()).toMatchObject({ ask: 'resist', about: { ability: 'agility', vs: 20 } });
   table.does(choice('struggle')).rolls('resistance', 11, 9);
   expect([conditions(table, 'thug'), durability(table, 'thug')]).toEqual([['prone'], 10]);
-  // AD-POS-12: nothing more comes of a second one.
+  // AD-POS-12: a second knock-down has no effect.
   table.does(use('sweep', { target: 'thug', with: 'sword' })).rolls('attack', 10, 5, 5);
   expect([asked(table), table.facts('resisted')]).toMatchObject(['thug turn', [{}]]);
 });
@@ -114,7 +114,7 @@ test('[AD-HRT-4] [AD-ACT-13] Finish: only the wounded, with one die more', () =>
   expect(waiting(table).dice).toBe('d8+d8+d10!+d10!+d10!');
 });
 
-/** The thug 10 ft away in a straight line, the soldier beside where one lands. */
+/** The thug 10 ft away in a straight line, the soldier beside the place where the lunge ends. */
 const lunging = (setting: Setting = {}, hadra: Fighter = {}, soldier: Fighter = {}) =>
   fight(
     {
@@ -135,7 +135,7 @@ test('[AD-ACT-13] [AD-REA-9] Reckless Lunge: 10 ft straight on, a blow with 1 Ch
   table.does(lunge(7, 5));
   expect([cell(table, 'hadra'), waiting(table).dice]).toEqual([[7, 5], 'd20+d12!+d12!']);
   table.rolls('attack', 1, 1, 1);
-  // Beside the soldier too, who is the only one to have it.
+  // She ends beside the soldier too, who alone gets the opening.
   expect(table.facts('opening')).toMatchObject([{ who: 'hadra', by: ['soldier'] }]);
   expect(asked(table)).toBe('soldier reaction.opening');
   table.does(decline);
@@ -245,7 +245,7 @@ test('[AD-ACT-13] [AD-ATK-8] an area may be aimed at whatever square within 100 
   table.refuses(use('storm-call', at(40, 5)), 'noSuchThing', 'AD-ACT-13');
   const { needs } = table.option('power-storm-call');
   const cells = needs?.at?.kind === 'cell' ? needs.at.cells : [];
-  // Her own square and what is within 10 ft of it, and those 20 squares away within 10 ft of the thug: three and five rows.
+  // At 100 ft the legal centres are the five squares within 10 ft of the thug: rows 3 to 7.
   expect(cells.some(({ x, y }) => x === 20 && y === 7)).toBe(true);
   expect(cells.some(({ x, y }) => x === 20 && y === 8)).toBe(false);
   table.does(use('storm-call', at(20, 5)));
@@ -335,7 +335,7 @@ test('[AD-SHK-7] [AD-R97] Revive wakes somebody in Shock, prone and still wounde
   const still = healing(down, 'revive', {}, { rulings: { wakeOnHealth: false } });
   still.does(use('revive', { target: 'lio' })).rolls('healing', 3);
   expect([health(still, 'lio'), still.who('lio').out]).toEqual([3, 'unconscious']);
-  // Things have no Health (AD-OBJ-1), and whoever has all of it needs none.
+  // Objects have no Health (AD-OBJ-1), and one with full Health cannot be healed.
   healing({}, 'revive').refuses(use('revive', { target: 'lio' }), 'wrongTarget', 'AD-ACT-13');
 });
 
@@ -386,7 +386,7 @@ test('[AD-POS-2] [AD-ACT-13] [AD-R58] what needs a touch takes somebody adjacent
       red: { behemoth: { at: [5, 5], sheet: { powers: ['grave-touch'], scores: { soul: 20 } } } },
       blue: { thug: { at: [x, 5] } },
     });
-  // It fills six squares, from 5 to 10, and strikes four farther.
+  // It fills the columns 5 to 10. Its reach is four squares more, but a touch needs an adjacent target.
   cast(12).refuses(use('grave-touch', { target: 'thug' }), 'outOfReach', 'AD-POS-8');
   expect(waiting(cast(11).does(use('grave-touch', { target: 'thug' }))).beats).toBe(35);
 });

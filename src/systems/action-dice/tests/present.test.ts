@@ -4,7 +4,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import { choice, decline, defend, duel, endTurn, fight } from './line-up.ts';
 
-/** What the bar, the panel, the log, the pad, the preview and the odds say. */
+/** The initiative bar, panels, log, dice pad, previews and odds. */
 
 const chips = (table: Scenario, id: string): readonly string[] =>
   table
@@ -21,7 +21,7 @@ function line(table: Scenario, start: string): LogLine {
   return found;
 }
 const preview = (table: Scenario, deed: object) => table.send({ do: 'preview', choice: deed } as never);
-/** What is warned of before a deed. */
+/** The warnings before a deed. */
 const warnings = (table: Scenario, deed: object) => (preview(table, deed) as PreviewReply).warns;
 const odds = (table: Scenario, deed: object) =>
   table.send({ do: 'odds', choice: deed } as never) as OddsReply;
@@ -33,7 +33,7 @@ test('[AD-REC-1] [AD-REC-6] Vigor is the pool that counts, with what comes back;
     red: { hadra: { at: [5, 5] }, veshta: { at: [5, 7] } },
     blue: { thug: { at: [9, 5] } },
   });
-  // Stamina 30: 6 in a round.
+  // Stamina 30: 6 Vigor each round.
   expect(table.who('hadra').pools.vigor).toMatchObject({
     value: 30,
     max: 30,
@@ -134,7 +134,7 @@ test('[AD-SHK-3] [AD-SHK-4] [AD-R94] [AD-R97] Shock is a countdown on the chip a
     blue: { thug: { at: [9, 5] } },
   });
   table.byHand('a fall', { change: 'track', who: 'lio', track: 'health', left: 0 });
-  // Stamina 20: so many rounds.
+  // Stamina 20: 20 rounds.
   expect(chips(table, 'lio')).toEqual(['Shock (dies in 20 rounds)', 'Prone until it stands up']);
   expect(entry(table, 'lio')).toMatchObject({ state: 'out', note: 'in Shock, 20 rounds left' });
   expect(line(table, 'Lio is in Shock and dies in 20 rounds').wound).toBe(true);
@@ -172,7 +172,7 @@ test('[AD-ACT-7] [AD-R29] Defending says what it saves, once or as often as the 
 test('[AD-DIE-15] [AD-R12] Charges and Challenges that wait: how many, for what, until when', () => {
   const table = duel({ hadra: {}, thug: {} });
   table.byHand('high ground', { change: 'condition', who: 'thug', condition: 'charge', on: true, level: 2 });
-  // Its turn comes next: it waits to the end of that.
+  // Its turn comes next, so the Charge waits to the end of that.
   expect(chips(table, 'thug')).toEqual(['Charge (2, next roll) until its next turn ends']);
   expect(line(table, 'Thug has 2 Charges on its next roll').level).toBe('hand');
 });
@@ -219,7 +219,7 @@ test('[AD-INI-2] [AD-INI-5] [AD-INI-6] the bar: initiative, who is ambushed, who
     'Ambush. Ambushed, 1 action in round 1: Hadra; lying in wait, 1 action more: Thug',
   );
   expect(line(table, 'Hadra: 1 action').level).toBe('heading');
-  // With its own first turn it has seen who is in view.
+  // In her first turn she has become aware of those in view.
   expect(chips(table, 'hadra')).toEqual(['Ambushed until round 1 ends']);
 });
 
@@ -360,7 +360,7 @@ test('[AD-ACT-9] [AD-R31] a Move names those out of whose reach it goes, where t
         ],
       }),
     );
-  // At (5,6) she is still beside the thug of (6,5), at (4,6) no more.
+  // At (5,6) she is still adjacent to the thug at (6,5), at (4,6) she is not.
   expect(away({ moveOpens: true })).toMatchObject({ provokes: ['thug'] });
   expect(away({})).not.toHaveProperty('provokes');
   const stays = duel({ hadra: {}, thug: {} }, { rulings: { moveOpens: true } });
@@ -368,10 +368,10 @@ test('[AD-ACT-9] [AD-R31] a Move names those out of whose reach it goes, where t
 });
 
 test('[AD-ATK-3] [AD-DMG-7] [AD-HRT-1] the odds of a fist: one in four hits, 2.5 of Durability each time', () => {
-  // No Bonus dice at all: d20 against 15; a d4, no armour, nobody who could answer.
+  // No Bonus dice at all: d20 against 15; d4 damage, no armour, no reactions.
   const none = { scores: { strength: 0, agility: 0 }, weapons: [] };
   const table = duel({
-    // Too little for an off-hand attack afterwards.
+    // Too little Vigor for an off-hand attack afterwards.
     fist: { use: 'thug', sheet: none, now: { vigor: 7 } },
     thug: { now: { vigor: 0, conditions: ['winded'] } },
   });
@@ -385,12 +385,12 @@ test('[AD-ATK-3] [AD-DMG-7] [AD-HRT-1] the odds of a fist: one in four hits, 2.5
 test('[AD-HRT-3] [AD-SHK-3] odds tell wounds, Shock and what each track loses apart', () => {
   const none = { scores: { strength: 0, agility: 0 }, weapons: [] };
   const table = duel({
-    // Too little for an off-hand attack afterwards.
+    // Too little Vigor for an off-hand attack afterwards.
     fist: { use: 'thug', sheet: none, now: { vigor: 7 } },
     thug: { now: { vigor: 0, conditions: ['winded'], durability: 2, health: 1 } },
   });
   const reply = odds(table, choice('attack', { target: 'thug', with: 'unarmed' }));
-  // A d4: 1 leaves it standing; 2 wounds it; 3 and 4 go on to its last point of Health.
+  // A d4: 1 leaves one point of Durability; 2 wounds it; 3 and 4 also take its only point of Health.
   expect(reply.chances['condition:thug:wounded']).toBeCloseTo(0.25 * 0.75, 10);
   expect(reply.chances['condition:thug:in Shock']).toBeCloseTo(0.25 * 0.5, 10);
   expect(reply.chances['out:thug']).toBeCloseTo(0.25 * 0.5, 10);
@@ -552,7 +552,7 @@ test('[AD-ACT-16] that emergency aid has no Durability to give back is said befo
       }),
       choice('emergency-aid', { target: 'hadra' }),
     );
-  // Hadra's Durability is 30; her Health is not what aid gives back.
+  // Hadra's Durability is 30; aid does not restore her Health.
   expect(warns(30)).toEqual(['No good can come of it: Hadra has all of its Durability']);
   expect(warns(29)).toBeUndefined();
 });

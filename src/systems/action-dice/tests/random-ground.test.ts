@@ -5,7 +5,7 @@ import { defaultRulings, switchableRulings } from '../rulings.ts';
 import type { LineUp, Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** Legal random answers of those who have every technique, spell and item, on ground that has everything. */
+/** Random legal answers of combatants with every technique, spell and item, on a field with all kinds of ground. */
 
 const all = {
   powers: [

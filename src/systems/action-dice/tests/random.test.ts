@@ -6,7 +6,7 @@ import { defaultRulings, switchableRulings } from '../rulings.ts';
 import { begin } from '../setup.ts';
 import type { Fight } from '../state.ts';
 
-/** Legal random answers: the state is whole after every fact, whatever the table plays. */
+/** Random legal answers: all invariants hold after every fact, under various rulings. */
 
 const begun = (encounter: unknown, rulings: object): Fight => {
   const read = begin({ ...(encounter as object), rulings } as never);

@@ -25,13 +25,13 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Ready: what is waited for, and what is done then (AD-ACT-11, AD-ACT-12, AD-R34 to AD-R36). */
+/** Ready: conditions, and acts when they come true (AD-ACT-11, AD-ACT-12, AD-R34 to AD-R36). */
 
 const ready = (what: string, when: string, more: Sketch = {}) => choice('ready', { what, when, ...more });
 const act = (more: Sketch = {}) => choice('act', more);
 const wait = choice('decline');
 
-/** Hadra has the turn; a thug without the Vigor for an off-hand attack comes next, five squares from her. */
+/** Hadra has the turn; a thug without the Vigor for an off-hand attack comes next, five squares away. */
 const two = (setting: Setting = {}, hadra: Sketch = {}, thug: Sketch = {}) =>
   fight(
     {
@@ -79,7 +79,7 @@ test('[AD-ACT-12] [AD-R36] a movement is interrupted where it comes true, and go
   expect(waiting(table)).toMatchObject({ who: 'hadra', purpose: 'attack', dice: 'd20+d10!+d10!', beats: 15 });
   table.rolls('attack', 1, 1, 1);
   expect([asked(table), cell(table, 'lio')]).toEqual(['lio turn', [6, 5]]);
-  // It was one deed: there is no other.
+  // The readied act was fired; there is no other.
   table.does(move(10, 5));
   expect(active(table)).toBe('hadra');
 });
@@ -130,7 +130,7 @@ test('[AD-ACT-11] [AD-R34] a second Ready replaces the first, or stands beside i
     .does(ready('defend', 'moves'));
   several.does(move(8, 5));
   expect(offered(several)).toEqual(['act', 'act-2', 'decline']);
-  // AD-REA-2: one movement is answered once, whatever is left.
+  // AD-REA-2: one movement can be reacted to once, whatever else is readied.
   several.does(choice('act-2'));
   expect([asked(several), conditions(several, 'hadra')]).toEqual(['thug turn', ['defending', 'readied']]);
 });
@@ -202,7 +202,7 @@ test('[AD-REA-3] [AD-ACT-12] not in the own turn', () => {
     { order: ['hadra', 'thug', 'lio'] },
   );
   table.does(ready('attack', 'attacks'));
-  // Her own attack is no attack of an enemy, and it is her turn.
+  // Her own attack does not fulfil the condition, and it is her turn.
   table.does(choice('attack', { target: 'thug' })).rolls('attack', 1, 1, 1);
   expect(asked(table)).toBe('hadra offHand');
 });
@@ -216,7 +216,7 @@ test('[AD-ACT-11] [AD-REA-2] an enemy attacks: whoever has answered the attack i
   table.does(choice('attack', { target: 'hadra' })).rolls('attack', 15, 5);
   table.does(choice('defense')).rolls('defense', 20, 5, 5);
   expect([asked(table), conditions(table, 'hadra')]).toEqual(['thug turn', ['readied']]);
-  // She lets the second one come and strikes back.
+  // She lets the first attack pass and strikes back at the second.
   table.does(choice('attack', { target: 'hadra' })).rolls('attack', 15, 5);
   table.does(choice('decline')).rolls('damage', 1, 1);
   expect(asked(table)).toBe('hadra reaction.ready');
@@ -237,7 +237,7 @@ test('[AD-R36] before: the readied blow comes before the roll of the attack, and
     .does(act({ target: 'thug' }))
     .rolls('attack', 15, 1, 1)
     .rolls('damage', 8, 1, 1, 1);
-  // Nobody defends in its own turn. The thug lies in Shock: its attack is lost, and the round goes on to the end of the fight.
+  // Nobody defends in one's own turn. The thug is in Shock: its attack is lost, and the end of the fight is asked next.
   expect(table.facts('attack-result').at(-1)).toMatchObject({ who: 'thug', outcome: 'lost' });
   expect([durability(table, 'hadra'), table.who('thug').out]).toEqual([30, 'unconscious']);
 });
@@ -347,7 +347,7 @@ test('[AD-ACT-11] [AD-OBJ-1] a barricade that is hit is no ally who is hit', () 
     .does(ready('attack', 'allyHit'))
     .does(endTurn);
   table.does(choice('attack', { target: 'concrete-barricade' })).rolls('damage', 8, 1, 1, 1);
-  // Her other hand is asked about, and not the soldier.
+  // Her off-hand attack is asked about; the soldier is not asked.
   expect(asked(table)).toBe('hadra offHand');
 });
 
@@ -355,7 +355,7 @@ test('[AD-ACT-11] [AD-DIE-18] words: after every deed of others the game master 
   const table = trio()
     .does(ready('attack', 'words', { words: 'when it raises its hand' }))
     .does(endTurn);
-  // The end of her own turn is nothing. Lio defends:
+  // The end of her own turn does not count. Lio defends:
   table.does(choice('defend'));
   expect(asked(table)).toBe('gm gm.trigger');
   expect(table.choice().about).toMatchObject({ who: 'hadra', by: 'lio', doing: 'defend' });
@@ -365,7 +365,7 @@ test('[AD-ACT-11] [AD-DIE-18] words: after every deed of others the game master 
   table.does(endTurn).does(choice('happened'));
   expect(asked(table)).toBe('hadra reaction.ready');
   table.does(act({ target: 'thug' })).rolls('attack', 1, 1, 1);
-  // Fired: nobody asks any more.
+  // Fired: the game master is not asked any more.
   expect(asked(table)).toBe('thug turn');
   table.does(choice('defend'));
   expect(asked(table)).toBe('thug turn');
@@ -450,7 +450,7 @@ test('[AD-REA-14] [AD-R52] several by Initiative, or as the game master says; th
   said.refuses(choice('thug'), 'noSuchThing', 'AD-REA-14');
   said.does(choice('hadra'));
   expect(asked(said)).toBe('hadra reaction.ready');
-  // She strikes it down: for Lio there is nothing left to react to.
+  // She strikes it down: Lio has nothing left to react to.
   said
     .does(act({ target: 'thug' }))
     .rolls('attack', 15, 1, 1)
@@ -472,7 +472,7 @@ test('[AD-ACT-12] a readied blow at a readied blow', () => {
   table.does(ready('attack', 'attacks', { whom: 'hadra' })).does(endTurn);
   table.does(choice('attack', { target: 'hadra', with: 'short-sword' })).rolls('attack', 1, 1, 1, 1);
   table.does(act({ target: 'lio' })).rolls('attack', 1, 1, 1);
-  // Her blow is an attack as well.
+  // Her readied attack is an attack, too.
   expect(asked(table)).toBe('soldier reaction.ready');
   table.does(act({ target: 'hadra' })).rolls('attack', 18, 5, 5);
   expect(asked(table)).toBe('hadra reaction.defense');
@@ -543,7 +543,7 @@ test('[AD-ACT-11] [AD-ACT-12] a fight may begin with something made ready, which
     { by: 'thug', event: 'step', deeds: ['attack'] },
   ]);
   table.does(act({ target: 'thug', with: 'sword' }));
-  // The reaction costs 5 Vigor, and no action: it was spent before the fight.
+  // The reaction costs 5 Vigor and no action, which was spent before the fight.
   expect([vigor(table, 'hadra'), conditions(table, 'hadra')]).toEqual([25, []]);
   const vain = two({ turnOf: 'thug', order: ['thug', 'hadra'] }, held).does(endTurn);
   expect([active(vain), conditions(vain, 'hadra'), actions(vain, 'hadra')]).toEqual(['hadra', [], 2]);
@@ -563,7 +563,7 @@ test('[AD-ACT-11] [AD-R34] what may not be made ready in a turn no fight begins 
   expect(problems([{ ...blow, what: 'emergency-aid' }])).toEqual(['combatants[0].now.readied[0].what']);
   expect(problems([{ ...blow, whom: 'lio' }])).toEqual(['combatants[0].now.readied[0].whom']);
   expect(problems([{ ...blow, when: 'words' }])).toEqual(['combatants[0].now.readied[0].words']);
-  // One alone, unless the table lets several stand; and none for those who are down.
+  // Only one act unless the ruling allows several, and none for those who are down.
   expect(problems([blow, blow])).toEqual(['combatants[0].now.readied[1].what']);
   expect(problems([blow, blow], { rulings: { readyWhat: 'several' } })).toEqual([]);
   expect(problems([blow], {}, { health: 0 })).toEqual(['combatants[0].now.readied[0].what']);
@@ -590,7 +590,7 @@ test('[AD-ACT-11] [AD-DIE-18] whoever comes later may have something ready, too'
   expect(reply.error.clause).toBe('AD-ACT-11');
   table.byHand('a rat', combatant([{ what: 'defend', when: 'moves' }]));
   table.does(ready('attack', 'reach'));
-  // Two things are ready, and neither is taken for the other.
+  // Two different readied acts have different ids.
   expect(table.news('readied')).toMatchObject([{ readied: { id: 'effect-2' } }]);
   expect(conditions(table, 'rat')).toEqual(['readied']);
 });

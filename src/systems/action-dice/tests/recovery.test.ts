@@ -20,7 +20,7 @@ import {
 
 /** The Recovery Phase, being Winded, the clock of Shock (sections REC, SHK). */
 
-/** Somebody against a thug far off; both end their turns until the next round. */
+/** A combatant against a distant thug; both end their turns until the next round. */
 const round = (id: string, now: Sketch, setting: Setting & { readonly sheet?: Sketch } = {}) => {
   const { sheet = {}, ...rest } = setting;
   const line: LineUp = {
@@ -59,7 +59,7 @@ test('[AD-REC-2] [AD-REC-3] [AD-REC-4] [AD-REC-6] Stamina 24: 4 leave it Winded,
   const table = round('lio', { vigor: 0 }, { sheet, turnOf: 'thug', order: ['thug', 'lio'] });
   expect(conditions(table, 'lio')).toEqual(['winded']);
   table.does(endTurn);
-  // The turn of Lio passed unasked; 4 came back.
+  // Lio's turn passed without a question; 4 Vigor came back.
   expect([table.view().round, active(table), vigor(table, 'lio'), conditions(table, 'lio')]).toEqual([
     ...[3, 'thug', 4],
     ['winded'],
@@ -192,7 +192,7 @@ test('[AD-SHK-3] [AD-SHK-4] as many rounds as its Stamina; at 0 it dies', () => 
   expect(level(dying({}, { health: 0 }), 'lio', 'shock')).toBe(20);
   const table = dying();
   expect(conditions(table, 'lio')).toEqual(['shock', 'prone']);
-  // It began in this round, 2: the Recovery Phases of the rounds 3 and 4 count.
+  // It began in round 2: the Recovery Phases of rounds 3 and 4 count.
   both(table);
   expect(level(table, 'lio', 'shock')).toBe(2);
   both(table);
@@ -205,7 +205,7 @@ test('[AD-SHK-3] [AD-SHK-4] as many rounds as its Stamina; at 0 it dies', () => 
 test('[AD-R13] or this round counts, or its place in the order', () => {
   const counts = both(dying({ rulings: { durationCount: 'countsThisRound' } }));
   expect(level(counts, 'lio', 'shock')).toBe(1);
-  // It began in the turn of Hadra.
+  // It began in Hadra's turn.
   const place = dying({ rulings: { durationCount: 'sameInitiative' } }).does(endTurn);
   expect(level(place, 'lio', 'shock')).toBe(2);
   place.does(endTurn);

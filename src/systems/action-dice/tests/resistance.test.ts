@@ -13,13 +13,13 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Resistance checks (section RES), by way of Mind Grip: Resolve against 18, or 1 action less. */
+/** Resistance checks (section RES), with Mind Grip: Resolve against 18, or 1 action less. */
 
 const grip = choice('power-mind-grip', { target: 'soldier' });
 const struggle = choice('struggle');
 const submit = choice('submit');
 
-/** A spell like Mind Grip with something else written. */
+/** A spell like Mind Grip with these differences. */
 const spell = (does: Sketch) => ({
   id: 'hold',
   name: 'Hold',
@@ -69,7 +69,7 @@ test('[AD-RES-1] whoever submits rolls nothing', () => {
 
 test('[AD-ACT-15] two grips take two actions, and nobody has less than none', () => {
   const table = gripped().does(grip).does(submit).does(grip).does(submit);
-  // The turn without an action passes by.
+  // The turn passes without an action.
   expect([actions(table, 'soldier'), asked(table)]).toEqual([0, 'hexer turn']);
 });
 
@@ -133,13 +133,13 @@ test('[AD-RES-4] [AD-R65] [AD-REC-2] `reaction5`: 5 Vigor, and only for those wh
   table.does(struggle);
   expect(vigor(table, 'soldier')).toBe(15);
   table.rolls('resistance', 12, 7);
-  // The last 5 pay for it, and it is rolled all the same.
+  // The last 5 Vigor pay for it, and the check is rolled.
   const last = gripped({ now: { vigor: 5 } }, setting)
     .does(grip)
     .does(struggle);
   expect([vigor(last, 'soldier'), conditions(last, 'soldier')]).toEqual([0, ['winded']]);
   expect(last.rolls('resistance', 12, 7).news('resisted')).toMatchObject([{ won: true }]);
-  // 4 are too few: nobody is asked.
+  // 4 Vigor are too few: it is not asked.
   const poor = gripped({ now: { vigor: 4 } }, setting).does(grip);
   expect(asked(poor)).toBe('hexer turn');
   expect(actions(poor.does(endTurn), 'soldier')).toBe(1);
@@ -149,9 +149,9 @@ test('[AD-RES-1] nobody is asked about what cannot be won: no Bonus dice against
   const powers = { sheet: { powers: [spell({ vs: 20 })] } };
   const table = gripped({ sheet: { scores: { resolve: 9 } } }, {}, powers).does(hold);
   expect(asked(table)).toBe('hexer turn');
-  // With one die that bursts there is no end to it.
+  // One bursting die has no upper bound.
   expect(asked(gripped({}, {}, powers).does(hold))).toBe('soldier resist');
-  // AD-R2: a natural 20 is hope too.
+  // AD-R2: a natural 20 may succeed as well.
   const lucky = { rulings: { naturals: 'autoBoth' } };
   expect(asked(gripped({ sheet: { scores: { resolve: 9 } } }, lucky, powers).does(hold))).toBe(
     'soldier resist',
@@ -184,7 +184,7 @@ test('[AD-SHK-1] a grip is of the mind alone: the bound can use it', () => {
 });
 
 test('[AD-RES-2] where no ability is named the game master names it, Resolve is proposed', () => {
-  // A skill on an unwilling target is resisted with what the game master says (AD-R17 `freeResistance`).
+  // Against a skill, the ability is named by the game master (AD-R17 `freeResistance`).
   const table = duel({ hadra: {}, thug: {} }, { rulings: { opposeSkill: 'freeResistance' } });
   table
     .does(choice('use-skill', { skill: 'menace', target: 'thug' }))

@@ -13,7 +13,7 @@ import { play } from './bare-table.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** Rolls put together: attack and damage with all that touches them (section DIE). */
+/** Complete attack and damage rolls with everything that affects them (section DIE). */
 
 const line = (now: Sketch = {}, sheet: Sketch = {}): LineUp => ({
   a: { hadra: { at: [5, 5], now, sheet } },
@@ -70,7 +70,7 @@ test('[AD-DIE-9] [AD-HRT-4] Fury: while wounded one rank up on attack and damage
   expect(dice({}, fury)).toEqual(['d10', 'd10']);
   expect(dice({ durability: 0 }, fury)).toEqual(['d10', 'd10']);
   expect(dice({ durability: 0 }, { powers: [] })).toEqual(['d8', 'd8']);
-  // Not on other rolls: a check has no rank of an attack.
+  // Not on other rolls: the gift for attacks does not raise a check.
   const check = prepareAction(at({ durability: 0 }, fury), attack({ rolling: 'check' }));
   expect(bonusDieOf(check)).toBe('d8');
 });
@@ -87,7 +87,7 @@ test('[AD-DIE-9] [AD-HRT-4] an ability raises or lowers the rank of the one kind
   };
   for (const rolling of rollings) {
     expect(dice(`${rolling}Rank`)).toEqual([rolling]);
-    // The step up and the wound take each other away; the others are at d8.
+    // The step up and the wound cancel; all other rolls have d8.
     expect(dice(`${rolling}Rank`, { durability: 0 }, true)).toEqual([rolling]);
   }
   expect(dice('damageRank')).toEqual([]);
@@ -246,6 +246,6 @@ test('[AD-DIE-15] [AD-INI-1] Bonus dice of a situation: on the next roll that th
   expect(counts(lay('dice', 'action'))).toEqual([4, 5, 3, 4]);
   expect(counts(lay('dice', 'effect'))).toEqual([2, 3, 5, 6]);
   expect(counts(lay('dice', 'both'))).toEqual([4, 5, 5, 6]);
-  // They are no steps.
+  // Added Bonus dice are no steps.
   expect(bonusDieOf(prepareAction(lay('dice', 'action'), attack()))).toBe('d10');
 });

@@ -22,7 +22,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Where reactions, movement, harm, powers and the turn machine meet. */
+/** Combinations of reactions, movement, harm, powers and the turn machine. */
 
 const dodge = choice('defense');
 const standUp = choice('stand-up');
@@ -53,14 +53,14 @@ test('[AD-ATK-8] [AD-REA-2] [AD-ACT-7] [AD-REC-2] an area on several: each with 
   table.rolls('attack', 10, 3, 3, 3);
   expect(asked(table)).toBe('thug reaction.defense');
   table.does(dodge);
-  // The last of his Vigor: Winded, and the roll counts. Speed 10: one die.
+  // It was his last Vigor: Winded, but the roll counts. Speed 10: one die.
   expect([vigor(table, 'thug'), conditions(table, 'thug')]).toEqual([0, ['winded']]);
   expect(waiting(table)).toMatchObject({ who: 'thug', dice: 'd20+d10!', beats: 19 });
   table.rolls('defense', 15, 5);
-  // Defending she pays 3; 19 is not above 19.
+  // With Defend she pays 3; 19 is not above 19.
   expect([asked(table), table.option('defense').cost]).toEqual(['hadra reaction.defense', { vigor: 3 }]);
   table.does(dodge).rolls('defense', 10, 4, 5);
-  // The soldier is not asked; one roll of damage for both who are hit, and mail is nothing to lightning.
+  // The soldier is not asked; one damage roll for both who are hit, and mail does not protect from lightning.
   expect(waiting(table)).toMatchObject({ purpose: 'damage', dice: 'd8+d8+d8' });
   table.rolls('damage', 5, 6, 7);
   expect(['thug', 'hadra', 'soldier'].map((id) => durability(table, id))).toEqual([10, 12, 2]);
@@ -141,7 +141,7 @@ test('[AD-POS-11] [AD-REA-11] [AD-REA-14] [AD-REA-3] knocked down by the first w
     ['prone'],
     1,
   ]);
-  // Standing up is another opening, for whoever reaches her where she lies.
+  // Standing up is another opening, for those who have her in reach where she lies.
   table.does(standUp);
   expect([asked(table), vigor(table, 'thug')]).toEqual(['thug reaction.opening', 5]);
   table.does(decline);
@@ -162,7 +162,7 @@ test('[AD-REA-9] [AD-REA-14] one opening for two: the second strikes at her as s
   table.does(choice('submit'));
   expect(asked(table)).toBe('soldier reaction.opening');
   table.does(choice('attack', { with: 'polearm' }));
-  // AD-POS-15 is about shots.
+  // AD-POS-15 concerns ranged attacks only.
   expect(waiting(table)).toMatchObject({ dice: 'd20+d10!+d10!', beats: 17 });
   table.rolls('attack', 1, 1, 1);
   expect([cell(table, 'hadra'), conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([
@@ -222,7 +222,7 @@ test('[AD-ACT-4] [AD-R27] the off-hand attack may be named with the attack: it f
   expect(waiting(table)).toMatchObject({ purpose: 'off-hand', dice: 'd20+d6!+d6!+d6!' });
   table.rolls('off-hand', 1, 1, 1, 1);
   expect([vigor(table, 'lio'), asked(table)]).toEqual([8, 'lio turn']);
-  // What could not be struck is refused at once.
+  // An off-hand attack that is illegal from the beginning is refused at once.
   fight(line).refuses(named('lio'), 'wrongTarget', 'AD-ATK-1');
   fight(line).refuses(named('thug', 'short-sword'), 'notInHand', 'AD-ACT-4');
   fight({ ...line, red: { lio: { at: [5, 5], now: { vigor: 7 } } } }).refuses(
@@ -268,7 +268,7 @@ test('[AD-ENC-5] [AD-R15] [AD-R16] [AD-SHK-3] a spell of two actions is lost wit
   table.rolls('damage', 2, 2);
   expect(table.facts('act-ended')).toMatchObject([{ who: 'veshta', why: 'broken' }]);
   expect([conditions(table, 'veshta').includes('shock'), mana(table, 'veshta')]).toEqual([true, 24]);
-  // Brought round before her turn she has nothing of it left. AD-REC-6: 4 and 4 Vigor.
+  // Woken before her turn, she has nothing of the act left. AD-REC-6: 4 Vigor twice.
   table.byHand('salts', { change: 'track', who: 'veshta', track: 'health', left: 1 });
   while (active(table) !== 'veshta') table.does(endTurn);
   expect([asked(table), actions(table, 'veshta'), conditions(table, 'veshta')]).toEqual([
@@ -317,10 +317,10 @@ test('[AD-COV-3] [AD-COV-5] [AD-OBJ-3] [AD-ATK-4] cover wears from shot to shot,
     expect(waiting(table).beats).toBe(beats);
     table.rolls('attack', 14, 2, 2, 2).rolls('damage', 6, 2, 2);
   };
-  // 10: 5 stay in the crate, 4 in the mail.
+  // 10 damage: the crate stops 5, the mail 4.
   shoot(18);
   expect([durability(table, 'soldier'), durability(table, 'crate')]).toEqual([19, 4]);
-  // It stops 5 again, of which the last 4 break it.
+  // It stops 5 again, and the last 4 of its Durability go.
   shoot(18);
   expect([durability(table, 'soldier'), table.facts('destroyed').length]).toEqual([18, 1]);
   // 10 less 4.
@@ -340,14 +340,14 @@ test('[AD-ACT-7] [AD-REC-2] [AD-REC-3] [AD-REC-4] [AD-REC-6] Defend does not hel
   // He is not asked any more: 3 less 4 of mail.
   strike().rolls('damage', 1, 1, 1, 1);
   expect([durability(table, 'soldier'), table.view().round]).toEqual([20, 3]);
-  // 4 in the Recovery Phase; his turn passes and Defend with it.
+  // 4 in the Recovery Phase; his turn passes, and Defend ends with it.
   expect([vigor(table, 'soldier'), conditions(table, 'soldier')]).toEqual([4, ['winded']]);
   expect(active(table)).toBe('hadra');
   table.does(endTurn);
   expect([vigor(table, 'soldier'), conditions(table, 'soldier'), active(table)]).toEqual([8, [], 'soldier']);
 });
 
-/** A soldier waits for an ally to be hit; Lio, with the last of his Health, stands over a thug in Shock. */
+/** A soldier waits for an ally to be hit; Lio, with little Health left, attacks a thug in Shock. */
 const avenger = (setting: Setting = {}, what = 'attack') =>
   fight(
     {
@@ -382,7 +382,7 @@ test('[AD-R36] [AD-SHK-2] `before`: it may save the one who was to be killed', (
     .rolls('attack', 14, 2, 2)
     .rolls('damage', 5, 2, 2);
   expect([table.who('lio').out, table.who('thug').out]).toEqual(['unconscious', 'unconscious']);
-  // Nothing is said of a death that there was not.
+  // No death is told that did not happen.
   const [, last] = table.facts('attack-result');
   expect(last).toMatchObject({ who: 'lio', outcome: 'lost' });
   expect(table.facts('died')).toEqual([]);
@@ -514,6 +514,6 @@ test('[AD-ACT-4] [AD-REC-2] [AD-DIE-17] named with a light technique: both price
   const poor = cut(10);
   expect([vigor(poor, 'lio'), asked(poor)]).toEqual([7, 'lio turn']);
   expect(poor.facts('note')).toMatchObject([{ who: 'lio', clause: 'AD-ACT-4' }]);
-  // No word of the game master's.
+  // The note is not by the game master's hand.
   expect(poor.lines().find(({ text }) => text.includes('off-hand attack comes'))?.level).toBe('deed');
 });

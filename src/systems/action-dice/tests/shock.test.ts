@@ -9,7 +9,7 @@ import { rulingsTold } from './blow.ts';
 import type { LineUp, Sketch } from './line-up.ts';
 import { active, attack, begun, choice, conditions, endTurn, fight, health, level } from './line-up.ts';
 
-/** Shock between its clock, its healers and the next blow (AD-SHK-4 to AD-SHK-7). */
+/** Shock: its clock, healing and further damage (AD-SHK-4 to AD-SHK-7). */
 
 /** Amari (Medicine 3) beside Hadra, who is down. */
 const ward = (now: Sketch, rulings: Sketch = {}) =>
@@ -92,7 +92,7 @@ test('[AD-SHK-6] [AD-ACT-16] [AD-DIE-2] [AD-R1] who has no Medicine dice is told
   const never = '; cannot come out without Bonus dice';
   expect(notes('amari')).toEqual([saves, mends]);
   expect(notes('korr')).toEqual([`${saves}${never}`, `${mends}${never}`]);
-  // Where 20 is enough for 20, one face of twenty is.
+  // Where 20 is enough against 20, a natural 20 succeeds.
   expect(notes('korr', { vsComparison: 'reachOnChecks' })).toEqual([saves, mends]);
 });
 
@@ -114,7 +114,7 @@ test('[AD-SHK-5] [AD-ARM-4] [AD-R82] what the hide stops and passes on kills nob
     const bare = play(state, {}, (table) => dealDamage(table, { ...blow, amount }));
     return { who: one(state, 'soldier'), bare };
   };
-  // 3 of 4: all of it is stopped, and the hide is the soldier's own.
+  // 3 damage against AR 4: all is stopped, and the creature itself bears it for its hide.
   const stopped = struck(3);
   expect([stopped.who.out, stopped.who.durability]).toEqual(['unconscious', 5]);
   expect(stopped.bare.facts.find(({ fact }) => fact === 'durability')).toMatchObject({ clause: 'AD-ARM-4' });

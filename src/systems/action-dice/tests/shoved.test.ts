@@ -6,9 +6,9 @@ import { play } from './bare-table.ts';
 import type { LineUp, Setting } from './line-up.ts';
 import { asked, attack, begun, cell, choice, duel, endTurn, fight, move } from './line-up.ts';
 
-/** Moved by others (AD-POS-16), facing (AD-POS-4, AD-R56), and what others do while one walks (AD-POS-1, AD-R36). */
+/** Forced movement (AD-POS-16), facing (AD-POS-4, AD-R56), and interruptions of a walk (AD-POS-1, AD-R36). */
 
-/** Hadra at (5,5) drives the thug at (6,5) off. */
+/** Hadra at (5,5) drives the thug at (6,5) away. */
 const driven = (
   feet: number,
   setting: Setting = {},
@@ -31,14 +31,14 @@ const pillar = { pillar: { use: 'stone-pillar', at: [9, 5] } } as const;
 
 test('[AD-POS-16] straight away, without an opening, up to what is in the way', () => {
   expect(driven(20)).toEqual({ at: [10, 5], left: 0, durability: 10, openings: [] });
-  // A foot or two of a square are nothing.
+  // Feet that do not fill a square are lost.
   expect(driven(9)).toMatchObject({ at: [7, 5], left: 0 });
   expect(driven(20, {}, pillar)).toMatchObject({ at: [8, 5], left: 10, durability: 10 });
   expect(driven(20, { field: { walls: [{ x: 7, y: 5, side: 'e', kind: 'wall' }] } })).toMatchObject({
     at: [7, 5],
     left: 15,
   });
-  // Somebody in the way stops it, friend or foe; and so does the edge of the map.
+  // A combatant in the way stops it, friend or foe; so does the edge of the map.
   expect(driven(20, {}, { soldier: { at: [8, 5] } })).toMatchObject({ at: [7, 5] });
   expect(driven(20, { field: { width: 8 } })).toMatchObject({ at: [7, 5], left: 15 });
 });
@@ -90,15 +90,15 @@ test('[AD-POS-4] [AD-POS-6] [AD-R56] `facing`: the back is turned to where one h
     { rulings: { behindDeclared: 'facing' } },
   );
   const [hadra, thug] = [one(now, 'hadra'), one(now, 'thug')];
-  // Nobody has seen it turn anywhere.
+  // It has no facing yet.
   expect(isBehind(now, hadra, thug, true)).toBe(false);
   const turned = (x: number, y: number): boolean => {
     play(now, {}, (table) => turnTo(table, 'thug', { cell: { x, y }, squares: 1 }));
     return isBehind(now, hadra, thug, false);
   };
-  // Hadra stands to its west. Looking east, north-east, south-east it has her behind it.
+  // Hadra is west of it. Facing east, north-east or south-east it has her behind it.
   expect([turned(9, 5), turned(9, 2), turned(9, 8)]).toEqual([true, true, true]);
-  // Looking north, south and west it has not.
+  // Facing north, south or west it does not.
   expect([turned(6, 2), turned(6, 8), turned(3, 5)]).toEqual([false, false, false]);
 });
 
@@ -108,9 +108,9 @@ test('[AD-R56] `facing`: it follows from moving and striking, and only for the u
     { rulings: { behindDeclared: 'facing', awareness: 'gm' } },
   );
   table.does(move(7, 5));
-  // It went west, to her: no back.
+  // It went west, towards her: she is not behind it.
   expect(table.news('faces')).toMatchObject([{ who: 'thug', degrees: 270 }]);
-  // Back east: now she stands behind it, and it knows nothing of her. Half of 15 is 8.
+  // Back east: now she is behind it, and it is unaware of her. Half of 15 is 8.
   table.does(move(8, 5)).does(choice('move', { to: { x: 7, y: 5 } }));
   expect(table.does(attack('thug', 'sword')).roll().target).toBe(8);
 });
@@ -130,7 +130,7 @@ test('[AD-POS-1] [AD-ACT-12] [AD-POS-11] what was readied meets a walker in the 
     .rolls('attack', 10, 4, 4, 4)
     .rolls('damage', 2, 2);
   table.does(choice('submit'));
-  // Down in her own turn: the rest of the way is lost, her other action is not.
+  // Knocked down in her own turn: the rest of the movement is lost, her other action is not.
   expect([cell(table, 'hadra'), asked(table)]).toEqual([[10, 5], 'hadra turn']);
   expect(table.who('hadra').pools.actions?.value).toBe(1);
 });

@@ -3,20 +3,20 @@ import { begin } from '../setup.ts';
 import type { Fight } from '../state.ts';
 
 /**
- * Little encounters for tests, written down as one would at the table: who stands where, what is different from the
- * book, whose turn it is. A fight begins in the middle of its second round unless something else is said: Initiative
- * stands in the order in which people are listed (40, 39, 38 …), the first has the turn with all of its actions.
+ * Small encounters for tests, written briefly: positions, differences from the pack, whose turn it is. A fight begins
+ * in the middle of its second round unless stated otherwise: Initiative follows the order of the line-up (40, 39, 38
+ * …), and the first has the turn with all of its actions.
  */
 
-/** Somebody on the field. The sheet is the pack's of the same name unless `use` names another. */
+/** A combatant on the field. Its sheet is that of the same name in the pack, unless `use` names another. */
 export interface Fighter {
   /** Column and row; the footprint's top left cell. */
   readonly at?: readonly [x: number, y: number];
-  /** The pack's sheet, when the name is not the sheet's; `null`: none, all that it has is in `sheet`. */
+  /** The id of the pack's sheet, if it differs from the name; `null`: none, everything is in `sheet`. */
   readonly use?: string | null;
-  /** What is written otherwise on the sheet: objects are merged, lists replaced, `null` takes away. */
+  /** Differences from that sheet: objects are merged, lists replaced, `null` removes a field. */
   readonly sheet?: Sketch;
-  /** How things stand: Vigor, actions, effects, conditions, what is in hand (see `encounter-schema.ts`). */
+  /** Its state: Vigor, actions, effects, conditions, things in hand (see `encounter-schema.ts`). */
   readonly now?: Sketch;
   readonly wishes?: 'yes' | 'no' | 'ask';
 }
@@ -24,27 +24,27 @@ export interface Fighter {
 /** A piece of JSON as tests write it down. */
 export type Sketch = { readonly [key: string]: unknown };
 
-/** Everybody by side, then by name. */
+/** All combatants by side, then by name. */
 export type LineUp = { readonly [side: string]: { readonly [id: string]: Fighter } };
 
 export interface Setting {
   readonly rulings?: Sketch;
-  /** What is different from an open field of 24 × 16 squares. */
+  /** Differences from an open field of 24 × 16 squares. */
   readonly field?: Sketch;
-  /** What else the encounter says: `visibility`, `zones`, `ambush`, `overWatch`, `attacker`. */
+  /** Further fields of the encounter: `visibility`, `zones`, `ambush`, `overWatch`, `attacker`. */
   readonly more?: Sketch;
-  /** Ids in the order of Initiative; in the order of the line-up unless said. */
+  /** Ids in the order of Initiative; the order of the line-up unless given. */
   readonly order?: readonly string[];
-  /** Initiative of some, in numbers. */
+  /** The Initiative of some combatants. */
   readonly initiative?: { readonly [id: string]: number };
-  /** Who has the turn; the first of the order unless said. */
+  /** Who has the turn; the first in the order unless given. */
   readonly turnOf?: string;
   readonly round?: number;
-  /** Begins at the very beginning; `ask`: with the question whether it comes to violence. */
+  /** Begins at the very beginning; `ask`: with the question whether the encounter begins. */
   readonly fromTheStart?: true | 'ask';
 }
 
-/** The encounter as a document, for tests that send it themselves. */
+/** The encounter as a document. */
 export function encounter(lineUp: LineUp, setting: Setting = {}): Json {
   const everybody = Object.entries(lineUp).flatMap(([side, fighters]) =>
     Object.entries(fighters).map(([id, fighter]) => ({ side, id, ...fighter })),

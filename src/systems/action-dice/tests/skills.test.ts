@@ -15,7 +15,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Use Skill (AD-ACT-15), and what the target does against it (AD-ENC-6, AD-ENC-7). */
+/** Use Skill (AD-ACT-15), and resistance to it (AD-ENC-6, AD-ENC-7). */
 
 const skilled: Fighter = { sheet: { skills: { menace: 2, awareness: 1, piloting: 1 } } };
 const menace = choice('use-skill', { skill: 'menace', target: 'thug' });
@@ -40,7 +40,7 @@ test('[AD-ACT-15] [AD-ENC-6] [AD-R17] the target may resist what has come out; i
     .does(menace)
     .does(choice('other', { vs: 12 }))
     .rolls('menace', 10, 4, 3);
-  // Who resists with what the game master says first.
+  // The game master first names the ability that resists.
   expect(asked(table)).toBe('gm gm.resistAbility');
   table.does(choice('resolve'));
   expect(table.choice()).toMatchObject({ ask: 'reaction.resist', about: { total: 17 } });
@@ -153,7 +153,7 @@ test.each([
     readonly number?: { readonly terms: readonly { readonly value: number }[] };
   }[];
   expect(check?.number?.terms[1]?.value).toBe(more);
-  // Nothing else is touched by it.
+  // Visibility affects no other skill.
   const other = using({ more: { visibility } }).does(menace).does(choice('15'));
   expect(waiting(other).beats).toBe(15);
 });

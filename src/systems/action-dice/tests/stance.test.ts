@@ -9,7 +9,7 @@ import { promiseOf } from '../tactics/promise.ts';
 import { meansIn } from './blow.ts';
 import { begun } from './line-up.ts';
 
-/** What is kept by how somebody stands goes by how it stands now (`stance.ts`). */
+/** The cache by stance depends on the present stance (`stance.ts`). */
 
 /** A soldier in mail (40 Durability, Armor Rank 4), and a veteran whose turn it is. */
 const facing = () =>

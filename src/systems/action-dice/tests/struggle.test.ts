@@ -17,7 +17,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Getting free of what holds one (AD-RES-1, AD-SHK-1): asked for when the own turn comes up. */
+/** Struggling against a condition when the turn begins (AD-RES-1, AD-SHK-1). */
 
 const struggle = choice('struggle');
 const submit = choice('submit');
@@ -36,7 +36,7 @@ const held = (effect: Sketch = pinned, now: Sketch = {}, setting: Setting = {}) 
 test('[AD-RES-1] [AD-RES-4] [AD-SHK-1] whoever is pinned struggles as its turn comes up, and has all of it if it gets free', () => {
   const table = held().does(endTurn);
   expect(asked(table)).toBe('lio resist');
-  // Nothing is printed and nothing was rolled: 15, and Strength as against the coils of a snake.
+  // No number is printed and there is no total: 15; Strength resists being held.
   expect(table.choice()).toMatchObject({ about: { by: 'thug', ability: 'strength', vs: 15 } });
   table.does(struggle);
   expect([waiting(table), terms(table)]).toEqual([
@@ -58,7 +58,7 @@ test('[AD-RES-4] a tie holds it: the turn passes, and in the next round it may t
   expect(active(table)).toBe('thug');
   expect(table.facts('turn-passed')).toMatchObject([{ who: 'lio', why: 'bound' }]);
   expect(table.news('resisted')).toMatchObject([
-    // AD-R1 says what a tie with a number is.
+    // AD-R1 decides about a tie with a number.
     {
       won: false,
       result: 15,
@@ -96,7 +96,7 @@ test('[AD-R64] against 15 whatever is printed, or what the game master says', ()
 
 test('[AD-R65] it is free, for the Winded too; or a reaction of 5 Vigor, before the own turn begins', () => {
   const winded = held(pinned, { vigor: 0 }).does(endTurn).does(struggle).rolls('resistance', 10, 3, 3);
-  // Free, and without the breath to make anything of it (AD-REC-3).
+  // Free of Vigor cost, but it is Winded and has no turn (AD-REC-3).
   expect([active(winded), conditions(winded, 'lio')]).toEqual(['thug', ['winded']]);
   const law = { rulings: { resistanceCost: 'reaction5' } };
   const table = held(pinned, {}, law).does(endTurn);
@@ -117,7 +117,7 @@ test('[AD-DIE-6] [AD-DIE-15] [AD-HRT-3] a wound and a Challenge that waits lower
 test('[AD-RES-1] [AD-SHK-3] ropes that nobody holds are no struggle, and the unconscious do not struggle', () => {
   expect(asked(held({ condition: 'bound' }).does(endTurn))).toBe('thug turn');
   expect(asked(held(pinned, { health: 0 }).does(endTurn))).toBe('thug turn');
-  // What is printed with them makes it one.
+  // A printed number makes it something to struggle against.
   const knots = held({ condition: 'bound', vs: 20 }).does(endTurn);
   expect(knots.choice()).toMatchObject({ ask: 'resist', about: { ability: 'strength', vs: 20 } });
 });
@@ -142,7 +142,7 @@ test('[AD-SHK-1] what is of the mind is left to whoever did not get free', () =>
   expect(asked(table)).toBe('thug resist');
 });
 
-/** Aimed by the mind alone: a d8 of pure magic, and a burst of it. */
+/** A purely mental spell: a d8 of pure magic, and an area spell. */
 const ofTheMind = [
   {
     id: 'glare',
@@ -205,7 +205,7 @@ test('[AD-SHK-1] nobody is pinned by somebody who lies unconscious: whoever was 
   table.does(choice('go-on'));
   table.does(endTurn);
   expect([asked(table), conditions(table, 'lio')]).toEqual(['lio turn', []]);
-  // A knot stays one.
+  // Being bound does not end with the one who bound him.
   const tied = held({ condition: 'bound', by: 'thug' });
   tied.byHand('a stone', { change: 'out', who: 'thug', out: 'unconscious' });
   tied.does(choice('go-on')).does(endTurn);
@@ -224,7 +224,7 @@ test('[AD-SHK-1] [AD-SHK-2] whoever falls lets go at once: whom it held is helpl
   // 24 is above 15; 1d8 and three of her dice are more than the 1 Health that he has.
   table.does(attack('thug')).rolls('attack', 20, 2, 2).rolls('damage', 2, 2, 2, 2);
   expect([table.who('thug').out, conditions(table, 'lio')]).toEqual(['unconscious', []]);
-  // The soldier hacks at Lio, who stands on his own feet: a roll, and no word of the game master.
+  // The soldier attacks Lio, who is no longer held: an attack roll, without a question to the game master.
   expect(asked(table)).toBe('soldier reaction.ready');
   table.does(choice('act', { target: 'lio' }));
   expect(waiting(table)).toMatchObject({ who: 'soldier', purpose: 'attack', beats: 15 });

@@ -14,7 +14,7 @@ import { vigorPrice } from '../tactics/purse.ts';
 import type { LineUp, Setting } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What a sensible fighter does with a turn, with its Vigor, with what it is asked. */
+/** The sensible tactic: turns, use of Vigor, answers. */
 
 const mind = () => stream('minds');
 const turn = (lineUp: LineUp, setting: Setting = {}): Choice => {
@@ -24,7 +24,7 @@ const turn = (lineUp: LineUp, setting: Setting = {}): Choice => {
 const decide = (fight: Fight, question: Question): Choice =>
   tactics.simple?.decide(question, fight, mind()) ?? { option: 'nothing' };
 
-/** The question after a blow that hits. */
+/** The question after an attack that hits. */
 const struck = (total: number): Question => ({
   id: 'reaction.defense',
   clause: 'AD-REA-5',
@@ -43,7 +43,7 @@ test('[AD-DIE-13] its chances are those of the dice: two d10 that burst beside t
     clause: 'AD-ATK-1',
     dice: [{ op: 'add', value: 2, label: 'Agility', clause: 'AD-DIE-3' }],
   });
-  // The ledger of the table: about 79 in 100; the mean is 10.5 and twice 5.5 / 0.9.
+  // By the rules' own estimate about 79 of 100; the mean is 10.5 and twice 5.5 / 0.9.
   expect(chanceAbove(pool, 15)).toBeGreaterThan(0.785);
   expect(chanceAbove(pool, 15)).toBeLessThan(0.795);
   expect(totalsOf(pool).mean).toBeCloseTo(10.5 + (2 * 5.5) / 0.9, 2);
@@ -77,11 +77,11 @@ test('[AD-REA-3] a blow at somebody on its own turn promises more: it cannot be 
 test('[AD-REC-2] [AD-REC-6] the last breath is dear: more so for whoever has its turn still to come', () => {
   const fight = begun({ red: { hadra: {} }, blue: { thug: { at: [6, 5], now: { vigor: 5 } } } });
   const thug = one(fight, 'thug');
-  // Stamina 10: 2 a round; three rounds to 5.
+  // Stamina 10: 2 Vigor a round, so three rounds to 5.
   expect(vigorPrice(fight, thug, 5)).toBeGreaterThan(1);
   expect(vigorPrice(fight, thug, 4)).toBeLessThan(0.1);
   expect(vigorPrice(fight, thug, 6)).toBe(Number.POSITIVE_INFINITY);
-  // What would come back over the maximum costs next to nothing.
+  // Vigor that recovery would give beyond the maximum costs next to nothing.
   expect(vigorPrice(fight, one(fight, 'hadra'), 5)).toBeLessThan(0.02);
 });
 
@@ -183,7 +183,7 @@ test('[AD-INI-7] [AD-R24] nobody is taken to come from where Over Watch looks, w
   }
 });
 
-/** An act of two turns is completed now: whom is it for? */
+/** The question for the targets of an act that is completed now. */
 const completed = (act: string, who: string): Question => ({
   id: 'act.targets',
   clause: 'AD-ENC-5',
@@ -203,7 +203,7 @@ test('[AD-ENC-5] what took two turns is aimed at an enemy, though nothing is lef
   const act = optionOf({ id: 'aimed-shot' });
   const aimed = (blue: LineUp[string]) => decide(line(blue), completed(act, 'oska'));
   expect(aimed({ soldier: { at: [12, 5] } })).toMatchObject({ option: act, target: 'soldier' });
-  // The thicket is nothing to waste an arrow on.
+  // Not worth an attack on the thicket.
   expect(aimed({ soldier: { at: [12, 5], now: { conditions: ['dead'] } } })).toEqual({
     option: 'give-up',
   });

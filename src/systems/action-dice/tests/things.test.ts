@@ -17,7 +17,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Drawing, putting away, picking up, dropping; items as they are used; doors (AD-ACT-14, AD-R37). */
+/** Drawing, stowing, picking up, dropping; using items; doors (AD-ACT-14, AD-R37). */
 
 const far: Fighter = { at: [20, 12] };
 /** Lio holds a short sword and a knife. */
@@ -189,7 +189,7 @@ test('[AD-ACT-14] a remote detonator needs no sight; where the map marks charges
   table.refuses(setOff(20), 'noSuchThing', 'AD-ACT-14');
   table.does(setOff(15));
   expect(table.facts('area')).toMatchObject([{ targets: ['thug'] }]);
-  // Without marks it is said where.
+  // Without marked charges any place can be named.
   expect(fight(lineUp).does(setOff(18)).facts('area')).toMatchObject([{ targets: ['thug', 'soldier'] }]);
 });
 
@@ -222,7 +222,7 @@ test('[AD-ACT-14] a thing of magic stays, and the game master says what it does'
   table.does(choice('losesAction'));
   expect(offered(table)).toContain('item-orb');
   expect(actions(table.does(endTurn), 'thug')).toBe(1);
-  // On nobody there is nobody to lose an action.
+  // Without a target, outcomes that need one are not offered.
   const alone = duel({ hadra: { sheet: { items: [{ thing: orb }] } }, thug: {} }).does(choice('item-orb'));
   expect(alone.choice().options.map(({ id }) => id)).toEqual(['information', 'other', 'nothing']);
   alone.does(choice('other', { words: 'it hums' }));

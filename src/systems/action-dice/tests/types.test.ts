@@ -12,7 +12,7 @@ import { attack, begun, conditions, fight } from './line-up.ts';
 
 /** Damage by its type (section TYP). */
 
-/** What of 10 a thug of Durability 90 loses. */
+/** What a thug of Durability 90 loses of 10 damage. */
 function lost(type: Damage['type'], sheet: Sketch, rulings: Sketch = {}): number {
   const fight = begun(
     {
@@ -70,7 +70,7 @@ test('[AD-R88] half for a resistance, rounded down, and double for a weakness, b
   expect(lost('cold', { resistances: ['cold'] }, law)).toBe(5);
   expect(lost('cold', { resistances: ['cold'], hide }, law)).toBe(2);
   expect(lost('cold', { weaknesses: ['cold'], hide }, law)).toBe(17);
-  // Where types are written one by one a resistance is nothing.
+  // Under `perType` a resistance has no effect.
   expect(lost('cold', { resistances: ['cold'] })).toBe(10);
 });
 

@@ -3,12 +3,12 @@ import type { Total } from '../../../kernel/terms.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { asked, attack, choice, conditions, decline, endTurn, fight, waiting } from './line-up.ts';
 
-/** From behind and unaware, attack by attack; who becomes aware of whom, and when (AD-POS-5 to AD-POS-7). */
+/** Attacks from behind on the unaware, and when combatants become aware (AD-POS-5 to AD-POS-7). */
 
 const behind = { fromBehind: 'yes' } as const;
 const knowsNothingOf = (...of: readonly string[]): Sketch => ({ unaware: of, vigor: 4 });
 
-/** Lio beside two: the thug in front of him knows him, the soldier does not. */
+/** Lio beside two enemies: the thug is aware of him, the soldier is not. */
 const two = (setting: Setting = {}, lio: Sketch = {}, thug: Sketch = { vigor: 4 }) =>
   fight(
     {
@@ -32,7 +32,7 @@ test('[AD-POS-5] [AD-POS-6] [AD-ACT-4] named with the attack, it says so with it
   const table = two().does(named('soldier')).rolls('attack', 1, 1, 1, 1);
   expect(waiting(table)).toMatchObject({ purpose: 'off-hand', beats: 8 });
   two().refuses(named('thug'), 'wrongTarget', 'AD-POS-6');
-  // Without it all of Guard counts.
+  // Without it the whole Guard counts.
   const plain = two().does(attack('thug', 'short-sword', { offHand: 'knife', offTarget: 'soldier' }));
   expect(waiting(plain.rolls('attack', 1, 1, 1, 1)).beats).toBe(15);
 });
@@ -102,13 +102,13 @@ test('[AD-POS-7] whoever was unconscious then looks round when it has come to, a
   table.does(endTurn).does(endTurn);
   expect(asked(table)).toBe('thug turn');
   expect(table.facts('aware')).toMatchObject([{ who: 'thug', of: ['hadra', 'oska'] }]);
-  // Marked by hand after that, it stays unaware in its next turn.
+  // Marked unaware by hand after that, it stays so in its next turn.
   table.byHand('gone', { change: 'condition', who: 'thug', condition: 'unaware', on: true, other: 'oska' });
   table.does(endTurn).does(endTurn).does(endTurn).does(endTurn);
   expect([asked(table), table.facts('aware').length]).toEqual(['thug turn', 1]);
 });
 
-/** Veshta calls a storm on a thug who knows nothing of her, and on Hadra who does. */
+/** Veshta's Storm Call on a thug that is unaware of her, and on Hadra, who is aware. */
 const storm = (rulings: Sketch, thug: Sketch = knowsNothingOf('veshta')) => {
   const line: LineUp = {
     red: { veshta: { at: [2, 5], sheet: { actions: 3 } } },

@@ -69,7 +69,7 @@ test('[AD-VIS-6] [AD-R102] attacks go farther than one sees; or not', () => {
   expect(short(15, 'zero', law)[1]).toBe('AD-VIS-6');
 });
 
-/** Smoke of 10 ft around a square. */
+/** Smoke with a radius of 10 ft. */
 const smoke = (x: number, y: number, visibility = 'low') => ({ cell: { x, y }, radius: 10, visibility });
 
 test('[AD-VIS-6] [AD-R103] the worst that the line touches, its ends included; ranks are not added', () => {

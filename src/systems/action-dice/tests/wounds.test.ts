@@ -21,7 +21,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Durability, Health, things and constructs (sections HRT, OBJ). */
+/** Durability, Health, objects and constructs (sections HRT, OBJ). */
 
 /** A soldier: Durability 20, Health 10, Stamina 20. */
 const soldier = (rulings: Sketch = {}, now: Sketch = {}, use = 'soldier', sheet: Sketch = {}): Fight =>
@@ -104,7 +104,7 @@ test('[AD-HRT-6] poison takes Health at once, and that alone wounds nobody', () 
   play(fight, {}, (table) =>
     lose(table, { who: 'it', by: 'it', amount: 6, why: 'poison', straightAtHealth: true }),
   );
-  // At 0 Health it is in Shock, with all of its Durability.
+  // At 0 Health it is in Shock, with full Durability.
   expect([one(fight, 'it').out, one(fight, 'it').durability]).toEqual(['unconscious', 20]);
 });
 
@@ -131,12 +131,12 @@ test('[AD-HRT-6] [AD-DMG-4] Venom Needle: a minor die and Sorcery, straight at H
   // Soul 30 against 15.
   expect(waiting(table)).toMatchObject({ dice: 'd20+d10!+d10!+d10!', beats: 15 });
   table.rolls('attack', 10, 2, 2, 2);
-  // 1 minor and Sorcery 1; mail is nothing to poison, and Durability is not in its way.
+  // 1 minor and Sorcery 1; mail does not protect from poison, and it bypasses Durability.
   expect(waiting(table).dice).toBe('d6+d10!');
   table.rolls('damage', 3, 4);
   expect([durabilityOf(table, 'soldier'), healthOf(table, 'soldier')]).toEqual([20, 3]);
   expect([table.facts('wear'), conditions(table, 'soldier'), mana(table, 'hexer')]).toEqual([[], [], 27]);
-  // With the next one it is in Shock, unwounded in its Durability.
+  // The next one puts it in Shock, with full Durability.
   table.does(choice('power-venom-needle', { target: 'soldier' })).rolls('attack', 10, 2, 2, 2);
   table.rolls('damage', 2, 1);
   expect([durabilityOf(table, 'soldier'), healthOf(table, 'soldier')]).toEqual([20, 0]);

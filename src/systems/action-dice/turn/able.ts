@@ -4,16 +4,16 @@ import { isBound } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 
-/** Who has a turn at all (AD-SHK-1, AD-REC-3, AD-OBJ-1). */
+/** Who has a turn (AD-SHK-1, AD-REC-3, AD-OBJ-1). */
 
-/** Whether anything purely of the mind is left to the bound. */
+/** Whether a bound combatant has any purely mental action. */
 const hasMind = (fight: Fight, who: Combatant): boolean =>
   actionsOf(who).some(
     (action) =>
       action.kind !== 'turn' && action.mental?.(fight, who) === true && action.offer(fight, who) !== null,
   );
 
-/** Why the turn of this one passes by itself; `null` if it has one. */
+/** Why its turn passes without actions; `null` if it has a turn. */
 export function passedWhy(fight: Fight, who: Combatant): PassedWhy | null {
   switch (who.out) {
     case 'dead':

@@ -9,8 +9,8 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * How what was chosen is carried out: said, paid, done. What takes more actions than there are is begun (AD-ENC-5). A
- * readied act has its actions paid already (AD-R34).
+ * Carries out a choice: announces, pays and performs it. An act that takes more actions than are left is begun
+ * (AD-ENC-5). A readied act has paid its actions already (AD-R34).
  */
 export function carryOut(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
   if (action.kind === 'turn') {

@@ -5,7 +5,7 @@ import type { Fight } from '../state.ts';
 import { everyone } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** AD-ENC-9, AD-R18: one side alone has somebody left who fights; the game master says whether that is the end. */
+/** AD-ENC-9, AD-R18: only one side still fights; the game master is asked whether the encounter ends. */
 
 const clause = 'AD-ENC-9';
 
@@ -16,7 +16,7 @@ export function looksDecided(fight: Fight): boolean {
   return fight.goesOn !== going.goingOn(fight, fightingSides(fight));
 }
 
-/** Whether two sides at the least have somebody who fights. */
+/** Whether at least two sides still fight. */
 function isContested(fight: Fight): boolean {
   let first: string | null = null;
   for (const who of everyone(fight)) {
@@ -28,8 +28,8 @@ function isContested(fight: Fight): boolean {
 }
 
 /**
- * A round is over in which nobody could do anything: all are bound, Winded for good or unconscious. Whatever AD-R18 says,
- * such rounds do not go by without end.
+ * Whether nobody could act in the round that has ended: all are bound, Winded without recovery or unconscious. The end
+ * is proposed then under every AD-R18, so that rounds do not pass forever.
  */
 export const standsStill = (fight: Fight): boolean =>
   fight.idle && fight.goesOn !== going.goingOn(fight, fightingSides(fight));

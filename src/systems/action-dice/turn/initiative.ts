@@ -17,7 +17,7 @@ import type { Table } from '../table.ts';
 
 /** The roll for Initiative (AD-INI-1, AD-INI-7, AD-R19, AD-R23). */
 
-/** Its Bonus dice; that of Over Watch stands last. */
+/** The Bonus dice of Initiative; that of Over Watch is last. */
 function initiativeDice(fight: Fight, who: Combatant): readonly Term[] {
   const { sheet } = who;
   return [
@@ -37,11 +37,11 @@ function initiativeDice(fight: Fight, who: Combatant): readonly Term[] {
 
 interface Shown {
   readonly total: number;
-  /** Without the die of Over Watch. */
+  /** The total without the die of Over Watch. */
   readonly without: number;
 }
 
-/** `watchAt`: the place of the die of Over Watch among the dice; beyond them if there is none. */
+/** `watchAt`: the index of the die of Over Watch among the dice; infinite without one. */
 function readingOf(watchAt: number): Reading<Shown> {
   const start = { at: 0, total: 0, without: 0 };
   type Sofar = typeof start;
@@ -64,11 +64,11 @@ function readingOf(watchAt: number): Reading<Shown> {
   };
 }
 
-/** Everybody who is to roll, and has not. */
+/** The first that has to roll and has not. */
 export const unrolled = (fight: Fight): Combatant | undefined =>
   everyone(fight).find((who) => fights(who) && who.wishes === 'yes' && who.initiative === null);
 
-/** AD-DIE-16: in the order of the list, each by itself. */
+/** AD-DIE-16: rolls for one combatant. Returns the Initiative that counts in this round. */
 export function rollInitiative(table: Table, id: Id): number {
   const { fight } = table;
   const who = one(fight, id);
@@ -81,7 +81,8 @@ export function rollInitiative(table: Table, id: Id): number {
   };
   const { pool: plain, steps, dice } = prepareAction(fight, spec);
   const watches = who.watching === 'expected';
-  // All dice but those of AD-R6 are alike, which lie behind them: the last of these is that of Over Watch, if any is left.
+  // The Bonus dice are alike, except the extra ones of AD-R6, which come after them: the last of them is that of Over
+  // Watch, if there are any.
   const watchAt = watches && dice.value > 0 ? dice.value : Number.POSITIVE_INFINITY;
   const lying = pool(
     ...plain.dice.map((die, place) => (place === watchAt ? { ...die, label: 'Over Watch' } : die)),

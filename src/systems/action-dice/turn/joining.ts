@@ -7,9 +7,9 @@ import { askToJoin } from './opening.ts';
 import { initiativeNow, ordered, settleNewcomer } from './order.ts';
 import type { Place } from './place.ts';
 
-/** Whoever comes later (AD-INI-3, AD-R21). */
+/** Combatants that join later (AD-INI-3, AD-R21). */
 
-/** AD-R21: in a round that has begun nobody rolls for it who is to act from the next one on. */
+/** AD-R21: whether somebody joins now. Under `nextRound` nobody rolls in the middle of a round. */
 export const somebodyJoins = (fight: Fight): boolean =>
   fight.rulings.lateJoin === 'rollOnJoining' && newcomer(fight) !== undefined;
 
@@ -17,7 +17,7 @@ export const newcomer = (fight: Fight): Combatant | undefined =>
   everyone(fight).find((who) => fights(who) && who.wishes === 'ask' && who.initiative === null) ??
   unrolled(fight);
 
-/** One newcomer: asked if it is undecided, rolls if it has to, and comes into the round if it is early enough. */
+/** Admits one newcomer: asks it if it is undecided, rolls, and gives it a place in this round if it is not too late. */
 export function admit(table: Table): void {
   const who = newcomer(table.fight);
   if (!who) return;
@@ -29,7 +29,9 @@ export function admit(table: Table): void {
   if (table.fight.phase === 'turns') takePlace(table, who.id);
 }
 
-/** AD-R21: in this round still, if its roll is lower than that of whoever has the turn, or had it last. */
+/**
+ * AD-R21: in this round, if its roll is lower than that of the active combatant, or of the last one that was active.
+ */
 function takePlace(table: Table, id: string): void {
   const { fight } = table;
   const initiative = initiativeNow(fight, one(fight, id)) ?? 0;
@@ -41,7 +43,7 @@ function takePlace(table: Table, id: string): void {
   table.tell({ fact: 'order-changed', places, why: 'joined' });
 }
 
-/** Before the first who waits and comes after it; the order of the others stays as it is. */
+/** Before the first waiting place that comes after it; the others keep their order. */
 function inserted(fight: Fight, mine: Place): readonly Place[] {
   const sequence = ordered(fight).map((who) => who.id);
   const at = fight.order.findIndex(
@@ -51,7 +53,7 @@ function inserted(fight: Fight, mine: Place): readonly Place[] {
   return at < 0 ? [...all, mine] : [...all.slice(0, at), mine, ...all.slice(at)];
 }
 
-/** AD-R20: equals have been set apart anew, and everybody who waits is where that puts it. */
+/** AD-R20: after a tie was broken anew, all waiting places are sorted again. */
 function resorted(fight: Fight, mine: Place): readonly Place[] {
   const { order } = fight;
   const sequence = ordered(fight).map((who) => who.id);

@@ -6,9 +6,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Whether it comes to violence, who waits for whom, who wishes to act (AD-ENC-1, AD-INI-3, AD-INI-4). */
+/** Whether the encounter begins, who ambushes whom, who wishes to act (AD-ENC-1, AD-INI-3, AD-INI-4). */
 
-/** Ids of some of these, each once, or what is wrong. */
+/** Reads a list of distinct ids of these combatants. */
 function readSome(
   given: Json | undefined,
   among: readonly Combatant[],
@@ -71,7 +71,7 @@ function startQuestion(fight: Fight): Question {
   };
 }
 
-/** AD-INI-4: as written, or as the game master says. */
+/** AD-INI-4: the ambush as the encounter states it, or as the game master says. */
 export function settleAmbush(table: Table): void {
   const { ambush } = table.fight;
   if (ambush !== 'ask') {
@@ -113,7 +113,7 @@ function ambushQuestion(fight: Fight): Question {
   };
 }
 
-/** AD-INI-3: everybody who is undecided, one after the other. */
+/** AD-INI-3: asks the next undecided combatant. */
 export function askWishes(table: Table): void {
   const undecided = everyone(table.fight).find((who) => who.wishes === 'ask' && fights(who));
   if (!undecided) {

@@ -12,17 +12,17 @@ import type { Place } from './place.ts';
 
 /** The order of a round (AD-INI-2, AD-R20, AD-R23). */
 
-/** What counts in this round. */
+/** The Initiative that counts in this round; `null` before the roll. */
 export const initiativeNow = (fight: Fight, { initiative }: Combatant): number | null =>
   initiative === null ? null : fight.round <= 1 ? initiative.first : initiative.later;
 
-/** What was settled between it and those who are equal to it now. */
+/** Its tie-breakers, if they belong to its present Initiative. */
 const settledNow = (fight: Fight, who: Combatant): readonly number[] => {
   const tie = who.initiative?.tie ?? null;
   return tie !== null && tie.at === initiativeNow(fight, who) ? tie.by : [];
 };
 
-/** By the roll, then by what was settled between equals. */
+/** By Initiative, then by tie-breakers, the higher first. */
 function compareRolls(fight: Fight, a: Combatant, b: Combatant): number {
   const rolls = (initiativeNow(fight, b) ?? 0) - (initiativeNow(fight, a) ?? 0);
   if (rolls !== 0) return rolls;
@@ -34,13 +34,13 @@ function compareRolls(fight: Fight, a: Combatant, b: Combatant): number {
   return 0;
 }
 
-/** AD-R20: then the higher Speed, then the order of the list. */
+/** AD-R20: then the higher Speed, then the order of the listing. */
 const compare = (fight: Fight, a: Combatant, b: Combatant): number =>
   compareRolls(fight, a, b) ||
   b.sheet.scores.speed - a.sheet.scores.speed ||
   fight.listing.indexOf(a.id) - fight.listing.indexOf(b.id);
 
-/** Everybody with a place in this round, in its order. */
+/** All combatants with a place in this round, in order. */
 export const ordered = (fight: Fight): readonly Combatant[] =>
   everyone(fight)
     .filter((who) => who.initiative !== null && present(who))
@@ -52,11 +52,11 @@ export const placesOf = (fight: Fight): readonly Place[] =>
 interface Tie {
   readonly at: number;
   readonly among: readonly Combatant[];
-  /** Somebody is equal now to others who were apart already: all of them once more. */
+  /** A newcomer ties with combatants that were ordered already: all are ordered anew. */
   readonly anew: boolean;
 }
 
-/** The first group of equals among these that AD-R20 wants settled. */
+/** The first tie that AD-R20 wants broken; `null` if there is none. */
 function firstTie(fight: Fight, all: readonly Combatant[]): Tie | null {
   if (fight.rulings.initiativeTie === 'speedThenList') return null;
   for (const who of all) {
@@ -70,7 +70,7 @@ function firstTie(fight: Fight, all: readonly Combatant[]): Tie | null {
   return null;
 }
 
-/** One thing at a time: equals are settled, then the order is made. */
+/** Breaks one tie, or makes the order if there is none. Each call is one step. */
 export function makeOrder(table: Table): void {
   const { fight } = table;
   const tie = firstTie(fight, ordered(fight));
@@ -78,7 +78,7 @@ export function makeOrder(table: Table): void {
   else table.tell({ fact: 'order', places: placesOf(fight) });
 }
 
-/** AD-R20, AD-R21: whoever joins is set apart from those who are equal to it; whether there were any. */
+/** AD-R20, AD-R21: breaks all ties of a newcomer. Returns whether there were any. */
 export function settleNewcomer(table: Table, id: Id): boolean {
   const { fight } = table;
   const equals = (): readonly Combatant[] => {
@@ -100,7 +100,7 @@ function settle(table: Table, { at, among, anew }: Tie): void {
 
 type By = { readonly [id: Id]: number };
 
-/** The Action Dice alone, until all are apart. */
+/** Each rolls the Action Dice alone. Those that are still equal are the next tie. */
 const rollOff = (table: Table, tie: readonly Combatant[]): By =>
   Object.fromEntries(tie.map(({ id }) => [id, rollAgain(table, id)]));
 

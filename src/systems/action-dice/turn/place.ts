@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 
-/** A place in the order of a round (AD-INI-2). Frozen but for its state. */
+/** A place in the order of a round (AD-INI-2). Immutable: a new object replaces it when its state changes. */
 export interface Place {
   readonly id: Id;
   readonly initiative: number;

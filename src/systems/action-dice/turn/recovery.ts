@@ -13,8 +13,8 @@ import { everyone, isObject, isUnconscious, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * The Recovery Phase (AD-ENC-8, AD-REC-5 to AD-REC-8): Vigor of all; Durability, Mana and Health of those who have an
- * ability for it; who is Winded no more; the clocks of Shock; durations that end.
+ * The Recovery Phase (AD-ENC-8, AD-REC-5 to AD-REC-8): Vigor; Durability, Mana and Health by abilities; the end of
+ * being Winded; the clocks of Shock; durations that end.
  */
 export function recover(table: Table): void {
   const { fight } = table;
@@ -31,13 +31,13 @@ export function recover(table: Table): void {
   table.tell({ fact: 'round-ended', round: fight.round });
 }
 
-/** AD-R70. */
+/** AD-R70: whether it recovers. */
 const recovers = (fight: Fight, who: Combatant): boolean =>
   present(who) && !isObject(who) && !(fight.rulings.recoveryWho === 'consciousOnly' && isUnconscious(who));
 
 type Slow = 'durability' | 'mana' | 'health';
 
-/** AD-REC-7, AD-REC-8, AD-R71: what comes back besides Vigor. */
+/** AD-REC-7, AD-REC-8, AD-R71: what returns by abilities, as terms. */
 export function slowRecovery(fight: Fight, who: Combatant, pool: Slow): Total {
   const wounded = isWounded(fight, who);
   const clause = pool === 'durability' ? 'AD-REC-7' : 'AD-REC-8';

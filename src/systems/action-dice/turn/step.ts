@@ -13,9 +13,9 @@ import { beginTurn, startPlace } from './turn-start.ts';
 import { settleWatches } from './watch.ts';
 
 /**
- * The turn machine (sections ENC, INI, REC). Each call does one small deed: whether it comes to an encounter, who
- * ambushes whom, one roll for Initiative, the order of a round, a place that comes up, one deed of a turn, its end, the
- * Recovery Phase. All it goes by is in the fight.
+ * The turn machine (sections ENC, INI, REC). Each call runs one step: the beginning of the encounter, the ambush, one
+ * roll for Initiative, the order of a round, the beginning of a turn, one action, its end, the Recovery Phase. It
+ * depends on nothing but the fight.
  */
 export function step(table: Table): void {
   const { fight } = table;
@@ -43,7 +43,7 @@ export function step(table: Table): void {
       return;
     }
     case 'round':
-      // AD-R21: whoever came in the last round and has not rolled yet.
+      // AD-R21: one that joined in the last round and has not rolled yet.
       if (looksDecided(fight) || standsStill(fight)) proposeEnd(table);
       else if (newcomer(fight)) admit(table);
       else table.tell({ fact: 'round-began', round: fight.round + 1 });

@@ -4,7 +4,7 @@ import { expire } from '../effects/lasting.ts';
 import { one, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** AD-ENC-4, AD-R14, AD-R67: what is left is lost, or one action kept; who has no Vigor left is Winded now. */
+/** Ends a turn. AD-ENC-4, AD-R14: actions left are lost, or one is kept. AD-R67: those without Vigor become Winded. */
 export function endTurn(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);

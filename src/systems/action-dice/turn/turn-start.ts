@@ -16,15 +16,15 @@ import { inView } from '../visibility/sight.ts';
 import { passedWhy } from './able.ts';
 
 /**
- * A place in the order comes up: what lasted until now is over, whatever becomes of the turn; whoever is held may struggle
- * (AD-RES-1); then whoever can act has its actions, and the turn of the others passes (AD-REC-3, AD-SHK-1).
+ * Begins a place in the order: durations that last until then end, whether it acts or not; it may struggle against what
+ * holds it (AD-RES-1); then it gets its actions, or its turn passes (AD-REC-3, AD-SHK-1).
  */
 export function startPlace(table: Table, id: Id): void {
   table.tell({ fact: 'place-began', who: id });
   beginTurn(table, id);
 }
 
-/** The same for whoever was given the turn by hand. */
+/** The same without the fact of the place, for one that was given the turn by hand. */
 export function beginTurn(table: Table, id: Id): void {
   expire(table);
   runClocks(table, false);
@@ -43,11 +43,11 @@ export function beginTurn(table: Table, id: Id): void {
   const total = turnActions(table.fight, one(table.fight, id));
   const actions = total.value;
   table.tell({ fact: 'turn-began', who: id, actions, total });
-  // AD-R16: a turn on which no action can be spent on it.
+  // AD-R16: a turn on which no action can be spent on the act.
   if (actions === 0) breakAct(table, id, 'no action');
 }
 
-/** AD-ACT-1, AD-INI-5, AD-INI-6, AD-R14, AD-ACT-15: the actions of the turn that begins. */
+/** AD-ACT-1, AD-INI-5, AD-INI-6, AD-R14, AD-ACT-15: the actions of a turn that begins. */
 export function turnActions(fight: Fight, who: Combatant): Total {
   const kept = who.actions;
   return fold([
@@ -60,7 +60,7 @@ export function turnActions(fight: Fight, who: Combatant): Total {
   ]);
 }
 
-/** AD-R26: whoever is both has a term that does not count. */
+/** AD-R26: for one that is both, the term that does not count is listed as off. */
 const isBoth = ({ ambushed, ambusher }: Combatant): boolean => ambushed && ambusher;
 
 function ambusherTerm(fight: Fight, who: Combatant): readonly Term[] {
@@ -77,8 +77,8 @@ function ambushedTerm(fight: Fight, who: Combatant): readonly Term[] {
 }
 
 /**
- * AD-POS-7, AD-R57: with its own first turn it knows of all enemies in view, Winded or bound as it may be (AD-REC-3);
- * whoever is unconscious looks round when it has come to.
+ * AD-POS-7, AD-R57: when its first turn begins it becomes aware of all enemies in view, also Winded or bound
+ * (AD-REC-3). One that is unconscious does so in its first turn after waking.
  */
 function notice(table: Table, id: Id): void {
   const { fight } = table;

@@ -8,11 +8,11 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Over Watch: whether the fight begins from where it was expected (AD-INI-7, AD-INI-8, AD-R24, AD-R25). */
+/** Over Watch: whether the fight begins from the expected direction (AD-INI-7, AD-INI-8, AD-R24, AD-R25). */
 
 const clause = 'AD-INI-7';
 
-/** All that AD-R24 does not decide is asked, one watcher after the other. */
+/** Settles each watch: as the encounter states, by AD-R24, or by asking the game master. */
 export function settleWatches(table: Table): void {
   const { fight } = table;
   const expected: Id[] = [];
@@ -32,10 +32,10 @@ export function settleWatches(table: Table): void {
 
 type Answer = 'expected' | 'elsewhere';
 
-/** Half of the arc that is watched, in degrees. */
+/** Half of the watched arc, in degrees. */
 const halfArc = ({ rulings }: Fight): number => (rulings.vectorWidth === 'arc90' ? 45 : 22.5);
 
-/** Whether somebody stands in the direction that is watched; `null` where no direction is written. */
+/** Whether another is in the watched direction; `null` if no direction is recorded. */
 function inVector(fight: Fight, who: Combatant, other: Combatant): boolean | null {
   const { watch } = who.sheet;
   if (typeof watch !== 'number') return null;
@@ -43,7 +43,10 @@ function inVector(fight: Fight, who: Combatant, other: Combatant): boolean | nul
   return Math.min(off, 360 - off) <= halfArc(fight);
 }
 
-/** Whoever attacks first: as written, an ambusher, else the nearest enemy; equals as listed. */
+/**
+ * The first attacker: as the encounter states, else an ambusher, else the nearest enemy, the first of the listing among
+ * equals.
+ */
 function firstAttacker(fight: Fight, who: Combatant): Combatant | null {
   if (fight.attacker !== null) return one(fight, fight.attacker);
   const enemies = everyone(fight).filter((other) => foes(other, who) && fights(other));
@@ -64,7 +67,7 @@ function proposal(fight: Fight, who: Combatant): Answer | null {
 const decided = (fight: Fight, who: Combatant): Answer | null =>
   fight.rulings.vectorWidth === 'gm' ? null : proposal(fight, who);
 
-/** AD-R25: enemies who come from where nobody watches; from anywhere if no direction is written. */
+/** AD-R25: whether an enemy comes from an unwatched direction; all do if no direction is recorded. */
 const comesElsewhere = (fight: Fight, who: Combatant, other: Combatant): boolean =>
   foes(who, other) && inVector(fight, who, other) !== true;
 

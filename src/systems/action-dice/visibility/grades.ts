@@ -7,9 +7,9 @@ interface VisibilityRow {
   readonly name: string;
   readonly clause: string;
   readonly sight: { readonly from: number; readonly to: number };
-  /** Ranged attacks go no farther. */
+  /** The limit of ranged attacks; `null` without one. */
   readonly attacksTo: number | null;
-  /** Added to the number to beat: of ranged attacks, of piloting and finding the way. */
+  /** Added to the number to beat of ranged attacks, piloting and navigating. */
   readonly vs: number;
 }
 
@@ -20,7 +20,7 @@ export const visibilityTable: { readonly [grade in Visibility]: VisibilityRow } 
   zero: { name: 'Zero', clause: 'AD-VIS-5', sight: { from: 5, to: 10 }, attacksTo: 30, vs: 15 },
 };
 
-/** AD-VIS-5: under so many feet zero visibility does nothing. */
+/** AD-VIS-5: below this distance zero visibility adds nothing. */
 export const pointBlank = 10;
 
 /** The worse of two. */

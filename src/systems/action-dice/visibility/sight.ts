@@ -16,13 +16,13 @@ import type { Visibility } from './grades.ts';
 import { pointBlank, visibilityTable } from './grades.ts';
 import { gradeOnLine } from './zones.ts';
 
-/** How well one sees another (section VIS), and what that does to a ranged attack. Blows do not ask here (AD-VIS-1). */
+/** Visibility between two, and its effect on a ranged attack (section VIS). It does not affect melee (AD-VIS-1). */
 
 export interface Sight {
   readonly grade: Visibility;
-  /** Added to the number that a ranged attack must beat (AD-VIS-6), after halving (AD-POS-5). */
+  /** Added to the number to beat of a ranged attack (AD-VIS-6), after halving (AD-POS-5). */
   readonly vs: Total;
-  /** Feet that a ranged attack goes at the most; `null`: as far as the weapon. */
+  /** The limit of ranged attacks in feet; `null`: that of the weapon. */
   readonly limit: number | null;
 }
 
@@ -40,11 +40,13 @@ function freshSight(fight: Fight, viewer: Spot, target: Spot): Sight {
   return { grade, vs: fold(vsTerms(fight, grade, apart(fight, viewer, target))), limit: attacksTo };
 }
 
-/** What is added on every line at the least; AD-VIS-5: in zero visibility that is nothing, at point blank. */
+/**
+ * A lower bound of what is added on any line. AD-VIS-5: zero visibility, also in a zone, adds nothing at point blank.
+ */
 export const leastSight = (fight: Fight): readonly Term[] =>
   fight.zones.length > 0 || fight.visibility === 'zero' ? [] : vsTerms(fight, fight.visibility, 0);
 
-/** AD-VIS-3 to AD-VIS-5, AD-R101: zero visibility does nothing at point blank, and between there and its limit what the table says. */
+/** AD-VIS-3 to AD-VIS-5, AD-R101: the penalty at a distance. */
 function vsTerms(fight: Fight, grade: Visibility, feet: number): readonly Term[] {
   const { name, clause, vs } = visibilityTable[grade];
   if (vs === 0 || (grade === 'zero' && feet < pointBlank)) return [];
@@ -54,7 +56,7 @@ function vsTerms(fight: Fight, grade: Visibility, feet: number): readonly Term[]
   return [addTerm(value, `${name} visibility`, clause, ruling)];
 }
 
-/** AD-VIS-3 to AD-VIS-6, AD-R102: whether it is too far for a ranged attack to see its way. */
+/** AD-VIS-3 to AD-VIS-6, AD-R102: why a ranged attack is too far for the visibility; `null` if it is not. */
 export function judgeSight(fight: Fight, viewer: Spot, target: Spot, name = 'the target'): Refusal | null {
   const grade = gradeOnLine(fight, viewer, target);
   const { attacksTo, clause, sight, name: word } = visibilityTable[grade];
@@ -68,7 +70,7 @@ export function judgeSight(fight: Fight, viewer: Spot, target: Spot, name = 'the
   return refuse('unseen', because, 'AD-VIS-6', 'target');
 }
 
-/** AD-POS-7, AD-COV-4: whether somebody has another in view: near enough to see, and nothing hides it. */
+/** AD-POS-7, AD-COV-4: whether `viewer` has another in view: within sight, not hidden by walls or full cover. */
 export function inView(fight: Fight, viewer: Combatant, other: Combatant): boolean {
   const field = fieldOf(fight);
   if (!hasSight(field, viewer.cell, viewer.squares, other.cell, other.squares, { corners: 'walls' }))

@@ -10,9 +10,9 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Visibility } from './grades.ts';
 import { visibilityTable, worse } from './grades.ts';
 
-/** Smoke and fog on a line (AD-VIS-1, AD-VIS-6, AD-R103). */
+/** Visibility on a line, with smoke and fog (AD-VIS-1, AD-VIS-6, AD-R103). */
 
-/** AD-VIS-6: the rank everywhere, or the worst zone that the line touches, its ends included; ranks are not added. */
+/** AD-VIS-6: the rank everywhere, or the worst zone that the line touches, ends included; ranks are not added. */
 export function gradeOnLine(fight: Fight, from: Spot, to: Spot): Visibility {
   const { rulings, zones, visibility } = fight;
   if (rulings.visibilityZones === 'encounterOnly' || zones.length === 0) return visibility;
@@ -27,7 +27,7 @@ export function gradeOnLine(fight: Fight, from: Spot, to: Spot): Visibility {
 const inZone = (fight: Fight, { cell, radius }: Zone, spot: Spot): boolean =>
   feetApart(fight.rulings, cell, 1, spot.cell, spot.squares) <= radius;
 
-/** The squares of the field that it covers. */
+/** The squares of the field inside a zone. */
 export function cellsOf(fight: Fight, zone: Zone): readonly Cell[] {
   const { width, height } = fieldOf(fight);
   const far = Math.ceil(zone.radius / cellFeet(fight.rulings));
@@ -40,7 +40,7 @@ export function cellsOf(fight: Fight, zone: Zone): readonly Cell[] {
   return found;
 }
 
-/** AD-VIS-3 to AD-VIS-5: what steering and finding the way by sight have more to beat, where one is. */
+/** AD-VIS-3 to AD-VIS-5: what piloting and navigating by sight have more to beat. */
 export function steeringTerms(fight: Fight, who: Combatant): readonly Term[] {
   const { name, clause, vs } = visibilityTable[gradeOnLine(fight, who, who)];
   return vs === 0 ? [] : [addTerm(vs, `${name} visibility`, clause, rulingIds.visibilityZones)];
