@@ -84,7 +84,7 @@ function hold(
   return [{ fact: 'held', who: who.id, hold: { by: by.id, struggles: 0, stored } }];
 }
 
-/** PE-R128: a result of so many degrees, as its source would have rolled it with the last die that does. */
+/** PE-R128: a stored result with this many degrees, with the source's Bonus and a die of 100, the worst in a tie. */
 const storedTest = (by: Combatant, degrees: number): StoredTest => ({
   degrees: Math.max(0, Math.min(20, Math.trunc(degrees))),
   margin: Math.max(0, Math.min(20, Math.trunc(degrees))) * 10,
