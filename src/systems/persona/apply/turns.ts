@@ -52,7 +52,7 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
   }
 }
 
-/** Surprise ends with the surprise round (PE-TIME-6), Augments with their last. */
+/** Surprise ends with the surprise round (PE-TIME-6), an Augment with its last round. */
 function endRound(who: Combatant, round: number): void {
   who.surprised = false;
   if (who.augments.some(({ until }) => until <= round)) {

@@ -46,7 +46,7 @@ export function waysAgainst(fight: Fight, { means, form }: Attack): readonly Eva
   return ['parry', 'dodge', 'anticipate'];
 }
 
-/** Why somebody is not asked to evade. */
+/** Why a combatant is not asked to evade. */
 interface Defenceless {
   readonly why: string;
   readonly clause: string;

@@ -22,7 +22,8 @@ export const orderOf = (fight: Fight, { targets }: Attack): Attack['targets'] =>
 
 /**
  * Returns, as a string, the effect of an attack's die on the first of several targets, so that no more of the die need
- * show until that one is resolved. `null` if that target can oppose the attack or be protected.
+ * show until that target is resolved. `null` where more may be needed: that target can oppose the attack or is
+ * protected, a location is called, or the dice are read for something else.
  */
 export function firstStruck(fight: Fight, attack: Attack): FirstStruck | null {
   const [id] = orderOf(fight, attack);
