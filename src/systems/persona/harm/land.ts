@@ -120,7 +120,7 @@ function stopped(table: Table, blow: Blow, affinity: 'block' | 'absorb'): Landed
   return nothing;
 }
 
-/** PE-AFF-7, PE-R75: the attacker is struck by its own attack. Stagger by it earns no One More (PE-R77). */
+/** PE-AFF-7, PE-R75: the attacker is struck by its own attack. Stagger by it earns nobody a One More. */
 function throwBack(table: Table, hit: Hit): Landed {
   const { fight } = table;
   const { who, means } = hit.attack;
