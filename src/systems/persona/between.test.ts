@@ -216,7 +216,8 @@ test('[PE-PER-3] ruling personaTrack threeTracks: a Persona comes out of a fight
 });
 
 test('[PE-DEC-1] while a Score is decayed, a week and a rest fill pools no further than its Bonus goes', () => {
-  // Realisation 34 less 10: Bonus 2. Willpower 52 less 10: Rank 4 times 4 Spirit. Toughness 50 less 10: 4, like Melee and Strength.
+  // Realisation 34 less 10: Bonus 2. Willpower 52 less 10: Rank 4 times 4 Spirit. Toughness 50 less 10: 4, like Melee
+  // and Strength.
   const decay = { realisation: 10, willpower: 10, toughness: 10 };
   expect(does('new-week', mei({ decay })).sheet.current).toMatchObject({ fate: 2 });
   const rested = does('rest', mei({ decay, spirit: 1, exertion: 1 }), { spirit: 99, exertion: 99 });

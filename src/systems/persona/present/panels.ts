@@ -167,7 +167,7 @@ const tones: { readonly [affinity in Affinity]: ChartTone } = {
   absorb: 'good',
 };
 
-/** PE-AFF-2: the affinities; those of enemies are secret until analysed (PE-ACT-20). */
+/** PE-AFF-2: the affinities; secret for combatants that players do not play until they are analysed (PE-ACT-20). */
 export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
   const chart = chartOf(fight, who);
   if (chart === null) return [];
