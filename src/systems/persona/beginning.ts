@@ -1,9 +1,9 @@
 import type { Beginning, MiddleFormat } from '../../engine/system.ts';
 
-/** In the middle of a fight. */
+/** What an encounter that begins in the middle of a fight needs: initiative from -10 to 40. */
 export const middle: MiddleFormat = { clause: 'PE-TIME-7', least: -10, most: 40 };
 
-/** What an encounter may say of how its fight begins. */
+/** What an encounter may say about the beginning of its fight. */
 export const beginning: Beginning = {
   light: { clause: 'PE-DIS-6' },
   surprise: {

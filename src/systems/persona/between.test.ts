@@ -8,7 +8,7 @@ import { isBroken, one } from './state.ts';
 import type { Sketch } from './tests/sketch.ts';
 import { begun } from './tests/sketch.ts';
 
-/** Numbers of Mei: Toughness 50, so 5 Light and 2 Heavy Wounds; Rank 4 times Willpower Bonus 5 is 20 Spirit. */
+/** Mei: Toughness 50, so 5 Light and 2 Heavy Wounds; Rank 4 times Willpower Bonus 5 is 20 Spirit. */
 
 type Done = { readonly sheet: { readonly current: unknown }; readonly told: string };
 
@@ -200,7 +200,8 @@ test('[PE-PER-3] ruling personaTrack threeTracks: a Persona comes out of a fight
   };
   const broken = (current: unknown): boolean => isBroken(one(cast(current as Sketch), 'rin').personas[0]!);
   expect([broken(after(1, 1)), broken(after(0, 0))]).toEqual([false, true]);
-  // 4 Light and 2 Heavy Wounds: of three that come back the Deadly one, then both Heavy ones; of the fourth the first Light one.
+  // 4 Light and 2 Heavy Wounds. Of three restored wounds the first is the Deadly one, then both Heavy ones; a fourth is
+  // the first Light one.
   const rested = (personas: number) =>
     does('rest', { use: 'rin', current: after(0, 0) }, { personas }).sheet.current;
   expect(rested(3)).toMatchObject({
@@ -209,13 +210,14 @@ test('[PE-PER-3] ruling personaTrack threeTracks: a Persona comes out of a fight
   });
   expect(rested(4)).toMatchObject({ personas: { [hart]: 1 } });
   expect(broken(rested(1))).toBe(false);
-  // PE-MIA-1.
+  // PE-MIA-1: a living Persona protects, a broken one does not.
   expect(refuses('miasma', { use: 'rin', current: after(1, 1) }, { hours: 1 })).toBe('protected PE-MIA-1');
   expect(does('miasma', { use: 'rin', current: after(0, 0) }, { hours: 1 }).told).toContain('Stress 1');
 });
 
 test('[PE-DEC-1] while a Score is decayed, a week and a rest fill pools no further than its Bonus goes', () => {
-  // Realisation 34 less 10: Bonus 2. Willpower 52 less 10: Rank 4 times 4 Spirit. Toughness 50 less 10: 4, like Melee and Strength.
+  // Realisation 34 less 10: Bonus 2. Willpower 52 less 10: Rank 4 times 4 Spirit. Toughness 50 less 10: 4, like Melee
+  // and Strength.
   const decay = { realisation: 10, willpower: 10, toughness: 10 };
   expect(does('new-week', mei({ decay })).sheet.current).toMatchObject({ fate: 2 });
   const rested = does('rest', mei({ decay, spirit: 1, exertion: 1 }), { spirit: 99, exertion: 99 });

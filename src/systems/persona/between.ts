@@ -29,15 +29,15 @@ import type { Sheet } from './sheet.ts';
 import type { Injuries, InjuryRow } from './state.ts';
 
 /**
- * What may be done to a sheet between fights. The rules give no healing by the day: how much a rest or a healer
- * brings back is said by the game master, and what follows from it is worked out here.
+ * The changes that can be made to a sheet between fights. The rules give no healing per day, so the game master says
+ * how much a rest or a healer restores; these functions work out the consequences.
  */
 
 const deed = deedsWith(readSheet);
 
 type Current = NonNullable<Sheet['current']>;
 
-/** What is there now, every number written out. */
+/** The current values of tracks, pools, injuries and decay, with defaults filled in. */
 function standing(sheet: Sheet) {
   const { current = {} } = sheet;
   const { decay = {} } = current;
@@ -54,17 +54,17 @@ function standing(sheet: Sheet) {
   };
 }
 
-/** The sheet with something else left of it. */
+/** The sheet as written, with `changes` merged into its `current`. */
 const withCurrent = (written: WrittenSheet, changes: Current): Json =>
   ({ ...written, current: { ...(isRecord(written.current) ? written.current : {}), ...changes } }) as Json;
 
 const refusal = (code: string, because: string, clause: string, field?: string): Refusal =>
   field === undefined ? { code, because, clause } : { code, because, clause, field };
 
-/** PE-R96: on which of the two readings injuries end. */
+/** PE-R96: which reading decides when injuries end. */
 const injuryEnds = z.enum(['allHeavyRestored', 'perWound']).default('allHeavyRestored');
 
-/** PE-INJ-5: so many Heavy Wounds come back, and with them go injuries. */
+/** PE-INJ-5: restores `wounds` Heavy Wounds, up to the maximum, and ends the injuries that this heals. */
 function restoreHeavy(
   sheet: Sheet,
   wounds: number,
@@ -96,7 +96,10 @@ const saying = (ended: readonly Location[]): string =>
 
 const gained = whole(0, 999).default(0);
 
-/** So many wounds of every Persona come back; of one with three tracks (PE-R89) the worst first. */
+/**
+ * Restores `wounds` wounds to every Persona. A Persona with three tracks (PE-R89) regains Deadly first, then Heavy,
+ * then Light.
+ */
 function personasMended(sheet: Sheet, wounds: number): Pick<Current, 'personas' | 'personaTracks'> {
   const { personas = {}, personaTracks = {} } = sheet.current ?? {};
   const tracks: { [id: string]: { heavy: number; deadly: number } } = {};
@@ -123,11 +126,11 @@ const rest = deed(
     light: gained,
     heavy: gained,
     deadly: whole(0, 1).default(0),
-    /** Stress that is lost. */
+    /** How much Stress is removed. */
     stress: gained,
     spirit: gained,
     exertion: gained,
-    /** Wounds of every Persona, broken ones included. */
+    /** Wounds restored to every Persona, broken ones included. */
     personas: gained,
     injuryEnds,
   }),
@@ -180,7 +183,7 @@ const week = deed(
   },
 );
 
-/** PE-FTG-3: what a gain of Stress asks of somebody who was Exhausted before it. */
+/** PE-FTG-3: adds Stress; the message demands a Toughness test if the sheet was Exhausted before the gain. */
 function stressed(sheet: Sheet, gain: number, told: string, written: WrittenSheet): Changed {
   const { stress, decay } = standing(sheet);
   const due =
@@ -194,7 +197,7 @@ function stressed(sheet: Sheet, gain: number, told: string, written: WrittenShee
 const stressless = (sheet: Sheet, clause: string): Refusal =>
   refusal('noStress', `${sheet.name} feels no Stress`, clause);
 
-/** PE-PER-3, PE-R89. */
+/** PE-PER-3, PE-R89: whether the Persona is not broken. */
 const lives = ({ current }: Sheet, { id, wounds }: PersonaSheet): boolean =>
   (current?.personaTracks?.[id]?.deadly ?? current?.personas?.[id] ?? wounds) > 0;
 
@@ -217,7 +220,7 @@ const breath = deed(
   { id: 'hold-breath', label: 'Holding breath, doing nothing else', clause: 'PE-AIR-2' },
   z.strictObject({
     minutes: whole(1, 60),
-    /** Degrees of Failure of every Toughness test that was failed, one test a minute (PE-AIR-4). */
+    /** The Degrees of Failure of each failed Toughness test; there is one test a minute (PE-AIR-4). */
     failures: z.array(whole(0, 10)).max(60).default([]),
   }),
   ({ written, sheet, needs }) => {
@@ -282,7 +285,7 @@ const becomeWhole = deed(
   { id: 'ready', label: 'Whole again', clause: 'PE-INJ-5' },
   z.strictObject({}),
   ({ written, sheet }) => {
-    // Fate comes back with the week, decay in its own time.
+    // Fate is refilled weekly, and decay ends in its own time: neither changes here.
     const { fate, decay, unfit } = sheet.current ?? {};
     const kept = {
       ...(fate === undefined ? {} : { fate }),
@@ -296,7 +299,7 @@ const becomeWhole = deed(
   },
 );
 
-/** What may be done to a sheet between fights. */
+/** Everything that can be done to a sheet between fights. */
 export const between: readonly BetweenDeed[] = [
   rest,
   care,

@@ -1,8 +1,8 @@
-/** PE-ATK-5, PE-INJ-2: where a body is struck. Each arm and leg is a location of its own. */
+/** PE-ATK-5, PE-INJ-2: the hit locations. Each arm and each leg is a location of its own. */
 export const locations = ['head', 'body', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg'] as const;
 export type Location = (typeof locations)[number];
 
-/** The four parts that armour and injuries know. */
+/** The four body parts by which armour and injuries are listed. */
 export const parts = ['head', 'body', 'arms', 'legs'] as const;
 export type Part = (typeof parts)[number];
 
@@ -24,15 +24,15 @@ export const locationNames: { readonly [location in Location]: string } = {
   leftLeg: 'Left Leg',
 };
 
-/** One row of a table of locations: every die up to `upTo` that no row before it has. */
+/** One row of a hit location table: the numbers from the previous row's `upTo` + 1 to this `upTo`. */
 export interface LocationRow {
   readonly upTo: number;
   readonly location: Location;
-  /** PE-WND-8: a hit here deals one wound more. */
+  /** PE-WND-8: a hit here deals one extra wound. */
   readonly vital?: true;
 }
 
-/** PE-R55: the table of people. */
+/** PE-R55: the hit location table of humans. */
 export const humanoid: readonly LocationRow[] = [
   { upTo: 10, location: 'head', vital: true },
   { upTo: 20, location: 'rightArm' },

@@ -1,4 +1,4 @@
-/** PE-AFF-1: the ten regular elements, and Almighty, to which nobody has an affinity (PE-AFF-9). */
+/** PE-AFF-1: the ten regular elements, and Almighty, to which there is no affinity (PE-AFF-9). */
 export const elements = [
   'melee',
   'missile',
@@ -28,10 +28,10 @@ export const elementNames: { readonly [element in Element]: string } = {
   almighty: 'Almighty',
 };
 
-/** PE-CRIT-3, PE-TECH-1: Melee and Missile are the physical ones. */
+/** PE-CRIT-3, PE-TECH-1: Melee and Missile are the physical elements. */
 export const isPhysical = (element: Element): boolean => element === 'melee' || element === 'missile';
 
-/** PE-AFF-2, rising. */
+/** PE-AFF-2: the affinities, lowest first. */
 export const affinities = ['weak', 'normal', 'resist', 'block', 'repel', 'absorb'] as const;
 export type Affinity = (typeof affinities)[number];
 
@@ -44,5 +44,5 @@ export const affinityNames: { readonly [affinity in Affinity]: string } = {
   absorb: 'Absorb',
 };
 
-/** Affinities by element; what is not written is Normal. */
+/** Affinities by element; a missing element is Normal. */
 export type AffinityChart = { readonly [element in Element]?: Affinity };

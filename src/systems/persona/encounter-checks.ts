@@ -9,7 +9,7 @@ import { heavyWoundsOf } from './powers.ts';
 import { checkCounted } from './ready-things.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What an encounter says of a combatant, against its sheet and against the others. */
+/** The part of a combatant's `now`, or of its sheet's `current`, that is checked against maxima. */
 
 type Left = Pick<
   Now,
@@ -26,7 +26,7 @@ const pools: { readonly [pool in Pool]: readonly [of: (sheet: Sheet) => number, 
   exertion: [exertionPool, 'PE-ACT-37'],
 };
 
-/** What is left of tracks and pools, against what there is at most. */
+/** Checks what is left of tracks, pools, Personas and ammunition against the sheet's maxima. */
 export function checkLeft(sheet: Sheet, left: Left, at: Path, problems: Problem[]): void {
   const say = (path: Path, message: string): void => {
     problems.push({ path: placeOf([...at, ...path]), message });
@@ -60,7 +60,7 @@ export function checkLeft(sheet: Sheet, left: Left, at: Path, problems: Problem[
   }
 }
 
-/** Numbers, things and states of `now` against the sheet. */
+/** Checks numbers, items and states of a combatant's `now` against its sheet. */
 export function checkNow(sheet: Sheet, now: Omit<Now, 'inHand'>, at: Path, problems: Problem[]): void {
   const say = (path: Path, message: string): void => {
     problems.push({ path: placeOf([...at, ...path]), message });
@@ -92,13 +92,13 @@ export function checkNow(sheet: Sheet, now: Omit<Now, 'inHand'>, at: Path, probl
   });
 }
 
-/** A combatant as far as it could be read. */
+/** The parts of a combatant that mention other combatants. */
 interface Mentioning {
   readonly id: string;
   readonly now: Pick<Now, 'ailments' | 'heldBy' | 'disruptions' | 'protecting'>;
 }
 
-/** Everybody whom somebody's `now` mentions. */
+/** Checks that every combatant mentioned in a `now` exists. */
 export function checkMentions(
   combatants: readonly (Mentioning | undefined)[],
   ids: readonly string[],
@@ -120,7 +120,7 @@ export function checkMentions(
   });
 }
 
-/** Who is surprised, and whom the players have analysed. */
+/** Checks that the surprised and the analysed exist and that no id is listed twice. */
 export function checkLists(
   surprised: 'ask' | readonly string[],
   analysed: { readonly [id: string]: unknown },

@@ -19,7 +19,7 @@ import { bands } from './state.ts';
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
 
-/** Conditions of one combatant alone that an encounter may begin with. */
+/** Conditions without a second combatant that an encounter may begin with. */
 export const startingConditions = [
   'prone',
   'running',
@@ -35,15 +35,15 @@ export type StartingCondition = (typeof startingConditions)[number];
 
 const ailmentSchema = z.strictObject({
   id: z.enum(ailmentIds),
-  /** Who brought it. */
+  /** Who inflicted it. */
   by: combatantId.exactOptional(),
-  /** Own turns left; its usual time unless written, `null`: until something ends it (PE-AIL-4). */
+  /** The sufferer's own turns left: the usual duration if omitted; `null` means until something ends it (PE-AIL-4). */
   turns: whole(1, 20).nullable().exactOptional(),
   /** How often Burning has struck already (PE-AIL-8). */
   struck: whole(0, 99).default(0),
 });
 
-/** Held by somebody (PE-GRP-1); with `stored` immobilised (PE-GRP-4). */
+/** A hold by another combatant (PE-GRP-1); with `stored`, the combatant is immobilised (PE-GRP-4). */
 const holdSchema = z.strictObject({
   by: combatantId,
   struggles: whole(0, 20).default(0),
@@ -64,7 +64,7 @@ const suffocationSchema = z.strictObject({
   out: whole(0, 99).default(0),
 });
 
-/** How a combatant stands when the fight begins in its middle. What is left out is as at the start of a turn. */
+/** The state of a combatant when the fight begins. Omitted fields are as at the start of a turn. */
 const nowSchema = z.strictObject({
   light: whole(0, 60).exactOptional(),
   heavy: whole(0, 40).exactOptional(),
@@ -75,24 +75,24 @@ const nowSchema = z.strictObject({
   exertion: whole(0, 300).exactOptional(),
   /** Wounds left by Persona; 0 is broken (PE-PER-3). */
   personas: z.record(id, whole(0, 30)).exactOptional(),
-  /** PE-R89, `threeTracks`: what is left of the Heavy Wounds and the Deadly one, for those that were wounded. */
+  /** PE-R89, `threeTracks`: Heavy and Deadly Wounds left, for Personas that have been wounded. */
   personaTracks: z.record(id, worseTracks).exactOptional(),
   equipped: id.nullable().exactOptional(),
-  /** Points lost by Score (PE-DEC-1). */
+  /** Points lost per Score (PE-DEC-1). */
   decay: z.partialRecord(z.enum(scores), whole(0, 100)).exactOptional(),
-  /** The row of the injury (Heavy Wounds left when it came) by location (PE-INJ-2). */
+  /** The injury row (Heavy Wounds left when it came) per location (PE-INJ-2). */
   injuries: z.partialRecord(z.enum(locations), whole(0, 3)).exactOptional(),
   ailments: z.array(ailmentSchema).max(4).default([]),
   conditions: z.array(z.enum(startingConditions)).max(9).default([]),
   heldBy: z.array(holdSchema).max(8).default([]),
-  /** PE-ACT-17. */
+  /** PE-ACT-17: whom it protects. */
   protecting: combatantId.exactOptional(),
-  /** PE-ACT-22, PE-ACT-23. */
+  /** PE-ACT-22, PE-ACT-23: Distract and Scary Face. */
   disruptions: z
     .array(z.strictObject({ kind: z.enum(['distracted', 'scared']), by: combatantId }))
     .max(20)
     .default([]),
-  /** Advantages of Powers, up to and with a round. */
+  /** Advantages from Powers; `until` is the last round in which they count. */
   augments: z
     .array(
       z.strictObject({
@@ -106,11 +106,11 @@ const nowSchema = z.strictObject({
     .default([]),
   suffocation: suffocationSchema.exactOptional(),
   band: z.enum(bands).default('ground'),
-  /** Where a fall out of the air began (PE-FLY-6). */
+  /** The band in which a fall out of the air began (PE-FLY-6). */
   fallsFrom: z.enum(bands).exactOptional(),
-  /** Instead of what the sheet has in hand. */
+  /** Replaces what the sheet has in hand. */
   inHand: z.strictObject({ right: id.exactOptional(), left: id.exactOptional() }).exactOptional(),
-  /** Rounds in each weapon that counts them: full unless written. */
+  /** Rounds loaded, per weapon that counts them: a full clip if omitted. */
   loaded: z.record(id, whole(0, 200)).default({}),
   spares: z.record(id, whole(0, 99)).default({}),
   /** Weapons that are jammed (PE-FUM-2). */
@@ -121,7 +121,7 @@ const nowSchema = z.strictObject({
   worn: z.record(id, whole(0, 30)).default({}),
   apLost: z.partialRecord(z.enum(locations), whole(0, 24)).default({}),
   acted: z.boolean().default(false),
-  /** Some Move was made in this turn (PE-ACT-8). */
+  /** Whether a Move was made this turn (PE-ACT-8). */
   moved: z.boolean().default(false),
   moveOver: z.boolean().default(false),
   oneMore: z.boolean().default(false),
@@ -130,11 +130,11 @@ const nowSchema = z.strictObject({
 
 const startAtSchema = z.strictObject({
   ...startAtFields(middle.least, middle.most),
-  /** `start`: its effects of the start of a turn are still to come (PE-TIME-10). */
+  /** `start`: the start-of-turn effects are still to come (PE-TIME-10). */
   stage: z.enum(['start', 'main']).default('main'),
 });
 
-/** How encounters of this system are written. */
+/** The schema of encounters of this system. */
 export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
   systemId,
   version: encounterVersion,
@@ -142,16 +142,16 @@ export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
   now: nowSchema,
   who: {},
   more: {
-    /** Who loses the first turn (PE-TIME-6); `ask`: the game master says so when the fight begins. */
+    /** Who loses the first turn (PE-TIME-6); with `ask` the game master is asked when the fight begins. */
     surprised: z.union([z.literal('ask'), z.array(combatantId).max(mostCombatants)]).default([]),
-    /** PE-MIA-1. */
+    /** PE-MIA-1: whether the fight takes place in the Sea of Chaos. */
     seaOfChaos: z.boolean().default(false),
-    /** Who is hidden from whom at the start (PE-ACT-36). */
+    /** Which combatants are hidden from whom at the start (PE-ACT-36). */
     hidden: hiddenSchema.default([]),
-    /** Whom the players have analysed already (PE-ACT-20, PE-ACT-21). */
+    /** Enemies that the players have already analysed (PE-ACT-20, PE-ACT-21). */
     analysed: z.record(combatantId, z.enum(['basic', 'advanced'])).default({}),
   },
-  /** Begins in the middle: nobody is asked about surprise, initiative stands. */
+  /** The fight begins in the middle: there is no question about surprise, and initiative is given. */
   startAt: startAtSchema,
 });
 

@@ -18,7 +18,7 @@ const sound = (): Loose => ({
   ],
 });
 
-/** The sound encounter after a change, and what is wrong with it: `place: message` for each problem. */
+/** The problems of a valid encounter after a change, as `place: message`. */
 function wrong(change: (encounter: Loose) => void): string[] {
   const encounter = sound();
   change(encounter);
@@ -29,9 +29,9 @@ function wrong(change: (encounter: Loose) => void): string[] {
 const places = (change: (encounter: Loose) => void): string[] =>
   wrong(change).map((one) => one.split(': ')[0] as string);
 
-/** What is wrong with Rin's `now`. */
+/** The problems of a `now` of Rin's. */
 const now = (written: Loose): string[] => wrong((e) => (e.combatants[0].now = written));
-/** What is wrong with Rin's sheet. */
+/** The problems of a change to Rin's sheet. */
 const sheet = (written: Loose): string[] => wrong((e) => Object.assign(e.combatants[0].sheet, written));
 
 test('a sound encounter is read with every default filled in', () => {

@@ -22,12 +22,14 @@ import type { Sheet } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 import type { Analysis } from './state.ts';
 
-/** Reading encounters (PE-TIME-5): a document that makes sense, or everything that is wrong with it. */
+/** Reading encounters (PE-TIME-5): the result is either a valid document or the list of all its problems. */
 
-/** `inHand` is what is in hand at the start, from here or from the sheet. */
+/**
+ * A combatant of an encounter. `inHand` is what it holds at the start, taken from the encounter or else from the sheet.
+ */
 export type EncounterCombatant = Entered<Sheet, Omit<Now, 'inHand'> & { readonly inHand: InHand }>;
 
-/** An encounter that makes sense, every default filled in, every sheet ready. */
+/** A valid encounter with all defaults filled in and all sheets looked up. */
 export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulings, StartAt> {
   readonly surprised: 'ask' | readonly string[];
   readonly seaOfChaos: boolean;
@@ -37,14 +39,14 @@ export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulin
 
 export type EncounterReading = ReadingOf<EncounterDocument>;
 
-/** PE-MOVE-1, PE-R15: what each metric of a battlefield is called among the rulings. */
+/** PE-MOVE-1, PE-R15: the ruling value that corresponds to each metric of a battlefield. */
 const diagonals: { readonly [metric in Metric]: Rulings['diagonalCost'] } = {
   one: 'one',
   alternating: 'alternating',
   exact: 'euclid',
 };
 
-/** A combatant as an encounter writes it; `at` is its place in the document. */
+/** Reads a combatant as an encounter writes it; `at` is its path in the document. `undefined` if it has problems. */
 export function readCombatant(json: unknown, at: Path, problems: Problem[]): EncounterCombatant | undefined {
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
   const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
@@ -60,11 +62,11 @@ export function readCombatant(json: unknown, at: Path, problems: Problem[]): Enc
   return { ...outline, sheet, now: { ...left, ...said, ...counts, inHand } };
 }
 
-/** Whether somebody takes room, and in which band (PE-FLY-3). */
+/** The band in which a combatant takes room; `null` for the dead and the fled, who take none (PE-FLY-3). */
 const layerOf = ({ now }: EncounterCombatant): string | null =>
   now.conditions.includes('dead') || now.conditions.includes('fled') ? null : now.band;
 
-/** What an encounter of this system says, and what of it has to agree. */
+/** How an encounter of this system is read, and which of its parts have to agree. */
 const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
   parts: encounterParts,
   defaultRulings,
@@ -80,11 +82,11 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   },
 };
 
-/** An encounter, or all that is wrong with it. */
+/** Reads an encounter, or lists everything that is wrong with it. */
 export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
-/** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
+/** The JSON schema of an encounter, for editors and the command line. The battlefield has a schema of its own. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), squaresOutline);
 
-/** The encounter as this version writes it: nothing is older than version 1. */
+/** The encounter in the current version's form. Version 1 is the oldest, so there is nothing to convert. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

@@ -3,10 +3,10 @@ import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { ailmentCategories, ailmentIds } from './ailments/catalogue.ts';
 import { elements } from './elements.ts';
 
-/** What a weapon is fired or swung as. `thrown` ones are tested with Melee (PE-ACT-3, PE-R34). */
+/** The classes of weapons. Thrown weapons are tested with Melee (PE-ACT-3, PE-R34). */
 const weaponClasses = ['melee', 'thrown', 'pistol', 'basic', 'heavy'] as const;
 
-/** An ailment that a hit brings, for so many own turns of the sufferer; its usual time when left out (PE-AIL-4). */
+/** An ailment inflicted by a hit, for `turns` of the sufferer's own turns; its usual duration if omitted (PE-AIL-4). */
 export const inflictsSchema = z.strictObject({
   ailment: z.enum(ailmentIds),
   turns: whole(1, 20)
@@ -62,7 +62,7 @@ export const weaponSchema = z
   });
 export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
 
-/** What armour adds to Defense at each part of the body (PE-ATK-7). */
+/** The AP that armour adds to Defense, per part of the body (PE-ATK-7). */
 export const apSchema = z.strictObject({
   head: whole(0, 12).default(0),
   body: whole(0, 12).default(0),
@@ -72,7 +72,7 @@ export const apSchema = z.strictObject({
 export const armorSchema = z.strictObject({ id, name, ap: apSchema });
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
 
-/** PE-ACT-30. */
+/** PE-ACT-30: a consumable and its effect. */
 export const consumableSchema = z.strictObject({
   id,
   name,
@@ -80,17 +80,17 @@ export const consumableSchema = z.strictObject({
   does: z.discriminatedUnion('effect', [
     /** Restores Light Wounds. */
     z.strictObject({ effect: z.literal('mend'), wounds: whole(1, 20) }),
-    /** Ends one ailment of these categories. */
+    /** Ends one ailment of one of these categories. */
     z.strictObject({ effect: z.literal('clear'), categories: z.array(z.enum(ailmentCategories)).min(1) }),
-    /** Restores Spirit or Exertion, as the user says. */
+    /** Restores Spirit or Exertion, whichever the user chooses. */
     z.strictObject({ effect: z.literal('restore'), points: whole(1, 50) }),
-    /** Advantages on the Medical test against Blood Loss with which it is used (PE-BLD-5). */
+    /** Advantages on the Medical test against Blood Loss for which it is used (PE-BLD-5). */
     z.strictObject({ effect: z.literal('staunch'), advantages: whole(1, 5) }),
   ]),
 });
 export type Consumable = Frozen<z.infer<typeof consumableSchema>>;
 
-/** Bare hands: everybody has them (PE-ACT-10). */
+/** Bare hands, which every combatant has (PE-ACT-10). */
 export const unarmed: Weapon = {
   id: 'unarmed',
   name: 'Bare hands',

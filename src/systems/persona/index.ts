@@ -31,7 +31,7 @@ import { foresight } from './tactics/foresight.ts';
 import { tactics } from './tactics/index.ts';
 import { step } from './turn/step.ts';
 
-/** Persona: the manifest. With the preface all of this folder that the outside knows. */
+/** The manifest of Persona. Together with the preface it is all that other rooms may use of this folder. */
 export const system: System<Fight, Facts> = {
   id: preface.id,
   name: preface.name,

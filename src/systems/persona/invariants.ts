@@ -7,7 +7,7 @@ import { fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one, present } from './state.ts';
 
-/** Every broken rule of the state in words: what random play looks for after every step. */
+/** Every violated invariant of the state, described in words. Random play checks this after every step. */
 export function invariants(fight: Fight): readonly string[] {
   const broken: string[] = [];
   const say = (what: string): void => {
@@ -71,7 +71,7 @@ function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   for (const { sheet, left } of who.personas) within(say, who, sheet.name, left, 0, sheet.wounds);
   for (const lost of Object.values(who.decay)) within(say, who, 'decay', lost, 0, 100);
   if (!areWhole(who)) say(`${who.id} has broken numbers`);
-  // PE-R17: whoever can move at all has a metre.
+  // PE-R17: any combatant able to move may move at least 1 m.
   if (who.move) {
     within(say, who, 'metres spent', who.move.spent, 0, Math.max(1, who.move.allowance + who.move.bonus));
   }
@@ -80,7 +80,7 @@ function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   }
 }
 
-/** One ailment of each category (PE-AIL-3); whoever is out does nothing any more. */
+/** At most one ailment of each category (PE-AIL-3); a combatant that is out neither defends, protects nor holds. */
 function checkConditions(who: Combatant, say: Say): void {
   if (who.ailments.length > 1) {
     const categories = who.ailments.map(({ id }) => ailmentKinds[id].category);
@@ -117,7 +117,7 @@ function checkTies(fight: Fight, who: Combatant, say: Say): void {
   }
 }
 
-/** PE-MOVE-1: everybody inside the map, nobody of a band where somebody else is but in the middle of a move. */
+/** PE-MOVE-1: every combatant is on the map, and two of the same band overlap only in the middle of a move. */
 function checkPlaces(fight: Fight, say: Say): void {
   const field = fieldOf(fight);
   const here = fight.listing.map((id) => one(fight, id)).filter(present);
@@ -141,7 +141,7 @@ const overlap = (a: Combatant, b: Combatant): boolean =>
   a.cell.y < b.cell.y + b.squares &&
   b.cell.y < a.cell.y + a.squares;
 
-/** Every item is in one place, what takes two hands is in both; rounds and spare clips are never below 0. */
+/** Every item is in exactly one place, two-handed items are in both hands; ammunition counts are never negative. */
 function checkItems(fight: Fight, say: Say): void {
   const seen = new Set<Id>();
   const see = (id: Id): void => {

@@ -8,11 +8,11 @@ import type { Combatant, Fight, Item } from './state.ts';
 import { actor, one } from './state.ts';
 
 /**
- * What several choices have in common: whether somebody may act at all, has a Move or an Action left, names something
- * that is there. Each gives the refusal that greys the option and answers the illegal choice alike, or `null`.
+ * Conditions that several choices share: whether a combatant may act at all, has a Move or an Action left, and so on.
+ * Each function returns the refusal, which both greys out the option and answers an illegal choice, or `null` if legal.
  */
 
-/** PE-TIME-2: on the own turn, or with a One More, only. */
+/** PE-TIME-2: only on the combatant's own turn or with a One More. */
 export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   const now = actor(fight);
   if (now === who.id) return null;
@@ -22,13 +22,13 @@ export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   return refuse('notYourTurn', because, 'PE-TIME-2');
 }
 
-/** PE-AIL-6: the ailment that lets this one do nothing; `null` if there is none. */
+/** PE-AIL-6: the ailment that forbids actions; `null` if there is none. */
 export function actionlessBy(who: Combatant): AilmentKind | null {
   for (const { id } of who.ailments) if (ailmentKinds[id].actionless) return ailmentKinds[id];
   return null;
 }
 
-/** Whether this one can do anything by itself: conscious, and no ailment forbids it. */
+/** Whether the combatant can do anything by itself: it is conscious and no ailment forbids actions. */
 export function judgeAble(who: Combatant): Refusal | null {
   if (who.out !== null) {
     return refuse('unconscious', `${who.sheet.name} is out of the fight`, 'PE-HLP-1');
@@ -37,7 +37,7 @@ export function judgeAble(who: Combatant): Refusal | null {
   return ailment && refuse('ailment', `${who.sheet.name} is ${ailment.name}`, ailment.clause);
 }
 
-/** PE-TIME-3, PE-ONE-4: the turn's Action, or that of a One More, is there to be spent. */
+/** PE-TIME-3, PE-ONE-4: whether an Action is left, of the turn or of a One More. */
 export function judgeAction(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeTurn(fight, who) ?? judgeAble(who);
   if (refused) return refused;
@@ -49,17 +49,17 @@ export function judgeAction(fight: Fight, who: Combatant): Refusal | null {
   return null;
 }
 
-/** PE-AIL-6, PE-R105: the ailment that lets this one not move either. */
+/** PE-AIL-6, PE-R105: the ailment that forbids moving; `null` if there is none. */
 export const movelessBy = ({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): AilmentKind | null =>
   rulings.noActionsBlocks === 'actionOnly' ? null : actionlessBy(who);
 
-/** Whether this one could move by itself. */
+/** Whether the combatant is able to move by itself. */
 export function judgeMobile(fight: Pick<Fight, 'rulings'>, who: Combatant): Refusal | null {
   const refused = judgeAble(who);
   return refused !== null && who.out === null && movelessBy(fight, who) === null ? null : refused;
 }
 
-/** PE-TIME-3, PE-TIME-4, PE-ONE-4: the turn's Move is there, or goes on. */
+/** PE-TIME-3, PE-TIME-4, PE-ONE-4: whether the Move of the turn is left or can go on. */
 export function judgeMove(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeTurn(fight, who) ?? judgeMobile(fight, who);
   if (refused) return refused;
@@ -73,21 +73,21 @@ export function judgeMove(fight: Fight, who: Combatant): Refusal | null {
   return null;
 }
 
-/** Something that takes neither: only the turn and being able to act count. */
+/** For choices that cost neither Move nor Action: only the turn and being able to act count. */
 export const judgeFree = (fight: Fight, who: Combatant): Refusal | null =>
   judgeTurn(fight, who) ?? judgeAble(who);
 
-/** What the hands hold, each item once. */
+/** The items in the hands, each once. */
 export function itemsInHand(who: Combatant): readonly Item[] {
   const { right, left } = who.hands;
   const held = right === null ? [] : [right];
   return left === null || left === right || left.id === right?.id ? held : [...held, left];
 }
 
-/** Everything that somebody has, what is in hand first. */
+/** All items of a combatant, those in hand first. */
 export const belongings = (who: Combatant): readonly Item[] => [...itemsInHand(who), ...who.carried];
 
-/** Everybody but the ones named who is still in the fight: by id, in the order of the encounter. */
+/** All combatants except `except` that have neither fled nor been removed, in the order of the encounter. */
 export const othersHere = (fight: Fight, except: Id): readonly Combatant[] =>
   fight.listing
     .filter((id) => id !== except)

@@ -1,9 +1,9 @@
 import type { Fight } from './state.ts';
 import { conscious, one } from './state.ts';
 
-/** PE-TIME-12: who is left to fight. */
+/** PE-TIME-12: which sides are left to fight. */
 
-/** Sides with a conscious member. */
+/** The sides with a conscious member. The search stops at two, because more make no difference. */
 export function standingSides(fight: Fight): readonly string[] {
   const sides: string[] = [];
   for (const id of fight.listing) {

@@ -4,14 +4,14 @@ import { belongings } from './judge.ts';
 import type { Fight, Persona } from './state.ts';
 import { one } from './state.ts';
 
-/** PE-ACT-30: consumables that were used up are gone; what lies on the ground or is with somebody else is not. */
+/** PE-ACT-30: the consumables that were used up. Items on the ground or with another combatant are not. */
 function consumablesUsedUp(fight: Fight, id: Id): ReturnType<typeof usedUp> {
   const { sheet } = one(fight, id);
   const all = fight.listing.flatMap((each) => belongings(one(fight, each)));
   return usedUp(sheet.current, sheet.consumables, id, [...fight.floor.map(({ item }) => item), ...all]);
 }
 
-/** PE-ATK-9: what has been fired is gone; what was thrown is gathered up again. */
+/** PE-ATK-9: rounds and spare clips left. Thrown weapons are collected after the fight and therefore left out. */
 function roundsLeft(fight: Fight, id: Id): { readonly loaded: Counts; readonly spares: Counts } {
   const counted = one(fight, id).sheet.weapons.filter(
     (weapon) => weapon.clip !== undefined && weapon.class !== 'thrown',
@@ -22,7 +22,7 @@ function roundsLeft(fight: Fight, id: Id): { readonly loaded: Counts; readonly s
 }
 type Counts = { readonly [item: string]: number };
 
-/** PE-R89, `threeTracks`: the worse wounds of Personas that were wounded. */
+/** PE-R89, `threeTracks`: Heavy and Deadly Wounds left of Personas that were wounded. */
 function worseOf(personas: readonly Persona[]): { readonly personaTracks?: Json } {
   const wounded = personas.flatMap(({ sheet, heavy, deadly }) =>
     heavy === undefined || deadly === undefined ? [] : [[sheet.id, { heavy, deadly }] as const],
@@ -30,7 +30,10 @@ function worseOf(personas: readonly Persona[]): { readonly personaTracks?: Json 
   return wounded.length > 0 ? { personaTracks: Object.fromEntries(wounded) } : {};
 }
 
-/** What a fight has left of somebody (PE-TIME-5), for its sheet: pools, Personas, injuries, lost Scores. */
+/**
+ * The state of a combatant after a fight, for the `current` of its sheet (PE-TIME-5): tracks, pools, Personas,
+ * injuries, decay, ammunition.
+ */
 export function left(fight: Fight, id: Id): Json {
   const { sheet, light, heavy, deadly, stress, fate, spirit, exertion, personas, equipped, injuries, decay } =
     one(fight, id);

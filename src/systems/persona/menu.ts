@@ -12,15 +12,15 @@ import { one } from './state.ts';
 import type { Table } from './table.ts';
 
 /**
- * The question of the turn: what the acting combatant does next, in its turn or with a One More. Nothing is being
- * resolved now, so what others may do at any time is on the list too (PE-FATE-2): such an option or answer says `by`
- * whom.
+ * The question of a turn: what the acting combatant does next, in its turn or with a One More. Since nothing is being
+ * resolved at this moment, the options that others may use at any time are listed too (PE-FATE-2); such an option or
+ * choice names its combatant in `by`.
  */
 
 const reactive = actions.filter(({ anytime }) => anytime !== undefined);
 const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
-/** Everything that is listed, without its dear fields; of the acting one's own also what is greyed. */
+/** All listed options without their costly fields; for the acting combatant refused options too. */
 function heads(fight: Fight, acting: Id): Option[] {
   const found: Option[] = [];
   const who = one(fight, acting);
@@ -31,7 +31,7 @@ function heads(fight: Fight, acting: Id): Option[] {
   return [...found, ...ofOthers(fight, acting)];
 }
 
-/** The same without what is greyed; actions for which the Action or the Move is gone are not even looked at. */
+/** The options that are not refused. Actions that need a spent Action or Move are skipped without being judged. */
 function openHeads(fight: Fight, acting: Id): Option[] {
   const found: Option[] = [];
   const who = one(fight, acting);
@@ -45,7 +45,7 @@ function openHeads(fight: Fight, acting: Id): Option[] {
   return [...found, ...ofOthers(fight, acting)];
 }
 
-/** What others may do now (PE-FATE-2). */
+/** The options that other combatants may use now (PE-FATE-2). */
 function ofOthers(fight: Fight, acting: Id): readonly Option[] {
   const found: Option[] = [];
   const anytime = reactive.filter((action) => action.anytime?.(fight) === true);
@@ -61,7 +61,7 @@ function ofOthers(fight: Fight, acting: Id): readonly Option[] {
   return found;
 }
 
-/** An option with its fields. */
+/** Completes an option with its costly fields. */
 function whole(fight: Fight, acting: Id, option: Option): Option {
   const needs = byId.get(option.id)?.needs?.(fight, one(fight, option.by ?? acting));
   return needs ? { ...option, needs: { ...option.needs, ...needs } } : option;
@@ -84,7 +84,7 @@ function read(fight: Fight, acting: Id, choice: Choice): Choice | Refusal {
   return isRefusal(full) ? full : { ...full, by: who.id };
 }
 
-/** What does this one do? Asked again after every answer until the turn, or the One More, is over. */
+/** Asks what the acting combatant does. Repeated after every answer until its turn, or the One More, is over. */
 export const turnQuestion = (fight: Fight, acting: Id): Question => ({
   id: 'turn',
   clause: 'PE-TIME-3',
@@ -97,7 +97,7 @@ export const turnQuestion = (fight: Fight, acting: Id): Question => ({
   read: (choice) => read(fight, acting, choice),
 });
 
-/** Does what was answered. */
+/** Carries out a choice of `turnQuestion`. */
 export function performTurn(table: Table, acting: Id, choice: Choice): void {
   const who = typeof choice.by === 'string' ? choice.by : acting;
   byId.get(choice.option)?.perform(table, who, choice);

@@ -18,7 +18,7 @@ import { ailmentOf } from './state.ts';
 
 type ConditionChange = Extract<Change, { change: 'condition' }>;
 
-/** One kind of condition, or one for each of several things: how it is called and set. */
+/** A condition that can be set by hand: its entry in the list, and the facts of a change. */
 interface Settable {
   readonly entry: ConditionEntry;
   set(fight: Fight, who: Combatant, change: ConditionChange): Carried;
@@ -30,13 +30,13 @@ const no = (because: string, clause: string, field: string): Refusal =>
 const already = (who: Combatant, { label, clause }: ConditionEntry): Refusal =>
   no(`nothing changes: ${who.sheet.name}, ${label}`, clause, 'on');
 
-/** A level within its bounds; what is usual when none is given. */
+/** The given level, or `usual` if none is given; `null` if it is not a whole number from `least` to `most`. */
 const levelOf = ({ level }: ConditionChange, usual: number, least: number, most: number): number | null => {
   const given = level ?? usual;
   return Number.isInteger(given) && given >= least && given <= most ? given : null;
 };
 
-/** PE-AIL-3, PE-AIL-4: the level is the number of turns, the other one who brought it. */
+/** PE-AIL-3, PE-AIL-4: the level is the number of turns, `other` is who inflicted it. */
 const ailments = ailmentIds.map((id): Settable => {
   const { name: label, clause, turns: usual } = ailmentKinds[id];
   const entry: ConditionEntry = { id, label, clause };
@@ -86,7 +86,7 @@ const plain = plainConditions.map((id): Settable => {
   };
 });
 
-/** Something that is there or not, as facts of its own. */
+/** A condition that is either on or off and has facts of its own. */
 const toggle = (
   entry: ConditionEntry,
   isOn: (who: Combatant) => boolean,
@@ -119,7 +119,7 @@ const toggles: readonly Settable[] = [
   ),
 ];
 
-/** PE-AIR-1 to PE-AIR-3: no air; the level is how many rounds it has been so already. */
+/** PE-AIR-1 to PE-AIR-3: without air; the level is the number of rounds so far. */
 const suffocating = (['active', 'calm'] as const).map((mode): Settable => {
   const label = mode === 'active' ? 'No air' : 'No air, holding its breath';
   const entry = { id: mode === 'active' ? 'suffocating' : 'suffocating-calm', label, clause: 'PE-AIR-1' };
@@ -140,7 +140,7 @@ const suffocating = (['active', 'calm'] as const).map((mode): Settable => {
   };
 });
 
-/** PE-FLY-1. */
+/** PE-FLY-1: being in a band above the ground. */
 const bandsAloft = (['low', 'high'] as const).map((band): Settable => {
   const entry = { id: `band-${band}`, label: `In the air (${band})`, clause: 'PE-FLY-1' };
   return {
@@ -152,7 +152,7 @@ const bandsAloft = (['low', 'high'] as const).map((band): Settable => {
   };
 });
 
-/** PE-INJ-2: the level is the row, the Heavy Wounds left when it came: 3, 2, 1 or 0. */
+/** PE-INJ-2: the level is the injury row, the Heavy Wounds left when it came: 3, 2, 1 or 0. */
 const injuries = locations.map((location): Settable => {
   const clause = 'PE-INJ-2';
   const entry = { id: `injury-${location}`, label: `Injured ${locationNames[location]}`, clause };
@@ -171,7 +171,7 @@ const injuries = locations.map((location): Settable => {
   };
 });
 
-/** PE-DEC-1: the level is the points that are lost. */
+/** PE-DEC-1: the level is the number of points lost. */
 const decayed = scores.map((score): Settable => {
   const clause = 'PE-DEC-1';
   const entry = { id: `decay-${score}`, label: `${scoreNames[score]} decayed`, clause };
@@ -200,7 +200,7 @@ const all: readonly Settable[] = [
 ];
 const byId: ReadonlyMap<string, Settable> = new Map(all.map((one) => [one.entry.id, one]));
 
-/** What the game master picks from. Out cold and dead have a way of their own. */
+/** The conditions that the game master can set. Unconscious and dead are set by another change (`setOut`). */
 export const settable: readonly ConditionEntry[] = [...all.map(({ entry }) => entry), ...ties];
 
 export function changeCondition(fight: Fight, who: Combatant, change: ConditionChange): Carried {

@@ -10,7 +10,7 @@ import { trackMax } from './harm/tracks.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 
-/** Tracks and pools set by hand. What the rules tie to a number follows it. */
+/** Tracks and pools set by hand, with the consequences that the rules tie to a number. */
 
 const no = (because: string, clause: string, field: string): Refusal =>
   refuse('noSuchThing', because, clause, field);
@@ -20,7 +20,7 @@ const isWhole = (value: number, most: number): boolean =>
 
 const mostStress = 999;
 
-/** Wounds left of a severity or of the equipped Persona, or Stress. */
+/** Sets the wounds left of a severity or of the equipped Persona, or Stress. */
 export function setTrack(fight: Fight, who: Combatant, track: string, left: number): Carried {
   const severity = severities.find((each) => each === track);
   if (severity) return setWounds(fight, who, severity, left);
@@ -42,7 +42,7 @@ function setWounds(fight: Fight, who: Combatant, track: Severity, left: number):
   return facts;
 }
 
-/** PE-INJ-5: injuries that end with so many Heavy Wounds left. */
+/** PE-INJ-5: ends the injuries that are over when `left` Heavy Wounds are left. */
 const injuriesEnd = (fight: Fight, who: Combatant, left: number): readonly Facts[] =>
   injuriesOver(fight, who.injuries, left, trackMax(fight, who).heavy).map((location) => ({
     fact: 'injury-ended',
@@ -50,7 +50,7 @@ const injuriesEnd = (fight: Fight, who: Combatant, left: number): readonly Facts
     location,
   }));
 
-/** PE-WND-4, PE-R85: without its Deadly Wound nobody stands; with it one may. */
+/** PE-WND-4, PE-R85: a combatant without its Deadly Wound is out; one that regains it is conscious again. */
 function afterDeadly(fight: Fight, who: Combatant, left: number): readonly Facts[] {
   if (left > 0) return who.out === 'unconscious' ? [{ fact: 'back', who: who.id }] : [];
   if (who.out !== null) return [];
@@ -58,7 +58,7 @@ function afterDeadly(fight: Fight, who: Combatant, left: number): readonly Facts
   return [{ fact: 'knocked-out', who: who.id, by: 'gm', why: 'hand', clause: 'PE-WND-4' }];
 }
 
-/** PE-PER-3, PE-FATE-8: 0 is broken. */
+/** PE-PER-3, PE-FATE-8: sets the wounds left of the equipped Persona; 0 is broken. */
 function setPersona(who: Combatant, left: number): Carried {
   const persona = who.personas.find(({ sheet }) => sheet.id === who.equipped);
   if (!persona) return no(`${who.sheet.name} has no Persona equipped`, 'PE-PER-1', 'track');
@@ -70,7 +70,7 @@ function setPersona(who: Combatant, left: number): Carried {
 
 const clausesOfPools = { fate: 'PE-FATE-1', spirit: 'PE-ACT-37', exertion: 'PE-ACT-37' } as const;
 
-/** Points, and what is left of the turn. */
+/** Sets points, ammunition, or what is left of the turn. */
 export function setPool(fight: Fight, who: Combatant, pool: string, value: number): Carried {
   const id = who.id;
   switch (pool) {
@@ -95,7 +95,7 @@ export function setPool(fight: Fight, who: Combatant, pool: string, value: numbe
   }
 }
 
-/** PE-TIME-4: what is left of a Move that has begun. */
+/** PE-TIME-4: sets the metres left of a Move that has begun. */
 function setMetres(who: Combatant, value: number): Carried {
   const { move } = who;
   if (!move) return no(`${who.sheet.name} has not begun a Move`, 'PE-TIME-4', 'pool');
@@ -105,7 +105,7 @@ function setMetres(who: Combatant, value: number): Carried {
   return [{ fact: 'move', who: who.id, move: { ...move, spent: move.allowance - value } }];
 }
 
-/** PE-ATK-9, PE-ACT-31: `loaded:pistol` and `spares:pistol`, by the owner's word for the weapon. */
+/** PE-ATK-9, PE-ACT-31: sets `loaded:pistol` or `spares:pistol`; the weapon is named as on its owner's sheet. */
 function setAmmunition(fight: Fight, who: Combatant, pool: string, value: number): Carried {
   const [kind, short] = pool.split(':');
   const weapon = who.sheet.weapons.find(({ item }) => item === short);

@@ -11,15 +11,15 @@ import { fieldOf } from './space.ts';
 import type { Band, Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 
-/** Where somebody is, and whether it is there at all, set by hand. */
+/** Position, band, doors, and being out of the fight, set by hand. */
 
-/** Whether there is room for this one on that square, in its band. */
+/** Whether there is room for the combatant on that square in its band. */
 export function hasRoom(fight: Fight, who: Combatant, cell: Cell): boolean {
   if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return false;
   return canStand(fieldOf(fight), cell, who.squares, occupied(fight, who, true));
 }
 
-/** PE-TIME-5: wherever there is room; a hold that is too long then ends (PE-GRP-3). */
+/** PE-TIME-5: places a combatant wherever there is room. Holds whose two ends are then apart end (PE-GRP-3). */
 export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   if (!hasRoom(fight, who, { x, y })) {
     return refuse('squareTaken', `${who.sheet.name} cannot stand there`, 'PE-MOVE-1', 'cell');
@@ -28,7 +28,7 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   return [placed, ...holdsThatEnd(fight, who.id, placed)];
 }
 
-/** PE-FLY-1: into another band, where there is room in it. */
+/** PE-FLY-1: puts a combatant into another band if there is room. */
 export function setBand(fight: Fight, who: Combatant, band: Band): Carried {
   if (band === who.band) {
     return refuse('noSuchThing', `${who.sheet.name} is there already`, 'PE-FLY-1', 'on');
@@ -42,7 +42,7 @@ export function setBand(fight: Fight, who: Combatant, band: Band): Carried {
   return [changed, ...landed, ...holdsThatEnd(fight, who.id, changed)];
 }
 
-/** PE-GRP-3: holds of and on this one whose two ends are apart once this has happened. */
+/** PE-GRP-3: ends the holds of and on a combatant whose two ends would be apart after `fact`. */
 function holdsThatEnd(fight: Fight, id: Id, fact: Facts): readonly Facts[] {
   const before = one(fight, id);
   if (before.heldBy.length === 0 && before.holding.length === 0) return [];
@@ -51,7 +51,7 @@ function holdsThatEnd(fight: Fight, id: Id, fact: Facts): readonly Facts[] {
   return holdsApart(trial, id);
 }
 
-/** PE-OBST-2: a door that is closed parts holder and held (PE-GRP-3). */
+/** PE-OBST-2: opens or closes a door. A closed door separates holder and held (PE-GRP-3). */
 export function setDoor(fight: Fight, door: string, open: boolean): Carried {
   const known = fight.battlefield.walls?.some((wall) => wall.id === door);
   if (!known) return refuse('noSuchThing', `there is no door ${JSON.stringify(door)}`, 'PE-TIME-1', 'door');
@@ -61,7 +61,7 @@ export function setDoor(fight: Fight, door: string, open: boolean): Carried {
   return [turned, ...allHoldsApart(trial)];
 }
 
-/** Dead, down, gone from the field, or back on its feet (PE-WND-4). */
+/** Sets a combatant dead, unconscious, fled, or back in the fight with `null` (PE-WND-4). */
 export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {
   if (out === who.out) {
     return refuse('noSuchThing', `${who.sheet.name} is that already`, 'PE-WND-4', 'out');
@@ -79,7 +79,9 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
 }
 
-/** Somebody who is there again needs room, and has its Deadly Wound (PE-WND-4). */
+/**
+ * PE-WND-4: brings a combatant back, which needs room, and restores its Deadly Wound unless `then` puts it down again.
+ */
 function back(fight: Fight, who: Combatant, then: readonly Facts[]): Carried {
   if (who.out !== 'unconscious' && !hasRoom(fight, who, who.cell)) {
     return refuse('squareTaken', 'somebody stands on that square now', 'PE-MOVE-1', 'who');

@@ -14,7 +14,7 @@ import type { Combatant, Fight, Item } from './state.ts';
 
 /** Items moved and combatants added by hand. */
 
-/** Where an item of this one is, or lies in the fight. */
+/** Finds an item of the combatant, or else on the ground, by id or short name; `null` if there is none. */
 function find(
   fight: Fight,
   who: Combatant,
@@ -62,7 +62,7 @@ export function moveItem(
   return [{ fact: 'item-moved', item, from, to: places[to], who: who.id, why: 'hand' }];
 }
 
-/** Somebody joins (PE-TIME-5): written as in an encounter, with an id of its own and room to stand. */
+/** PE-TIME-5: adds a combatant, written as in an encounter. It needs a new id and room to stand. */
 export function addCombatant(fight: Fight, json: Json): Carried {
   const clause = 'PE-TIME-5';
   const read = readJoining(json, fight.combatants, readCombatant, clause);
@@ -78,10 +78,10 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   return [{ fact: 'joined', combatant, ...countsOf(read) }];
 }
 
-/** Whoever joins has no ties to others yet. */
+/** A combatant that joins has no ties to others yet. */
 const unbound = { heldBy: [], disruptions: [], protecting: null } as const;
 
-/** Who joins a running fight comes last until the game master says otherwise; before that, with everybody else. */
+/** A combatant that joins a running fight comes last in initiative. `null` before initiative is determined. */
 function lastInitiative(fight: Fight): number | null {
   if (fight.order.length === 0) return null;
   return Math.min(...fight.order.map((id) => fight.combatants[id]?.initiative ?? 0)) - 1;

@@ -9,7 +9,7 @@ import { touches } from './space.ts';
 import type { Combatant, Disruption, Fight, StoredTest } from './state.ts';
 import { foes, present } from './state.ts';
 
-/** Conditions between two, set and cleared by hand: held, hidden, protecting, disrupted. */
+/** Conditions that tie two combatants together, set and cleared by hand: held, hidden, protecting, disrupted. */
 
 type ConditionChange = Extract<Change, { change: 'condition' }>;
 
@@ -36,7 +36,7 @@ export const ties = [
 const already = (who: Combatant, { label, clause }: ConditionEntry): Refusal =>
   refuse('noSuchThing', `nothing changes: ${who.sheet.name}, ${label}`, clause, 'on');
 
-/** The facts of such a condition; `null` when there is none of this name. */
+/** The facts of such a change; `null` if no tie has this name. */
 export function betweenTwo(fight: Fight, who: Combatant, change: ConditionChange): Carried | null {
   const tie = ties.find(({ id }) => id === change.condition);
   if (!tie) return null;
@@ -62,7 +62,9 @@ export function betweenTwo(fight: Fight, who: Combatant, change: ConditionChange
   }
 }
 
-/** PE-GRP-1, PE-GRP-4: an enemy side by side; the level of an immobilising one is the degrees of its test. */
+/**
+ * PE-GRP-1, PE-GRP-4: sets a hold by an adjacent enemy. For `immobilised` the level is the DoS of the source's test.
+ */
 function hold(
   fight: Fight,
   who: Combatant,
@@ -82,7 +84,7 @@ function hold(
   return [{ fact: 'held', who: who.id, hold: { by: by.id, struggles: 0, stored } }];
 }
 
-/** PE-R128: a result of so many degrees, as its source would have rolled it with the last die that does. */
+/** PE-R128: a stored result with this many degrees, with the source's Bonus and a die of 100, the worst in a tie. */
 const storedTest = (by: Combatant, degrees: number): StoredTest => ({
   degrees: Math.max(0, Math.min(20, Math.trunc(degrees))),
   margin: Math.max(0, Math.min(20, Math.trunc(degrees))) * 10,
@@ -119,7 +121,7 @@ function disrupt(who: Combatant, disruption: Disruption, on: boolean, tie: Condi
     : [{ fact: 'disruption-ended', who: who.id, disruption, used: false }];
 }
 
-/** Clears it towards everybody. */
+/** Clears the tie to every other combatant. */
 function clearAll(who: Combatant, id: (typeof ties)[number]['id']): readonly Facts[] {
   switch (id) {
     case 'held':

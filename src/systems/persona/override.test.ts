@@ -30,7 +30,7 @@ import {
 } from './tests/line-up.ts';
 import { begun } from './tests/sketch.ts';
 
-/** The game master's hand: every number, place and condition of a fight, with a reason in the log (PE-TIME-1). */
+/** Changes by the game master's hand to every number, place and condition, with a reason in the log (PE-TIME-1). */
 
 const refused = (table: Scenario, change: Change): unknown => {
   const before = table.hash();
@@ -128,7 +128,7 @@ describe('conditions', () => {
     for (const { id, other } of settable) {
       const now = copy(start);
       const towards = other ? { other: id === 'protecting' ? 'mei' : 'ogre' } : {};
-      /** Makes the change, and says how many facts that took; 0: refused. */
+      /** Makes the change and returns the number of facts it took; 0 if refused. */
       const set = (on: boolean, more: object): number => {
         const facts = override(now, condition('rin', id, on, more));
         if (isRefusal(facts)) return 0;
@@ -205,7 +205,7 @@ describe('places and people', () => {
     expect(refused(table, { change: 'add', combatant: taken })).toBe('squareTaken');
     table.byHand('quick', { change: 'initiative', who: 'imp', value: 30 });
     expect(table.view().order).toEqual(['imp', 'rin', 'ogre']);
-    // Equal to the ogre, who has 19, it comes after it.
+    // It comes after the ogre, which has 19 as well.
     table.byHand('not that quick', { change: 'initiative', who: 'imp', value: 19 });
     expect(table.view().order).toEqual(['rin', 'ogre', 'imp']);
     table.byHand('wait', { change: 'active', who: 'ogre' });

@@ -14,7 +14,7 @@ import { conscious, foes, one } from './state.ts';
 const clause = 'PE-TIME-1';
 const no = (because: string, field?: string): Refusal => refuse('noSuchThing', because, clause, field);
 
-/** PE-TIME-7, PE-TIME-8: the order follows; among equals the one that was changed comes last. */
+/** PE-TIME-7, PE-TIME-8: sets initiative and moves the combatant in the order, after those with the same value. */
 function setInitiative(fight: Fight, who: Combatant, value: number): Carried {
   if (!Number.isInteger(value) || Math.abs(value) > 99) return no('initiative is a whole number', 'value');
   const set: Facts = { fact: 'initiative-set', who: who.id, value };
@@ -26,7 +26,7 @@ function setInitiative(fight: Fight, who: Combatant, value: number): Carried {
   return [set, { fact: 'order', order, why: 'hand' }];
 }
 
-/** Nobody protects an enemy (PE-ACT-17), and nobody holds an ally (PE-ACT-10). */
+/** Changes side. A protection of an enemy (PE-ACT-17) or a hold on an ally (PE-ACT-10) ends. */
 function setSide(fight: Fight, who: Combatant, side: string): Carried {
   const wrong = judgeSide(who, side, clause);
   if (wrong) return wrong;
@@ -56,7 +56,7 @@ function setActive(fight: Fight, who: Combatant): Carried {
   return [{ fact: 'active-set', who: who.id }];
 }
 
-/** The game master's hand: every change as the facts that carry it out, or why it makes no sense (PE-TIME-1). */
+/** The game master's hand: returns the facts that carry out a change, or why it makes no sense (PE-TIME-1). */
 export const override = overrideWith<Combatant, Fight, Facts>({
   clause,
   track: setTrack,

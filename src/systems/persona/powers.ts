@@ -5,9 +5,9 @@ import { affinities, elements } from './elements.ts';
 import { inflictsSchema } from './gear.ts';
 
 /**
- * Powers of Personas and Shadows (PE-ACT-37). `magic` is tested with the Magic score and does its damage plus the
- * Magic Bonus; `weapon` is an attack with a weapon in hand that does more. `inflict` is a Magic attack without damage
- * that brings an ailment. The rest are no attacks and need no test.
+ * What a Power of a Persona or Shadow does (PE-ACT-37). `magic` is an attack tested with the Magic score; the Magic
+ * Bonus adds to its damage. `weapon` is an attack with a weapon in hand with extra damage. `inflict` is a magic attack
+ * that deals no damage but inflicts an ailment. The rest are no attacks and need no test.
  */
 const deedSchema = z.discriminatedUnion('deed', [
   z.strictObject({
@@ -63,7 +63,7 @@ export const powerSchema = z.strictObject({
 export type Power = Frozen<z.infer<typeof powerSchema>>;
 
 const affinity = z.enum(affinities).exactOptional();
-/** Affinities by element; what is left out is Normal (PE-AFF-2). Nobody has one to Almighty (PE-AFF-9). */
+/** Affinities by element; a missing element is Normal (PE-AFF-2). There are none to Almighty (PE-AFF-9). */
 export const affinitiesSchema = z.strictObject({
   melee: affinity,
   missile: affinity,
@@ -84,7 +84,7 @@ export const personaSchema = z.strictObject({
   grade: whole(1, 10).default(1).describe('At most the Rank of its owner.'),
   wounds: whole(1, 30).exactOptional().describe('The owner’s Toughness Bonus unless written.'),
   affinities: affinitiesSchema.default({}).describe('What is not written is Normal (PE-AFF-2).'),
-  /** Ids of the pack or powers of its own. */
+  /** Ids of the pack, or Powers written out here. */
   powers: z
     .array(z.union([idOf('power'), powerSchema]))
     .max(10)
@@ -93,7 +93,7 @@ export const personaSchema = z.strictObject({
 });
 export type PersonaDocument = Frozen<z.infer<typeof personaSchema>>;
 
-/** PE-R89, `threeTracks`: what is left of the worse wounds of a Persona. */
+/** PE-R89, `threeTracks`: Heavy and Deadly Wounds left of a Persona. */
 export const worseTracks = z.strictObject({ heavy: whole(0, 15), deadly: whole(0, 1) });
 
 /** A Persona with its powers looked up. */
@@ -102,6 +102,6 @@ export interface PersonaSheet extends Omit<PersonaDocument, 'powers' | 'wounds'>
   readonly powers: readonly Power[];
 }
 
-/** PE-R89, `threeTracks`: its Heavy Wounds, as those of somebody with that Toughness Bonus (PE-WND-3). */
+/** PE-R89, `threeTracks`: a Persona's Heavy Wounds: half its Light Wounds, rounded down, at least 1 (PE-WND-3). */
 export const heavyWoundsOf = ({ wounds }: Pick<PersonaSheet, 'wounds'>): number =>
   Math.max(1, Math.floor(wounds / 2));

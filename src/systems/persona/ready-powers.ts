@@ -6,7 +6,7 @@ import { powerOf } from './pack/armory.ts';
 import type { PersonaDocument, PersonaSheet, Power } from './powers.ts';
 import type { SheetDocument } from './sheet.ts';
 
-/** Powers and Personas of a sheet, looked up (PE-ACT-37, PE-PER-1). */
+/** Looks up the Powers and Personas of a sheet (PE-ACT-37, PE-PER-1). */
 
 export const readyPowers = (
   written: readonly (string | Power)[],
@@ -22,13 +22,15 @@ function readyPersona(
 ): PersonaSheet {
   return {
     ...persona,
-    // One without any wounds would be broken before the first blow.
+    // With no wounds at all it would be broken before the first hit.
     wounds: persona.wounds ?? Math.max(1, toughnessBonus),
     powers: readyPowers(persona.powers, [...at, 'powers'], problems),
   };
 }
 
-/** The Personas of an Evoker, and which one is equipped: the first unless something else is written. */
+/**
+ * The Personas of an Evoker and the id of the equipped one: the first unless the sheet says otherwise; `null` for none.
+ */
 export function readyPersonas(
   sheet: SheetDocument,
   toughnessBonus: number,

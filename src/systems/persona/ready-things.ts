@@ -11,9 +11,9 @@ import { unarmed } from './gear.ts';
 import { armorOf, consumableOf, weaponOf } from './pack/armory.ts';
 import type { Carried, Sheet, SheetDocument } from './sheet.ts';
 
-/** Weapons, armour and consumables of a sheet, looked up, each with an id of its own. */
+/** Looks up the weapons, armour and consumables of a sheet and gives each item a unique id. */
 
-/** What each hand holds, by item. Something two-handed stands in both. */
+/** The item that each hand holds. A two-handed item is in both. */
 export type InHand = { readonly [hand in Hand]?: string };
 
 export function readyArmor(sheet: SheetDocument, at: Path, problems: Problem[]): Armor | null {
@@ -21,7 +21,7 @@ export function readyArmor(sheet: SheetDocument, at: Path, problems: Problem[]):
   return lookUp(sheet.armor, 'armour', armorOf, [...at, 'armor'], problems);
 }
 
-/** Weapons of the body take no hand, the others do. */
+/** Checks that natural weapons take no hand and that their ids are unique. */
 function checkBodies(sheet: SheetDocument, at: Path, problems: Problem[]): void {
   checkUnique(
     sheet.natural.map(({ id }) => id),
@@ -51,7 +51,7 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
   const weapons = sheet.weapons.flatMap((entry, index) => {
     const path = placeOf([...at, 'weapons', index]);
     const weapon = lookUp(entry, 'weapon', weaponOf, [...at, 'weapons', index], problems);
-    // Everybody has bare hands already (PE-ACT-10).
+    // Every combatant has bare hands already (PE-ACT-10).
     if (!weapon || weapon === unarmed) return [];
     if (weapon.hands === 0) {
       const message = 'a weapon that takes no hand belongs to the body: list it under "natural"';
@@ -70,14 +70,14 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
   return { weapons, consumables };
 }
 
-/** How many hands the thing takes; `null` when there is no such thing. */
+/** The number of hands the item takes; `null` when there is no such item. */
 function handsFor(things: Things, item: string): number | null {
   const weapon = things.weapons.find((one) => one.item === item);
   if (weapon) return weapon.hands;
   return things.consumables.some((one) => one.item === item) ? 1 : null;
 }
 
-/** What is in hand: something two-handed is written once and takes both. */
+/** What is in hand: a two-handed item is written once and fills both hands. */
 export function readyHands(
   things: Things,
   current: SheetDocument['current'],
@@ -103,7 +103,10 @@ export function readyHands(
   return held;
 }
 
-/** Numbers that a sheet or an encounter writes by weapon: only for weapons that count their rounds (PE-ATK-9). */
+/**
+ * Checks counts that a sheet or an encounter gives per weapon: only weapons that count their rounds may have them
+ * (PE-ATK-9).
+ */
 export function checkCounted(
   weapons: Sheet['weapons'],
   written: { readonly [item: string]: number },

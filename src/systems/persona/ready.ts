@@ -12,13 +12,13 @@ import { focuses, skills } from './scores.ts';
 import type { Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 
-/** From a sheet as written to one that can fight: everything looked up, all that is wrong with it named. */
+/** Turns a sheet as written into one that can fight: looks everything up and reports every problem. */
 
-/** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
+/** The complete document of a sheet: `{use: 'ogre', …}` becomes the pack's ogre with the other fields laid over it. */
 export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
   sheets.writtenSheet(json, sheetOf, at, problems);
 
-/** Focuses that their skill has not (PE-TEST-5). */
+/** Reports focuses that do not belong to their skill (PE-TEST-5). */
 function checkFocuses(sheet: SheetDocument, at: Path, problems: Problem[]): void {
   for (const skill of skills) {
     const known: readonly string[] = focuses[skill];
@@ -37,7 +37,7 @@ function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
   problems.push({ path: placeOf([...at, 'powers']), message });
 }
 
-/** Ids by which an attack can be meant: of a body's weapon or a Power, never of both. */
+/** Reports Powers that share an id with a weapon: attacks are named by these ids. */
 function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
   const things = new Set([...sheet.natural.map(({ id }) => id), ...sheet.weapons.map(({ item }) => item)]);
   const check = (powers: Sheet['powers'], path: Path): void => {
@@ -55,13 +55,13 @@ function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
   });
 }
 
-/** PE-ATK-7: AP of the body and of the armour together. */
+/** PE-ATK-7: AP of the body plus AP of the armour. */
 function wholeAp(own: Sheet['ap'], armor: Armor | null): Sheet['ap'] {
   if (!armor) return own;
   return Object.fromEntries(parts.map((part) => [part, own[part] + armor.ap[part]])) as Sheet['ap'];
 }
 
-/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+/** Reads a sheet. Returns `undefined` if it is invalid, with every problem added to `problems`. */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
   if (written === undefined && isRecord(json)) return undefined;
@@ -90,7 +90,7 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
   return problems.length > before ? undefined : sheet;
 }
 
-/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+/** The sheet of a combatant of the pack, ready for a fight; `undefined` when the pack has no such id. */
 export function packSheet(id: string): Sheet | undefined {
   return readSheet({ use: id }, [], []);
 }

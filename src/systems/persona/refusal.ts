@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
-/** The causes of a refused choice, for programs. */
+/** The codes of refused choices, for programs. */
 export const refusalCodes = [
   'notYourTurn',
   'noMove',
@@ -41,14 +41,14 @@ export const refusalCodes = [
   'tooFewContributors',
   'midResolution',
   'notAReaction',
-  /** The answer names something that is not there: an option, a combatant, an item, a square. */
+  /** The choice names something that does not exist: an option, a combatant, an item, a square. */
   'noSuchThing',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Why a choice is not legal: one text for the greyed option and for the refused answer. */
+/** Why a choice is not legal. The same text greys out the option and answers the refused choice. */
 export const refuse = refusing<RefusalCode>();
 
-/** In the middle of something nothing else can be done than what is asked. */
+/** The refusal while something is being resolved: only the pending question can be answered. */
 export const stillResolving = (answers: string): Refusal =>
   refuse('midResolution', `something is being resolved: ${answers}`, 'PE-TEST-7', 'option');

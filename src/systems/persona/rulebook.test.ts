@@ -6,7 +6,7 @@ import { endOfRoundKinds, endOfRoundOrders, kindsIn } from './rulings/end-of-rou
 import type { Rulings } from './rulings.ts';
 import { defaultRulings, rulingIds, rulings, switchableRulings } from './rulings.ts';
 
-/** The groups of clauses in their order, with how many each has. */
+/** The sections of the rulebook in order, each with its number of clauses. */
 const groups: readonly (readonly [group: string, clauses: number])[] = [
   ['TIME', 12],
   ['TEST', 8],

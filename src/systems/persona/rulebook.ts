@@ -17,7 +17,7 @@ import { time } from './rulebook/time.ts';
 import { personas, savage, wounds } from './rulebook/wounds.ts';
 import { rulings } from './rulings.ts';
 
-/** Every clause of Persona in our own words, with the rulings that fill the gaps. */
+/** Every clause of Persona in our own words, and the rulings that fill the gaps. */
 export const rulebook: Rulebook = {
   prefix: 'PE',
   title: preface.name,

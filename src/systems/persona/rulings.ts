@@ -6,7 +6,7 @@ import { movementRulings } from './rulings/movement.ts';
 import { timeAndTestRulings } from './rulings/time-and-tests.ts';
 import { woundRulings } from './rulings/wounds.ts';
 
-/** Every ruling in the order of the rulebook. One with a single value and no range is a constant of ours. */
+/** All rulings in the order of the rulebook. A ruling with a single value and no range is a constant. */
 export const rulings = [
   ...timeAndTestRulings,
   ...movementRulings,
@@ -19,16 +19,16 @@ export const rulings = [
 type OneRuling = (typeof rulings)[number];
 export type RulingKey = OneRuling['key'];
 
-/** What this table plays: a value for every ruling. */
+/** The rulings of a fight: one value for every key. */
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
 
-/** The table as it is when nobody says otherwise. */
+/** The rulings that apply unless the encounter sets others. */
 export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
 
 /** The rulings that an encounter may set: those with more than one value. */
 export const switchableRulings = rulings.filter(isSwitchable);
 
-/** The id of a ruling by its key, for badges: `PE-R87`. */
+/** The id of a ruling by its key, for badges, such as `PE-R87`. */
 export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
   readonly [key in RulingKey]: string;
 };

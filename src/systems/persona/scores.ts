@@ -26,7 +26,7 @@ export const scoreNames: { readonly [score in Score]: string } = {
   realisation: 'Realisation',
 };
 
-/** How a Bonus is written for short. */
+/** The abbreviation of each Bonus. */
 export const bonusNames: { readonly [score in Score]: string } = {
   melee: 'MB',
   ballistic: 'BB',
@@ -64,7 +64,10 @@ export const skillScores = {
 export type Skill = keyof typeof skillScores;
 export const skills = Object.keys(skillScores) as readonly Skill[];
 
-/** The focuses that the rules name. A weapon class is a focus of Ballistics, a weapon one of Melee. */
+/**
+ * The focuses that the rules name. Weapon classes are focuses of Ballistics; `weapon` is the focus of Melee for the
+ * weapon in hand.
+ */
 export const focuses = {
   melee: ['parry', 'grappling', 'weapon'],
   ballistics: ['pistol', 'basic', 'heavy'],
@@ -85,7 +88,7 @@ export const focuses = {
 /** A focus of any skill. */
 export type Focus = (typeof focuses)[Skill][number];
 
-/** What is tested: a plain Score, the Magic score, or a skill with or without a focus. */
+/** What a test is made with: a plain Score, the Magic score, or a skill with or without a focus. */
 export type Tested =
   | { readonly score: Score }
   | { readonly magic: true }
@@ -93,7 +96,7 @@ export type Tested =
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `Acrobatics (Dodge)`, `Toughness`, `Magic`. */
+/** The name of a test, such as `Acrobatics (Dodge)`, `Toughness` or `Magic`. */
 export function testedName(tested: Tested): string {
   if ('score' in tested) return scoreNames[tested.score];
   if ('magic' in tested) return 'Magic';

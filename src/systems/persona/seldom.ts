@@ -5,9 +5,9 @@ import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 
 /**
- * Points of Fate and the evasions of the round: after an exchange ways differ in how often each side has paid and
- * whether the target was asked, and most often nobody wants to know. Nor does who is struck next want to know how many
- * wounds the one before has left.
+ * The fields of combatants that rules seldom read (`System.seldom`). After an attack, ways differ in the points that
+ * each side has paid, in whether the target evaded, and in the wounds and other harm it took; the next attack, on
+ * another target, mostly reads none of these.
  */
 const fields: readonly (keyof Combatant)[] = [
   'fate',

@@ -34,12 +34,12 @@ import type {
 } from './state.ts';
 import { foes, one } from './state.ts';
 
-/** From an encounter to the fight at its beginning, or in its middle (PE-TIME-5). */
+/** Builds the fight of an encounter, at its beginning or in its middle (PE-TIME-5). */
 
-/** Spare clips (or handfuls of throws) of every weapon that counts its rounds, when nothing is said. */
+/** Spare clips (or refills of throws) of every weapon that counts its rounds, if neither sheet nor encounter says. */
 const sparesAtStart = 2;
 
-/** Everything that a sheet brings along as items of the fight; the body's own weapons are none. */
+/** All items of a sheet as items of the fight. Natural weapons are not items. */
 function itemsOf(who: Id, sheet: Sheet): readonly Item[] {
   const weapons = sheet.weapons.map(
     ({ item, ...weapon }): Item => ({
@@ -60,14 +60,17 @@ function itemsOf(who: Id, sheet: Sheet): readonly Item[] {
   return [...weapons, ...consumables];
 }
 
-/** PE-WND-4, PE-R85: whoever has no Deadly Wound left is out, as the table has it. */
+/**
+ * PE-WND-4, PE-R85: whether and how a combatant is out at the start. Without its Deadly Wound it is dead or
+ * unconscious, as PE-R85 says.
+ */
 function outOf(entry: EncounterCombatant, rulings: Rulings): Out | null {
   const { now, sheet } = entry;
   for (const condition of ['dead', 'fled', 'unconscious'] as const) {
     if (now.conditions.includes(condition)) return condition;
   }
   if (now.deadly !== 0) {
-    // PE-DEC-2: nothing can be done with whoever has come to the end of a Score.
+    // PE-DEC-2: a combatant with a Score decayed to 1 is out of action for a week.
     return sheet.current?.unfit ? 'unconscious' : null;
   }
   return diesOf({ rulings }, sheet) ? 'dead' : 'unconscious';
@@ -85,7 +88,7 @@ function injuriesOf(entry: EncounterCombatant): Injuries {
   return Object.fromEntries(rows.map(([location, row]) => [location, { row: row as InjuryRow, ignored: 0 }]));
 }
 
-/** A combatant as the encounter has it, what is between two left out. */
+/** The combatant of an encounter, without the ties that need the other combatants. */
 export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combatant {
   const { id, sheet, side, cell, now } = entry;
   const items = itemsOf(id, sheet);
@@ -166,7 +169,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     evaded: [],
     out,
   };
-  // PE-DEC-1, PE-R84: with decay there may be less room.
+  // PE-DEC-1, PE-R84: decay may have lowered the maxima.
   const most = trackMax({ rulings }, who);
   who.light = Math.min(who.light, most.light);
   who.heavy = Math.min(who.heavy, most.heavy);
@@ -174,7 +177,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
   return who;
 }
 
-/** Rounds, spare clips and wear of a combatant's weapons, by item of the fight (PE-ATK-9, PE-FUM-2, PE-ACT-7). */
+/** Ammunition, jams, reloads and wear of a combatant's weapons, by item id (PE-ATK-9, PE-FUM-2, PE-ACT-7). */
 export function countsOf(entry: EncounterCombatant): WeaponCounts {
   const { id, sheet, now } = entry;
   const byItem = <Value, Other>(
@@ -198,7 +201,10 @@ export function countsOf(entry: EncounterCombatant): WeaponCounts {
   };
 }
 
-/** A fight that begins in its middle: whose turn it is, who had theirs. The same initiative: in the written order. */
+/**
+ * Sets up a fight that begins in its middle: order, active combatant, who has had a turn. Ties in initiative keep the
+ * order of the encounter.
+ */
 function startInMiddle(fight: Fight, startAt: StartAt): void {
   fight.phase = 'turns';
   fight.round = startAt.round;
@@ -214,7 +220,7 @@ function startInMiddle(fight: Fight, startAt: StartAt): void {
   });
 }
 
-/** The fight of an encounter. */
+/** The fight of a valid encounter. */
 export function fightOf(encounter: EncounterDocument): Fight {
   const { rulings, combatants, surprised } = encounter;
   const counts = combatants.map(countsOf);
@@ -263,7 +269,10 @@ export function fightOf(encounter: EncounterDocument): Fight {
   return fight;
 }
 
-/** What only shows when everybody has a place: holds of enemies side by side (PE-GRP-3), protectors of allies. */
+/**
+ * Checks that can only be made once everyone is placed: holders are adjacent enemies (PE-GRP-3), the protected are
+ * allies (PE-ACT-17).
+ */
 function checkTies(fight: Fight, problems: Problem[]): void {
   fight.listing.forEach((id, index) => {
     const who = one(fight, id);
@@ -280,7 +289,7 @@ function checkTies(fight: Fight, problems: Problem[]): void {
   });
 }
 
-/** Reads an encounter and begins it, or says all that is wrong with it. */
+/** Reads an encounter and returns its fight, or all its problems. */
 export function begin(
   json: Json,
 ):

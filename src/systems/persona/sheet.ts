@@ -12,7 +12,7 @@ import type { Skill } from './scores.ts';
 import { focuses, magicScores, scores, skills } from './scores.ts';
 
 export const kinds = ['evoker', 'shadow', 'other'] as const;
-/** Evokers have Personas; Shadows have affinities and Powers of their own and die of a Deadly Wound (PE-R85). */
+/** Evokers have Personas; Shadows have affinities and Powers of their own and die with their Deadly Wound (PE-R85). */
 export type Kind = (typeof kinds)[number];
 
 const score = whole(1, 100).default(25);
@@ -21,7 +21,7 @@ const flat = whole(-30, 60).default(0);
 
 /** A skill or a focus: the level opens gates (Arcana 4 and 7), the bonus is added to the Score (PE-R12). */
 const trainedSchema = z.strictObject({ level: whole(0, 10).default(0), bonus: flat });
-/** A focus that is written counts in place of the skill's own numbers. */
+/** A focus on the sheet replaces the skill's own numbers. */
 const skillSchema = (skill: Skill) =>
   trainedSchema.extend({ focuses: tableOf(trainedSchema, focuses[skill]) });
 
@@ -35,7 +35,7 @@ const locationRowSchema = z.strictObject({
   vital: z.literal(true).exactOptional().describe('A Deadly place.'),
 });
 
-/** PE-ATK-5: another anatomy than a human's; the rows rise and end at 100. */
+/** PE-ATK-5: a hit location table other than the humanoid one; `upTo` must rise and end at 100. */
 const anatomySchema = z
   .array(locationRowSchema)
   .min(1)
@@ -44,7 +44,7 @@ const anatomySchema = z
   .refine((rows) => rows.at(-1)?.upTo === 100, 'the last range ends at 100')
   .meta({ examples: [humanoid] });
 
-/** Derived values as printed: each replaces its formula. */
+/** Printed values; each replaces the formula for it. */
 export const printedSchema = z.strictObject({
   light: whole(0, 60).exactOptional().describe('Light Wounds.'),
   heavy: whole(1, 40).exactOptional().describe('Heavy Wounds.'),
@@ -57,10 +57,10 @@ export const printedSchema = z.strictObject({
 
 const held = itemOfOwn('weapons', 'consumables');
 
-/** A weapon of the body for whoever writes one. */
+/** An example of a natural weapon for editors. */
 const claws = { id: 'claws', name: 'Claws', class: 'melee', hands: 0, damage: 3, body: 'natural' };
 
-/** A combatant as written in a file: every field but the name may be left out. */
+/** A combatant as written in a file. Only the name is required. */
 export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
@@ -118,7 +118,7 @@ export const sheetSchema = z.strictObject({
   printed: printedSchema
     .prefault({})
     .describe('A number that is written here stands in place of the one that the rules would reckon.'),
-  /** Armour of the pack or one of its own. */
+  /** An id of the pack, or armour written out here. */
   armor: z.union([idOf('armor'), armorSchema]).exactOptional(),
   ap: apSchema.prefault({}).describe('AP of the body itself, to which armour adds (PE-ATK-7).'),
   anatomy: anatomySchema
@@ -131,7 +131,7 @@ export const sheetSchema = z.strictObject({
   flyer: z.literal(true).exactOptional(),
   stress: z.boolean().exactOptional().describe('Whether it takes Stress. As usual: Shadows do not.'),
   startingAdvantages: whole(0, 5).default(0).describe('What the scenario gives at the start.'),
-  /** Ids of the pack or weapons of its own. The second of a kind is the item `knife-2`, and so on. */
+  /** Ids of the pack, or weapons written out here. The second of a kind becomes the item `knife-2`, and so on. */
   weapons: z
     .array(z.union([idOf('weapon'), weaponSchema]))
     .max(20)
@@ -182,7 +182,7 @@ export const sheetSchema = z.strictObject({
     .describe(
       'Ranks of Social Links, by the name of the other one: they allow passing a turn on (PE-BAT-1).',
     ),
-  /** What the last fight left: what is not written is as at full strength. */
+  /** The state after the last fight; omitted values are at full strength. */
   current: z
     .strictObject({
       light: whole(0, 60).exactOptional(),
@@ -194,31 +194,31 @@ export const sheetSchema = z.strictObject({
       exertion: whole(0, 300).exactOptional(),
       /** Wounds left by Persona; 0 is broken. */
       personas: z.record(id, whole(0, 30)).exactOptional(),
-      /** PE-R89, `threeTracks`: what is left of the Heavy Wounds and the Deadly one, for those that were wounded. */
+      /** PE-R89, `threeTracks`: Heavy and Deadly Wounds left, for Personas that have been wounded. */
       personaTracks: z.record(id, worseTracks).exactOptional(),
-      /** The Persona that is equipped; `null`: none. */
+      /** The equipped Persona; `null` for none. */
       equipped: id.nullable().exactOptional(),
-      /** The row (3, 2, 1 or 0 Heavy Wounds left) by location. */
+      /** The injury row (3, 2, 1 or 0 Heavy Wounds left) per location. */
       injuries: z.partialRecord(z.enum(locations), whole(0, 3)).exactOptional(),
-      /** Points lost by Score (PE-DEC-1). */
+      /** Points lost per Score (PE-DEC-1). */
       decay: z.partialRecord(z.enum(scores), whole(0, 100)).exactOptional(),
-      /** PE-DEC-2: of no use until the week is over. */
+      /** PE-DEC-2: out of action until the week is over. */
       unfit: z.literal(true).exactOptional(),
-      /** PE-ATK-9: rounds that are loaded and spare clips, by weapon. */
+      /** PE-ATK-9: rounds loaded and spare clips, per weapon. */
       loaded: z.record(id, whole(0, 200)).exactOptional(),
       spares: z.record(id, whole(0, 99)).exactOptional(),
-      /** PE-ACT-30. */
+      /** PE-ACT-30: consumables that are used up. */
       used: usedUpSchema,
     })
     .exactOptional(),
 });
-/** A sheet as written, defaults filled in, ids of the pack not looked up. */
+/** A sheet as written with defaults filled in; ids of the pack are not looked up yet. */
 export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;
 
-/** A weapon or consumable among a combatant's things; `item` is unlike that of every other thing it has. */
+/** A weapon or consumable of a combatant; `item` is unique among its things. */
 export type Carried<Kind> = Kind & { readonly item: string };
 
-/** A sheet ready for a fight: everything looked up, every item with an id of its own. */
+/** A sheet ready for a fight: ids of the pack are looked up, and every item has a unique id. */
 export interface Sheet
   extends Omit<
     SheetDocument,

@@ -7,23 +7,23 @@ import type { Cell } from '../../kernel/json.ts';
 import type { Band, Combatant, Fight } from './state.ts';
 import { bands, conscious, foes, helpless, one, present } from './state.ts';
 
-/** Who is where, how far from whom, and who sees whom: the battlefield room in the words of this system. */
+/** Positions, distances and sight: the battlefield room in terms of this system. */
 
-/** The battlefield of a fight, doors as they stand. Compiled once for each document. */
+/** The battlefield of a fight with its doors in their current state. Compiled once per document and set of changes. */
 export const fieldOf = ({ battlefield, changes }: Fight): Battlefield => keptField(battlefield, changes);
 
 /** PE-MOVE-1: metres along the ground between the nearest squares of two footprints. */
 export const metresApart = (fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB: number): number =>
   wholeDistance(fieldOf(fight), a, sizeA, b, sizeB);
 
-/** PE-FLY-3, PE-R31: metres between two bands. */
+/** PE-FLY-3, PE-R31: metres of height between two bands. */
 function metresBetweenBands(fight: Fight, a: Band, b: Band): number {
   if (a === b || fight.rulings.bandDistance === 'ignoreHeight') return 0;
   const heights = { ground: 0, low: 20, high: 150 } as const;
   return Math.abs(heights[a] - heights[b]);
 }
 
-/** Metres between two combatants: the larger of the gap along the ground and the gap between bands. */
+/** Metres between two combatants: the larger of the horizontal gap and the height gap. */
 export const metresBetween = (fight: Fight, a: Combatant, b: Combatant): number =>
   Math.max(
     metresApart(fight, a.cell, a.squares, b.cell, b.squares),
@@ -32,11 +32,11 @@ export const metresBetween = (fight: Fight, a: Combatant, b: Combatant): number 
 
 export const bandHigherThan = (a: Band, b: Band): boolean => bands.indexOf(a) > bands.indexOf(b);
 
-/** Side by side, in the same band. */
+/** Whether two combatants are at most 1 m apart in the same band; walls are not considered. */
 export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   a.band === b.band && metresApart(fight, a.cell, a.squares, b.cell, b.squares) <= 1;
 
-/** What the battlefield of a fight says of the places of two, kept for each pair of them. */
+/** Memoizes a function of the battlefield and two footprints, per pair of places. */
 export function keptOnField<T>(
   work: (field: Battlefield, a: Cell, sizeA: number, b: Cell, sizeB: number) => T,
 ): (fight: Fight, a: Combatant, b: Combatant) => T {
@@ -44,24 +44,24 @@ export function keptOnField<T>(
   return (fight, a, b) => kept(fieldOf(fight), a.cell, a.squares, b.cell, b.squares);
 }
 
-/** Whether nothing on the battlefield hides one from the other. */
+/** Whether there is line of sight between two combatants. */
 export const inSight = keptOnField((field, a, sizeA, b, sizeB) => hasSight(field, a, sizeA, b, sizeB));
 
-/** Whether nothing stops an arrow or a spell between them. */
+/** Whether there is line of effect between two combatants, for projectiles and magic. */
 export const inLine = keptOnField((field, a, sizeA, b, sizeB) => hasEffect(field, a, sizeA, b, sizeB));
 
-/** Within touch: side by side in the same band, and no wall between them. */
+/** Whether two combatants are adjacent with no wall between them. */
 export const touches = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   adjacent(fight, a, b) && !walledOff(fight, a, a.cell, b);
 
-/** PE-MOVE-2, PE-R18: whether `other` keeps `who` engaged: an adjacent enemy that is not out. */
+/** PE-MOVE-2, PE-R18: whether `other` engages `who`: an adjacent enemy, by default only a conscious one. */
 export function engages(fight: Fight, other: Combatant, who: Combatant): boolean {
   if (!foes(who, other) || !present(other)) return false;
   if (fight.rulings.engagingEnemies === 'conscious' && (helpless(other) || !conscious(other))) return false;
   return touches(fight, who, other);
 }
 
-/** Whether a wall parts somebody at `cell` from what is beside it: nobody is in melee through a wall. */
+/** Whether a wall separates a combatant at `cell` from `other`: there is no melee through a wall. */
 export function walledOff(
   fight: Fight,
   who: Pick<Combatant, 'squares'>,
@@ -72,7 +72,7 @@ export function walledOff(
   return field.walled && wallBetween(field, cell, who.squares, other.cell, other.squares, 'effect');
 }
 
-/** PE-MOVE-2: the enemies that this one is engaged with, in the order of the encounter. */
+/** PE-MOVE-2: the enemies that the combatant is engaged with, in the order of the encounter. */
 export function engagedWith(fight: Fight, who: Combatant): readonly Combatant[] {
   const found: Combatant[] = [];
   for (const id of fight.listing) {
@@ -82,7 +82,7 @@ export function engagedWith(fight: Fight, who: Combatant): readonly Combatant[] 
   return found;
 }
 
-/** In the order of initiative; before there is one, in the order of the encounter. */
+/** Sorts combatants by initiative; before it is determined, by the order of the encounter. */
 export function inInitiativeOrder(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
   if (all.length < 2) return all;
   const order = fight.order.length > 0 ? fight.order : fight.listing;

@@ -7,14 +7,17 @@ import type { Result } from './test/roll.ts';
 import { rollTest } from './test/roll.ts';
 import { injuryCounts } from './test/standing-edge.ts';
 
-/** Stress (sections WND, FTG). Whoever is Exhausted already and gains more must stay awake at once (PE-FTG-3). */
+/**
+ * Adds Stress (sections WND, FTG). A combatant that was already Exhausted must pass a test to stay conscious
+ * (PE-FTG-3).
+ */
 export function gainStress(table: Table, id: Id, amount: number, why: string, clause: string): void {
   if (addStress(table, id, amount, why, clause)) stayAwake(table, id);
 }
 
 /**
- * The Stress alone, and whether it demands a test to stay awake: in an attack that test comes after everything else
- * (PE-TEST-7). A punctured body bleeds again (PE-INJ-13).
+ * Adds Stress and returns whether the gain demands a test to stay conscious (PE-FTG-3), which the caller makes: in an
+ * attack it comes after everything else (PE-TEST-7). With a Puncture, any Stress restarts Blood Loss (PE-INJ-13).
  */
 export function addStress(table: Table, id: Id, amount: number, why: string, clause: string): boolean {
   const { fight } = table;
@@ -30,7 +33,10 @@ export function addStress(table: Table, id: Id, amount: number, why: string, cla
   return demanded && isExhausted(one(fight, id));
 }
 
-/** PE-FTG-3. What the failure itself costs (PE-INJ-12) comes when nobody has to stay awake any more. */
+/**
+ * PE-FTG-3: the Toughness test to stay conscious. The Stress for failing it (PE-INJ-12) comes after passing out, so it
+ * demands no further test.
+ */
 export function stayAwake(table: Table, id: Id): void {
   if (!conscious(one(table.fight, id))) return;
   const test = rollTest(table, {
@@ -46,14 +52,14 @@ export function stayAwake(table: Table, id: Id): void {
   costOfFailure(table, test);
 }
 
-/** PE-INJ-12: with a cracked rib every failed test costs its Degrees of Failure. */
+/** PE-INJ-12: with a Cracked rib every failed test costs Stress equal to its Degrees of Failure. */
 export function costOfFailure(table: Table, result: Result): void {
   if (result.passed || result.degrees === 0) return;
   if (!paysForFailures(table.fight, result.spec.who)) return;
   gainStress(table, result.spec.who, result.degrees, 'cracked rib', 'PE-INJ-12');
 }
 
-/** PE-AOA-7: Stress is lost, never below 0. */
+/** Removes Stress, never below 0 (PE-AOA-7). */
 export function loseStress(table: Table, id: Id, amount: number, why: string, clause: string): void {
   const who = one(table.fight, id);
   const lost = Math.min(amount, who.stress);

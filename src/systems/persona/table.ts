@@ -2,5 +2,5 @@ import type { Port } from '../../kernel/port.ts';
 import type { Facts } from './facts/index.ts';
 import type { Fight } from './state.ts';
 
-/** The port as the rules of Persona see it. */
+/** The port as the rules of Persona use it. */
 export type Table = Port<Fight, Facts>;

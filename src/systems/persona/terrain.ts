@@ -12,12 +12,14 @@ import { actor } from './state.ts';
 import type { TestKind } from './test/spec.ts';
 
 /**
- * What this system reads of the marks of a terrain kind. `difficult`: the number of Difficult Terrain, 0 to 3
- * (PE-TERR-1); `damaging`: the damage of its failed test, without which it is the uneven or slippery kind (PE-TERR-3,
- * PE-TERR-5); `water`: its depth in metres (PE-OBST-7); `rough`: the game master demands a test in it (PE-OBST-9);
- * `gap`: its depth in metres for whoever ends a leap there (PE-OBST-10); `weather` and `haze`: what is in the air
- * (PE-DIS-1, PE-DIS-7);
- * `hinders`: whatever else slows one down there (PE-MOVE-14), which water of half a metre does too.
+ * The marks of a terrain kind that this system reads:
+ * - `difficult`: the Difficult Terrain Number, 0 to 3 (PE-TERR-1)
+ * - `damaging`: the damage of a failed test; without it difficult terrain is uneven or slippery (PE-TERR-3, PE-TERR-5)
+ * - `water`: its depth in metres (PE-OBST-7); from half a metre it hinders
+ * - `rough`: water in which the game master demands a test (PE-OBST-9)
+ * - `gap`: the depth in metres that a leap falls if it ends there (PE-OBST-10)
+ * - `weather`, `haze`: Bad Weather and Obscuring Haze (PE-DIS-1, PE-DIS-7)
+ * - `hinders`: any other source of Hindrance (PE-MOVE-14)
  */
 export interface Ground {
   /** `null` where the ground is not difficult. */
@@ -50,10 +52,10 @@ const plain: Ground = {
   hinders: false,
 };
 
-/** Water in which one wades; deeper by as much again one swims (PE-OBST-7). */
+/** The depth in metres from which water hinders wading. From 1 m one swims (PE-OBST-7). */
 const wading = 0.5;
 
-/** Of several kinds of terrain on one cell the worst of each. */
+/** The ground of a cell with several kinds of terrain: the worst value of each mark. */
 export function groundOf(kinds: readonly TerrainKind[]): Ground {
   let ground = plain;
   for (const kind of kinds) {
@@ -71,7 +73,7 @@ export function groundOf(kinds: readonly TerrainKind[]): Ground {
   return ground;
 }
 
-/** The grounds of a battlefield, by the mixture of kinds that a cell has. */
+/** Grounds per battlefield, indexed by the mix of terrain kinds of a cell. */
 const known = new WeakMap<Battlefield, Ground[]>();
 
 /** The ground of one cell. */
@@ -89,7 +91,7 @@ export function groundAt(fight: Fight, cell: Cell): Ground {
   return ground;
 }
 
-/** The same for everything that a combatant stands on; nothing for whoever flies. */
+/** The worst ground under a combatant's footprint; plain ground for flyers above the ground. */
 export function groundUnder(fight: Fight, who: Combatant): Ground {
   if (who.band !== 'ground') return plain;
   if (who.squares === 1) return groundAt(fight, who.cell);
@@ -111,8 +113,9 @@ export function groundUnder(fight: Fight, who: Combatant): Ground {
 }
 
 /**
- * PE-DIS-5, PE-TERR-4: Disadvantages as many as the number of the Difficult Terrain under one's feet, for whatever is
- * done there (not for what befalls one), and for Agility tests of the uneven kind; both together only where the table says so (PE-R29).
+ * The Disadvantages of Difficult Terrain under a combatant's feet: for actions and, with PE-R57, evasion (PE-DIS-5),
+ * and for Agility tests in the uneven kind (PE-TERR-4). Only with PE-R29 do both count on one test. `null` if there are
+ * none.
  */
 export function difficultyAt(fight: Fight, who: Combatant, score: Score, kind: TestKind): Term | null {
   const { difficult, damaging } = groundUnder(fight, who);

@@ -5,22 +5,25 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * Something that can be chosen in a turn: one file each. The menu lists what `offer` says with the fields of `needs`
- * and hands the answer to `read` and `perform`; both sides use the same `judge…` functions, so that the greyed button and the refused answer
- * give the same reason.
+ * Something that can be chosen in a turn, one file each. The menu lists the option of `offer` with the fields of
+ * `needs`, and passes the choice to `read` and `perform`. Offering and reading use the same `judge…` functions, so that
+ * the greyed option and the refused choice give the same reason.
  */
 export interface Action {
   /** The id of its option. */
   readonly id: string;
-  /** Also on the turns of others, where the option and the answer say `by` whom (PE-FATE-2); never unless given. */
+  /**
+   * Whether it can also be chosen in another's turn, where option and choice name the combatant in `by` (PE-FATE-2).
+   * Absent: never.
+   */
   anytime?(fight: Fight): boolean;
-  /** Its option without fields, greyed if it cannot be done now; `null` where it makes no sense to list it. */
+  /** Its option without costly fields, refused if it cannot be done now; `null` where it is not listed at all. */
   offer(fight: Fight, who: Combatant): Option | null;
-  /** The fields of the option that is offered; `null` for none. Only who looks at them pays for them. */
+  /** The costly fields of the option, computed only on demand; `null` for none. */
   needs?(fight: Fight, who: Combatant): Needs | null;
-  /** The choice in full, or why it is not legal. Pure, cheap. */
+  /** The complete choice, or why it is not legal. Pure and cheap. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
-  /** Does it. The choice has been read. */
+  /** Carries out a choice that `read` has returned. */
   perform(table: Table, who: Id, choice: Choice): void;
 }
 
@@ -28,7 +31,7 @@ export type Needs = { readonly [field: string]: Need };
 
 type Declared = Extract<TurnFact, { readonly fact: 'action' }>;
 
-/** Says in the log what is being done. */
+/** Tells the log what is being done. */
 export function declare(
   table: Table,
   who: Id,
@@ -39,19 +42,19 @@ export function declare(
   table.tell({ fact: 'action', who, action, group, ...more });
 }
 
-/** PE-TIME-3, PE-ONE-4: the Action of the turn is spent; with a One More, that it is used for this. */
+/** PE-TIME-3, PE-ONE-4: spends the Action, of the turn or of a One More, which is then used for an Action. */
 export function spendAction(table: Table, who: Id): void {
   const { bonus } = table.fight;
   if (bonus?.who === who && bonus.used === null) table.tell({ fact: 'one-more-used', who, used: 'action' });
   table.tell({ fact: 'action-spent', who });
 }
 
-/** PE-TIME-3, PE-ONE-4: the Move of the turn begins, or is spent whole on something that is no walking. */
+/** PE-ONE-4: marks the combatant's One More, if it is using one, as used for a Move. */
 export function beginMove(table: Table, who: Id): void {
   const { bonus } = table.fight;
   if (bonus?.who === who && bonus.used === null) table.tell({ fact: 'one-more-used', who, used: 'move' });
 }
 
-/** The greyed mark of an option: nothing when it can be done. */
+/** The refusal of an option, as its field; nothing if there is none. */
 export const greyed = (refusal: Refusal | null): { readonly refused?: Refusal } =>
   refusal ? { refused: refusal } : {};

@@ -4,20 +4,20 @@ import type { Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { greyed } from './action.ts';
 
-/** Whom something can be done to: one judgement for the list, the greyed button and the answer. */
+/** The target of an action: the same judgement for the list, the greyed option and the choice. */
 export interface Aim {
   readonly clause: string;
-  /** Everybody who comes into question at all. */
+  /** The combatants that are listed. */
   candidates(fight: Fight, who: Combatant): readonly Combatant[];
-  /** Why not this one; anybody else than the candidates must be refused here too. */
+  /** Why this target is not legal; `null` if it is. It must also refuse everyone who is not among the candidates. */
   judge(fight: Fight, who: Combatant, target: Combatant): Refusal | null;
-  /** What is said when nobody comes into question. */
+  /** The refusal if there are no candidates. */
   nobody(who: Combatant): Refusal;
-  /** A remark beside a target. */
+  /** The note beside a target. */
   note?(fight: Fight, who: Combatant, target: Combatant): string | undefined;
 }
 
-/** Why there is nobody to do it to: the first reason met. */
+/** Why there is no legal target: the first reason found. `null` if there is one. */
 export function judgeAim(fight: Fight, who: Combatant, aim: Aim): Refusal | null {
   let first: Refusal | null = null;
   for (const target of aim.candidates(fight, who)) {
@@ -35,7 +35,7 @@ export const aimNeed = (fight: Fight, who: Combatant, aim: Aim): Need => ({
   oneOf: aimPicks(fight, who, aim),
 });
 
-/** Everybody who comes into question, greyed with the reason. */
+/** The candidates, refused ones with the reason. */
 const aimPicks = (fight: Fight, who: Combatant, aim: Aim): readonly Pick[] =>
   aim.candidates(fight, who).map((target) => {
     const note = aim.note?.(fight, who, target);
@@ -47,7 +47,7 @@ const aimPicks = (fight: Fight, who: Combatant, aim: Aim): readonly Pick[] =>
     };
   });
 
-/** The one that an answer names, or why not. */
+/** The target that a choice names, or why it is not legal. */
 export function readAim(
   fight: Fight,
   who: Combatant,

@@ -28,11 +28,14 @@ import { greyed } from './action.ts';
 import { giveUpMove, judgeFocus } from './attack-action.ts';
 import { takeAction } from './take.ts';
 
-/** PE-ACT-13, PE-ACT-14: every equipped weapon attacks once, whomever it likes, the turn's Move in between. */
+/**
+ * PE-ACT-13, PE-ACT-14: every equipped weapon attacks once, each a target of choice; the turn's Move may be used in
+ * between.
+ */
 
 const clause = 'PE-ACT-13';
 
-/** Weapons in hand and on the body; Powers and bare hands are none. */
+/** Whether the means are a weapon in hand or a natural one, rather than a Power or bare hands. */
 const isWeapon = ({ power, weapon }: Means): boolean =>
   power === null && weapon !== null && weapon.body !== 'unarmed';
 
@@ -45,7 +48,7 @@ const formOf = (used: readonly string[], focused: boolean): FormOfAttack => ({
 
 const weaponsOf = (fight: Fight, who: Combatant): readonly Means[] => meansOf(fight, who).filter(isWeapon);
 
-/** PE-R33: where attacks may be combined it may be Focused as well. */
+/** PE-R33, `false`: whether it may be a Focused Attack too. */
 const mayFocus = (fight: Fight, who: Combatant): boolean =>
   !fight.rulings.attackActionsExclusive && judgeFocus(who) === null;
 
@@ -97,15 +100,15 @@ function perform(table: Table, who: Id, choice: Choice): void {
     used.push(String(next.with));
     staggered.push(...strike(table, who, next, focused));
   }
-  // PE-ONE-3: all of it is a single action.
+  // PE-ONE-3: all attacks together are a single action.
   earnOneMore(table, who, staggered);
 }
 
-/** One attack is over: of its dice nothing matters any more but what stands in the fight, and what is in hand here. */
+/** One attack is over: of its dice only their effect on the fight matters, and what is held here. */
 const crossBetween = (table: Table, inHand: readonly unknown[]): void =>
   table.cross({ since: 'attack', held: () => JSON.stringify(inHand), over: true });
 
-/** The next attack, or a Move in between; `null` when nothing is left or wanted. */
+/** The choice of the next attack or of a Move in between; `null` when nothing is left or wanted. */
 function askNext(table: Table, who: Id, form: FormOfAttack): Choice | null {
   const { fight } = table;
   const now = one(fight, who);
@@ -131,7 +134,7 @@ const question = (fight: Fight, who: Id, form: FormOfAttack): Question => ({
 const strikeHead: Option = { id: 'strike', label: 'Attack', clause, group: 'primary' };
 const stopHead: Option = { id: 'stop', label: 'No more attacks', clause, group: 'end' };
 
-/** What there is to choose, without fields. */
+/** The options of the next attack without their costly fields. */
 function heads(fight: Fight, who: Combatant, form: FormOfAttack): readonly Option[] {
   const strikes = judgeAnybody(fight, who, form) === null ? [strikeHead] : [];
   return [...strikes, ...movesBetween(fight, who), stopHead];

@@ -10,7 +10,7 @@ import type { Aim } from './aim.ts';
 import { aimNeed, judgeAim, readAim } from './aim.ts';
 import { takeAction } from './take.ts';
 
-/** PE-ACT-20, PE-ACT-21: an enemy is read, without a test; training in Arcana opens how deep. */
+/** PE-ACT-20, PE-ACT-21: analyses an enemy without a test. The level of Arcana decides how thoroughly. */
 
 interface Depth {
   readonly analysis: Analysis;
@@ -19,7 +19,7 @@ interface Depth {
   readonly phrase?: string;
   readonly note: string;
   readonly clause: string;
-  /** The level of Arcana that it needs. */
+  /** The level of Arcana required. */
   readonly level: number;
 }
 
@@ -51,7 +51,7 @@ function analysing(depth: Depth): Action {
   return {
     id,
     offer(fight, who) {
-      // Nobody is shown what this one may learn some day, and the deeper look takes the place of the other.
+      // Not listed without any Arcana; the advanced one only once its level is reached.
       const arcana = levelOf(who.sheet, 'arcana');
       if (arcana === 0 || (analysis === 'advanced' && arcana < level)) return null;
       return {

@@ -20,34 +20,34 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
-/** Attacks that are one blow or one burst on a target: each form is one of these (PE-ACT-2, PE-ACT-6, PE-ACT-8, PE-ACT-11). */
+/** The attack actions with one attack on one target, one per form (PE-ACT-2, PE-ACT-6, PE-ACT-8, PE-ACT-11). */
 export interface AttackKind extends FormOfAttack {
   readonly id: string;
   readonly label: string;
-  /** The label is a noun, as in `Option.named`. */
+  /** Whether the label is a noun, as in `Option.named`. */
   readonly named?: true;
-  /** Whether it is listed at all. */
+  /** Whether it is listed at all; by default it is. */
   listed?(fight: Fight, who: Combatant): boolean;
-  /** What it demands beside an Action. */
+  /** What it requires besides an Action. */
   judge?(fight: Fight, who: Combatant): Refusal | null;
-  /** PE-ACT-6: something must be called; where attacks may be combined, something can be (PE-R33). */
+  /** PE-ACT-6: whether something must be called, or may be with PE-R33 `false`. */
   readonly calls: 'always' | 'combined';
-  /** PE-R33: it may be a Focused Attack as well. */
+  /** PE-R33, `false`: whether it may be a Focused Attack too. */
   readonly mayFocus: boolean;
 }
 
-/** PE-ACT-8: no Move was made in this turn. */
+/** PE-ACT-8: refuses a Focused Attack after a Move in this turn. */
 export function judgeFocus(who: Combatant): Refusal | null {
   if (!who.moved && !who.moveOver) return null;
   return refuse('moved', `${who.sheet.name} has used the Move of this turn`, 'PE-ACT-8');
 }
 
-/** PE-ACT-8: no Move may follow. */
+/** PE-ACT-8: after a Focused Attack no Move may follow in this turn. */
 export function giveUpMove(table: Table, who: Id): void {
   table.tell({ fact: 'move-over', who, why: 'focused' });
 }
 
-/** What of another form an answer adds to this one. */
+/** What a choice adds from other forms, and Fate Points. */
 interface Extras {
   readonly called: Called | null;
   readonly focused: boolean;
@@ -75,7 +75,7 @@ function readExtras(
   return typeof fate === 'number' ? { called, focused, fate } : fate;
 }
 
-/** The form as an answer uses it: Focused too, it fires what is Focus-only. */
+/** The form as a choice uses it: if Focused too, it can fire Focus-only weapons. */
 const asUsed = (fight: Fight, kind: AttackKind, choice: Choice): AttackKind =>
   !fight.rulings.attackActionsExclusive && kind.mayFocus && choice.focused === 'yes'
     ? { ...kind, focused: true }
@@ -123,7 +123,7 @@ export function attackAction(kind: AttackKind): Action {
   };
 }
 
-/** For the head of the option: what could be done at best. */
+/** The most permissive form of this attack, by which the option is offered. */
 const widest = (fight: Fight, who: Combatant, kind: AttackKind): AttackKind =>
   !fight.rulings.attackActionsExclusive && kind.mayFocus && judgeFocus(who) === null
     ? { ...kind, focused: true }

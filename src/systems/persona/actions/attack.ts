@@ -1,6 +1,6 @@
 import { attackAction } from './attack-action.ts';
 
-/** PE-ACT-2: one attack with a weapon in hand, the body's own, or a Power. */
+/** PE-ACT-2: one attack with a weapon in hand, a natural weapon, bare hands, or a Power. */
 export const attack = attackAction({
   id: 'attack',
   label: 'Attack',

@@ -12,7 +12,7 @@ import { testNumbers } from '../test/numbers.ts';
 import type { Action } from './action.ts';
 import { beginMove, declare, greyed, spendAction } from './action.ts';
 
-/** Getting free and letting go (PE-GRP-2, PE-GRP-3). */
+/** Breaking free of a hold, and releasing one (PE-GRP-2, PE-GRP-3). */
 
 const prices = ['move', 'action'] as const;
 type Price = (typeof prices)[number];
@@ -32,7 +32,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
 const wordOf = (tested: Tested): string =>
   'skill' in tested ? `${tested.skill}-${tested.focus ?? ''}` : testedName(tested);
 
-/** The best way out of the first hold. */
+/** The best test against the first hold. */
 function bestWay(fight: Fight, who: Combatant): Tested {
   const [hold] = who.heldBy;
   return hold ? escapeTest(fight, who.id, hold).tested : waysOut(fight)[0];
@@ -88,7 +88,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
   breakOut(table, id, 'action', tested);
 }
 
-/** PE-GRP-2: the Move or the Action is spent on getting free and on nothing else. */
+/** PE-GRP-2: spends the Move or the Action on breaking free alone. */
 export const breakFree: Action = {
   id: 'break-free',
   offer(fight, who): Option | null {

@@ -1,6 +1,6 @@
 import { attackAction } from './attack-action.ts';
 
-/** PE-ACT-6, PE-ACT-7, PE-ACT-18: an attack on a part of the body, a weapon or a piece of armour that is named. */
+/** PE-ACT-6, PE-ACT-7, PE-ACT-18: an attack on a named body part, weapon or piece of armour. */
 export const called = attackAction({
   id: 'called',
   label: 'Called Attack',

@@ -12,17 +12,17 @@ import { refuse } from '../refusal.ts';
 import { fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** Where a Charge may end (PE-ACT-5, PE-R38): within reach of its target, after so many metres at least. */
+/** Where a Charge may end (PE-ACT-5, PE-R38): within reach of its target, after a minimum number of metres. */
 
-/** PE-R37: the Basic Move is the turn's own, or comes with the Charge. */
+/** PE-R37: the Basic Move of a Charge, either the turn's own or an extra one. */
 export const chargeWalk = ({ rulings }: Pick<Fight, 'rulings'>): Walking =>
   rulings.chargeCost === 'actionOnly' ? { pace: 'basic', extra: true } : { pace: 'basic' };
 
-/** PE-R38: whether a path is long enough. */
+/** PE-R38: whether a path is long enough for a Charge. */
 export const longEnough = (fight: Fight, path: readonly Cell[]): boolean =>
   toMetres(fieldOf(fight), path.length) >= fight.rulings.chargeMinMetres;
 
-/** Whether somebody could strike at this target from a square. */
+/** Whether the combatant could attack this target from a square. */
 const strikesFrom = (
   fight: Fight,
   who: Combatant,
@@ -33,8 +33,8 @@ const strikesFrom = (
 ): boolean => judgePair(fight, { ...who, cell }, form, means, target) === null;
 
 /**
- * The squares that the Basic Move of a Charge leads to, the cheapest first, of equals the straightest; those on too
- * short a way left out.
+ * The squares that the Basic Move of a Charge reaches on a long enough path: cheapest first, ties by straight-line
+ * distance.
  */
 export function chargeGround(fight: Fight, who: Combatant): readonly PickCell[] {
   const gait = gaitOf(who, chargeWalk(fight));
@@ -47,7 +47,7 @@ export function chargeGround(fight: Fight, who: Combatant): readonly PickCell[] 
   return cells.sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0) || off(a) - off(b));
 }
 
-/** Whether this target can be struck from there. */
+/** Whether the combatant could attack this target from a square. Checks the distance first, which is cheap. */
 export function strikesFromGround(
   fight: Fight,
   who: Combatant,
@@ -60,7 +60,7 @@ export function strikesFromGround(
   return apart <= means.metres && strikesFrom(fight, who, form, means, target, cell);
 }
 
-/** Whether a Charge could end within reach of this target: only the squares around it are looked at. */
+/** Whether a Charge could end within reach of this target. Examines only the squares around it. */
 export function canCharge(
   fight: Fight,
   who: Combatant,
@@ -84,7 +84,9 @@ export function canCharge(
   return false;
 }
 
-/** The way of a Charge: as the answer says, or the shortest that is long enough. Empty where none is needed. */
+/**
+ * The path of a Charge: the one of the choice, or the shortest that is long enough. Empty where PE-R38 needs no metre.
+ */
 export function readChargeWay(
   fight: Fight,
   who: Combatant,

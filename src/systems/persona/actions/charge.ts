@@ -34,7 +34,7 @@ import {
 } from './charge-way.ts';
 import { takeAction } from './take.ts';
 
-/** PE-ACT-5: a Basic Move and a melee attack with Advantage. */
+/** PE-ACT-5: a Basic Move followed by a melee attack with Advantage. */
 
 const form: FormOfAttack = {
   form: 'charge',
@@ -45,7 +45,10 @@ const form: FormOfAttack = {
 
 const ownMove = (fight: Fight): boolean => fight.rulings.chargeCost === 'moveAndAction';
 
-/** PE-R37: an Action, and where the Move is the turn's own, one that has not begun; then it is no One More. */
+/**
+ * PE-R37: needs an Action; where the Basic Move is the turn's own, also an unspent Move, and then it cannot be a One
+ * More.
+ */
 function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAction(fight, who);
   if (refused) return refused;
@@ -55,7 +58,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
     }
     const moved = judgeMove(fight, who);
     if (moved) return moved;
-    // PE-FLY-5: a flyer may have changed its band in it.
+    // PE-FLY-5: a change of band does not count as having moved.
     if (who.move !== null && (who.move.kind !== 'basic' || who.move.spent > 0)) {
       return refuse('noMove', `${who.sheet.name} has begun its Move`, 'PE-ACT-5');
     }
@@ -69,7 +72,7 @@ interface Aimed {
   readonly cells: readonly PickCell[];
 }
 
-/** Everything that could be charged at, with what and from where. */
+/** All pairs of target and means for a Charge, with the squares to attack from. */
 function aims(fight: Fight, who: Combatant): readonly Aimed[] {
   const usable = meansFor(fight, who, form).filter((means) => judgeMeans(fight, who, means) === null);
   const ground = chargeGround(fight, who);
@@ -80,11 +83,11 @@ function aims(fight: Fight, who: Combatant): readonly Aimed[] {
     .filter(({ foe, means, cells }) => cells.length > 0 || fromHere(fight, who, means, foe));
 }
 
-/** PE-R38, `0`: no metre is needed. */
+/** PE-R38, `0`: whether the target can be attacked without moving. */
 const fromHere = (fight: Fight, who: Combatant, means: Means, foe: Combatant): boolean =>
   fight.rulings.chargeMinMetres === 0 && judgeReach(fight, who, means, foe) === null;
 
-/** Where a Charge ends that says no way: as `readChargeWay` has it. */
+/** Where a Charge without a given path ends: the same square as in `readChargeWay`. */
 const endOf = (
   fight: Fight,
   who: Combatant,
@@ -93,13 +96,13 @@ const endOf = (
   cells: readonly PickCell[],
 ): Cell => (fromHere(fight, who, means, foe) ? who.cell : (cells[0] ?? who.cell));
 
-/** Metres that the Basic Move of a Charge has. */
+/** The metres of a Charge's Basic Move. */
 function walkable(fight: Fight, who: Combatant): number {
   const gait = gaitOf(who, chargeWalk(fight));
   return gait ? speedOf(fight, who, gait.move, gait.full).left : 0;
 }
 
-/** Why nobody can be charged at. */
+/** Why there is nobody to charge at; `null` if there is. */
 function judgeGround(fight: Fight, who: Combatant): Refusal | null {
   const usable = meansFor(fight, who, form).filter((means) => judgeMeans(fight, who, means) === null);
   const farthest = Math.max(0, ...usable.map(({ metres }) => metres));
@@ -167,7 +170,7 @@ function needs(fight: Fight, who: Combatant): Needs | null {
   };
 }
 
-/** Means, target and way of an answer. */
+/** The means, target, path and extras of a choice. */
 interface Charge {
   readonly means: Means;
   readonly target: Combatant;

@@ -27,15 +27,16 @@ import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
 
 /**
- * Climbing, inside a Basic Move or a Run (PE-OBST-1, PE-OBST-4 to PE-OBST-6): up or down a face beside one's square, each metre of it Hindered. Whoever does not
- * get to its end in one Move hangs there and goes on in the next. A hurried or hard climb is tested once in a Move.
+ * Climbing as part of a Basic Move or a Run (PE-OBST-1, PE-OBST-4 to PE-OBST-6): up or down a face beside the climber's
+ * square, each metre Hindered. A climber that does not reach the end in one Move hangs there and goes on in the next.
+ * The test of a hurried or hard climb is made once per Move.
  */
 
 type Grip = Move['tested'][string];
 const manners = ['steady', 'hurry'] as const;
 type Manner = (typeof manners)[number];
 
-/** How many metres of the face this Move still gets over, with these sources of Hindrance of the climb itself. */
+/** How many metres of the face this Move can still cover. `grip` decides the Hindrance of the climb itself. */
 function metresOn(fight: Fight, who: Combatant, grip: Grip | undefined): number {
   const move = moveAt(who, paceOf(who));
   if (!move) return 0;
@@ -45,7 +46,7 @@ function metresOn(fight: Fight, who: Combatant, grip: Grip | undefined): number 
   return Math.floor(all >= 2 ? Math.min(1, left) : all === 1 ? left / 2 : left);
 }
 
-/** What so many metres take of the Move's allowance. */
+/** What these metres cost of the Move's allowance. */
 function costOf(fight: Fight, who: Combatant, grip: Grip | undefined, metres: number): number {
   const move = moveAt(who, paceOf(who));
   if (!move) return 0;
@@ -89,7 +90,7 @@ function needs(fight: Fight, who: Combatant): { readonly [field: string]: Need }
   return { to: { kind: 'cell', label: 'Where to', cells }, ...hurry };
 }
 
-/** PE-OBST-5: once in a Move. */
+/** PE-OBST-5: the test is made once per Move. */
 const judgeHow = (who: Combatant, how: Manner): Refusal | null =>
   how === 'hurry' && who.move?.tested.climb !== undefined
     ? refuse('noSuchThing', 'this climb was tested already', 'PE-OBST-5', 'how')
@@ -132,11 +133,11 @@ function climbOn(table: Table, id: Id, choice: Choice): void {
 const reachesEnd = (fight: Fight, who: Combatant, climb: Climb, grip: Grip | 'lost' | undefined): boolean =>
   grip !== 'lost' && climb.done + metresOn(fight, who, grip) >= climb.metres && hasRoom(fight, who, climb);
 
-/** Whether nobody stands where the climb ends: else one hangs there until that one has gone. */
+/** Whether the square where the climb ends is free. If not, the climber hangs there until it is. */
 const hasRoom = (fight: Fight, who: Combatant, { to }: Climb): boolean =>
   canStand(fieldOf(fight), to, who.squares, occupied(fight, who, true));
 
-/** As far along the face as the Move goes; a lost grip ends in a fall from there. */
+/** Climbs as far as the Move goes; a lost grip ends in a fall from there. Returns whether the climber moved. */
 function goAlong(table: Table, id: Id, climb: Climb, grip: Grip | 'lost' | undefined): boolean {
   const { fight } = table;
   const who = one(fight, id);
@@ -176,7 +177,7 @@ const climbing: readonly [Tested, ...Tested[]] = [
   { skill: 'acrobatics', focus: 'climbing' },
 ];
 
-/** PE-OBST-5, PE-OBST-6: what the test made of the grip; without one, what it was. */
+/** PE-OBST-5, PE-OBST-6: makes the test, if any, and returns its effect on the climb; `undefined` without a test. */
 function testGrip(table: Table, id: Id, hurry: boolean, first: boolean): Grip | 'lost' | undefined {
   const known = one(table.fight, id).move?.tested.climb;
   if (known !== undefined) return known;
@@ -199,14 +200,14 @@ function testGrip(table: Table, id: Id, hurry: boolean, first: boolean): Grip | 
   return grip;
 }
 
-/** PE-OBST-5, PE-R24: what so many Degrees of Failure cost. */
+/** PE-OBST-5, PE-R24: the effect of this many Degrees of Failure. */
 function lossOf({ rulings }: Fight, degrees: number): Grip | 'lost' {
   const exact = rulings.failThreshold === 'exact';
   if (exact ? degrees === 4 : degrees >= 4) return 'lost';
   return (exact ? degrees === 2 : degrees >= 2) ? 'doubly' : 'hindered';
 }
 
-/** PE-OBST-6: is it a hard climb? */
+/** PE-OBST-6: asks the game master whether the climb is hard. */
 const hardQuestion = (who: Id, hurry: boolean): Question => ({
   id: 'hard-climb',
   clause: 'PE-OBST-6',
@@ -228,7 +229,7 @@ const hardQuestion = (who: Id, hurry: boolean): Question => ({
       : stillResolving('the answers are required and decline'),
 });
 
-/** PE-OBST-4 to PE-OBST-6. */
+/** PE-OBST-4 to PE-OBST-6: climbs, or goes on climbing. */
 export const climb: Action = {
   id: 'climb',
   offer(fight, who): Option | null {

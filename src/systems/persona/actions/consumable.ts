@@ -1,7 +1,7 @@
 import { supportItems } from '../combat/support.ts';
 import { helpingAction } from './helping.ts';
 
-/** PE-ACT-30: taken out and used at once, on oneself or an ally up to 5 m away. */
+/** PE-ACT-30: takes out and uses a consumable on oneself or an ally within 5 m. */
 export const consumable = helpingAction({
   id: 'consumable',
   label: 'Use consumable',

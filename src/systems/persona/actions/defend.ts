@@ -6,7 +6,9 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
-/** PE-ACT-15: on guard until the next turn starts. What it brings is counted where it matters. */
+/**
+ * PE-ACT-15: Defend until the start of the next turn. Its effects are in the rules of the tests and hits they concern.
+ */
 
 const clause = 'PE-ACT-15';
 

@@ -15,7 +15,7 @@ import { takeAction } from './take.ts';
 function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAction(fight, who);
   if (refused) return refused;
-  // With a One More there is no Move to do it in.
+  // With a One More there would be no Move left to disengage in.
   const noMove = fight.bonus ? refuse('noMove', 'a One More is one of the two', 'PE-ONE-4') : null;
   const moveless = noMove ?? judgeMove(fight, who);
   if (moveless) return moveless;
@@ -31,7 +31,7 @@ function perform(table: Table, id: Id): void {
   setCareful(table, id);
 }
 
-/** PE-MOVE-9: the Action makes leaving certain for the whole of the turn's Move. */
+/** PE-MOVE-9: with the Action spent, leaving is safe for the whole Move of this turn. */
 export const disengage: Action = {
   id: 'disengage',
   offer(fight, who) {

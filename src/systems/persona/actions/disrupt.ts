@@ -22,21 +22,21 @@ import { opposed } from './opposed.ts';
 import { takeAction } from './take.ts';
 
 /**
- * PE-ACT-22, PE-ACT-23: an enemy is thrown off balance by an opposed test of skills. The two differ in the tests and
- * in what comes of it; the effect itself is counted where tests are made.
+ * PE-ACT-22, PE-ACT-23: Distract and Scary Face, opposed skill tests against an enemy. The effect itself is applied
+ * where tests are made.
  */
 interface Disrupting {
   readonly id: 'distract' | 'scary-face';
   readonly label: string;
   readonly clause: string;
   readonly kind: Disruption['kind'];
-  /** What it may be done with, by the word of the answer. */
+  /** What it may be tested with, by the value of the field `skill`. */
   readonly ways: { readonly [way: string]: Tested };
   /** What the target resists with: the better of these. */
   readonly resisted: readonly [Tested, ...Tested[]];
 }
 
-/** PE-R43: how far away the enemy may be. */
+/** PE-R43: the range, and line of sight. */
 function judgeFar(fight: Fight, who: Combatant, target: Combatant, clause: string): Refusal | null {
   const range = fight.rulings.disruptRange;
   if (!inSight(fight, who, target)) {
@@ -77,22 +77,22 @@ function specOf(
   return { who: who.id, tested, kind: 'other', clause, purpose: id, against: target.id, edge };
 }
 
-/** What is tested before it is known against whom. */
+/** The test without a target. */
 const bareSpec = ({ id, clause }: Disrupting, who: Combatant) =>
   ({ who: who.id, kind: 'other', clause, purpose: id }) as const;
 
-/** The better of the ways to do it; the first of equals. */
+/** The best test for it without a target; the first of equals. */
 function bestWay(disrupting: Disrupting, fight: Fight, who: Combatant): string {
   const { ways } = disrupting;
   const best = bestFor(fight, bareSpec(disrupting, who), Object.values(ways) as [Tested, ...Tested[]]);
   return Object.keys(ways).find((way) => ways[way] === best) ?? '';
 }
 
-/** What it may be done with. How good that is depends on whom it is done to: the number stands beside that one. */
+/** The values of the field `skill`. Their target numbers depend on the target and are shown beside it. */
 const wayPicks = ({ ways }: Disrupting): readonly Pick[] =>
   Object.entries(ways).map(([id, tested]) => ({ id, label: testedName(tested) }));
 
-/** Everybody who comes into question with the number against that one, once for those ways that have the same. */
+/** The targets: one entry per target number, with the skills that have it. */
 const targetPicks = (disrupting: Disrupting, aim: Aim, fight: Fight, who: Combatant): readonly Pick[] =>
   aim.candidates(fight, who).flatMap((target): readonly Pick[] => {
     const pick = { id: target.id, label: target.sheet.name };
@@ -125,7 +125,7 @@ function perform(disrupting: Disrupting, table: Table, id: Id, choice: Choice): 
     table.tell({ fact: 'disrupted', who: target, disruption: { kind, by: id } });
     return;
   }
-  // PE-R44: played as a Trick, a failed one may be punished (PE-ACT-25).
+  // PE-R44, `true`: a failed one provokes a Chance Attack like a Trick (PE-ACT-25).
   if (!won && table.fight.rulings.disruptIsTrick)
     offerAfterFailure(table, 'failed-trick', disrupting.id, id, target);
 }

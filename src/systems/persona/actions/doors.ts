@@ -15,9 +15,9 @@ import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
-/** Doors and windows (PE-OBST-2, PE-OBST-3): opened or closed for nothing, with a noise, or silently with the Action. */
+/** Doors and windows (PE-OBST-2, PE-OBST-3): opened or closed for free and audibly, or silently with the Action. */
 
-/** Doors and windows that are whole and within touch: beside the square on one of their sides. */
+/** The unbroken doors and windows on the edges of the combatant's space. */
 export const doorsOf = (fight: Fight, who: Combatant): readonly Door[] =>
   !fight.battlefield.walls || aloft(who) ? [] : doorsNear(fieldOf(fight), who.cell, who.squares);
 
@@ -74,7 +74,7 @@ function perform(table: Table, who: Id, choice: Choice, { id, silent }: Manner):
   const open = !isOpen(fieldOf(table.fight), door);
   table.tell({ fact: 'door', door, open, who, ...(silent ? { silent: true } : {}) });
   for (const fact of allHoldsApart(table.fight)) table.tell(fact);
-  // PE-OBST-2: the noise may give away a hidden one.
+  // PE-OBST-2: the noise may reveal a hidden combatant.
   if (!silent) heard(table, who);
 }
 
@@ -85,7 +85,7 @@ const doors = (manner: Manner): Action => ({
   perform: (table, who, choice) => perform(table, who, choice, manner),
 });
 
-/** PE-OBST-2. */
+/** PE-OBST-2: free, with noise. */
 export const openDoor = doors({
   id: 'open-door',
   label: 'Open or close',
@@ -93,7 +93,7 @@ export const openDoor = doors({
   silent: false,
 });
 
-/** PE-OBST-3. */
+/** PE-OBST-3: silently, with the Action. */
 export const openSilently = doors({
   id: 'open-silently',
   label: 'Open or close silently',

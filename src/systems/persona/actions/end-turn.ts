@@ -3,7 +3,7 @@ import { nextStage } from '../turn/stages.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** PE-TIME-3: nothing more is done in this turn, or with this One More; what is left of it is lost. */
+/** PE-TIME-3: ends the turn or the One More; what is unused is lost. */
 export const endTurn: Action = {
   id: 'end-turn',
   offer: (fight, who) => ({

@@ -16,17 +16,17 @@ import { declare, greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
 /**
- * PE-ACT-33: things drawn, put away, picked up, let fall. What takes one hand is free, what takes two is an Action;
- * letting go never costs anything.
+ * PE-ACT-33: drawing, stowing, picking up and dropping items. One-handed items are free, two-handed ones cost the
+ * Action; dropping is always free.
  */
 
 const clause = 'PE-ACT-33';
 
-/** One way of handling things. */
+/** One way of handling items. */
 interface Handling {
   readonly id: 'draw' | 'pick-up' | 'stow' | 'drop';
   readonly label: string;
-  /** It ends in a hand. */
+  /** Whether the item ends in a hand. */
   readonly takes: boolean;
   things(fight: Fight, who: Combatant): readonly Item[];
   readonly nothing: string;
@@ -35,13 +35,13 @@ interface Handling {
 
 const isWeapon = ({ thing }: Item): boolean => thing.kind === 'weapon';
 
-/** PE-ACT-33: whether handling this costs the Action. */
+/** PE-ACT-33: whether handling this item costs the Action. */
 const isSlow = (handling: Handling, item: Item): boolean => handling.id !== 'drop' && handsOf(item) === 2;
 
 const judgeCost = (handling: Handling, fight: Fight, who: Combatant, item: Item): Refusal | null =>
   isSlow(handling, item) ? judgeAction(fight, who) : judgeFree(fight, who);
 
-/** Why it cannot come into these hands: a broken arm, or more there than can be put away with it. */
+/** Why the item cannot be taken in this grip: a broken arm, or two items there of which only one can be put away. */
 function judgeGrip(fight: Fight, who: Combatant, item: Item, grip: Grip): Refusal | null {
   const broken = judgeArms(fight, who, grip);
   if (broken) return broken;
@@ -50,7 +50,7 @@ function judgeGrip(fight: Fight, who: Combatant, item: Item, grip: Grip): Refusa
   return refuse('noFreeHand', because, clause);
 }
 
-/** A consumable that is picked up goes where the others are. */
+/** Whether the item needs a hand: a consumable that is picked up is put away at once. */
 const needsHand = (handling: Handling, item: Item): boolean => handling.takes && isWeapon(item);
 
 function judgeItem(handling: Handling, fight: Fight, who: Combatant, item: Item): Refusal | null {
@@ -151,7 +151,7 @@ function read(handling: Handling, fight: Fight, who: Combatant, choice: Choice):
   return why ? { ...why, field: 'hand' } : { option: id, item: item.id, hand: known };
 }
 
-/** Declares it, and pays: an Action for two hands. */
+/** Declares it and pays for it. Returns whether it can go on. */
 function pay(handling: Handling, table: Table, who: Id, item: Item): boolean {
   if (isSlow(handling, item)) return takeAction(table, who, handling.id, { with: item.name });
   declare(table, who, handling.id, 'free', { with: item.name });

@@ -17,8 +17,8 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
 /**
- * Fate Points that are spent on oneself whenever one likes, also in the turn of another (PE-FATE-2): Light Wounds, an
- * ailment, a broken Persona, Spirit or Exertion, an injury. Those that belong to a test or a wound are asked there.
+ * Uses of Fate Points that can be chosen at any time, also in another's turn (PE-FATE-2): Light Wounds, an ailment, a
+ * broken Persona, Spirit or Exertion, an injury. Uses on a test or a wound are asked about when it happens.
  */
 
 /** One of these uses. */
@@ -26,9 +26,9 @@ interface Use {
   readonly id: string;
   readonly label: string;
   readonly clause: string;
-  /** The field that says what it is spent on, if it must be said. */
+  /** The field that names what the point is spent on; `null` if there is nothing to choose. */
   readonly field: { readonly name: string; readonly label: string } | null;
-  /** What it could be spent on; empty where it would do nothing. */
+  /** What the point could be spent on; empty where it would have no effect. */
   on(fight: Fight, who: Combatant): readonly Pick[];
   does(table: Table, id: Id, on: string): void;
 }
@@ -38,7 +38,7 @@ type Pool = (typeof pools)[number];
 const poolNames = { spirit: 'Spirit', exertion: 'Exertion' } as const;
 const missing = (who: Combatant, pool: Pool): number => poolMax(who, pool) - who[pool];
 
-/** What a point restores: the Realisation Bonus, no more than what is missing. */
+/** What a point restores: the Realisation Bonus, at most what is missing. */
 const upTo = (who: Combatant, lost: number): number =>
   Math.max(0, Math.min(bonusOf(who, 'realisation'), lost));
 
@@ -112,14 +112,15 @@ const uses: readonly Use[] = [
         .map((location) => ({ id: location, label: locationNames[location] })),
     does(table, who, location) {
       const { round, rulings } = table.fight;
-      // PE-R101: with `nextTurnStart` the start of that turn ends it, in the next round at the latest.
+      // PE-R101: with `nextTurnStart` the start of the combatant's next turn resets it; that is in the next round at
+      // the latest.
       const until = rulings.ignoreInjuryUntil === 'endOfRound' ? round : round + 1;
       table.tell({ fact: 'injury-ignored', who, location: location as Location, until });
     },
   },
 ];
 
-/** PE-FATE-2, PE-R99: why no point can be spent now. */
+/** PE-FATE-2, PE-R99: why no point can be spent now; `null` if one can. */
 function judge(fight: Fight, who: Combatant): Refusal | null {
   if (maySpendFate(fight, who)) return null;
   const because =
@@ -145,7 +146,7 @@ function action({ id, label, clause, field, on, does }: Use): Action {
     id,
     anytime: () => true,
     offer(fight, who) {
-      // With no points there is nothing to be offered (PE-FATE-2).
+      // PE-FATE-2: nothing is offered without points.
       if (who.fate < 1) return null;
       const picks = on(fight, who);
       const [first] = picks;
@@ -182,5 +183,5 @@ function action({ id, label, clause, field, on, does }: Use): Action {
   };
 }
 
-/** All of them, in the order of the rules. */
+/** All these uses, in the order of the rules. */
 export const fateActions: readonly Action[] = uses.map(action);

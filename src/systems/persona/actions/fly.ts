@@ -17,17 +17,17 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
 
-/** PE-FLY-5: one band up or down within a Basic Move, which keeps all its metres. */
+/** PE-FLY-5: one band up or down within a Basic Move, at no cost in metres. */
 
 const names: { readonly [band in Band]: string } = { ground: 'Ground', low: 'Low', high: 'High' };
 
-/** The bands next to this one. */
+/** The bands adjacent to this one. */
 const nextTo = (band: Band): readonly Band[] => {
   const at = bands.indexOf(band);
   return bands.filter((_, index) => Math.abs(index - at) === 1);
 };
 
-/** PE-R32: the Moves in which a band may be changed. */
+/** PE-R32: the Moves in which the band may be changed. */
 const paces = (fight: Fight): readonly Pace[] =>
   fight.rulings.runChangesBand ? ['basic', 'run'] : ['basic'];
 
@@ -52,7 +52,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   return all.some((each) => each === null) ? null : (all[0] ?? null);
 }
 
-/** PE-MOVE-1: nobody lands on somebody else, or where there is nowhere to stand. */
+/** PE-MOVE-1: refuses a band where another combatant or the ground leaves no room. */
 export function judgeBand(fight: Fight, who: Combatant, band: Band): Refusal | null {
   const there = { ...who, band };
   const taken = occupied(fight, there, true);
@@ -63,7 +63,7 @@ export function judgeBand(fight: Fight, who: Combatant, band: Band): Refusal | n
   return free ? null : refuse('squareTaken', 'there is no room at that altitude', 'PE-MOVE-1', 'band');
 }
 
-/** Nothing on the ground is in the way up there. */
+/** Above the ground, walls and terrain are not in the way. */
 const sky = { stack: () => 1, wall: () => 0 } as const;
 
 function needs(fight: Fight, who: Combatant): { readonly [field: string]: Need } {

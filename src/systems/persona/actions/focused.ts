@@ -1,6 +1,6 @@
 import { attackAction, judgeFocus } from './attack-action.ts';
 
-/** PE-ACT-8, PE-ACT-9: an attack instead of a Move. */
+/** PE-ACT-8, PE-ACT-9: an attack that replaces the Move. */
 export const focused = attackAction({
   id: 'focused',
   label: 'Focused Attack',

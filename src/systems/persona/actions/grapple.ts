@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import { conscious, one, present } from '../state.ts';
 import { maneuverAction } from './maneuver.ts';
 
-/** PE-ACT-10: bare hands, Melee (Grappling): who wins holds the target (PE-GRP-1), who fails may be struck (PE-CHA-4). */
+/** PE-ACT-10: unarmed, with Melee (Grappling). A win grapples the target (PE-GRP-1), a failure provokes (PE-CHA-4). */
 export const grapple = maneuverAction({
   id: 'grapple',
   label: 'Grapple',
@@ -22,7 +22,7 @@ export const grapple = maneuverAction({
     const { fight } = table;
     if (!conscious(one(fight, who)) || !present(one(fight, tried.target))) return;
     table.tell({ fact: 'held', who: tried.target, hold: { by: who, struggles: 0, stored: null } });
-    // PE-GRP-3: whoever stepped in for the target may be out of reach of the one who grabbed.
+    // PE-GRP-3: a protector that stepped in may be out of the grappler's reach, which ends the hold.
     settleHolds(table, who);
   },
 });

@@ -13,23 +13,23 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
-/** An option that helps somebody with one of several things: Powers and consumables differ in what there is. */
+/** An option that helps a combatant with a Power or a consumable; the two differ in what there is to use. */
 interface Helping {
   readonly id: string;
   readonly label: string;
   readonly clause: string;
-  /** The field that says with what. */
+  /** The field that names what is used. */
   readonly field: 'with' | 'item';
   supports(who: Combatant): readonly Support[];
-  /** How an answer names one of them. */
+  /** The Power or item that a choice names. */
   find(supports: readonly Support[], given: string): Support | undefined;
-  /** A remark beside it. */
+  /** The note beside it. */
   note(support: Support): string;
 }
 
 const everybody = (fight: Fight): readonly Combatant[] => fight.listing.map((id) => one(fight, id));
 
-/** Why this one is no use now: not to be used, or nobody to use it on. */
+/** Why this one cannot be used now: unusable, or nobody to use it on. `null` if it can. */
 function judgeOne(fight: Fight, who: Combatant, support: Support): Refusal | null {
   const refused = judgeSupport(fight, who, support);
   if (refused) return refused;
@@ -59,7 +59,7 @@ const supportNeed = (helping: Helping, fight: Fight, who: Combatant, supports: r
   })),
 });
 
-/** Everybody who could be helped by something, with that by which. */
+/** The combatants that could be helped, each with the things that would help it. */
 function targetPicks(helping: Helping, fight: Fight, who: Combatant, supports: readonly Support[]): Pick[] {
   const open = supports.filter((support) => judgeSupport(fight, who, support) === null);
   const picks: Pick[] = [];
@@ -76,7 +76,7 @@ function targetPicks(helping: Helping, fight: Fight, who: Combatant, supports: r
   return picks;
 }
 
-/** `Light 2/4, Lantern Hart 1/4`. */
+/** The state of a combatant as a note: `Light 2/4, Lantern Hart 1/4`. */
 function standing(fight: Fight, who: Combatant): string {
   const persona = livingPersona(who);
   const light = `Light ${who.light}/${trackMax(fight, who).light}`;
@@ -101,7 +101,7 @@ function read(helping: Helping, fight: Fight, who: Combatant, choice: Choice): C
   return why ? { ...why, field: 'target' } : { option: id, [field]: support.id, target: target.id };
 }
 
-/** The action of a way of helping. */
+/** The action for one way of helping. */
 export function helpingAction(helping: Helping): Action {
   const { id, label, clause, field } = helping;
   return {

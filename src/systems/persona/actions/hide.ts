@@ -12,7 +12,7 @@ import { takeAction, takeMove } from './take.ts';
 
 const clause = 'PE-ACT-36';
 
-/** PE-R52. */
+/** PE-R52: why the cost cannot be paid; `null` if it can. */
 function judgeCost(fight: Fight, who: Combatant): Refusal | null {
   switch (fight.rulings.stealthCost) {
     case 'action':
@@ -52,7 +52,7 @@ function pay(table: Table, id: Id): boolean {
 
 const costs = { action: { cost: { action: 1 } }, move: { cost: { move: 1 } }, free: {} } as const;
 
-/** PE-ACT-36: while nobody of the other side sees it, a combatant may go into hiding, from all of them. */
+/** PE-ACT-36: a combatant that no enemy sees hides from all of them. */
 export const hide: Action = {
   id: 'hide',
   offer: (fight, who) => ({

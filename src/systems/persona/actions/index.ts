@@ -35,7 +35,7 @@ import { swapPersona } from './swap-persona.ts';
 import { trick } from './trick.ts';
 import { goOn, improvise, useSkill } from './use-skill.ts';
 
-/** Everything that can be chosen in a turn, in the order in which it is listed. Each owner adds its own. */
+/** All actions of a turn in the order in which they are listed. */
 export const actions: readonly Action[] = [
   move,
   run,
@@ -89,7 +89,7 @@ export const actions: readonly Action[] = [
   endTurn,
 ];
 
-/** Those that need the turn's Action, or its Move, under every ruling: without it there is nothing to look at. */
+/** The actions that need an Action, or a Move, under every ruling. The menu skips them once that is spent. */
 export const takers: { readonly [what in 'action' | 'move']: ReadonlySet<Action> } = {
   action: new Set([
     attack,

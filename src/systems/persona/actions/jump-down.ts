@@ -19,7 +19,10 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
 
-/** PE-OBST-13, PE-OBST-14: whoever hangs on a face, or stands above one, may jump down: 1 m of the Move, and the fall. */
+/**
+ * PE-OBST-13, PE-OBST-14: jumping down from a face, climbed or beside the combatant. Costs 1 m of the Move, plus the
+ * fall.
+ */
 interface Jump {
   readonly to: Cell;
   readonly metres: number;
@@ -59,7 +62,7 @@ function jump(table: Table, id: Id, choice: Choice): void {
       if (!canGoOn(fight, who) || !who.move) return false;
       if (who.move.spent === 0 || fight.rulings.brokenToes === 'perMetre') payForToes(table, id, 1);
       if (!conscious(one(fight, id))) return false;
-      // A metre like any other: 2 when Hindered, all that is left when doubly so (PE-MOVE-12, PE-MOVE-13).
+      // The metre costs 2 when Hindered, and all that is left when doubly so (PE-MOVE-12, PE-MOVE-13).
       const spent = who.move.spent + leapCost(fight, who, 0, 1);
       table.tell({ fact: 'move', who: id, move: { ...who.move, spent, runUp: 0 } });
       fall(table, id, found.metres, true, found.to);

@@ -4,7 +4,9 @@ import { refuse } from '../refusal.ts';
 import { one, present } from '../state.ts';
 import { maneuverAction } from './maneuver.ts';
 
-/** PE-ACT-29: a Trick in melee: the target goes down. Its star and the word Combos are tags without effect (PE-R48). */
+/**
+ * PE-ACT-29: a melee Trick that knocks the target prone. Its star and the word Combos are tags without effect (PE-R48).
+ */
 export const knockdown = maneuverAction({
   id: 'knockdown',
   label: 'Knockdown',

@@ -31,8 +31,8 @@ import type { Action, Needs } from './action.ts';
 import { declare, greyed } from './action.ts';
 
 /**
- * Leaping (PE-OBST-10 to PE-OBST-12): over what lies on the way, to the end point. Each metre is Hindered; with a test
- * that is passed it is not, and so the leap may be planned twice as far.
+ * Leaping over obstacles to an end point (PE-OBST-10 to PE-OBST-12). Each metre is Hindered unless a test is passed, so
+ * a tested leap may be planned twice as far.
  */
 
 interface Kind {
@@ -42,7 +42,7 @@ interface Kind {
   readonly tested: boolean;
 }
 
-/** As far as it goes when all goes well. */
+/** The Hindrance of the leap if all goes well. */
 const hoped = ({ tested }: Kind): Spring => (tested ? 0 : 1);
 
 function judge(fight: Fight, who: Combatant, kind: Kind): Refusal | null {
@@ -87,10 +87,10 @@ const leaping: readonly [Tested, ...Tested[]] = [
   { skill: 'acrobatics', focus: 'leaping' },
 ];
 
-/** PE-OBST-12: so many metres make a run-up. */
+/** PE-OBST-12: the metres of a run-up. */
 const runUp = 4;
 
-/** PE-OBST-11, PE-OBST-12. */
+/** PE-OBST-11, PE-OBST-12: makes the Leaping test and returns the leap's sources of Hindrance. */
 function testSpring(table: Table, id: Id): Spring {
   const { fight } = table;
   const who = one(fight, id);
@@ -126,14 +126,14 @@ function perform(table: Table, id: Id, choice: Choice, kind: Kind): void {
 }
 
 interface Landing {
-  /** Where the leap comes down. */
+  /** Where the leap ends. */
   readonly cell: Cell;
-  /** The square before it: a short leap may end at the rim of a gap. */
+  /** The last square of the line that is no gap: its rim, where a short leap may end. */
   readonly before: Cell;
   readonly short: boolean;
 }
 
-/** PE-OBST-10, PE-OBST-11: as far as these metres carry, along the line to where it was meant to end. */
+/** PE-OBST-10, PE-OBST-11: where the leap ends: as far along the line to its goal as its metres go. */
 function landingOf(fight: Fight, who: Combatant, to: Cell, spring: Spring): Landing {
   const metres = leapMetres(fight, who, spring);
   const course = courseTo(fight, who, to);
@@ -162,7 +162,7 @@ function leapTo(table: Table, id: Id, { cell, before, short }: Landing, spring: 
     path: [over && saved === 'falls' ? cell : end],
     cost: leapCost(fight, who, spring, metres),
     how: 'leap',
-    // Whoever falls into a gap where somebody is comes down beside that one.
+    // A combatant that falls into an occupied gap lands beside the other one.
     passing: over && saved === 'falls',
     runUp: 0,
   });
@@ -172,7 +172,7 @@ function leapTo(table: Table, id: Id, { cell, before, short }: Landing, spring: 
   return true;
 }
 
-/** PE-R25: what becomes of a leap that ends above a gap. */
+/** PE-R25: whether a short leap that ends over a gap falls in. */
 function rescue(table: Table, id: Id, gap: number): 'falls' | 'rim' {
   if (table.fight.rulings.shortLeap === 'fall') return 'falls';
   return table.ask(shortQuestion(id, gap)).option === 'rim' ? 'rim' : 'falls';
@@ -206,9 +206,9 @@ const leaps = (kind: Kind): Action => ({
   perform: (table, id, choice) => perform(table, id, choice, kind),
 });
 
-/** PE-OBST-10. */
+/** PE-OBST-10: without a test. */
 export const leap = leaps({ id: 'leap', label: 'Leap', clause: 'PE-OBST-10', tested: false });
-/** PE-OBST-11. */
+/** PE-OBST-11: with the Leaping test. */
 export const leapFar = leaps({
   id: 'leap-far',
   label: 'Leap far',

@@ -16,24 +16,24 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
-/** Melee attacks that do something else than harm: Grapple, Push, Knockdown (PE-ACT-10, PE-ACT-26, PE-ACT-29). */
+/** Melee attacks with an effect other than harm: Grapple, Push, Knockdown (PE-ACT-10, PE-ACT-26, PE-ACT-29). */
 export interface Maneuver {
   readonly id: 'grapple' | 'push' | 'knockdown';
   readonly label: string;
   readonly clause: string;
   readonly note?: string;
-  /** Bare hands only, and so no field for the weapon. */
+  /** Whether it is done with bare hands only, and so has no field for the weapon. */
   readonly unarmed: boolean;
-  /** Why not this one, beyond what forbids any attack on it. */
+  /** Why this target is not legal, besides the conditions for any attack on it; `null` if it is. */
   judge(fight: Fight, who: Combatant, target: Combatant): Refusal | null;
-  /** More fields, and what an answer says there. */
+  /** Additional fields, and how they are read. */
   needs?(fight: Fight, who: Combatant): { readonly [field: string]: Need };
   read?(fight: Fight, who: Combatant, choice: Choice): { readonly [field: string]: string } | Refusal;
-  /** What comes of it. `tried.target` is whom it got. */
+  /** Applies the result. `tried.target` is the combatant affected. */
   settle(table: Table, who: Id, tried: Tried, choice: Choice): void;
 }
 
-/** What it can be done with: melee weapons in hand, the body's own, bare hands. */
+/** The usable means: melee weapons in hand, natural weapons, bare hands. */
 function meansFor(fight: Fight, who: Combatant, { unarmed }: Maneuver): readonly Means[] {
   const all = unarmed ? [bareHands()] : meansOf(fight, who).filter(isPlainMelee);
   return all.filter((means) => judgeMeans(fight, who, means) === null);
@@ -47,7 +47,7 @@ const judgeAt = (maneuver: Maneuver, fight: Fight, who: Combatant, means: Means,
 const candidates = (fight: Fight, who: Combatant): readonly Combatant[] =>
   othersHere(fight, who.id).filter((other) => foes(who, other) && present(other));
 
-/** Every target with the means that get at it; greyed if none does. */
+/** The targets, each with the means that reach it; refused if none does. */
 function targetPicks(maneuver: Maneuver, fight: Fight, who: Combatant): readonly Pick[] {
   const means = meansFor(fight, who, maneuver);
   return candidates(fight, who).map((target): Pick => {
@@ -117,7 +117,7 @@ function read(maneuver: Maneuver, fight: Fight, who: Combatant, choice: Choice):
   return { option: maneuver.id, with: means.id, target: target.id, ...more };
 }
 
-/** PE-R47: whether its attack may be a Critical Hit and the like, and so earn a One More. */
+/** Makes the attack. With PE-R47 `true` it may have critical effects and earn a One More. */
 function perform(maneuver: Maneuver, table: Table, id: Id, choice: Choice): void {
   const { fight } = table;
   const target = choice.target as Id;

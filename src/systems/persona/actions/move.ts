@@ -19,8 +19,8 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
 /**
- * The Move on foot (PE-MOVE-3, PE-MOVE-4). A Move is one of two kinds once some of it is used; what is left of it stays
- * usable (PE-TIME-4). At full speed what hinders is tested for instead (PE-TERR-2, PE-OBST-8, PE-MOVE-15).
+ * Moving on foot (PE-MOVE-3, PE-MOVE-4). Once metres are spent the Move is either basic or a Run; what is left of it
+ * stays usable (PE-TIME-4). The full-speed variants test instead of being Hindered (PE-TERR-2, PE-OBST-8, PE-MOVE-15).
  */
 
 interface Kind {
@@ -33,7 +33,7 @@ interface Kind {
 const judge = (fight: Fight, who: Combatant, { walking }: Kind): Refusal | null =>
   judgeMove(fight, who) ?? judgeWalking(fight, who, walking);
 
-/** Whether anything is there that full speed is for; cheap, and said of the whole battlefield. */
+/** Whether anything exists that could be crossed at full speed. A cheap check of the whole battlefield. */
 function hurryMatters(fight: Fight, who: Combatant): boolean {
   if (inStealth(who)) return true;
   return fieldOf(fight).kinds.some((kind) => {
@@ -82,16 +82,16 @@ const moveOf = (kind: Kind): Action => ({
   },
 });
 
-/** PE-MOVE-3. */
+/** PE-MOVE-3: a Basic Move. */
 export const move = moveOf({
   id: 'move',
   label: 'Move',
   clause: 'PE-MOVE-3',
   walking: { pace: 'basic' },
 });
-/** PE-MOVE-4. */
+/** PE-MOVE-4: a Run. */
 export const run = moveOf({ id: 'run', label: 'Run', clause: 'PE-MOVE-4', walking: { pace: 'run' } });
-/** PE-TERR-2, PE-OBST-8, PE-MOVE-15: what slows one down is hurried over, at the price of tests. */
+/** PE-TERR-2, PE-OBST-8, PE-MOVE-15: at full speed, with tests where ground, water or stealth would hinder. */
 export const moveFull = moveOf({
   id: 'move-full',
   label: 'Move in a hurry',
@@ -105,7 +105,7 @@ export const runFull = moveOf({
   walking: { pace: 'run', full: true },
 });
 
-/** PE-MOVE-5: tested once, before the Run covers any ground. */
+/** PE-MOVE-5: the Running test is made once, before any metre of the Run. */
 function judgeSprint(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeMove(fight, who) ?? judgeFooting(fight, who);
   if (refused) return refused;
@@ -137,7 +137,7 @@ function sprint(table: Table, id: Id): void {
   });
 }
 
-/** PE-MOVE-5. */
+/** PE-MOVE-5: the Running test. */
 export const runningTest: Action = {
   id: 'running-test',
   offer(fight, who) {

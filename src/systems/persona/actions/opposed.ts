@@ -5,8 +5,8 @@ import type { TestSpec } from '../test/spec.ts';
 import { makeTest } from '../test/test.ts';
 
 /**
- * PE-TEST-4: whether the initiator wins. The surprised oppose nothing (PE-TIME-6), nor do those who are out: then it
- * only has to pass.
+ * PE-TEST-4: makes an opposed test and returns whether the initiator wins. Against the surprised (PE-TIME-6) and those
+ * who are out it only has to pass.
  */
 export function opposed(table: Table, initiator: TestSpec, resister: TestSpec): boolean {
   const other = one(table.fight, resister.who);

@@ -2,7 +2,7 @@ import type { Support } from '../combat/support.ts';
 import { poolNames, supportPowers } from '../combat/support.ts';
 import { helpingAction } from './helping.ts';
 
-/** PE-ACT-37: Powers that heal, cure or augment. Those that attack are among the means of an attack. */
+/** PE-ACT-37: Powers that heal, cure or augment. Attack Powers are among the means of attack. */
 export const power = helpingAction({
   id: 'power',
   label: 'Use a Power',

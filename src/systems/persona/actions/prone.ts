@@ -14,14 +14,14 @@ import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
 import { takeAction, takeMove } from './take.ts';
 
-/** Lying down and getting up (PE-ACT-34, PE-ACT-35). */
+/** Going prone and rising (PE-ACT-34, PE-ACT-35). */
 
 type Price = Rulings['goProneCost'] | Rulings['riseCost'];
 
-/** The Move that half of is paid with. */
+/** The Move of which half is paid. */
 const movingNow = (who: Combatant): Move | null => moveAt(who, who.move?.kind ?? 'basic');
 
-/** Why the price cannot be paid now. A Move that some metres were covered in is no whole one any more. */
+/** Why the cost cannot be paid now; `null` if it can. A Move with metres spent cannot be paid as a whole Move. */
 function judgePrice(fight: Fight, who: Combatant, price: Price, clause: string): Refusal | null {
   switch (price) {
     case 'free':
@@ -44,7 +44,7 @@ function judgePrice(fight: Fight, who: Combatant, price: Price, clause: string):
 
 const halfOf = ({ allowance }: Move): number => Math.floor(allowance / 2);
 
-/** Pays; `false` when it was wasted. */
+/** Pays the cost. Returns `false` if it was wasted. */
 function pay(table: Table, id: Id, price: Price, action: string): boolean {
   switch (price) {
     case 'free':
@@ -85,7 +85,7 @@ function judgeDown(fight: Fight, who: Combatant): Refusal | null {
   return judgePrice(fight, who, fight.rulings.goProneCost, 'PE-ACT-34');
 }
 
-/** PE-ACT-34, PE-R50. */
+/** PE-ACT-34, PE-R50: going prone. */
 export const goProne: Action = {
   id: 'go-prone',
   offer(fight, who) {
@@ -112,7 +112,7 @@ function judgeUp(fight: Fight, who: Combatant): Refusal | null {
   return judgePrice(fight, who, fight.rulings.riseCost, 'PE-ACT-35');
 }
 
-/** PE-ACT-35, PE-CHA-3: getting up lays one open to everybody one is engaged with. */
+/** PE-ACT-35, PE-CHA-3: rises; every enemy the combatant is Engaged with may make a Chance Attack. */
 function getUp(table: Table, id: Id): void {
   if (!pay(table, id, table.fight.rulings.riseCost, 'rise')) return;
   if (!offerRising(table, id, 'before')) return;
@@ -122,7 +122,7 @@ function getUp(table: Table, id: Id): void {
   offerRising(table, id, 'after');
 }
 
-/** PE-ACT-35, PE-R51. */
+/** PE-ACT-35, PE-R51: rising. */
 export const rise: Action = {
   id: 'rise',
   offer(fight, who) {

@@ -10,7 +10,7 @@ import type { Aim } from './aim.ts';
 import { aimNeed, judgeAim, readAim } from './aim.ts';
 import { takeAction } from './take.ts';
 
-/** PE-ACT-17: stands in for an ally. Stepping in is the attack's business. */
+/** PE-ACT-17: declares Protect for an ally. The attack that hits the ally makes the protector step in. */
 
 const clause = 'PE-ACT-17';
 

@@ -14,8 +14,8 @@ import { greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
 /**
- * Getting a grip on oneself: out of Despair by a Willpower test with the Action, the only thing left to the Despaired
- * (PE-AIL-17); out of Panic by spending a full Move and Action on it (PE-AIL-19).
+ * Ending fear: Despair by a Willpower test with the Action, the only Action the Despaired have (PE-AIL-17); Panic by
+ * spending a full Move and Action (PE-AIL-19).
  */
 
 const afraid = (who: Combatant): 'despaired' | 'panicked' | null =>
@@ -32,7 +32,7 @@ export function judgePullTogether(fight: Fight, who: Combatant): Refusal | null 
   }
 }
 
-/** Despair leaves this Action alone; any other ailment that allows none does not. */
+/** The Despaired have this one Action, unless another ailment forbids actions. */
 function judgeDespaired(fight: Fight, who: Combatant): Refusal | null {
   const clause = 'PE-AIL-17';
   const { name } = who.sheet;

@@ -22,7 +22,7 @@ const direction: Need = {
   default: 'straight',
 };
 
-/** PE-ACT-26: a Trick in melee: back by the attacker's Degrees of Success, at least as far as PE-R45 says. */
+/** PE-ACT-26: a melee Trick that drives the target back by the attacker's DoS in metres, at least by PE-R45. */
 export const push = maneuverAction({
   id: 'push',
   label: 'Push',

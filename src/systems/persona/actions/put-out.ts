@@ -10,11 +10,11 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { takeAction, takeMove } from './take.ts';
 
-/** PE-AIL-8: the Burning roll on the ground or beat out the flames, with the turn's Move or its Action. */
+/** PE-AIL-8: a Burning combatant tries to put the fire out, with its whole Move or its Action. */
 
 const clause = 'PE-AIL-8';
 
-/** Why the whole Move cannot be spent on it. */
+/** Why the whole Move cannot be spent on it; `null` if it can. */
 function judgeWholeMove(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeMove(fight, who);
   if (refused || who.move === null) return refused;

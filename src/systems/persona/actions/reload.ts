@@ -19,16 +19,16 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
-/** PE-ACT-31, PE-ACT-32: a weapon is loaded anew, for as many Actions as it asks for, in a hurry if one can. */
+/** PE-ACT-31, PE-ACT-32: reloads a weapon, which may take several Actions and may be hurried. */
 
 const clause = 'PE-ACT-31';
 
 const weaponOf = ({ thing }: Item): Weapon | null => (thing.kind === 'weapon' ? thing.weapon : null);
 
-/** Whether its rounds are counted: all others need a reload only once they jam (PE-FUM-2). */
+/** Whether its rounds are counted. Other weapons need a reload only after a jam (PE-FUM-2). */
 const isCounted = (item: Item): boolean => weaponOf(item)?.clip !== undefined;
 
-/** The weapons of this one that may have to be loaded. */
+/** The combatant's weapons that count rounds or are jammed. */
 const loadable = (fight: Fight, who: Combatant): readonly Item[] =>
   belongings(who).filter((item) => isCounted(item) || fight.jammed.includes(item.id));
 
@@ -38,7 +38,7 @@ function judgeWeapon(fight: Fight, item: Item): Refusal | null {
   return refuse('noAmmunition', `there is nothing to load ${item.name} with`, clause);
 }
 
-/** PE-R49: the Actions that a reload under way still needs; `null` when it begins anew. */
+/** PE-R49: the Actions that an unfinished reload still needs; `null` if it starts anew. */
 function reloadLeft(fight: Fight, item: Id): number | null {
   const begun = fight.reloading[item];
   if (!begun) return null;
@@ -46,11 +46,14 @@ function reloadLeft(fight: Fight, item: Id): number | null {
   return broken ? null : begun.left;
 }
 
-/** PE-ACT-32: only with the first Action, and only where there is an Action to be saved. */
+/** PE-ACT-32: only with the first Action, and only if there is an Action to save. */
 const mayHurry = (fight: Fight, item: Item): boolean =>
   (weaponOf(item)?.reload ?? 1) > 1 && reloadLeft(fight, item.id) === null;
 
-/** The skill of the weapon's class, or the one that knows equipment. Thrown weapons have no class of Ballistics. */
+/**
+ * The tests that may hurry a reload: Ballistics with the weapon's class, or Survival (Equipment). Thrown and melee
+ * weapons have no class of Ballistics.
+ */
 function hurryTests(item: Item): { readonly [way: string]: Tested } {
   const kind = weaponOf(item)?.class;
   const equipment = { skill: 'survival', focus: 'equipment' } as const;
@@ -126,11 +129,11 @@ function perform(table: Table, id: Id, choice: Choice): void {
   const left = Math.max(1, needed) - 1;
   table.tell({ fact: 'reloading', who: id, item: item.id, left });
   if (left === 0) load(table, id, item, weapon);
-  // PE-INJ-15: the hand has done its work when it hurts, as with a blow.
+  // PE-INJ-15: the Stress for an injured hand comes after the work, as with an attack.
   payForHands(table, id, item);
 }
 
-/** PE-ACT-32: Actions that haste saves: one, and another for every 2 Degrees of Success. */
+/** PE-ACT-32: the Actions saved: 1, plus 1 per 2 Degrees of Success; 0 on a failure. */
 function saved(table: Table, spec: TestSpec): number {
   const { passed, degrees } = makeTest(table, spec);
   return passed ? 1 + Math.floor(degrees / 2) : 0;
@@ -181,6 +184,6 @@ export const reload: Action = {
   perform,
 };
 
-/** Nothing to be loaded at all: not even listed. */
+/** Whether the weapon needs no reload. */
 const isFull = (fight: Fight, item: Item): boolean =>
   !fight.jammed.includes(item.id) && (fight.loaded[item.id] ?? 0) >= (weaponOf(item)?.clip ?? 0);

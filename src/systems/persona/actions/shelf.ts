@@ -1,9 +1,6 @@
 import type { Option } from '../../../kernel/port.ts';
 
-/**
- * Where an option of the turn lies in the hand: what is done every turn stands first, what is done now and then on a
- * shelf of its own below.
- */
+/** Sorts the options of a turn: those used every turn come first, the others in a second group below. */
 
 const everyTurn: { readonly [group: string]: readonly string[] } = {
   move: ['move', 'run', 'rise', 'fly', 'climb'],
@@ -33,7 +30,7 @@ const everyTurn: { readonly [group: string]: readonly string[] } = {
 
 const shelves: { readonly [group: string]: string } = { move: 'more-move', primary: 'more' };
 
-/** The option on its shelf. */
+/** The option, put into the second group if it is not used every turn. */
 export function shelved(option: Option): Option {
   const shelf = shelves[option.group];
   if (shelf === undefined || everyTurn[option.group]?.includes(option.id)) return option;

@@ -17,7 +17,7 @@ import type { Aim } from './aim.ts';
 import { aimNeed, judgeAim, readAim } from './aim.ts';
 import { takeAction } from './take.ts';
 
-/** PE-BLD-5: Blood Loss is ended by a Medical test, one's own or that of somebody beside one. */
+/** PE-BLD-5: a Medical test ends Blood Loss of oneself or an adjacent combatant. */
 
 const clause = 'PE-BLD-5';
 const nothing = 'nothing';
@@ -39,7 +39,7 @@ const advantagesOf = ({ thing }: Item): number =>
     ? thing.consumable.does.advantages
     : 0;
 
-/** The bandages that somebody has about it. */
+/** The bandages that the combatant carries. */
 const bandages = (who: Combatant): readonly Item[] =>
   belongings(who).filter((item) => advantagesOf(item) > 0);
 

@@ -9,11 +9,11 @@ import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
 import { takeAction, takeMove } from './take.ts';
 
-/** PE-ACT-38: another living Persona is equipped, at the price that the table asks (PE-R54). */
+/** PE-ACT-38: equips another living Persona, at the cost of PE-R54. */
 
 const clause = 'PE-ACT-38';
 
-/** Why it cannot be paid now. */
+/** Why the cost cannot be paid now; `null` if it can. */
 function judgePrice(fight: Fight, who: Combatant): Refusal | null {
   switch (fight.rulings.personaSwapCost) {
     case 'action':
@@ -58,7 +58,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   return judgePersona(persona) ?? { option: 'swap-persona', persona: persona.sheet.id };
 }
 
-/** Pays; `false` when that came to nothing. */
+/** Pays the cost. Returns `false` if it was wasted. */
 function pay(table: Table, who: string, persona: string): boolean {
   const said = { with: persona };
   switch (table.fight.rulings.personaSwapCost) {

@@ -4,15 +4,15 @@ import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { beginMove, declare, spendAction } from './action.ts';
 
-/** What is said of it in the log. */
+/** Additional words for the log. */
 interface Said {
   readonly target?: Id;
   readonly with?: string;
 }
 
 /**
- * Declares and spends the turn's Action (PE-TIME-3). Whoever is held must get free first (PE-GRP-2): `false` when the
- * Action is wasted, and nothing else may come of it.
+ * Declares and spends the turn's Action (PE-TIME-3). A combatant that is held has to break out first (PE-GRP-2);
+ * returns `false` if it does not, and the Action is wasted.
  */
 export function takeAction(table: Table, who: Id, action: string, said: Said = {}): boolean {
   declare(table, who, action, 'action', said);
@@ -20,7 +20,7 @@ export function takeAction(table: Table, who: Id, action: string, said: Said = {
   return isFree(table, who, 'action');
 }
 
-/** The same for something that takes the turn's whole Move and is no walking. */
+/** The same for an action that takes the turn's whole Move. */
 export function takeMove(table: Table, who: Id, action: string, said: Said = {}): boolean {
   declare(table, who, action, 'move', said);
   beginMove(table, who);

@@ -13,15 +13,15 @@ import type { Table } from '../table.ts';
 import { term } from '../test/roll.ts';
 import type { Asked } from './task-terms.ts';
 
-/** What came of something without rules of its own: words, an ailment, a fall, harm (PE-ACT-1, PE-ACT-19). */
+/** The result of an action without rules of its own: words, an ailment, prone, damage (PE-ACT-1, PE-ACT-19). */
 
 export interface Outcome extends Choice {
   readonly option: 'words' | 'ailment' | 'prone' | 'harm';
   readonly text: string;
-  /** Whom it befalls; the target of the deed, or whoever did it. */
+  /** Whom it affects: the target, or the combatant that acts. */
   readonly whom?: Id;
   readonly ailment?: AilmentId;
-  /** Own turns; 0: as long as the ailment lasts by itself. */
+  /** The sufferer's own turns; 0 for the usual duration. */
   readonly turns?: number;
   readonly damage?: number;
 }
@@ -98,7 +98,7 @@ function read(asked: Asked, choice: Choice): Outcome | Refusal {
     : no(`it lasts 0 to ${mostTurns} turns`, 'turns');
 }
 
-/** What comes of it? `passed` is how the test came out. */
+/** Asks the game master for the result. `passed`: whether the test was passed. */
 export const outcomeQuestion = (fight: Fight, asked: Asked, passed: boolean): Question<Outcome> => ({
   id: 'task-outcome',
   clause: asked.clause,
@@ -114,7 +114,7 @@ export const outcomeQuestion = (fight: Fight, asked: Asked, passed: boolean): Qu
   read: (choice) => read(asked, choice),
 });
 
-/** Asks the game master and makes it so. */
+/** Asks the game master for the result and applies it. */
 export function settleOutcome(table: Table, asked: Asked, passed: boolean): void {
   const { who, what, clause } = asked;
   const outcome = table.ask(outcomeQuestion(table.fight, asked, passed));

@@ -8,24 +8,24 @@ import type { Combatant, Fight, SkillTask } from '../state.ts';
 import { foes, one } from '../state.ts';
 import { readTested, testedPicks } from './tested-picks.ts';
 
-/** How something without rules of its own is done, as the game master says (PE-ACT-1, PE-ACT-19). */
+/** How an action without rules of its own is tested, decided by the game master (PE-ACT-1, PE-ACT-19). */
 
 export const prices = ['action', 'move', 'free'] as const;
 export type Price = (typeof prices)[number];
 
 export interface Terms extends Choice {
   readonly option: 'test' | 'contest' | 'works' | 'no';
-  /** Words for tests, see `readTested`. */
+  /** Names of tests, see `readTested`. */
   readonly tested?: string;
   readonly against?: string;
   readonly modifier?: number;
   /** How many Actions it takes (PE-ACT-19). */
   readonly actions?: number;
-  /** What it takes of the turn (PE-ACT-1). */
+  /** What it costs (PE-ACT-1). */
   readonly price?: Price;
 }
 
-/** What is asked about: a task of Actions (PE-ACT-19), or anything at all (PE-ACT-1). */
+/** What is asked about: a skill use of one or more Actions (PE-ACT-19), or a free-form action (PE-ACT-1). */
 export interface Asked {
   readonly clause: 'PE-ACT-1' | 'PE-ACT-19';
   readonly who: Id;
@@ -33,7 +33,7 @@ export interface Asked {
   readonly target: Id | null;
 }
 
-/** The test of whoever does it, whatever is tested; the rows about enemies count against one. */
+/** The test of the combatant that acts, without what is tested. Against an enemy, rows about actions apply. */
 export function taskTest(fight: Fight, { who, clause, target }: Omit<Asked, 'what'>) {
   const other = target === null ? null : one(fight, target);
   const hostile = other !== null && foes(one(fight, who), other);
@@ -47,11 +47,11 @@ export function taskTest(fight: Fight, { who, clause, target }: Omit<Asked, 'wha
   } as const;
 }
 
-/** The test of whoever opposes it. */
+/** The test of the combatant that resists. */
 export const answerTest = ({ who, clause }: Pick<Asked, 'who' | 'clause'>, target: Id) =>
   ({ who: target, kind: 'other', clause, purpose: 'resist-task', against: who }) as const;
 
-/** PE-ACT-1: why it cannot be paid for like that. */
+/** PE-ACT-1: why this cost cannot be paid; `null` if it can. */
 export function judgePrice(fight: Fight, who: Combatant, price: Price): Refusal | null {
   switch (price) {
     case 'action':
@@ -72,7 +72,7 @@ const priceLabels: { readonly [price in Price]: string } = {
   free: 'nothing',
 };
 
-/** The furthest that a modifier goes either way. */
+/** The largest modifier in either direction. */
 const mostModifier = 60;
 const mostActions = 10;
 
@@ -129,7 +129,7 @@ function priceNeed(fight: Fight, who: Combatant): Need {
   return { kind: 'one', label: 'It takes', oneOf, default: usualPrice(fight, who) };
 }
 
-/** What it costs when nothing is said: the Action while there is one. */
+/** The default cost: the Action, if there is one. */
 const usualPrice = (fight: Fight, who: Combatant): Price =>
   prices.find((price) => judgePrice(fight, who, price) === null) ?? 'free';
 
@@ -184,7 +184,7 @@ function read(fight: Fight, asked: Asked, choice: Choice): Terms | Refusal {
   return { option: 'contest', ...terms, against: against as string };
 }
 
-/** How is it done? The game master says. */
+/** Asks the game master how it is done. */
 export const termsQuestion = (fight: Fight, asked: Asked): Question<Terms> => ({
   id: 'task-terms',
   clause: asked.clause,
@@ -199,7 +199,7 @@ export const termsQuestion = (fight: Fight, asked: Asked): Question<Terms> => ({
   read: (choice) => read(fight, asked, choice),
 });
 
-/** The task that these terms make; `null` when nothing is tested. */
+/** The task that these terms describe; `null` when nothing is tested. */
 export function taskOf({ what, target }: Asked, terms: Terms): SkillTask | null {
   const tested = readTested(terms.tested);
   if (tested === null || terms.option === 'works' || terms.option === 'no') return null;

@@ -6,7 +6,7 @@ import type { Fight } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
 import type { TestSpec } from '../test/spec.ts';
 
-/** Everything that the game master may ask a test of, by a word: `athletics`, `athletics-climbing`, `score-agility`. */
+/** Every test that the game master may ask for, by name: `athletics`, `athletics-climbing`, `score-agility`. */
 const byId: ReadonlyMap<string, Tested> = new Map<string, Tested>([
   ...skills.flatMap((skill): [string, Tested][] => [
     [skill, { skill }],
@@ -16,7 +16,7 @@ const byId: ReadonlyMap<string, Tested> = new Map<string, Tested>([
   ['magic', { magic: true }],
 ]);
 
-/** With the target number beside each, all included that is known of the test. */
+/** The tests as picks, each with its current target number. */
 export const testedPicks = (fight: Fight, test: Omit<TestSpec, 'tested'>): readonly Pick[] =>
   [...byId].map(([id, tested]) => ({
     id,
@@ -24,6 +24,6 @@ export const testedPicks = (fight: Fight, test: Omit<TestSpec, 'tested'>): reado
     note: `${testNumbers(fight, { ...test, tested }).target.value}`,
   }));
 
-/** What such a word means. */
+/** The test of this name; `null` if there is none. */
 export const readTested = (given: Json | undefined): Tested | null =>
   typeof given === 'string' ? (byId.get(given) ?? null) : null;

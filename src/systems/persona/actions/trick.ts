@@ -19,7 +19,7 @@ import { opposed } from './opposed.ts';
 import { takeAction } from './take.ts';
 import { readTested, testedPicks } from './tested-picks.ts';
 
-/** PE-ACT-24, PE-ACT-25: a ploy that the game master allows, by an opposed test, for a condition that lasts a while. */
+/** PE-ACT-24, PE-ACT-25: a ploy that the game master allows, an opposed test for a condition. */
 
 const clause = 'PE-ACT-24';
 
@@ -37,7 +37,7 @@ const aim: Aim = {
   nobody: () => refuse('noSuchThing', 'there is no enemy to play a trick on', clause),
 };
 
-/** What a Trick can bring: words alone, going down, an ailment. */
+/** The possible effects of a Trick: words only, prone, an ailment. */
 const effects: readonly Pick[] = [
   { id: 'words', label: 'What was said' },
   { id: 'prone', label: 'Prone' },
@@ -54,7 +54,7 @@ interface Ruling extends Choice {
   readonly turns?: number;
 }
 
-/** The test of whoever plays it, and that of whoever sees through it. */
+/** The tests of the combatant that plays the Trick and of its target. */
 const trickTest = (fight: Fight, who: Id, target: Id) =>
   ({
     who,
@@ -151,7 +151,7 @@ function bring(table: Table, who: Id, target: Id, what: string, { effect, turns 
 const judge = (fight: Fight, who: Combatant): Refusal | null =>
   judgeAction(fight, who) ?? judgeAim(fight, who, aim);
 
-/** PE-ACT-24. */
+/** PE-ACT-24: a Trick. */
 export const trick: Action = {
   id: 'trick',
   offer(fight, who) {

@@ -18,8 +18,8 @@ import type { Asked, Terms } from './task-terms.ts';
 import { answerTest, taskOf, taskTest, termsQuestion } from './task-terms.ts';
 
 /**
- * PE-ACT-1, PE-ACT-19: whatever has no rule of its own. The player says what, the game master how it is tested, how
- * long it takes and what comes of it.
+ * PE-ACT-1, PE-ACT-19: actions without rules of their own. The player says what; the game master says how it is tested,
+ * how long it takes and what the result is.
  */
 
 const nobody = 'nobody';
@@ -52,7 +52,7 @@ function readTask(fight: Fight, who: Combatant, choice: Choice, clause: Clause):
   return { option, what, target: target.id };
 }
 
-/** The test that was agreed on; opposed where somebody is there to oppose it. */
+/** Makes the agreed test, opposed if the target resists. Returns whether it was passed. */
 function tryTask(table: Table, who: Id, task: SkillTask, clause: Clause): boolean {
   const { target, tested, against, modifier, what } = task;
   if (tested === null) return true;
@@ -65,7 +65,7 @@ function tryTask(table: Table, who: Id, task: SkillTask, clause: Clause): boolea
   return opposed(table, spec, { ...answerTest({ who, clause }, target), tested: against });
 }
 
-/** Asks how, and says so when it cannot be done: then nothing is spent. */
+/** Asks the game master how it is tested; `null` if it cannot be done, in which case nothing is spent. */
 function agree(table: Table, asked: Asked): Terms | null {
   const terms = table.ask(termsQuestion(table.fight, asked));
   if (terms.option !== 'no') return terms;
@@ -86,7 +86,7 @@ function finish(table: Table, asked: Asked, task: SkillTask | null): void {
   settleOutcome(table, asked, passed);
 }
 
-/** PE-ACT-19: a test of a skill, perhaps after several Actions. */
+/** PE-ACT-19: a skill test, possibly after several Actions. */
 export const useSkill: Action = {
   id: 'use-skill',
   offer: (fight, who) => ({
@@ -112,7 +112,7 @@ export const useSkill: Action = {
 
 const saidOf = ({ what, target }: Asked) => ({ with: what, ...(target === null ? {} : { target }) });
 
-/** A task that takes time and needs no test: nothing is tested against, and it cannot fail. */
+/** A task that only takes time and cannot fail. */
 const plain = ({ what, target }: Asked): SkillTask => ({
   what,
   target,
@@ -121,7 +121,7 @@ const plain = ({ what, target }: Asked): SkillTask => ({
   modifier: 0,
 });
 
-/** PE-ACT-19: an Action more on what has been begun; with the last of them it is tested. */
+/** PE-ACT-19: spends another Action on the task begun; the last one makes the test. */
 export const goOn: Action = {
   id: 'go-on',
   offer(fight, who) {
@@ -155,7 +155,7 @@ export const goOn: Action = {
   },
 };
 
-/** PE-ACT-1: anything at all. */
+/** PE-ACT-1: a free-form action. */
 export const improvise: Action = {
   id: 'improvise',
   offer: (fight, who) => ({

@@ -1,6 +1,6 @@
 import type { Element } from '../elements.ts';
 
-/** PE-AIL-1: at most one of each (PE-AIL-3). */
+/** PE-AIL-1: the categories; a combatant has at most one ailment of each (PE-AIL-3). */
 export const ailmentCategories = ['staggered', 'physical', 'mental', 'spiritual'] as const;
 export type AilmentCategory = (typeof ailmentCategories)[number];
 
@@ -28,15 +28,15 @@ export interface AilmentKind {
   readonly name: string;
   readonly clause: string;
   readonly category: AilmentCategory;
-  /** Elements that score a Technical Hit on the sufferer (PE-TECH-1). */
+  /** Elements whose hits on the sufferer are Technical Hits (PE-TECH-1). */
   readonly technical: readonly Element[];
-  /** Own turns that it lasts when nothing else is said (PE-AIL-4); `null`: until something ends it. */
+  /** The usual duration in the sufferer's own turns (PE-AIL-4); `null` means until something ends it. */
   readonly turns: number | null;
-  /** Blocking this element protects from it. */
+  /** Immunity to this element protects from the ailment. */
   readonly immunity?: Element;
-  /** PE-AIL-6: no Move, no Action, no evasion, no Chance Attack. */
+  /** PE-AIL-6: the sufferer has no actions. */
   readonly actionless?: true;
-  /** It counts as Fear. */
+  /** Whether it counts as Fear. */
   readonly fear?: true;
 }
 
@@ -161,7 +161,7 @@ const kinds: readonly AilmentKind[] = [
   },
 ];
 
-/** Everything that the rules say of each ailment, apart from what it does. */
+/** The data of every ailment. Its effects are in the rules that they concern. */
 export const ailmentKinds = Object.fromEntries(kinds.map((kind) => [kind.id, kind])) as {
   readonly [id in AilmentId]: AilmentKind;
 };

@@ -6,14 +6,14 @@ import type { AilmentId } from './catalogue.ts';
 
 type EndOfAilment = Extract<StateFact, { readonly fact: 'ailment-ended' }>['why'];
 
-/** An ailment ends, if the combatant has it; whether it had. */
+/** Ends an ailment and returns whether the combatant had it. */
 export function endAilment(table: Table, who: Id, ailment: AilmentId, why: EndOfAilment): boolean {
   if (!suffers(one(table.fight, who), ailment)) return false;
   table.tell({ fact: 'ailment-ended', who, ailment, why });
   return true;
 }
 
-/** PE-AIL-10, PE-AIL-12: what lasts until its sufferer takes damage. */
+/** PE-AIL-10, PE-AIL-12: ends the ailments that last until the sufferer takes damage. */
 export function wakeByDamage(table: Table, who: Id): void {
   endAilment(table, who, 'frozen', 'damage');
   endAilment(table, who, 'drowsed', 'damage');

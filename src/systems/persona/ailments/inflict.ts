@@ -15,28 +15,28 @@ import { ailmentKinds } from './catalogue.ts';
 
 /** How an ailment may be resisted (PE-AIL-5). */
 export interface Resistance {
-  /** By its category unless said: Toughness for Physical ones, Willpower for all others (PE-R104). */
+  /** By default Toughness for Physical ailments and Staggered, Willpower for all others (PE-R104). */
   readonly score?: 'toughness' | 'willpower' | undefined;
-  /** -20 and +20 of affinities (PE-AFF-3, PE-AFF-5). */
+  /** The -20 or +20 of an affinity (PE-AFF-3, PE-AFF-5). */
   readonly flat?: readonly Term[];
-  /** The attack's test: with PE-R104 `opposed` it has to be beaten. */
+  /** The attack's test, which has to be beaten with PE-R104 `opposed`. */
   readonly attack?: Result;
 }
 
-/** An ailment that is about to come over somebody. */
+/** An ailment that is about to be inflicted. */
 interface Infliction {
   readonly who: Id;
-  /** The source (PE-AIL-15, PE-AIL-19); `null` for nobody. */
+  /** The source (PE-AIL-15, PE-AIL-19); `null` for none. */
   readonly by: Id | null;
   readonly ailment: AilmentId;
-  /** Own turns; as its kind says when left out (PE-AIL-4). */
+  /** The sufferer's own turns; the usual duration of the ailment if omitted (PE-AIL-4). */
   readonly turns?: number | undefined;
-  /** `null`: it cannot be resisted. */
+  /** `null` if it cannot be resisted. */
   readonly resisted: Resistance | null;
   readonly clause: string;
 }
 
-/** Brings an ailment over somebody, who may be immune or resist; whether it took hold (section AIL). */
+/** Inflicts an ailment unless the target is immune or resists. Returns whether it took hold (section AIL). */
 export function inflict(table: Table, infliction: Infliction): boolean {
   const { who: id, ailment, resisted } = infliction;
   const why = keptOff(table.fight, one(table.fight, id), ailment);
@@ -56,22 +56,24 @@ function keepOff(table: Table, { who, ailment }: Infliction, why: Why): false {
   return false;
 }
 
-/** What keeps it off without a die: nothing is rolled where the result cannot matter. */
+/** What prevents the ailment without a die, so that no needless die is rolled; `null` if nothing does. */
 function keptOff(fight: Fight, who: Combatant, ailment: AilmentId): Why | 'out' | null {
   if (!present(who)) return 'out';
-  // PE-AIL-17: it ends with consciousness.
+  // PE-AIL-17: Despair ends when the sufferer is unconscious.
   if (ailment === 'despaired' && who.out !== null) return 'out';
   if (immuneTo(fight, who, ailment)) return 'immune';
   const has = ofSameCategory(who, ailment);
   if (ailment === 'staggered') return has ? 'already' : who.defending ? 'defending' : null;
-  // PE-R102.
+  // PE-R102, `keepOld`: an ailment of the same category stays.
   return has && has.id !== ailment && fight.rulings.ailmentReplace === 'keepOld' ? 'already' : null;
 }
 
 const ofSameCategory = (who: Combatant, ailment: AilmentId): Ailment | undefined =>
   who.ailments.find(({ id }) => ailmentKinds[id].category === ailmentKinds[ailment].category);
 
-/** PE-AIL-5, PE-R104: the test against it; Defend helps (PE-ACT-15). */
+/**
+ * PE-AIL-5, PE-R104: makes the resistance test and returns whether it passed. Defend gives an Advantage (PE-ACT-15).
+ */
 function resists(table: Table, { who, by, ailment, clause }: Infliction, resisted: Resistance): boolean {
   const { category } = ailmentKinds[ailment];
   const bodily = category === 'physical' || category === 'staggered';
@@ -94,11 +96,14 @@ function resists(table: Table, { who, by, ailment, clause }: Infliction, resiste
   return !won;
 }
 
-/** PE-R103: it is the sufferer's own turn, and the end of it is still to come (it is over where PE-R78 puts One Mores after it). */
+/**
+ * PE-R103: whether it is the sufferer's own turn and its end is still to come. With PE-R78 `afterEndHooks` that end has
+ * passed when One Mores are used.
+ */
 const turnStillCounts = ({ active, stage, rulings }: Fight, id: Id): boolean =>
   active === id && !(stage === 'bonus' && rulings.oneMoreTiming === 'afterEndHooks');
 
-/** PE-AIL-3, PE-AIL-4, PE-R111: it begins, or begins anew. */
+/** PE-AIL-3, PE-AIL-4, PE-R111: the ailment begins, or its duration begins anew. */
 function takeHold(table: Table, { who: id, by, ailment, turns: given, clause }: Infliction): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -121,7 +126,7 @@ function takeHold(table: Table, { who: id, by, ailment, turns: given, clause }: 
   });
 }
 
-/** PE-AFF-3, PE-AFF-5: what an affinity adds to tests against ailments of the attack. */
+/** PE-AFF-3, PE-AFF-5: what an affinity adds to the tests against ailments of the attack. */
 export const affinityAgainstAilments = {
   weak: { value: -20, op: 'add', label: 'Weak', clause: 'PE-AFF-3' },
   resist: { value: 20, op: 'add', label: 'Resist', clause: 'PE-AFF-5' },

@@ -72,7 +72,7 @@ export function applyHarm(fight: Fight, fact: HarmFact): void {
 
 type PersonaTracks = Pick<Persona, 'left' | 'heavy' | 'deadly'>;
 
-/** Tracks that are not said, or were never wounded, stay as they are. */
+/** Sets the wounds left of a Persona. Tracks that the fact omits stay as they are. */
 function setPersona(who: Combatant, id: string, now: PersonaTracks): void {
   who.personas = who.personas.map((persona) => {
     if (persona.sheet.id !== id) return persona;
@@ -87,10 +87,10 @@ function setPersona(who: Combatant, id: string, now: PersonaTracks): void {
   });
 }
 
-/** Somebody who is out holds nobody, protects nobody, has nothing prepared. */
+/** What being out of the fight ends: holding, protecting, defending, running, hiding. */
 function goDown(fight: Fight, who: Combatant): void {
-  // Whoever goes down in somebody else's square still has to make room: the walk sees to that (PE-MOVE-1).
-  // Whoever hangs on a face falls from there (PE-OBST-13): the turn machine sees to that.
+  // A combatant that goes down in another's square still has to make room, which the walk handles (PE-MOVE-1). One that
+  // hangs on a face falls from there (PE-OBST-13), which the turn machine handles.
   if (who.out !== 'unconscious') {
     who.passing = false;
     who.climb = null;
@@ -100,7 +100,7 @@ function goDown(fight: Fight, who: Combatant): void {
   who.protecting = null;
   who.fleeing = false;
   who.hiddenFrom = [];
-  // PE-AIL-17: passing out ends Despair.
+  // PE-AIL-17: unconsciousness ends Despair.
   if (suffers(who, 'despaired')) who.ailments = who.ailments.filter(({ id }) => id !== 'despaired');
   if (who.out !== 'fled' && who.out !== 'gone') who.prone = true;
   for (const id of who.holding) {
@@ -110,7 +110,7 @@ function goDown(fight: Fight, who: Combatant): void {
   who.holding = [];
 }
 
-/** Nobody holds the dead, nor those who left; nobody protects them, or hides from them. */
+/** Ends what others do to a combatant that is dead or gone: holding it, protecting it, hiding from it. */
 function letGoOf(fight: Fight, who: Combatant): void {
   for (const { by } of who.heldBy) {
     const holder = one(fight, by);

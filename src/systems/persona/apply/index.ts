@@ -12,8 +12,8 @@ import { applyThing } from './things.ts';
 import { applyRound, applyTurn } from './turns.ts';
 
 /**
- * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the
- * state whole (both ends of a hold, somebody who goes down); costs, legality and dice were settled by whoever told.
+ * Applies a fact to the fight. This is the only place where a fight changes. It knows only the rules that keep the
+ * state consistent (both ends of a hold, consequences of going down); costs, legality and dice were settled before.
  */
 export function apply(fight: Fight, fact: Facts): void {
   changed();

@@ -38,7 +38,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       return;
     case 'flight-lost':
       who.flightLost = fact.lost;
-      // PE-FLY-6: a fall that is stopped is over; the next one begins where it begins.
+      // PE-FLY-6: regaining flight ends a fall; the next fall starts from the band it begins in.
       if (!fact.lost && who.out === null) who.fallsFrom = null;
       return;
     case 'falls-from':
@@ -47,7 +47,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
   }
 }
 
-/** Metres of the Move are gone; whoever covers some in a Run is running (PE-MOVE-4). */
+/** Spends metres of the Move. Metres of a Run make the combatant running (PE-MOVE-4). */
 function pay(who: Combatant, cost: number): void {
   if (!who.move) return;
   who.move = { ...who.move, spent: who.move.spent + cost };

@@ -69,12 +69,12 @@ export function applyState(fight: Fight, fact: StateFact): void {
   }
 }
 
-/** PE-AIL-19: nobody flees whose panic is over. */
+/** PE-AIL-19: a combatant that is no longer Panicked need not flee. */
 function calm(who: Combatant): void {
   if (who.fleeing && !suffers(who, 'panicked')) who.fleeing = false;
 }
 
-/** PE-AIL-3: every ailment of another category. */
+/** PE-AIL-3: the combatant's ailments of other categories. */
 function others(who: Combatant, ailment: Ailment): readonly Ailment[] {
   const { category } = ailmentKinds[ailment.id];
   return who.ailments.filter((each) => ailmentKinds[each.id].category !== category);

@@ -52,7 +52,9 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
   }
 }
 
-/** PE-ACT-31: what a reload still needs; dropping or firing the weapon undoes it (PE-R49). */
+/**
+ * PE-ACT-31: sets the Actions that a reload still needs; 0 ends it. Dropping or firing the weapon loses it (PE-R49).
+ */
 function setReloading(fight: Fight, item: Id, left: number): void {
   if (left === 0 && fight.reloading[item] === undefined) return;
   const { [item]: _, ...others } = fight.reloading;

@@ -52,7 +52,7 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
   }
 }
 
-/** Surprise ends with the surprise round (PE-TIME-6), Augments with their last. */
+/** Surprise ends with the surprise round (PE-TIME-6), an Augment with its last round. */
 function endRound(who: Combatant, round: number): void {
   who.surprised = false;
   if (who.augments.some(({ until }) => until <= round)) {
@@ -87,7 +87,7 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
     case 'action-spent': {
       const who = one(fight, fact.who);
       who.acted = true;
-      // PE-OBST-12: a run-up is what was covered just before.
+      // PE-OBST-12: an Action interrupts a run-up.
       if (who.move && who.move.runUp > 0) who.move = { ...who.move, runUp: 0 };
       return;
     }
@@ -113,14 +113,14 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
   }
 }
 
-/** PE-ACT-8: a Move that was spent on anything else counts as made. */
+/** PE-ACT-8: a Move given up for a Focused Attack does not count as made; any other does. */
 function moveOver(who: Combatant, why: string): void {
   who.moveOver = true;
   if (why === 'focused') who.focused = true;
   else who.moved = true;
 }
 
-/** A Receiver has not moved in this turn, which is another's (PE-ACT-8). */
+/** PE-ACT-8: for a Receiver, whose own turn this is not, nothing counts as moved or Focused yet. */
 function beginOneMore(fight: Fight, who: Combatant): void {
   freshAllowance(who);
   if (who.id === fight.active) return;
@@ -128,14 +128,17 @@ function beginOneMore(fight: Fight, who: Combatant): void {
   who.focused = false;
 }
 
-/** PE-TIME-3: a Move and an Action. */
+/** PE-TIME-3: a fresh Move and Action. */
 function freshAllowance(who: Combatant): void {
   who.move = null;
   who.moveOver = false;
   who.acted = false;
 }
 
-/** What lasts until the start of the own turn ends here; ailments and disruptions are told apart. */
+/**
+ * Ends what lasts until the start of the own turn, except ailments, Protect and disruptions, which have facts of their
+ * own.
+ */
 function beginTurn(fight: Fight, who: Combatant): void {
   fight.active = who.id;
   fight.stage = 'start';

@@ -14,9 +14,8 @@ import { coverOf, heightUnder, lightOn } from './surroundings.ts';
 import type { Attack } from './types.ts';
 
 /**
- * Advantages and Disadvantages that lie between an attacker and its target (sections ADV and DIS). What the tester
- * brings along by itself, whomever it is against, is in `test/standing-edge.ts`. They add up (PE-ADV-1).
- * Every row is told once, here.
+ * Advantages and Disadvantages that depend on both attacker and target (sections ADV and DIS). Those that a tester has
+ * against anyone are in `test/standing-edge.ts`. They add up (PE-ADV-1). Each row is implemented here only.
  */
 
 const row = (value: number, label: string, clause: string, ruling?: string): Term => ({
@@ -27,16 +26,16 @@ const row = (value: number, label: string, clause: string, ruling?: string): Ter
   ...(ruling === undefined ? {} : { ruling }),
 });
 
-/** PE-ADV-14, PE-ADV-15: metres. */
+/** PE-ADV-15, PE-DIS-9: point blank distance in metres. */
 export const pointBlank = 3;
 
-/** The rows of an attack on this target: PE-ADV-4 to PE-ADV-18, PE-DIS-1 to PE-DIS-11. */
+/** All Advantages and Disadvantages of an attack on this target: PE-ADV-4 to PE-ADV-18, PE-DIS-1 to PE-DIS-11. */
 export function attackEdge(fight: Fight, attack: Attack, target: Combatant): Term[] {
   const who = one(fight, attack.who);
   const { manner } = attack.means;
   const terms: Term[] = [...attack.edge, ...augmentEdge(fight, who, 'attacks')];
   if (attack.form === 'chance' && who.defending) terms.push(row(1, 'Defend', 'PE-ACT-15'));
-  // PE-AIL-16: no row is about striking oneself.
+  // PE-AIL-16: no row applies to an attack on oneself.
   if (target === who) return terms;
   terms.push(...rowsOfActions(fight, who, target));
   if (countsAsMelee(fight, manner)) terms.push(...meleeRows(fight, who, target));
@@ -46,10 +45,10 @@ export function attackEdge(fight: Fight, attack: Attack, target: Combatant): Ter
   return terms;
 }
 
-/** How the evader evades: what rows about melee actions apply to (PE-R57). */
+/** How the defender evades; rows about melee actions apply to a parry only (PE-R57). */
 type EvasionManner = 'parry' | 'other';
 
-/** PE-ADV-2, PE-R57: the rows that count for evading `attacker`. */
+/** PE-ADV-2, PE-R57: the Advantages and Disadvantages of evading `attacker`. */
 export function evasionEdge(
   fight: Fight,
   attacker: Combatant,
@@ -65,7 +64,7 @@ export function evasionEdge(
   return terms;
 }
 
-/** Rows about actions of any kind against somebody: ailments (PE-AIL-2), height, weather, light. */
+/** Rows about any action against a target: ailments (PE-AIL-2), high ground, weather, light. */
 export function rowsOfActions(fight: Fight, who: Combatant, target: Combatant): Term[] {
   const terms: Term[] = [];
   const { ailments } = target;
@@ -79,14 +78,14 @@ export function rowsOfActions(fight: Fight, who: Combatant, target: Combatant): 
   return terms;
 }
 
-/** PE-ADV-10, PE-R60. */
+/** PE-ADV-10, PE-R60: whether `who` has high ground over the target. */
 function standsHigher(fight: Fight, who: Combatant, target: Combatant): boolean {
   if (who.band !== target.band) return bandHigherThan(who.band, target.band);
   if (who.band !== 'ground') return false;
   return heightUnder(fight, who) - heightUnder(fight, target) >= fight.rulings.highGroundMetres;
 }
 
-/** PE-DIS-1, PE-DIS-7, PE-R63: what is in the air around the target. */
+/** PE-DIS-1, PE-DIS-7, PE-R63: weather and haze where the target stands. */
 function airRows(fight: Fight, target: Combatant, terms: Term[]): void {
   const { weather, haze } = groundUnder(fight, target);
   const ruling = rulingIds.hazeTags;
@@ -95,7 +94,7 @@ function airRows(fight: Fight, target: Combatant, terms: Term[]): void {
     terms.push(row(-1, 'haze', 'PE-DIS-7', ruling));
 }
 
-/** PE-DIS-4, PE-DIS-6, PE-INJ-9, PE-R58: to the blind everybody stands in Darkness. */
+/** PE-DIS-4, PE-DIS-6, PE-INJ-9, PE-R58: light on the target. For a Blinded combatant every target is in Darkness. */
 function lightRows(fight: Fight, who: Combatant, target: Combatant, terms: Term[]): void {
   const light = isBlind(fight, who) ? 'dark' : lightOn(fight, target);
   if (light === 'bright') return;
@@ -115,12 +114,12 @@ function rowsOfMeleeActions(fight: Fight, who: Combatant, target: Combatant): Te
   return terms;
 }
 
-/** PE-ADV-18, PE-R62: something to fight with in hand, or on the body where that counts. */
+/** PE-ADV-18, PE-R62: whether the combatant has a weapon in hand, or a natural one where these count. */
 export const isArmed = (fight: Fight, who: Combatant): boolean =>
   itemsInHand(who).some(({ thing }) => thing.kind === 'weapon') ||
   (fight.rulings.naturalWeaponsArmed && who.sheet.natural.some(({ body }) => body !== 'unarmed'));
 
-/** Rows about melee attacks. */
+/** Rows about melee attacks, those about melee actions included. */
 function meleeRows(fight: Fight, who: Combatant, target: Combatant): Term[] {
   const terms = rowsOfMeleeActions(fight, who, target);
   if (suffers(who, 'enraged')) terms.push(row(1, 'Enraged', 'PE-AIL-18'));
@@ -130,7 +129,7 @@ function meleeRows(fight: Fight, who: Combatant, target: Combatant): Term[] {
   return terms;
 }
 
-/** PE-R59: all attacks on the grappled, where the table plays it so. */
+/** PE-R59, `allAttacks`: the Grappled row for attacks that are not melee. */
 function heldRow(fight: Fight, target: Combatant, terms: Term[]): void {
   if (target.heldBy.length === 0 || fight.rulings.grappledAdvantageScope !== 'allAttacks') return;
   terms.push(row(1, 'grappled', 'PE-ADV-9', rulingIds.grappledAdvantageScope));
@@ -150,14 +149,14 @@ function ballisticRows(fight: Fight, { means }: Attack, who: Combatant, target: 
   return terms;
 }
 
-/** PE-DIS-10, PE-R64: the target is Engaged, and able to act. */
+/** PE-DIS-10, PE-R64: whether the target is Engaged and able to act. */
 export function intoMelee(fight: Fight, who: Combatant, target: Combatant): boolean {
   if (isHelpless(fight, target) || actionlessBy(target) !== null) return false;
   const around = engagedWith(fight, target);
   return fight.rulings.shootIntoOwnMelee ? around.length > 0 : around.some((other) => other !== who);
 }
 
-/** PE-DIS-2, PE-DIS-3: what cover there is against this attacker. */
+/** PE-DIS-2, PE-DIS-3: the cover of the target against this attacker. */
 export function coverRows(fight: Fight, who: Combatant, target: Combatant): Term[] {
   const terms: Term[] = [];
   const grade = coverOf(fight, who, target);

@@ -6,16 +6,19 @@ import { fieldOf, inInitiativeOrder } from '../space.ts';
 import type { Band, Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 
-/** PE-ATK-8: the area of an attack, around whoever it is aimed at or wherever it comes down. */
+/** PE-ATK-8: the area of an attack, around its target or where it scatters to. */
 
-/** A place of so many squares a side. */
+/** A square place; `squares` is the length of its side. */
 export interface Place {
   readonly cell: Cell;
   readonly squares: number;
   readonly band: Band;
 }
 
-/** Everybody whom an area of this radius in metres touches, friend and foe, in the order of initiative. */
+/**
+ * Everyone within an area of `metres` around a place, in its band and line of effect: allies and enemies, by
+ * initiative.
+ */
 export function caughtBy(fight: Fight, { cell, squares, band }: Place, metres: number): readonly Id[] {
   const field = fieldOf(fight);
   const area: Area = {
@@ -32,7 +35,7 @@ export function caughtBy(fight: Fight, { cell, squares, band }: Place, metres: n
   return inInitiativeOrder(fight, caught).map(({ id }) => id);
 }
 
-/** The targets of an attack aimed at this one: the aimed one first, then everybody else in the area. */
+/** The targets of an attack aimed at one combatant: that one first, then everyone else in the area, if it has one. */
 export function targetsOf(fight: Fight, aimed: Combatant, area: number | null): readonly Id[] {
   if (area === null) return [aimed.id];
   return [aimed.id, ...caughtBy(fight, aimed, area).filter((id) => id !== aimed.id)];

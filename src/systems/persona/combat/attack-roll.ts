@@ -19,9 +19,9 @@ import { firstStruck } from './first-struck.ts';
 import type { Attack } from './types.ts';
 import { onlyOne } from './types.ts';
 
-/** The die of an attack, what it costs to fire and what a Fumble does (PE-ATK-9, section FUM). */
+/** The die of an attack, the ammunition it uses and the effect of a Fumble (PE-ATK-9, section FUM). */
 
-/** Rolls the attack's one die, against the first target's number (PE-ATK-8). Rounds are spent, a Fumble jams. */
+/** Rolls the attack's one die against the first target's number (PE-ATK-8). Uses a round; a Fumble jams the weapon. */
 export function rollAttack(table: Table, attack: Attack): Result {
   const { fight } = table;
   const aimed = one(fight, attack.targets[0] ?? attack.who);
@@ -38,29 +38,29 @@ function rollOnce(table: Table, attack: Attack, aimed: Combatant, spec: TestSpec
   return rollTest(table, roll.spec);
 }
 
-/** PE-R118, `rerollMiss`: an attack against the Condemned that misses is rolled once more. */
+/** PE-R118, `rerollMiss`: whether a missed attack is rolled once more because the target is Condemned. */
 const rerollsMiss = (fight: Fight, target: Combatant): boolean =>
   fight.rulings.condemnedMode === 'rerollMiss' && suffers(target, 'condemned');
 
-/** PE-HLP-1, PE-R124: no Fumble against the Helpless when it cannot miss anybody else. */
+/** The test against the aimed target. PE-HLP-1, PE-R124: if all targets are Helpless it cannot be a Fumble. */
 function specOf(fight: Fight, attack: Attack, target: Combatant): TestSpec {
   const spec = testOf(attackSpec(fight, attack, target));
   if (attack.targets.every((id) => isHelpless(fight, one(fight, id)))) spec.fumbles = false;
   return spec;
 }
 
-/** PE-R124, `noRoll`: against none but the Helpless no die is needed. */
+/** Whether a die is needed. PE-R124, `noRoll`: not if all targets are Helpless. */
 const dieNeeded = (fight: Fight, { targets }: Attack): boolean =>
   fight.rulings.helplessRoll !== 'noRoll' || !targets.every((id) => isHelpless(fight, one(fight, id)));
 
-/** A hit without a die. */
+/** A hit without a die, with 0 degrees. */
 function automatic(fight: Fight, spec: TestSpec): Result {
   const { target, edge, bonus } = testNumbers(fight, spec);
   const hit = { passed: true, degrees: 0, margin: 0, die: 0, dice: [] };
   return resultOf({ spec, target, edge, bonus, fails: 'helpless' }, hit);
 }
 
-/** What of the die matters for what may follow, so that odds branch no more than they must. */
+/** What of the die matters later, so that exact odds branch as little as possible. */
 function mattersOf(fight: Fight, attack: Attack): Matters {
   const { means, targets, who } = attack;
   const several = targets.length > 1;
@@ -68,7 +68,7 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
   const seen = isDieSeen(fight, attack) || (several && !inStep);
   const die = seen || metBy(fight, attack).some((id) => mayTie(fight, attack, one(fight, id)));
   const hidden = !seen && onlyOne(attack) && mayHide(fight, who, targets[0] ?? who);
-  // The Helpless are hit by a failure too (PE-R124), and each target reads the one die against its own number.
+  // A failed attack hits the Helpless (PE-R124), and each target reads the one die against its own number.
   const failsToo = several || targets.some((id) => isHelpless(fight, one(fight, id)));
   const scatters = means.weapon?.scatter === true;
   const fails = scatters || (failsToo && die) ? 'die' : inStep ? 'others' : failsToo ? 'degrees' : 'alike';
@@ -77,11 +77,11 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
   return { kind: 'attack', critical: means.critical, die, fails, others, hidden, first };
 }
 
-/** PE-FUM-1: 96 or more, where the attack can be a Fumble at all. */
+/** PE-FUM-1: whether the die is 96 or more in an attack that can be a Fumble. */
 export const isFumble = ({ spec, die, automatic }: Result): boolean =>
   spec.fumbles === true && automatic === null && die >= fumbleFrom;
 
-/** Whether more is made of the die than who wins by how much: where it strikes, how hard its ailment is to resist. */
+/** Whether the die matters beyond the degrees: for the location, for ties by margin, or for resisting its ailment. */
 export const isDieSeen = ({ rulings }: Fight, { means }: Attack): boolean =>
   rulings.hitLocationRoll === 'reversedAttackDie' ||
   rulings.opposedTieBreak === 'rawMargin' ||
@@ -90,8 +90,8 @@ export const isDieSeen = ({ rulings }: Fight, { means }: Attack): boolean =>
 const nobody = (): readonly number[] => [];
 
 /**
- * The numbers against all targets, or those who are left of them, worked out once somebody asks: only odds do. How those
- * stand who are done with is not looked at.
+ * The target numbers against all targets, or against those of them in `left`. Memoized and computed on demand, because
+ * only exact odds need them. Targets not in `left` are not read.
  */
 function numbersAgainst(fight: Fight, attack: Attack): AttackMatters['others'] {
   const found = new Map<Id, number>();
@@ -107,8 +107,8 @@ function numbersAgainst(fight: Fight, attack: Attack): AttackMatters['others'] {
 }
 
 /**
- * Whether the numbers against several targets stay whole tens away from what they are now, whatever befalls one of them:
- * what changes then are Advantages. Only who is struck itself may lose points of a Score.
+ * Whether the numbers against several targets can only change by multiples of 10, whatever happens to one of them: then
+ * all changes are Advantages. Not if the attacker itself may be hit, because it may lose points of a Score.
  */
 function keepsInStep(fight: Fight, { who, means, targets }: Attack): boolean {
   const { degreesMode, targetClamp } = fight.rulings;
@@ -117,8 +117,8 @@ function keepsInStep(fight: Fight, { who, means, targets }: Attack): boolean {
 }
 
 /**
- * What of the die on the table matters once some of several targets are done with, in a word: how it stands against those
- * who are `left`, and what it costs at the end.
+ * What of the attack's die still matters once some of several targets are resolved, as a string: how it compares with
+ * the numbers against those in `left`, and what it costs at the end.
  */
 export function leftOf(fight: Fight, attack: Attack, roll: Result, left: readonly Id[]): string {
   const { means } = attack;
@@ -134,11 +134,11 @@ export function leftOf(fight: Fight, attack: Attack, roll: Result, left: readonl
   return JSON.stringify([own, die <= means.critical, isFumble(roll), paid, theirs]);
 }
 
-/** Everybody who may oppose this attack's die: the further shots of a Burst may go to any foe (PE-ACT-11). */
+/** Everyone who may oppose this attack's die. In a Burst any enemy may become a target (PE-ACT-11). */
 const metBy = (fight: Fight, { who, form, targets }: Attack): readonly Id[] =>
   form === 'burst' ? fight.listing.filter((id) => foes(one(fight, who), one(fight, id))) : targets;
 
-/** PE-R10: whether an evasion with the same degrees may come down to the die: where the Bonuses are equal. */
+/** PE-R10: whether an evasion with equal degrees may be decided by the die, because the Bonuses are equal. */
 function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
   if (fight.rulings.opposedTieBreak !== 'bonusLowDieResister') return false;
   if (defenceless(fight, attack, target) !== null) return false;
@@ -147,9 +147,9 @@ function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
 }
 
 /**
- * The same die read against another target's number (PE-ATK-8): what was paid for with Fate counts against everybody;
- * one die or two was decided by whom the attack is aimed at. If it is rolled again (PE-FATE-4), as much hangs on it as
- * before.
+ * The attack's die read against another target's number (PE-ATK-8). Fate Points spent on the attack count against every
+ * target; whether one or two dice are rolled depends on the aimed target only. `matters` is kept for a reroll
+ * (PE-FATE-4).
  */
 export function readAgainst(fight: Fight, attack: Attack, roll: Result, target: Combatant): Result {
   if (roll.spec.against === target.id || roll.automatic !== null) return roll;
@@ -163,7 +163,7 @@ export function readAgainst(fight: Fight, attack: Attack, roll: Result, target: 
   return resultOf({ spec, target: total, edge, bonus, fails: null }, thrown);
 }
 
-/** PE-ATK-9, PE-ACT-12: so many rounds or throws are gone. */
+/** PE-ATK-9, PE-ACT-12: uses up this many rounds or throws. */
 export function fire(table: Table, { who, means }: Attack, rounds: number): void {
   const { item, weapon } = means;
   if (item === null || weapon?.clip === undefined) return;
@@ -171,7 +171,7 @@ export function fire(table: Table, { who, means }: Attack, rounds: number): void
   table.tell({ fact: 'loaded', who, item: item.id, rounds: left, why: 'fired' });
 }
 
-/** PE-FUM-2: a fumbled Ballistic weapon jams, and what was loaded is lost. */
+/** PE-FUM-2: a fumbled Ballistic weapon jams, and its loaded ammunition is lost. */
 export function jam(table: Table, { who, means }: Attack): void {
   const { item, weapon, manner } = means;
   if (manner !== 'ballistic' || item === null) return;
@@ -180,7 +180,7 @@ export function jam(table: Table, { who, means }: Attack): void {
     table.tell({ fact: 'loaded', who, item: item.id, rounds: 0, why: 'jammed' });
 }
 
-/** What is thrown and not counted leaves the hand, and lies where it was aimed. */
+/** A thrown weapon that is not counted leaves the hand and lies on the target's square. */
 export function throwAway(table: Table, { who, means }: Attack, target: Id): void {
   const { item, weapon, manner } = means;
   if (manner !== 'thrown' || item === null || weapon?.clip !== undefined) return;

@@ -9,9 +9,9 @@ import { attackEdge } from './advantages.ts';
 import { countsAsBallistic } from './manner.ts';
 import type { Attack, Means } from './types.ts';
 
-/** The test of an attack (PE-ACT-3, PE-ATK-2): menus, odds and play ask for it here. */
+/** The test of an attack (PE-ACT-3, PE-ATK-2), for play, menus and odds. */
 
-/** PE-ACT-3, PE-ACT-10: what is tested. */
+/** PE-ACT-3, PE-ACT-10: the Score or skill that an attack is tested with. */
 export function testedWith({ means, form }: Pick<Attack, 'means' | 'form'>): Tested {
   const { weapon, manner } = means;
   if (weapon === null) return { magic: true };
@@ -24,10 +24,10 @@ type Firearm = 'pistol' | 'basic' | 'heavy';
 const classOf = (found: NonNullable<Means['weapon']>['class']): Firearm =>
   found === 'pistol' || found === 'heavy' ? found : 'basic';
 
-/** PE-AIL-20, PE-R118, PE-TEST-8: two dice against the Condemned. */
+/** PE-AIL-20, PE-R118, PE-TEST-8: marks a test as the better of two dice, because the target is Condemned. */
 const condemned = term(0, 'Condemned', 'PE-AIL-20', rulingIds.condemnedMode);
 
-/** The attack's test against this target, points of Fate that were declared with it included. */
+/** The attack's test against a target, with the Fate Points declared for it. */
 export function attackSpec(fight: Fight, attack: Attack, target: Combatant): TestSpec {
   const { who, means, fate } = attack;
   const better = fight.rulings.condemnedMode === 'betterOfTwo' && suffers(target, 'condemned');

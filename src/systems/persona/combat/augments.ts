@@ -1,7 +1,7 @@
 import type { Term } from '../../../kernel/terms.ts';
 import type { Augment, Combatant, Fight } from '../state.ts';
 
-/** What Augments add (PE-ACT-37): Advantages on attacks or on evasion, one term for each Power that still lasts. */
+/** The Advantages of Augments on attacks or evasion (PE-ACT-37), one term per Power that still lasts. */
 export function augmentEdge(fight: Fight, who: Combatant, on: Augment['on']): readonly Term[] {
   if (who.augments.length === 0) return none;
   return who.augments
@@ -14,7 +14,7 @@ export function augmentEdge(fight: Fight, who: Combatant, on: Augment['on']): re
     }));
 }
 
-/** `storm-of-shots` as a label. */
+/** The id of a Power as a label: `storm-of-shots` becomes `Storm of shots`. */
 const inWords = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
 const none: readonly Term[] = [];

@@ -16,8 +16,8 @@ import type { Attack } from './types.ts';
 
 /**
  * A Burst Attack (PE-ACT-11, PE-ACT-12, PE-R40). When the first target is hit, each Degree of Success is an extra shot,
- * up to the weapon's Burst and to the rounds that are left: a wound more for the one who is being hit, or another
- * target. Wounds are bought before a hit is settled.
+ * up to the weapon's Burst and the rounds left. An extra shot is either an extra wound for the target just hit, chosen
+ * before the hit is resolved, or an attack on another target.
  */
 export function burst(table: Table, blow: Blow): void {
   const { attack } = blow;
@@ -48,7 +48,7 @@ export function burst(table: Table, blow: Blow): void {
     if (!mayShootThatFar(table, one(fight, attack.who), attack.means, one(fight, next))) continue;
     left--;
     fire(table, attack, 1);
-    // Every extra target opposes the same roll, and takes the same Damage.
+    // PE-R40: by default every extra target opposes the same roll.
     const opposed = table.fight.rulings.burstTargets === 'eachOpposes';
     const met = opposed ? meet(table, blow, next, blow.roll) : surely(blow.roll);
     if (met.won) land(table, blow, next, met, buy(next));
@@ -56,7 +56,10 @@ export function burst(table: Table, blow: Blow): void {
   }
 }
 
-/** Of the dice so far nothing matters any more but what they come to; the attack's own while another may be shot at. */
+/**
+ * Ends the branching by dice before the first hit lands: only the outcome matters from here on, and the attack's die
+ * only if it is also read for the location or may meet another target.
+ */
 function crossBefore(
   table: Table,
   attack: Attack,
@@ -87,7 +90,7 @@ interface WoundsChoice extends Choice {
   readonly wounds: number;
 }
 
-/** How many of the extra shots go to the one who was hit. */
+/** Asks how many of the `left` extra shots go to the target that was hit. */
 const woundsQuestion = (attack: Attack, target: Id, left: number): Question<WoundsChoice> => ({
   id: 'burst-wounds',
   clause: 'PE-ACT-11',
@@ -113,7 +116,7 @@ const woundsQuestion = (attack: Attack, target: Id, left: number): Question<Woun
   },
 });
 
-/** Whom the next shot is for; the attacker may move first. `null`: no more shots. */
+/** The next target, after any moves; `null` to stop shooting. */
 function nextTarget(table: Table, attack: Attack, shotAt: readonly Id[]): Id | null {
   for (;;) {
     const { fight } = table;
@@ -127,7 +130,7 @@ function nextTarget(table: Table, attack: Attack, shotAt: readonly Id[]): Id | n
   }
 }
 
-/** Why the next shot cannot be for this one. */
+/** Why the next shot cannot be aimed at this target; `null` if it can. */
 function judgeNext(
   fight: Fight,
   { who: id, means }: Attack,
@@ -169,7 +172,7 @@ const shootHead: Option = {
 };
 const stopHead: Option = { id: 'stop', label: 'No more shots', clause: 'PE-ACT-11', group: 'end' };
 
-/** What there is to choose, without fields. */
+/** The options of the next shot without their costly fields. */
 function heads(fight: Fight, attack: Attack, shotAt: readonly Id[]): readonly Option[] {
   const shoots = open(fight, attack, shotAt).length > 0 ? [shootHead] : [];
   return [...shoots, ...movesBetween(fight, one(fight, attack.who)), stopHead];

@@ -12,18 +12,18 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { CalledAt, Hit } from './types.ts';
 
-/** PE-ACT-7: what a Called Attack does to a weapon in hand or to a piece of armour. */
+/** PE-ACT-7: the effect of a Called Attack on a weapon in hand or a piece of armour. */
 
 type Named = Exclude<CalledAt, { readonly location: Location }>;
 type Outcome = 'wear' | 'break' | 'drop' | 'nothing';
 
 const clause = 'PE-ACT-7';
 
-/** The object that is aimed at, if it is still there. */
+/** The item in hand that is aimed at; `null` if it is not there any more. */
 const heldItem = (who: Combatant, id: Id): Item | null =>
   itemsInHand(who).find((item) => item.id === id) ?? null;
 
-/** Resolves the hit: nobody is harmed. */
+/** Resolves a hit on an object. The target itself is not harmed. */
 export function strikeObject(table: Table, hit: Hit, at: Named): void {
   const { attack, target } = hit;
   table.tell({
@@ -45,7 +45,9 @@ function isThere(fight: Fight, target: Id, at: Named): boolean {
   return 'item' in at ? heldItem(who, at.item) !== null : armorAt(who, at.armorAt) > 0;
 }
 
-/** PE-R39: the game master says, unless the table always has the object dropped. Armour cannot be dropped. */
+/**
+ * PE-R39: asks the game master, or with `disarm` always drops the item. Armour cannot be dropped and loses AP instead.
+ */
 function decide(table: Table, by: Id, target: Id, at: Named): Outcome {
   if (table.fight.rulings.equipmentHit === 'disarm') return 'item' in at ? 'drop' : 'wear';
   return table.ask(question(table.fight, by, target, at)).option as Outcome;

@@ -11,7 +11,7 @@ import type { CalledAt, Means } from './types.ts';
 
 /** What a Called Attack may aim at, as fields of a choice (PE-ACT-6, PE-ACT-7, PE-ACT-18). */
 
-/** What was called; `past`: protectors are left aside. */
+/** What a Called Attack aims at; `past`: it ignores Protect. */
 export interface Called {
   readonly at: CalledAt;
   readonly past: boolean;
@@ -27,11 +27,11 @@ const armored = (who: Combatant): readonly Location[] =>
 
 const weaponsOf = (who: Combatant) => itemsInHand(who).filter(({ thing }) => thing.kind === 'weapon');
 
-/** Whether somebody stands in for this one (PE-ACT-17). */
+/** Whether another combatant protects this one (PE-ACT-17). */
 export const isProtected = (fight: Fight, who: Combatant): boolean =>
   fight.listing.some((id) => one(fight, id).protecting === who.id);
 
-/** The fields, for these targets. `optional`: nothing may be called as well (PE-R33). */
+/** The fields of a Called Attack on these targets. With `optional` nothing may be called either (PE-R33). */
 export function calledNeeds(
   fight: Fight,
   targets: readonly Combatant[],
@@ -70,10 +70,10 @@ export function calledNeeds(
   return { at, past };
 }
 
-/** Whether anything can be called with these: something that harms, and one target alone. */
+/** Whether a Called Attack is possible with these means: they deal damage and have no area. */
 const callable = ({ area, damage }: Means): boolean => area === null && damage.length > 0;
 
-/** What an answer calls; `null` for nothing. */
+/** Reads what a choice calls; `null` for nothing. */
 export function readCalled(
   fight: Fight,
   means: Means,
@@ -108,7 +108,7 @@ function readAt(target: Combatant, given: Json): CalledAt | null {
   return item ? { item: item.id } : null;
 }
 
-/** What was called, as a full answer has it. */
+/** What was called, as fields of a complete choice. */
 export function calledFields(called: Called | null): { readonly at?: string; readonly past?: 'yes' } {
   if (called === null) return {};
   const { at, past } = called;

@@ -16,21 +16,21 @@ import { defenceless, evasionSpec } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
 import { isManeuver } from './types.ts';
 
-/** How an attack and its evasion came out (PE-ATK-4). */
+/** The outcome of an attack test against one target's evasion (PE-ATK-4). */
 export interface Exchange {
   readonly won: boolean;
-  /** The attack's test as it stands at the end: the attacker may have rolled again (PE-FATE-4). */
+  /** The attack's final roll: the attacker may have rerolled (PE-FATE-4). */
   readonly roll: Result;
-  /** The Degrees of Success of the attack that count. */
+  /** The attack's Degrees of Success, 0 if it failed. */
   readonly degrees: number;
-  /** What the target's evasion takes off. */
+  /** The Degrees of Success of the evasion, subtracted from the Damage; 0 unless the attack hits. */
   readonly evaded: number;
   readonly outcome: 'hit' | 'missed' | 'evaded' | 'fumble';
-  /** It was won against an evasion: the contest has been told. */
+  /** Whether it hit against an evasion, in which case the `contest` fact was told. */
   readonly opposed: boolean;
 }
 
-/** All exchanges are made here, in one shape (see `testOf`). */
+/** Creates an exchange. All are created here so that they share one hidden class (see `testOf`). */
 export const exchangeOf = (
   won: boolean,
   roll: Result,
@@ -41,8 +41,8 @@ export const exchangeOf = (
 ): Exchange => ({ won, roll, degrees, evaded, outcome, opposed });
 
 /**
- * The attack's roll against one target. Failures are told and paid for on the target's side; the attacker's wait.
- * `hangs`: whether anything but this exchange hangs on that roll.
+ * Resolves the attack's roll against one target's evasion. Costs of failure are paid here for the target; the caller
+ * settles the attacker's. `hangs`: what else depends on the roll.
  */
 export function evade(table: Table, attack: Attack, target: Id, roll: Result, hangs: Hangs): Exchange {
   if (isFumble(roll)) {
@@ -94,14 +94,14 @@ function oppose(table: Table, attack: Attack, target: Id, roll: Result, hangs: H
 }
 
 /**
- * What goes on from an exchange that was won: what the hit does; Degrees where it may yet strike another or the way of a
- * Push hangs on them. `null`: the die itself.
+ * What matters of an exchange that the attack has won: the harm it does; for Pushes the degrees. `null` if the die
+ * itself matters.
  */
 function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After | null {
   if (roll.spec.matters?.kind !== 'attack' || isDieSeen(fight, attack)) return null;
   const { form, means, at } = attack;
   const evader = one(fight, target);
-  // Nothing befalls the target between its evasion and the hit.
+  // `whole`: nothing can change the target's state between its evasion and the hit.
   const whole = Object.keys(evader.injuries).length === 0 && !isProtected(fight, evader);
   const strikes = !isManeuver(form);
   const harms = whole && strikes && (at === null || 'location' in at);
@@ -130,7 +130,7 @@ function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After 
   };
 }
 
-/** PE-GRP-2: whoever is held must get free before it evades. */
+/** PE-GRP-2: a held target has to break out before it can evade. Returns whether it can evade now. */
 function getsFree(table: Table, id: Id): boolean {
   if (one(table.fight, id).heldBy.length === 0) return true;
   return breakOut(table, id, 'evasion') && conscious(one(table.fight, id));

@@ -13,11 +13,11 @@ import { evasionSpec, evasionWays, waysAgainst } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
 import { isManeuver } from './types.ts';
 
-/** The question to the target of an attack: does it evade, and how (PE-ACT-4)? */
+/** The question to the target of an attack: whether and how it evades (PE-ACT-4). */
 
 interface EvasionChoice extends Choice {
   readonly option: EvasionWay | 'decline';
-  /** Points of Fate for Advantage (PE-FATE-3). */
+  /** Fate Points for Advantage (PE-FATE-3). */
   readonly fate?: number;
 }
 
@@ -36,13 +36,13 @@ const clauses: { readonly [way in EvasionWay]: string } = {
   willpower: 'PE-ACT-4',
 };
 
-/** What an evasion needs against a roll. */
+/** The dice that an evasion needs against a roll. */
 interface EvasionNeeds {
-  /** The number to stay under. */
+  /** The target number. */
   readonly target: number;
-  /** The highest die that evades; 0: none does. */
+  /** The highest die that evades; 0 if none does. */
   readonly holds: number;
-  /** The highest die that only takes Degrees off the Damage (PE-ATK-6); 0: none does. */
+  /** The highest die that only reduces the Damage (PE-ATK-6); 0 if none does. */
   readonly softens: number;
 }
 
@@ -57,7 +57,7 @@ function evasionNeeds(fight: Fight, attack: Attack, spec: TestSpec, roll: Result
   return { target, holds: 0, softens };
 }
 
-/** What each die of an evasion would do, up to the highest that passes. */
+/** What each die of an evasion would do, and the highest die that passes. */
 function diceOf(fight: Fight, attack: Attack, spec: TestSpec, roll: Result) {
   const { target, bonus } = testNumbers(fight, spec);
   const harms = roll.passed && harmful(attack);
@@ -70,23 +70,23 @@ function diceOf(fight: Fight, attack: Attack, spec: TestSpec, roll: Result) {
   return { target: target.value, most: Math.min(100, Math.max(0, target.value)), helps };
 }
 
-/** Whether there is Damage for the degrees of an evasion to come off (PE-ATK-6): Grapple and Tricks deal none. */
+/** Whether the attack deals Damage that an evasion can reduce (PE-ATK-6): Grapple, Push and Knockdown deal none. */
 const harmful = ({ means, form }: Attack): boolean => means.damage.length > 0 && !isManeuver(form);
 
-/** Whether any die could help: it evades, it softens the blow, or there is Fate to spend. */
+/** Whether evading could help at all: a die could evade or reduce the Damage, or the evader may spend Fate. */
 export function couldEvade(fight: Fight, attack: Attack, evader: Combatant, roll: Result): boolean {
   const ways = waysAgainst(fight, attack);
   if (ways.length === 0) return false;
   if (maySpendFate(fight, evader)) return true;
   return ways.some((way) => {
     const { most, helps } = diceOf(fight, attack, evasionSpec(fight, attack, evader, way), roll);
-    // Low dice do best: most often the first of them says it.
+    // The lowest dice are the best, so that mostly the first one decides.
     for (let die = 1; die <= most; die++) if (helps(die) !== 'nothing') return true;
     return false;
   });
 }
 
-/** PE-ACT-4, with the attack's roll on the table. */
+/** PE-ACT-4: asks the target, which sees the attack's roll. */
 export function evasionQuestion(
   fight: Fight,
   attack: Attack,
@@ -143,7 +143,7 @@ function noteOf({ target, holds, softens }: EvasionNeeds): string {
     : `target ${target}, no die evades`;
 }
 
-/** The field for points of Fate that go along with a test (PE-ADV-7); `null` without any. */
+/** The field for Fate Points spent on a test in advance (PE-ADV-7); `null` if none can be spent. */
 export function fateNeed(fight: Fight, who: Combatant): Need | null {
   if (!maySpendFate(fight, who)) return null;
   return { kind: 'number', label: 'Fate (+20 each)', min: 0, max: who.fate, default: 0 };

@@ -11,12 +11,12 @@ import { evasionEdge } from './advantages.ts';
 import { countsAsBallistic, countsAsMelee } from './manner.ts';
 import type { Attack } from './types.ts';
 
-/** How an attack may be evaded, and who cannot (PE-ACT-4). */
+/** How an attack may be evaded, and who cannot evade (PE-ACT-4). */
 
 export const evasionWays = ['parry', 'dodge', 'anticipate', 'endurance', 'willpower'] as const;
 export type EvasionWay = (typeof evasionWays)[number];
 
-/** What is tested by each of them. */
+/** The test of each way to evade. */
 export const testedOf: { readonly [way in EvasionWay]: Tested } = {
   parry: { skill: 'melee', focus: 'parry' },
   dodge: { skill: 'acrobatics', focus: 'dodge' },
@@ -25,7 +25,10 @@ export const testedOf: { readonly [way in EvasionWay]: Tested } = {
   willpower: { score: 'willpower' },
 };
 
-/** PE-ACT-4, PE-R35; Push and Knockdown may be endured too (PE-ACT-26, PE-ACT-29). */
+/**
+ * PE-ACT-4, PE-R35: the ways to evade an attack. Push and Knockdown may also be resisted with Endurance (PE-ACT-26,
+ * PE-ACT-29).
+ */
 export function waysAgainst(fight: Fight, { means, form }: Attack): readonly EvasionWay[] {
   if (means.mental) {
     switch (fight.rulings.mentalEvasion) {
@@ -43,13 +46,13 @@ export function waysAgainst(fight: Fight, { means, form }: Attack): readonly Eva
   return ['parry', 'dodge', 'anticipate'];
 }
 
-/** Why somebody is not asked to evade. */
+/** Why a combatant is not asked to evade. */
 interface Defenceless {
   readonly why: string;
   readonly clause: string;
 }
 
-/** Why this one cannot oppose the attack at all; `null` if it can. */
+/** Why the target cannot oppose the attack at all; `null` if it can. */
 export function defenceless(fight: Fight, attack: Attack, evader: Combatant): Defenceless | null {
   if (attack.unopposed) return { why: 'nobody opposes it', clause: 'PE-AIL-16' };
   if (evader.out !== null || isHelpless(fight, evader)) return { why: 'Helpless', clause: 'PE-HLP-1' };
@@ -68,14 +71,14 @@ export function defenceless(fight: Fight, attack: Attack, evader: Combatant): De
   return null;
 }
 
-/** PE-AIL-15: attacks of the controller and of its allies are not opposed. */
+/** PE-AIL-15: the Brainwashed do not oppose attacks of their controller and its allies. */
 function underOrdersOf(fight: Fight, who: Combatant, attacker: Combatant): boolean {
   const order = ailmentOf(who, 'brainwashed');
   if (!order || order.by === null) return false;
   return order.by === attacker.id || fight.combatants[order.by]?.side === attacker.side;
 }
 
-/** PE-R36. */
+/** PE-R36: whether the evader has no evasion left against this attack. */
 function evasionsSpent({ rulings }: Fight, { who }: Attack, evader: Combatant): boolean {
   switch (rulings.evasionsPerRound) {
     case 'unlimited':
@@ -87,7 +90,10 @@ function evasionsSpent({ rulings }: Fight, { who }: Attack, evader: Combatant): 
   }
 }
 
-/** The hand that parries: the one with the melee weapon, of two the less hurt; `null` for bare or natural ones. */
+/**
+ * The hand that parries: the one with the melee weapon, of two the less injured arm; `null` for unarmed or natural
+ * parries.
+ */
 function parryHand({ hands, injuries }: Combatant): Hand | 'both' | null {
   const { right, left } = hands;
   const parries = (item: typeof right): boolean =>

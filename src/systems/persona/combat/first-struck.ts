@@ -13,7 +13,7 @@ import { isProtected } from './called.ts';
 import { defenceless } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
 
-/** PE-TEST-7: several targets are met in the order of initiative. */
+/** PE-TEST-7: several targets are resolved in order of initiative. */
 export const orderOf = (fight: Fight, { targets }: Attack): Attack['targets'] =>
   inInitiativeOrder(
     fight,
@@ -21,8 +21,9 @@ export const orderOf = (fight: Fight, { targets }: Attack): Attack['targets'] =>
   ).map(({ id }) => id);
 
 /**
- * What the die of an attack does to the first of several targets, in a word, where that one cannot answer: until it is done
- * with nobody asks for more. `null` where somebody may.
+ * Returns, as a string, the effect of an attack's die on the first of several targets, so that no more of the die need
+ * show until that target is resolved. `null` where more may be needed: that target can oppose the attack or is
+ * protected, a location is called, or the dice are read for something else.
  */
 export function firstStruck(fight: Fight, attack: Attack): FirstStruck | null {
   const [id] = orderOf(fight, attack);

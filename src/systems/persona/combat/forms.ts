@@ -1,7 +1,10 @@
 import type { Term } from '../../../kernel/terms.ts';
 import type { AttackForm, Means } from './types.ts';
 
-/** What the form of an attack adds to its test (PE-ADV-6, PE-ADV-8, PE-ACT-6, PE-ACT-11 to PE-ACT-14, PE-ACT-18). */
+/**
+ * The Advantages and Disadvantages of each attack form (PE-ADV-6, PE-ADV-8, PE-ACT-6, PE-ACT-11 to PE-ACT-14,
+ * PE-ACT-18).
+ */
 
 const add = (value: number, label: string, clause: string): Term => ({ value, op: 'add', label, clause });
 
@@ -13,14 +16,14 @@ const burst = [add(-1, 'Burst Attack', 'PE-ACT-11')];
 const allWeapon = [add(-1, 'All-Weapon Attack', 'PE-ACT-13')];
 const offHand = [add(-1, 'off-hand', 'PE-ACT-14')];
 
-/** What is done besides the form itself: only where the table lets attacks be combined (PE-R33). */
+/** What is combined with the form, which is possible only with PE-R33 `false`, and past a protector (PE-ACT-18). */
 interface Combined {
   readonly called?: boolean;
   readonly past?: boolean;
   readonly focused?: boolean;
 }
 
-/** The terms of a form with these means. */
+/** The terms of an attack form with these means. */
 export function formEdge(form: AttackForm, means: Means, combined: Combined = {}): readonly Term[] {
   const terms: Term[] = [];
   if (form === 'charge') terms.push(...charge);

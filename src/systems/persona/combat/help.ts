@@ -14,10 +14,13 @@ import type { Table } from '../table.ts';
 import type { Help, Support } from './support.ts';
 import { curable, lacking, poolNames } from './support.ts';
 
-/** A Power or a consumable helps somebody: it is paid for or used up, and does what it does (PE-ACT-30, PE-ACT-37). */
+/**
+ * Uses a Power or a consumable on an ally: pays the cost or uses the item up, then applies the effect (PE-ACT-30,
+ * PE-ACT-37).
+ */
 export function helpWith(table: Table, who: Id, support: Support, target: Id): void {
   const { power, item, clause } = support;
-  // PE-R112: a command that is forgotten on the way comes to nothing.
+  // PE-R112: an Amnesiac user forgets the Power, and nothing happens.
   if (power && suffers(one(table.fight, who), 'amnesiac')) {
     table.tell({ fact: 'note', text: `${power.name} is forgotten.`, clause: 'PE-AIL-14', who });
     return;
@@ -31,7 +34,7 @@ export function helpWith(table: Table, who: Id, support: Support, target: Id): v
   give(table, who, support, target);
 }
 
-/** A consumable is gone. */
+/** Uses up a consumable. */
 export function consume(table: Table, who: Id, item: Item): void {
   const held = handsHolding(one(table.fight, who), item);
   const from =
@@ -67,11 +70,11 @@ function give(table: Table, by: Id, support: Support, target: Id): void {
   }
 }
 
-/** PE-BAT-5: in a One More that was passed on, its Advantages heal as many wounds more. */
+/** PE-BAT-5: the Advantages of a Baton Pass, as extra wounds restored by the Action of that One More. */
 const batonHealing = ({ bonus }: Fight, by: Id): number =>
   bonus?.who === by && bonus.used === 'action' ? bonus.advantages : 0;
 
-/** The ailment to be ended: asked only where there is more than one. */
+/** The ailment that ends; the user is asked if there are several. `undefined` if there is none. */
 function pickAilment(
   table: Table,
   by: Id,
@@ -105,7 +108,7 @@ interface Answer {
   readonly clause: string;
 }
 
-/** Which of several: the answers are all there is to it. */
+/** Asks for one of the given answers, none of which has fields. */
 const pickQuestion = (
   id: string,
   by: Id,

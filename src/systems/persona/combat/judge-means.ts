@@ -9,9 +9,11 @@ import { ownedBy } from './powers-of.ts';
 import { poolNames } from './support.ts';
 import type { Means } from './types.ts';
 
-/** Whether an attack with these means is legal, and against whom: one text for grey buttons and refused answers. */
+/**
+ * Whether an attack with certain means on a target is legal. The refusals grey out options and answer illegal choices.
+ */
 
-/** Why these means cannot be used now. `focused`: it is for a Focused Attack (PE-ACT-9). */
+/** Why these means cannot be used now; `null` if they can. `focused`: in a Focused Attack (PE-ACT-9). */
 export function judgeMeans(fight: Fight, who: Combatant, means: Means, focused = false): Refusal | null {
   return (
     judgeRage(who, means) ??
@@ -22,13 +24,13 @@ export function judgeMeans(fight: Fight, who: Combatant, means: Means, focused =
   );
 }
 
-/** PE-AIL-18: the Enraged strike with what is in hand. */
+/** PE-AIL-18: the Enraged attack in melee only, and without Powers. */
 function judgeRage(who: Combatant, means: Means): Refusal | null {
   if (!suffers(who, 'enraged') || (means.manner === 'melee' && means.power === null)) return null;
   return refuse('ailment', `${who.sheet.name} is Enraged and only strikes in melee`, 'PE-AIL-18', 'with');
 }
 
-/** PE-INJ-17: an arm that is broken attacks with nothing. */
+/** PE-INJ-17: no attack with a broken arm. */
 function judgeArm(fight: Fight, who: Combatant, { hand, label }: Means): Refusal | null {
   if (hand === null) return null;
   const side = (hand === 'both' ? hands : [hand]).find((each) => armBroken(fight, who, each));
@@ -36,7 +38,7 @@ function judgeArm(fight: Fight, who: Combatant, { hand, label }: Means): Refusal
   return refuse('brokenArm', `the ${side} arm is broken: no attack with ${label}`, 'PE-INJ-17', 'with');
 }
 
-/** PE-ATK-9, PE-FUM-2, PE-ACT-7: jammed, broken or empty. */
+/** PE-ATK-9, PE-FUM-2, PE-ACT-7: refuses a jammed, broken or empty weapon. */
 function judgeLoad(fight: Fight, { item, weapon, label }: Means): Refusal | null {
   if (item === null || weapon === null) return null;
   if (fight.jammed.includes(item.id)) {
@@ -50,7 +52,7 @@ function judgeLoad(fight: Fight, { item, weapon, label }: Means): Refusal | null
   return null;
 }
 
-/** PE-ACT-37, PE-AIL-14: the Persona lives, one remembers it, the pool can pay. */
+/** PE-ACT-37, PE-AIL-14: a Power needs a living Persona, points to pay with, and a user that is not Amnesiac. */
 function judgePower(fight: Fight, who: Combatant, { power, label }: Means): Refusal | null {
   if (power === null) return null;
   const { pool, points } = power.cost;
@@ -66,13 +68,13 @@ function judgePower(fight: Fight, who: Combatant, { power, label }: Means): Refu
   return refuse('cannotPay', because, 'PE-ACT-37', 'with');
 }
 
-/** PE-ACT-9. */
+/** PE-ACT-9: Focus-only weapons. */
 export function judgeFiring({ weapon, label }: Means, focused: boolean): Refusal | null {
   if (focused || weapon?.focusOnly !== true) return null;
   return refuse('focusOnly', `${label} fires in Focused Attacks only`, 'PE-ACT-9', 'with');
 }
 
-/** Why this one is no target for a freely chosen attack with them (PE-ACT-2, PE-ATK-1). */
+/** Why this target cannot be chosen for an attack with these means (PE-ACT-2, PE-ATK-1); `null` if it can. */
 export function judgeTarget(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
   if (target !== who && !foes(who, target)) {
     return refuse('noSuchThing', `${target.sheet.name} is no enemy`, 'PE-ACT-2', 'target');
@@ -83,7 +85,10 @@ export function judgeTarget(fight: Fight, who: Combatant, means: Means, target: 
   return judgeReach(fight, who, means, target);
 }
 
-/** Why an attack with them does not get there, friend or foe: gone, hidden, in another band, out of sight, too far. */
+/**
+ * Why an attack does not reach the target, ally or enemy: absent, hidden, other band, out of sight, too far. `null` if
+ * it does.
+ */
 export function judgeReach(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
   return (
     judgeThere(who, target) ??
@@ -93,11 +98,11 @@ export function judgeReach(fight: Fight, who: Combatant, means: Means, target: C
   );
 }
 
-/** Whether anything could be aimed at this one: what of `judgeReach` is the same for all means. */
+/** Whether the target passes those checks of `judgeReach` that are the same for all means. */
 export const isOpen = (fight: Fight, who: Combatant, target: Combatant): boolean =>
   judgeThere(who, target) === null && judgeSight(fight, who, target) === null;
 
-/** Whether these means get to somebody who `isOpen`. */
+/** Whether these means reach a target that `isOpen`. */
 export const getsTo = (fight: Fight, who: Combatant, means: Means, target: Combatant): boolean =>
   judgeBand(fight, who, means, target) === null && metresFor(fight, who, means, target) <= means.metres;
 
@@ -110,7 +115,7 @@ function judgeThere(who: Combatant, target: Combatant): Refusal | null {
   return refuse('unseen', `${who.sheet.name} does not know where ${name} is`, 'PE-ACT-36', 'target');
 }
 
-/** PE-FLY-3, PE-FLY-4, PE-R30. */
+/** PE-FLY-3, PE-FLY-4, PE-R30: attacks between altitude bands. */
 function judgeBand(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
   if (who.band === target.band) return null;
   const { name } = target.sheet;
@@ -138,7 +143,7 @@ function judgeSight(fight: Fight, who: Combatant, target: Combatant): Refusal | 
   return refuse('unseen', `something stands between ${who.sheet.name} and ${name}`, 'PE-ACT-2', 'target');
 }
 
-/** How far away somebody is for these means: blows go along the ground. */
+/** The distance for these means in metres. Melee ignores the height between bands. */
 const metresFor = (fight: Fight, who: Combatant, { manner }: Means, target: Combatant): number =>
   manner === 'melee'
     ? metresApart(fight, who.cell, who.squares, target.cell, target.squares)
@@ -164,6 +169,6 @@ function judgeMetres(fight: Fight, who: Combatant, means: Means, target: Combata
       );
 }
 
-/** PE-FLY-4: whether the game master must allow a shot from one altitude to another. */
+/** PE-FLY-4: whether the shot goes to or from High and needs the game master's approval. */
 export const needsApproval = (who: Combatant, target: Combatant): boolean =>
   who.band !== target.band && (who.band === 'high' || target.band === 'high');

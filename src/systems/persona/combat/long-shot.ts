@@ -5,7 +5,10 @@ import type { Table } from '../table.ts';
 import { needsApproval } from './judge-means.ts';
 import type { Means } from './types.ts';
 
-/** PE-FLY-4: whether the game master lets a shot go from one altitude to another; asked before anything is spent. */
+/**
+ * PE-FLY-4: asks the game master about a shot to or from High, before anything is spent. `true` if no question is
+ * needed.
+ */
 export function mayShootThatFar(table: Table, who: Combatant, means: Means, target: Combatant): boolean {
   if (!needsApproval(who, target)) return true;
   if (table.ask(question(who, means, target)).option === 'allow') return true;

@@ -7,24 +7,27 @@ import { stepIn } from './protection.ts';
 import { begin, end, land, meet, miss } from './strike.ts';
 import type { Attack } from './types.ts';
 
-/** What an attack that means no harm came to: Grapple, Push, Knockdown. */
+/** The result of an attack test that deals no damage: Grapple, Push, Knockdown. */
 export interface Tried {
   readonly won: boolean;
-  /** The attacker's own Degrees of Success. */
+  /** The attacker's Degrees of Success. */
   readonly degrees: number;
   readonly roll: Result | null;
-  /** Whom it got: the target, or the one who stepped in for it (PE-ACT-17). */
+  /** Who is affected: the target, or its protector (PE-ACT-17). */
   readonly target: Id;
 }
 
-/** PE-ACT-10, PE-ACT-26, PE-ACT-29: an attack's test against evasion, without a hit; with PE-R47 it may be critical. */
+/**
+ * PE-ACT-10, PE-ACT-26, PE-ACT-29: resolves the attack test against evasion, without damage. With PE-R47 `true` it
+ * lands as a hit, with Critical, Weak and Technical effects.
+ */
 export function tryManeuver(table: Table, attack: Attack): Tried {
   const aimed = attack.targets[0] ?? attack.who;
   const blow = begin(table, attack);
   if (blow === null) return { won: false, degrees: 0, roll: null, target: aimed };
   const exchange = meet(table, blow, aimed, blow.roll);
   const { won, degrees, opposed } = exchange;
-  // Nothing is hit: that it was won is told, with nobody to oppose it too.
+  // Without an evasion no `contest` was told yet.
   if (won && !opposed) {
     const { who, form: purpose } = attack;
     table.tell({ fact: 'contest', who, against: aimed, purpose, won, clause: 'PE-ATK-4' });

@@ -12,7 +12,7 @@ import type { Means } from './types.ts';
 
 export { judgeMeans, judgeReach, judgeTarget } from './judge-means.ts';
 
-/** What somebody can attack with (PE-ATK-1): weapons in hand, the body's own, bare hands, Powers that attack. */
+/** The means of attack of a combatant (PE-ATK-1): weapons in hand, natural weapons, bare hands, attack Powers. */
 
 interface Kept {
   readonly sheet: Combatant['sheet'];
@@ -21,10 +21,10 @@ interface Kept {
   readonly means: readonly Means[];
 }
 
-/** Lists by what the hands hold: they change seldom and are asked for all the time. */
+/** Caches the list of means per `hands` object: it is read constantly and changes seldom. */
 const kept = new WeakMap<Hands, Kept>();
 
-/** Everything this one could attack with, also what cannot be used right now (`judgeMeans` says why). */
+/** All means of attack of a combatant, including those that cannot be used now (`judgeMeans` says why). */
 export function meansOf(fight: Pick<Fight, 'worn'>, who: Combatant): readonly Means[] {
   const { sheet, equipped } = who;
   const known = kept.get(who.hands);
@@ -42,8 +42,8 @@ export function meansOf(fight: Pick<Fight, 'worn'>, who: Combatant): readonly Me
 }
 
 /**
- * The means that an answer names: by id, by the owner's word for the item, by a Power with or without its weapon
- * (`cleave`, `cleave:sword`); `null` when there are none.
+ * The means named by a choice: by id, by the item's short name, or by a Power with or without its weapon (`cleave`,
+ * `cleave:sword`); `null` if there are none.
  */
 export function findMeans(fight: Pick<Fight, 'worn'>, who: Combatant, given: Json | undefined): Means | null {
   if (typeof given !== 'string') return null;
@@ -57,7 +57,7 @@ export function findMeans(fight: Pick<Fight, 'worn'>, who: Combatant, given: Jso
   );
 }
 
-/** Bare hands, as everybody has them: the Grapple's means (PE-ACT-10). */
+/** Bare hands, which every combatant has: the means of a Grapple (PE-ACT-10). */
 export const bareHands = (): Means => withWeapon(unarmed, null, null, 0);
 
 const handOf = ({ hands }: Combatant, item: Item): Means['hand'] => {
@@ -74,7 +74,7 @@ function inHand(fight: Pick<Fight, 'worn'>, who: Combatant, item: Item): readonl
 const mannerOf = (weapon: Weapon): AttackManner =>
   weapon.class === 'melee' || weapon.class === 'thrown' ? weapon.class : 'ballistic';
 
-/** PE-AFF-1: Melee for melee weapons, Missile for all others, unless the weapon says otherwise. */
+/** PE-AFF-1: the element of the weapon, by default Melee for melee weapons and Missile for all others. */
 const elementOf = (weapon: Weapon): Element =>
   weapon.element ?? (weapon.class === 'melee' ? 'melee' : 'missile');
 
@@ -108,7 +108,7 @@ function withWeapon(weapon: Weapon, item: Item | null, hand: Means['hand'], worn
   };
 }
 
-/** Magic is one means; a Power of arms is one with each weapon that fits its element, bare hands aside. */
+/** A magic Power is one entry; a weapon Power is one entry per weapon that fits its element, bare hands excluded. */
 function withPower(power: Power, weapons: readonly Means[]): readonly Means[] {
   const { does } = power;
   if (does.deed === 'magic' || does.deed === 'inflict') return [withMagic(power, does)];
@@ -134,7 +134,7 @@ function withPower(power: Power, weapons: readonly Means[]): readonly Means[] {
 
 type MagicDeed = Extract<Power['does'], { readonly deed: 'magic' | 'inflict' }>;
 
-/** PE-CRIT-1: the die up to which magic is critical. */
+/** PE-CRIT-1: the highest die that is a Critical Hit with magic. */
 const criticalMagic = 10;
 
 function withMagic(power: Power, does: MagicDeed): Means {

@@ -18,9 +18,9 @@ import { judgeMeans, judgeTarget } from './judge-means.ts';
 import { findMeans, meansOf } from './means.ts';
 import type { Attack, AttackForm, Means } from './types.ts';
 
-/** What all attacks that can be chosen have in common: with what, at whom, what is said beside both. */
+/** What all attacks that can be chosen share: means, target, notes beside them. */
 
-/** An attack of a form on a target, everybody in its area included; `more` says what is otherwise. */
+/** An attack on a target and everyone in its area; `more` overrides fields. */
 export function standardAttack(
   fight: Fight,
   who: Combatant,
@@ -43,21 +43,21 @@ export function standardAttack(
   };
 }
 
-/** A way to attack as the menu knows it. */
+/** An attack form in the menu. */
 export interface FormOfAttack {
   readonly form: AttackForm;
   readonly clause: string;
-  /** Whether it is for these means at all. */
+  /** Whether these means can be used in this form. */
   fits(means: Means): boolean;
-  /** PE-ACT-9: it fires what is Focus-only. */
+  /** PE-ACT-9: whether it can fire Focus-only weapons. */
   readonly focused: boolean;
 }
 
-/** The means that this form can use, usable now or not. */
+/** The means that fit this form, whether usable now or not. */
 export const meansFor = (fight: Fight, who: Combatant, { fits }: FormOfAttack): readonly Means[] =>
   meansOf(fight, who).filter(fits);
 
-/** Enemies who are there to be attacked: those who stand come first. */
+/** The enemies that can be attacked: present and not hidden, the conscious ones first. */
 export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
   const all = fight.listing
     .map((id) => one(fight, id))
@@ -65,7 +65,7 @@ export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
   return [...all.filter(conscious), ...all.filter((foe) => !conscious(foe))];
 }
 
-/** Judges one pair of means and target. */
+/** Why this target cannot be attacked with these means in this form; `null` if it can. */
 export const judgePair = (
   fight: Fight,
   who: Combatant,
@@ -74,7 +74,7 @@ export const judgePair = (
   target: Combatant,
 ): Refusal | null => judgeMeans(fight, who, means, form.focused) ?? judgeTarget(fight, who, means, target);
 
-/** Why nobody can be attacked in this form with anything: the first reason met. */
+/** Why no enemy can be attacked in this form with any means: the first reason found. `null` if one can. */
 export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): Refusal | null {
   let first: Refusal | null = null;
   const all = meansFor(fight, who, form);
@@ -91,7 +91,7 @@ export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): 
     : refuse('outOfReach', 'there is no enemy to attack', 'PE-ACT-2', 'target');
 }
 
-/** Means and target of an answer. Without `with`: the first that gets there. */
+/** Reads means and target of a choice. Without `with`, the first means that reach the target. */
 export function readPair(
   fight: Fight,
   who: Combatant,
@@ -129,7 +129,7 @@ function readMeans(
 const notHeld = (who: Combatant, given: Json): Refusal =>
   refuse('notInHand', `${who.sheet.name} does not hold ${JSON.stringify(given)}`, 'PE-ACT-2', 'with');
 
-/** The fields of a form: with what, at whom, points of Fate. */
+/** The fields of an attack form: means, target, Fate Points. */
 export function attackNeeds(
   fight: Fight,
   who: Combatant,
@@ -165,11 +165,11 @@ function meansPick(
   return { ...pick, refused: judgeMeans(fight, who, means, form.focused) ?? nobody };
 }
 
-/** What means are called; a Power has a name. */
+/** The label of means in a list; a Power keeps its capitals. */
 export const calledBy = ({ label, power }: Means): Omit<Pick, 'id'> =>
   power === null ? { label } : { label, named: true };
 
-/** What is said beside means: Damage before the dice, distance, what it costs, what is loaded. */
+/** The note beside means: Damage before the dice, distance, area, cost, ammunition. */
 export function meansNote(fight: Fight, who: Combatant, means: Means): string {
   const words: string[] = [];
   if (means.damage.length > 0) words.push(`Damage ${fold(standingDamage(fight, who.id, means)).value}`);
@@ -183,7 +183,10 @@ export function meansNote(fight: Fight, who: Combatant, means: Means): string {
   return words.join(', ');
 }
 
-/** One entry for those means that have the same number against this one: what is said beside it goes for what is taken. */
+/**
+ * The entries of a target: one per target number, with all the means that have it, so that each note is right for the
+ * chosen means.
+ */
 function targetPicks(
   fight: Fight,
   who: Combatant,
@@ -192,7 +195,7 @@ function targetPicks(
   foe: Combatant,
 ): readonly Pick[] {
   const fits: Means[] = [];
-  // What keeps this one from being hit says more than what is wrong with a weapon that could not be used on anybody.
+  // A reason that concerns this target is more useful than one that makes a weapon unusable against anyone.
   let first: Refusal | null = null;
   let unusable: Refusal | null = null;
   for (const means of all) {
@@ -217,13 +220,13 @@ function targetPicks(
   }));
 }
 
-/** The number that an attack has to stay under, everything known included. */
+/** The target number of an attack, all known modifiers included. */
 export const numberOf = (fight: Fight, attack: Attack, target: Combatant): number =>
   testNumbers(fight, attackSpec(fight, attack, target)).target.value;
 
 /**
- * What is said beside the target of a Charge: how far away it is, and the number to stay under with each of the means
- * where the Charge would end: the ground, the light and who stands by are not those of where it begins.
+ * The note beside the target of a Charge: the distance, and the target number with each of the means at the square
+ * where the Charge would end, because ground, light and neighbours differ there.
  */
 export function chargeNote(
   fight: Fight,

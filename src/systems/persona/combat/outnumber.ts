@@ -6,9 +6,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present, suffers } from '../state.ts';
 
 /**
- * PE-ADV-11, PE-ADV-12: enemies adjacent to the target for each of its side there, the target included. The Helpless
- * do not count, nor the Dizzy for others of the attacking side (PE-AIL-9), unless the table counts everybody (PE-R61).
- * Nobody is in melee through a wall.
+ * PE-ADV-11, PE-ADV-12: the enemies adjacent to the target per member of its side there, itself included, rounded down.
+ * Unless PE-R61 counts all, the Helpless do not count, nor do Dizzy allies of the attacker (PE-AIL-9). Walls prevent
+ * adjacency.
  */
 export function outnumbering(fight: Fight, attacker: Combatant, target: Combatant): number {
   const everybody = fight.rulings.outnumberCount === 'adjacentAll';
@@ -25,7 +25,7 @@ export function outnumbering(fight: Fight, attacker: Combatant, target: Combatan
   return Math.floor(against / beside);
 }
 
-/** The Advantages of a melee attack on somebody outnumbered. */
+/** The Advantages of a melee attack on an outnumbered target. */
 export function outnumberTerms(fight: Fight, attacker: Combatant, target: Combatant): readonly Term[] {
   const times = outnumbering(fight, attacker, target);
   if (times < 2) return none;

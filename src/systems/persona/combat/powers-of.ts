@@ -1,7 +1,7 @@
 import type { Power } from '../powers.ts';
 import type { Combatant, Persona } from '../state.ts';
 
-/** PE-ACT-37: a Power with the Persona that it belongs to; `null` for what one has by oneself, as Shadows do. */
+/** PE-ACT-37: a Power with the Persona it belongs to; `null` for the combatant's own, as Shadows have them. */
 interface OwnedPower {
   readonly power: Power;
   readonly persona: Persona | null;
@@ -13,10 +13,10 @@ interface Kept {
   readonly powers: readonly OwnedPower[];
 }
 
-/** Lists by the Personas that one has: they are replaced whole, and asked about all the time. */
+/** Caches the list per `personas` object, which is replaced as a whole when it changes. */
 const kept = new WeakMap<Combatant['personas'], Kept>();
 
-/** All Powers that are at hand: one's own and the equipped Persona's, be it whole or broken. */
+/** All Powers at hand: the combatant's own and those of the equipped Persona, whether living or broken. */
 export function ownedPowers(who: Combatant): readonly OwnedPower[] {
   const { sheet, equipped, personas } = who;
   const known = kept.get(personas);
@@ -33,7 +33,7 @@ function listed(who: Combatant): readonly OwnedPower[] {
   return [...own, ...persona.sheet.powers.map((power): OwnedPower => ({ power, persona }))];
 }
 
-/** A Power as this one has it; `null` when it does not. */
+/** The Power with its Persona, if the combatant has it; otherwise `null`. */
 export function ownedBy(who: Combatant, power: Power): OwnedPower | null {
   for (const owned of ownedPowers(who)) if (owned.power === power) return owned;
   return null;

@@ -7,8 +7,8 @@ import { judgeShielding } from './shielding.ts';
 import type { Attack } from './types.ts';
 
 /**
- * PE-ACT-17: who stands in for this one: of several the first in initiative. That is no deed, and so none that an
- * ailment forbids (PE-R105).
+ * PE-ACT-17: the combatant that protects `ally`, of several the first in initiative; `null` for none. Stepping in is no
+ * action, so ailments do not prevent it (PE-R105).
  */
 function protectorOf(fight: Fight, ally: Combatant, attacker: Id): Combatant | null {
   const standing: Combatant[] = [];
@@ -21,8 +21,8 @@ function protectorOf(fight: Fight, ally: Combatant, attacker: Id): Combatant | n
 }
 
 /**
- * Whom a hit on this one strikes: a protector steps in, once, unless the attack has an area or was called past it
- * (PE-ACT-17, PE-ACT-18, PE-ATK-8).
+ * The combatant that a hit on `target` strikes: its protector steps in, once, unless the attack has an area or ignores
+ * protectors (PE-ACT-17, PE-ACT-18, PE-ATK-8).
  */
 export function stepIn(table: Table, attack: Attack, target: Id): Id {
   const { fight } = table;

@@ -19,13 +19,16 @@ import type { Attack } from './types.ts';
 export type { Tried } from './maneuver.ts';
 export { tryManeuver } from './maneuver.ts';
 
-/** A whole attack action (PE-ATK-1 to PE-ATK-9) with the One More that it may earn. */
+/** Resolves a whole attack action (PE-ATK-1 to PE-ATK-9) and the One More it may earn. */
 export function resolveAttack(table: Table, attack: Attack): void {
   const staggered = attackWith(table, attack);
   if (attack.earns) earnOneMore(table, attack.who, staggered);
 }
 
-/** One attack; whom it has Staggered. An All-Weapon Attack makes several before its One More is counted (PE-ACT-13). */
+/**
+ * Resolves one attack and returns the ids of those it Staggered. An All-Weapon Attack makes several before its One More
+ * is counted (PE-ACT-13).
+ */
 export function attackWith(table: Table, attack: Attack): readonly Id[] {
   const blow = begin(table, attack);
   if (blow === null) return [];
@@ -35,7 +38,10 @@ export function attackWith(table: Table, attack: Attack): readonly Id[] {
   return end(table, blow);
 }
 
-/** Each of the targets; once one is done with, what is left of it are its wounds and what of the die the others still meet. */
+/**
+ * Resolves each target in turn. Once a target is resolved, only its state and what the die means to the remaining
+ * targets still matter for odds.
+ */
 function strikeAll(table: Table, blow: Blow): void {
   const { attack, shocked, hit, staggered, faints } = blow;
   const order = orderOf(table.fight, attack);
@@ -45,7 +51,7 @@ function strikeAll(table: Table, blow: Blow): void {
     const wordOf = (roll: Result, who: readonly Id[]): string => leftOf(table.fight, attack, roll, who);
     const besides: Hanging = {
       alone: others.length === 0,
-      // PE-AIL-11: of those who were hit only the Shocked are asked about again.
+      // PE-AIL-11: of the targets hit, only the Shocked matter again at the end.
       held: () => JSON.stringify([left, hit.filter((id) => shocked.includes(id)), staggered, faints]),
       left: others,
       ...(others.length > 0 ? { leaves: (again) => wordOf(again ?? blow.roll, others) } : {}),
@@ -53,7 +59,7 @@ function strikeAll(table: Table, blow: Blow): void {
     if (nth > 0 && blow.roll.automatic === null) {
       const { roll } = blow;
       const { who, purpose, matters } = roll.spec;
-      // What the first of them did not ask for of the die shows now.
+      // The part of the die that was hidden while the first target was resolved shows here.
       const of = nth === 1 && matters?.kind === 'attack' && matters.first ? { who, purpose } : undefined;
       const words = () => ({ of: (thrown?: Thrown) => wordOf({ ...roll, ...thrown }, left) });
       table.cross({ since: purpose, held: besides.held, of, words, over: true });
@@ -66,7 +72,7 @@ function strikeAll(table: Table, blow: Blow): void {
   });
 }
 
-/** What came of one target: of a roll that was made again all but how it matters, which is as before. */
+/** The results for one target, as plain data for `once`. `again` is a reroll of the attack, without `matters`. */
 function cameOf(table: Table, blow: Blow, target: Id, besides: Hanging) {
   const own: Blow = { ...blow, hit: [], staggered: [], faints: [] };
   strikeOne(table, own, target, besides);
@@ -76,8 +82,8 @@ function cameOf(table: Table, blow: Blow, target: Id, besides: Hanging) {
 }
 
 /**
- * PE-FUM-3: the aimed one is missed; whoever is where it comes down is struck as by a bare success, and may evade. Its
- * die did not succeed: it is no Critical Hit, and nothing was called.
+ * PE-FUM-3: a scattered attack misses its target; everyone where it comes down is hit as by a bare success and may
+ * evade. It is no Critical Hit and has no called location.
  */
 function comeDownElsewhere(table: Table, blow: Blow): void {
   const { attack, roll } = blow;

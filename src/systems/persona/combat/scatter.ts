@@ -18,7 +18,7 @@ interface Step {
   readonly dy: number;
 }
 
-/** PE-FUM-3: the number pad, 8 being north; y grows to the south. 5 is straight up, 0 toward the attacker. */
+/** PE-FUM-3: the number pad by digit, 8 being north; y grows to the south. 5 is straight up, 0 toward the attacker. */
 const pad: readonly Step[] = [
   { dx: 0, dy: 0 },
   { dx: -1, dy: 1 },
@@ -32,10 +32,13 @@ const pad: readonly Step[] = [
   { dx: 1, dy: -1 },
 ];
 
-/** The eight ways round, clockwise from north. */
+/** The eight directions, clockwise from north. */
 const compass: readonly Step[] = [8, 9, 6, 3, 2, 1, 4, 7].map((digit) => pad[digit] as Step);
 
-/** The way from one square to another as the nearest of the eight: straight within 22.5 degrees (5 in 12). */
+/**
+ * The direction from one square to another as an index of `compass`: the nearest of the eight, where straight means
+ * within 22.5 degrees (tangent about 5/12).
+ */
 function heading(from: Cell, to: Cell): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const [far, near] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];
@@ -50,7 +53,7 @@ function heading(from: Cell, to: Cell): number {
 }
 
 interface Scattered {
-  /** Where it comes down. */
+  /** The square where it comes down. */
   readonly cell: Cell;
   readonly dx: number;
   readonly dy: number;
@@ -58,8 +61,8 @@ interface Scattered {
 }
 
 /**
- * Where an attack with this die comes down: the ones digit is the way, the tens digit the metres. Toward the attacker
- * it comes down at the attacker's feet at the farthest.
+ * Where an attack with this die comes down: the ones digit is the direction, the tens digit the metres. Toward the
+ * attacker it goes no farther than the attacker's square.
  */
 export function scatterOf(fight: Fight, attacker: Combatant, aimed: Cell, die: number): Scattered {
   const metres = Math.floor(die / 10) % 10;
@@ -84,8 +87,8 @@ function towardAttacker(attacker: Cell, aimed: Cell, metres: number, squares: nu
 }
 
 /**
- * PE-R67: whether this attack scatters: a failed one with the quality, if the game master likes. No Fumble does, and
- * none on the Helpless, who is hit all the same (PE-HLP-1).
+ * PE-R67: whether this attack scatters: it failed and has the Scatter quality; with `gmOnly` the game master decides.
+ * Fumbles do not scatter, nor do attacks on the Helpless, who are hit anyway (PE-HLP-1).
  */
 export function scatters(table: Table, attack: Attack, roll: Result): boolean {
   if (roll.passed || roll.automatic !== null || isFumble(roll) || !attack.means.weapon?.scatter) return false;
@@ -110,7 +113,7 @@ const question = (attack: Attack, roll: Result): Question => ({
       : stillResolving('the answers are scatters and misses'),
 });
 
-/** Tells where it comes down. */
+/** Tells where the attack comes down and returns it. */
 export function tellScattered(table: Table, attack: Attack, roll: Result, aimed: Cell): Scattered {
   const { fight } = table;
   const scattered = scatterOf(fight, one(fight, attack.who), aimed, roll.die);

@@ -4,8 +4,8 @@ import { inLine, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /**
- * PE-ACT-17, PE-R41: whether the protector is near enough, when it is declared and when the ally is hit, and no wall is
- * between the two.
+ * PE-ACT-17, PE-R41: refuses a protector that is too far from its ally, or behind a wall. Checked when Protect is
+ * declared and when the ally is hit.
  */
 export function judgeShielding(fight: Fight, protector: Combatant, ally: Combatant): Refusal | null {
   const range = fight.rulings.protectRange;

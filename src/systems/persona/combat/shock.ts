@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import { makeTest } from '../test/test.ts';
 import type { Attack } from './types.ts';
 
-/** PE-AIL-11: those of the targets that are Shocked at this moment, of a melee attack by an enemy. */
+/** PE-AIL-11: the targets of an enemy's melee attack that are Shocked at this moment. */
 export function shockedTargets(table: Table, { who, means, targets }: Attack): readonly Id[] {
   if (means.manner !== 'melee') return [];
   const attacker = one(table.fight, who);
@@ -16,7 +16,9 @@ export function shockedTargets(table: Table, { who, means, targets }: Attack): r
   });
 }
 
-/** PE-AIL-11, PE-R110: after the attack, for each Shocked target that it touched: Agility, or Shocked as well. */
+/**
+ * PE-AIL-11, PE-R110: after the attack, an Agility test per Shocked target; failing it makes the attacker Shocked too.
+ */
 export function shockContact(table: Table, who: Id, shocked: readonly Id[], hit: readonly Id[]): void {
   for (const target of shocked) {
     const { fight } = table;

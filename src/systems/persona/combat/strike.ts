@@ -22,24 +22,24 @@ import type { Attack, Hit } from './types.ts';
 import { onlyOne } from './types.ts';
 
 /**
- * One attack from the pull of the trigger to the last wound (PE-TEST-7). What it came to so far is carried along; the
- * One More is the affair of whoever resolves the whole action (PE-ONE-3).
+ * The state of one attack from its declaration to the last wound (PE-TEST-7). The One More is left to the caller that
+ * resolves the whole action (PE-ONE-3).
  */
 export interface Blow {
   readonly attack: Attack;
-  /** The die as it lies on the table; a reroll replaces it for those who come after. */
+  /** The attack's current roll; a reroll replaces it for all later targets. */
   roll: Result;
   /** Targets that were Shocked when attacked (PE-AIL-11). */
   readonly shocked: readonly Id[];
   readonly hit: Id[];
   readonly staggered: Id[];
-  /** Who has to stay awake when all else is settled (PE-TEST-7, step 7). */
+  /** Combatants that must test to stay conscious at the end (PE-TEST-7, step 7). */
   readonly faints: Id[];
 }
 
 /**
- * Begins an attack: it is announced, those whom firing provokes may strike first, its Power is paid for, its die rolled.
- * `null` when nothing comes of it.
+ * Begins an attack: announces it, offers Chance Attacks for firing, pays for its Power, rolls its die. `null` if the
+ * attack comes to nothing.
  */
 export function begin(table: Table, attack: Attack): Blow | null {
   const { who, form, targets } = attack;
@@ -57,7 +57,9 @@ export function begin(table: Table, attack: Attack): Blow | null {
   return { attack: still, roll, shocked, hit: [], staggered: [], faints: [] };
 }
 
-/** A Power that is lost under way: forgotten (PE-R112), or its Persona broken by whoever struck first (PE-ACT-37). */
+/**
+ * Whether the Power is lost on the way: forgotten (PE-R112), or its Persona was broken by a Chance Attack (PE-ACT-37).
+ */
 function comesToNothing(table: Table, { who: id, means: { power } }: Attack): boolean {
   if (power === null) return false;
   const who = one(table.fight, id);
@@ -77,18 +79,18 @@ export function tellAttack(table: Table, { who, targets, means, form }: Attack):
   table.tell({ fact: 'attack', who, targets, with: means.id, manner, element, purpose: form });
 }
 
-/** PE-CHA-5, PE-CHA-10: Basic and Heavy weapons provoke; Chance Attacks do not. */
+/** PE-CHA-5, PE-CHA-10: whether firing provokes: with Basic and Heavy weapons, except in Chance Attacks. */
 export const provokes = ({ means, form }: Attack): boolean =>
   form !== 'chance' && (means.weapon?.class === 'basic' || means.weapon?.class === 'heavy');
 
-/** Whether the attacker still has what it attacks with. */
+/** Whether the attacker is still in the fight and holds its weapon. */
 function holdsStill(fight: Fight, { who, means }: Attack): boolean {
   const { hands, out } = one(fight, who);
   if (out !== null) return false;
   return means.item === null || hands.right?.id === means.item.id || hands.left?.id === means.item.id;
 }
 
-/** PE-ACT-37. */
+/** PE-ACT-37: pays the Power's cost. */
 function payForPower(table: Table, { who, means }: Attack): void {
   const { power } = means;
   if (power === null || power.cost.points === 0) return;
@@ -97,7 +99,7 @@ function payForPower(table: Table, { who, means }: Attack): void {
   table.tell({ fact: 'pool', who, pool, left, why: power.name, clause: 'PE-ACT-37' });
 }
 
-/** How this target is met by the die on the table, its evasion included (PE-ATK-4, PE-HLP-1, PE-R68). */
+/** The attack's roll against one target, its evasion included (PE-ATK-4, PE-HLP-1, PE-R68). */
 export function meet(
   table: Table,
   blow: Blow,
@@ -109,31 +111,31 @@ export function meet(
   const { fight } = table;
   if (isHelpless(fight, one(fight, target))) return surely(roll);
   if (hitsOfItself(fight, attack, roll)) return surely(roll);
-  // With several targets, or a roll of their own for those who are hit by mischance, more hangs on the one die.
+  // With several targets, or for targets hit by scatter, more than this exchange depends on the die.
   const hangs = roll === blow.roll && onlyOne(attack) ? alone : besides;
   const exchange = evade(table, attack, target, roll, hangs);
   if (exchange.roll !== roll) reroll(table, blow, exchange.roll);
   return exchange;
 }
 
-/** PE-HLP-1, PE-R124: a hit whatever the die says; a failed one has no degrees. */
+/** PE-HLP-1, PE-R124: a hit whatever the die says; a failed roll has 0 degrees. */
 export const surely = (roll: Result): Exchange =>
   exchangeOf(true, roll, roll.passed ? roll.degrees : 0, 0, 'hit');
 
-/** PE-R68: with `false` a Critical Hit needs no win. */
+/** PE-R68, `false`: whether the die is a Critical Hit and hits without winning. */
 const hitsOfItself = (fight: Fight, { means }: Attack, { die }: Result): boolean =>
   !fight.rulings.criticalNeedsHit && die > 0 && die <= means.critical;
 
-/** A reroll stands for all who come after; one that is a Fumble jams like any (PE-FUM-2). */
+/** Replaces the roll by a reroll, which may be a Fumble and jam (PE-FUM-2). */
 function reroll(table: Table, blow: Blow, roll: Result): void {
   blow.roll = roll;
   if (isFumble(roll)) jam(table, blow.attack);
 }
 
-/** PE-CRIT-1, PE-CRIT-5: the natural die of an attack that hits. */
+/** PE-CRIT-1, PE-CRIT-5: whether the natural die of an attack that hits is a Critical Hit. */
 const isCritical = ({ means }: Attack, { die }: Result): boolean => die > 0 && die <= means.critical;
 
-/** A target was missed. */
+/** Tells that a target was not hit. */
 export function miss(table: Table, { attack }: Blow, target: Id, { outcome }: Exchange): void {
   table.tell({
     fact: 'attack-result',
@@ -147,7 +149,10 @@ export function miss(table: Table, { attack }: Blow, target: Id, { outcome }: Ex
   });
 }
 
-/** A target was hit: whoever protects it takes the hit, and harm follows (PE-ACT-17, PE-ATK-5 to PE-ATK-7). Who it was. */
+/**
+ * Resolves a hit: a protector may take it, then harm follows (PE-ACT-17, PE-ATK-5 to PE-ATK-7). Returns the id of the
+ * combatant struck.
+ */
 export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, extraWounds = 0): Id {
   const { attack } = blow;
   blow.hit.push(target);
@@ -175,7 +180,9 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
   return struck;
 }
 
-/** One target from its evasion to its wounds; whether it was hit. `besides`: what else hangs on the one die. */
+/**
+ * Resolves one target from evasion to wounds and returns whether it was hit. `besides`: what else depends on the die.
+ */
 export function strikeOne(table: Table, blow: Blow, target: Id, besides: Hangs): boolean {
   if (!present(one(table.fight, target))) return false;
   const roll = readAgainst(table.fight, blow.attack, blow.roll, one(table.fight, target));
@@ -189,9 +196,9 @@ export function strikeOne(table: Table, blow: Blow, target: Id, besides: Hangs):
 }
 
 /**
- * What comes after all targets (PE-TEST-7, steps 6 and 7): contact with the Shocked, what the hand and a failure cost,
- * tests to stay awake; who attacked from hiding may be noticed (PE-ACT-36); where the table lets Chance Attacks wait,
- * those whom firing provoked.
+ * What follows after all targets (PE-TEST-7, steps 6 and 7), in this order: contact with the Shocked, tests to stay
+ * conscious, the costs of a failure and of an injured hand, noticing an attacker that was hiding (PE-ACT-36), and with
+ * PE-R65 `after` Chance Attacks for firing. Returns the ids of those Staggered.
  */
 export function end(table: Table, blow: Blow): readonly Id[] {
   const { attack, roll, shocked, hit, staggered } = blow;

@@ -13,8 +13,8 @@ import { foes, isBroken, livingPersona, present, suffers } from '../state.ts';
 import { ownedBy, ownedPowers } from './powers-of.ts';
 
 /**
- * What helps rather than harms: Powers that heal, cure or augment (PE-ACT-37) and consumables (PE-ACT-30). What there
- * is, whether it can be used, and on whom.
+ * Powers that heal, cure or augment (PE-ACT-37) and consumables (PE-ACT-30): what there is, whether it can be used, and
+ * on whom.
  */
 
 export type Help =
@@ -29,18 +29,18 @@ export type Help =
     };
 
 export interface Support {
-  /** A Power's id or an item's. */
+  /** The id of the Power or item. */
   readonly id: string;
   readonly label: string;
   readonly clause: string;
   readonly power: Power | null;
   readonly item: Item | null;
   readonly gives: Help;
-  /** How far away the one may be who is helped. */
+  /** The greatest distance to the target, in metres. */
   readonly metres: number;
 }
 
-/** PE-ACT-30: metres. */
+/** PE-ACT-30: the range of consumables in metres. */
 const reachOfConsumables = 5;
 
 const ofPower = alwaysOf((power: Power): Support | null => {
@@ -55,7 +55,7 @@ const ofPower = alwaysOf((power: Power): Support | null => {
 const ofItem = alwaysOf((item: Item): Support | null => {
   if (item.thing.kind !== 'consumable') return null;
   const { effect, ...what } = item.thing.consumable.does;
-  // PE-BLD-5: bandages are used with the Medical test.
+  // PE-BLD-5: bandages are used in the Medical test against Blood Loss instead.
   if (effect === 'staunch') return null;
   const gives = { help: effect, ...what } as Help;
   const { id, name: label } = item;
@@ -68,16 +68,16 @@ const helpful = alwaysOf((powers: ReturnType<typeof ownedPowers>): readonly Supp
   powers.map(({ power }) => ofPower(power)).filter(isSupport),
 );
 
-/** The Powers of this one that help, those of a broken Persona too (`judgeSupport` says so). */
+/** The combatant's helping Powers, those of a broken Persona included (`judgeSupport` refuses them). */
 export const supportPowers = (who: Combatant): readonly Support[] => helpful(ownedPowers(who));
 
-/** The consumables that this one has about it. */
+/** The consumables that the combatant carries. */
 export const supportItems = (who: Combatant): readonly Support[] =>
   belongings(who)
     .map((item) => ofItem(item))
     .filter(isSupport);
 
-/** Why this one cannot use it now: its Persona is broken, it is forgotten (PE-AIL-14), or not to be paid (PE-ACT-37). */
+/** Why it cannot be used now: a broken Persona, Amnesia (PE-AIL-14) or too few points (PE-ACT-37). `null` if it can. */
 export function judgeSupport(fight: Fight, who: Combatant, { power }: Support): Refusal | null {
   if (power === null) return null;
   const owned = ownedBy(who, power);
@@ -96,8 +96,8 @@ export function judgeSupport(fight: Fight, who: Combatant, { power }: Support): 
 export const poolNames = { spirit: 'Spirit', exertion: 'Exertion' } as const;
 
 /**
- * Why it does not help this one: no ally (whoever is Brainwashed helps anybody, PE-AIL-15), too far away, behind a wall,
- * or in no need of it.
+ * Why it cannot help this target: no ally (unless `anybody`, as for the Brainwashed, PE-AIL-15), too far away, behind a
+ * wall, or nothing to gain. `null` if it can.
  */
 export function judgeHelped(
   fight: Fight,
@@ -134,16 +134,16 @@ function isNeeded(fight: Fight, gives: Help, target: Combatant): boolean {
   }
 }
 
-/** Whether healing would find anything: a living Persona's wounds, or Light Wounds (PE-R76). */
+/** Whether healing would restore anything: wounds of a living Persona, or own Light Wounds (PE-R76). */
 function isHurt(fight: Fight, who: Combatant): boolean {
   const persona = livingPersona(who);
   return who.light < trackMax(fight, who).light || (persona !== null && persona.left < persona.sheet.wounds);
 }
 
-/** The ailments of these categories that somebody has. */
+/** The ailments of a combatant in these categories. */
 export const curable = (categories: readonly AilmentCategory[], who: Combatant): readonly AilmentId[] =>
   who.ailments.map(({ id }) => id).filter((id) => categories.includes(ailmentKinds[id].category));
 
-/** The pools in which something is missing. */
+/** The pools that are not full. */
 export const lacking = (who: Combatant): readonly ('spirit' | 'exertion')[] =>
   (['spirit', 'exertion'] as const).filter((pool) => who[pool] < poolMax(who, pool));

@@ -6,18 +6,18 @@ import { lightAt } from '../../../battlefield/light.ts';
 import { fieldOf, keptOnField } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What the battlefield says of an attack: cover, light, height. */
+/** Cover, light and height for attacks. */
 
 const beside = { near: 1 } as const;
 
-/** PE-DIS-2, PE-DIS-3: the cover of the second, as a target, against the first. */
+/** PE-DIS-2, PE-DIS-3: the cover grade of the second combatant as a target of the first. */
 export const coverOf = keptOnField(
   (field, from, sizeFrom, to, sizeTo) => coverBetween(field, from, sizeFrom, to, sizeTo, beside).grade,
 );
 
 const brightness: readonly LightGrade[] = ['dark', 'dim', 'bright'];
 
-/** PE-DIS-4, PE-DIS-6: the light on somebody; of several squares the best. */
+/** PE-DIS-4, PE-DIS-6: the light on a combatant; on several squares the brightest. */
 export function lightOn(fight: Fight, who: Combatant): LightGrade {
   const field = fieldOf(fight);
   if (field.document.light === undefined) return 'bright';
@@ -28,7 +28,7 @@ export function lightOn(fight: Fight, who: Combatant): LightGrade {
   return brightness[best] ?? 'bright';
 }
 
-/** The height of the ground under somebody, in metres; of several squares the highest. */
+/** The height of the ground under a combatant in metres; under several squares the highest. */
 export function heightUnder(fight: Fight, { cell, squares }: Combatant): number {
   const field = fieldOf(fight);
   if (field.heights === null) return 0;

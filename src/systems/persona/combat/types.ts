@@ -8,9 +8,9 @@ import type { Item } from '../state.ts';
 import type { Result } from '../test/roll.ts';
 import type { AttackManner } from './manner.ts';
 
-/** What an attack is made with: a weapon in hand, the body's own, or a Power (PE-ATK-1). */
+/** What an attack is made with: a weapon in hand, a natural weapon, bare hands, or a Power (PE-ATK-1). */
 export interface Means {
-  /** An item's id, the id of a body's weapon, or a Power's; `power:weapon` for a Power that needs a weapon. */
+  /** The id of an item, a natural weapon or a Power; `power:weapon` for a Power that needs a weapon. */
   readonly id: string;
   readonly label: string;
   readonly manner: AttackManner;
@@ -18,26 +18,26 @@ export interface Means {
   /** `null` for magic. */
   readonly weapon: Weapon | null;
   readonly item: Item | null;
-  /** The hand it is in; `both` for two hands, `null` for magic and the body's own. */
+  /** The hand that holds it; `both` for two-handed weapons, `null` for magic, natural weapons and bare hands. */
   readonly hand: Hand | 'both' | null;
   readonly power: Power | null;
-  /** Metres: reach of melee, range of everything else. */
+  /** Metres: reach in melee, otherwise range. */
   readonly metres: number;
   /**
-   * Its Damage before anything is added, wear and Power included, with their terms. Strength or Magic Bonus, the
-   * surplus of Advantages and the degrees come on top when it lands (PE-ATK-6).
+   * Its base Damage: weapon or Power, less wear. The Strength or Magic Bonus, the surplus of Advantages and the degrees
+   * are added when it hits (PE-ATK-6).
    */
   readonly damage: readonly Term[];
-  /** A die up to this is a Critical Hit (PE-CRIT-1, PE-CRIT-5). */
+  /** The highest die that is a Critical Hit (PE-CRIT-1, PE-CRIT-5). */
   readonly critical: number;
-  /** Radius in metres of what it strikes; `null`: one target (PE-ATK-8). */
+  /** The radius of its area in metres; `null` for a single target (PE-ATK-8). */
   readonly area: number | null;
   readonly mental: boolean;
   readonly tier: number;
   readonly inflicts: Inflicts | null;
 }
 
-/** Attack tests that deal no Damage (PE-ACT-10, PE-ACT-26, PE-ACT-29). */
+/** Attack forms that deal no Damage (PE-ACT-10, PE-ACT-26, PE-ACT-29). */
 const maneuvers = ['grapple', 'push', 'knockdown'] as const;
 
 export const attackForms = [
@@ -62,55 +62,58 @@ export type CalledAt =
   | { readonly item: Id }
   | { readonly armorAt: Location };
 
-/** An attack as declared: legality settled, the Action paid. Rounds and pools are spent as it is resolved. */
+/** An attack as declared: it is legal and its Action is spent. Ammunition and points are spent when it is resolved. */
 export interface Attack {
   readonly who: Id;
   readonly form: AttackForm;
   readonly means: Means;
-  /** The chosen target first; several for an area (PE-ATK-8). */
+  /** The chosen target first, then everyone else in the area (PE-ATK-8). */
   readonly targets: readonly Id[];
   readonly at: CalledAt | null;
-  /** PE-ACT-18: this Called Attack leaves protectors aside. */
+  /** PE-ACT-18: whether this Called Attack ignores protectors. */
   readonly pastProtector: boolean;
-  /** What form and occasion add: Charge, Focused, Called, off-hand, a flight (+1 and -1 each). */
+  /**
+   * Advantages (+1 each) and Disadvantages (-1 each) of form and occasion: Charge, Focused, Called, off-hand, a fleeing
+   * target.
+   */
   readonly edge: readonly Term[];
-  /** Points of Fate declared with it. */
+  /** Fate Points declared with it. */
   readonly fate: number;
-  /** PE-ONE-1, PE-CHA-10, PE-R77: whether a Stagger by it earns a One More. */
+  /** PE-ONE-1, PE-CHA-10, PE-R77: whether Staggering an enemy with it earns a One More. */
   readonly earns: boolean;
-  /** PE-R115: nobody opposes it (one strikes oneself). */
+  /** PE-R115: whether it is unopposed (an attack on oneself). */
   readonly unopposed: boolean;
 }
 
-/** Whether nobody but the one it is aimed at is met with its die. */
+/** Whether the die is rolled against one combatant only. */
 export const onlyOne = ({ targets, form }: Attack): boolean => targets.length === 1 && form !== 'burst';
 
-/** An attack that got through: what follows is harm (PE-ATK-4 to PE-ATK-7). */
+/** An attack that hits, before its harm (PE-ATK-4 to PE-ATK-7). */
 export interface Hit {
   readonly attack: Attack;
   readonly target: Id;
-  /** The attack's test; its degrees add to the Damage, its surplus of Advantages too. */
+  /** The attack's test; its surplus of Advantages adds to the Damage. */
   readonly roll: Result;
-  /** The Degrees of Success that count: 0 for a failed test against somebody helpless (PE-R124). */
+  /** The Degrees of Success that count: 0 for a failed test against a Helpless target (PE-R124). */
   readonly degrees: number;
-  /** What the target's evasion takes off: its own Degrees of Success if it passed, else 0. */
+  /** The Degrees of Success of the target's evasion if it passed, otherwise 0; subtracted from the Damage. */
   readonly evaded: number;
   readonly critical: boolean;
-  /** PE-ACT-11: extra normal wounds bought with the shots of a Burst. */
+  /** PE-ACT-11: extra normal wounds from the extra shots of a Burst. */
   readonly extraWounds: number;
-  /** PE-ACT-17: the one it was meant for, when the target stepped in. */
+  /** PE-ACT-17: the original target if `target` is its protector, otherwise `null`. */
   readonly insteadOf: Id | null;
 }
 
-/** What harm came to, for whoever resolves the whole action (PE-ONE-1). */
+/** The result of a hit, for the caller that resolves the whole action (PE-ONE-1). */
 export interface Landed {
-  /** The target was Staggered by this hit. */
+  /** Whether this hit Staggered the target. */
   readonly staggered: boolean;
-  /** The target lost at least one wound (PE-R106). */
+  /** Whether the target lost at least one wound (PE-R106). */
   readonly lostWound: boolean;
   /**
-   * Whoever must stay awake after it (PE-FTG-3): the target, or an attacker whose attack was thrown back. The test is
-   * `stayAwake`, made by whoever resolves the whole attack when everything else of it is done (PE-TEST-7).
+   * Those who must test to stay conscious (PE-FTG-3): the target, or an attacker whose attack was repelled. The caller
+   * that resolves the whole attack makes the tests with `stayAwake`, after everything else (PE-TEST-7).
    */
   readonly faints: readonly Id[];
 }

@@ -9,20 +9,20 @@ import type { InjuryRow, Persona } from '../state.ts';
 export const severities = ['light', 'heavy', 'deadly'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Wounds, Stress, injuries (sections WND, SAV, PER, INJ, FTG, DEC). Numbers called `left` are those afterwards. */
+/** Wounds, Stress, injuries (sections WND, SAV, PER, INJ, FTG, DEC). Fields called `left` are the values afterwards. */
 export type HarmFact =
-  /** Lost from the own tracks at once; `lost` counts, `left` is what remains. */
+  /** Wounds lost from the combatant's own tracks in one event. */
   | {
       readonly fact: 'wounds';
       readonly who: Id;
-      /** `gm` by hand. */
+      /** The combatant that caused it; `gm` if done by hand or by nobody. */
       readonly by: Id;
       readonly with: string;
       readonly location: Location;
       readonly lost: { readonly [severity in Severity]: number };
       readonly left: { readonly [severity in Severity]: number };
     }
-  /** PE-PER-1: lost from the equipped Persona. */
+  /** PE-PER-1: wounds lost from the equipped Persona. */
   | {
       readonly fact: 'persona-wounds';
       readonly who: Id;
@@ -31,13 +31,13 @@ export type HarmFact =
       readonly persona: string;
       readonly lost: number;
       readonly left: number;
-      /** PE-R89, `threeTracks`: what is left of the worse ones; `left` counts the Light ones. */
+      /** PE-R89, `threeTracks`: Heavy and Deadly Wounds left; `left` counts the Light ones. */
       readonly heavy?: number;
       readonly deadly?: number;
     }
-  /** PE-PER-3. */
+  /** PE-PER-3: a Persona is broken. */
   | { readonly fact: 'persona-broken'; readonly who: Id; readonly persona: string }
-  /** One severity regained. */
+  /** Wounds of one severity are restored. */
   | {
       readonly fact: 'healed';
       readonly who: Id;
@@ -52,11 +52,11 @@ export type HarmFact =
       readonly persona: string;
       readonly amount: number;
       readonly left: number;
-      /** PE-FATE-8 with PE-R89, `threeTracks`: what is left of the worse ones. */
+      /** PE-FATE-8 with PE-R89 `threeTracks`: Heavy and Deadly Wounds left. */
       readonly heavy?: number;
       readonly deadly?: number;
     }
-  /** By hand; `shrunk`: by a track that is shorter now (PE-R84). */
+  /** Set by hand; `shrunk`: lowered because the track's maximum decreased (PE-R84). */
   | {
       readonly fact: 'track-set';
       readonly who: Id;
@@ -65,7 +65,7 @@ export type HarmFact =
       readonly shrunk?: true;
     }
   | { readonly fact: 'personas-set'; readonly who: Id; readonly personas: readonly Persona[] }
-  /** `amount` is what was gained (negative: lost); `left` is the Stress afterwards. */
+  /** `amount` is the Stress gained (negative: lost). */
   | {
       readonly fact: 'stress';
       readonly who: Id;
@@ -75,11 +75,11 @@ export type HarmFact =
       readonly clause: string;
     }
   | { readonly fact: 'injury'; readonly who: Id; readonly location: Location; readonly row: InjuryRow }
-  /** PE-INJ-5, or by hand. */
+  /** PE-INJ-5: an injury ends, by rule or by hand. */
   | { readonly fact: 'injury-ended'; readonly who: Id; readonly location: Location }
-  /** PE-FATE-10: without effect up to this round; 0 when it counts again. */
+  /** PE-FATE-10: an injury has no effect until the end of round `until`; 0 when it counts again. */
   | { readonly fact: 'injury-ignored'; readonly who: Id; readonly location: Location; readonly until: number }
-  /** PE-DEC-1: `points` are all points lost so far. */
+  /** PE-DEC-1: `points` is the total of points lost so far. */
   | {
       readonly fact: 'decay';
       readonly who: Id;
@@ -88,7 +88,7 @@ export type HarmFact =
       readonly clause: string;
     }
   | { readonly fact: 'bleeding'; readonly who: Id; readonly on: boolean; readonly clause: string }
-  /** PE-WND-4, PE-FTG-3, PE-AIR-5, PE-DEC-2: helpless from now on. */
+  /** PE-WND-4, PE-FTG-3, PE-AIR-5, PE-DEC-2: the combatant is unconscious or too hurt to go on, and so Helpless. */
   | {
       readonly fact: 'knocked-out';
       readonly who: Id;
@@ -97,12 +97,14 @@ export type HarmFact =
       readonly clause: string;
     }
   | { readonly fact: 'died'; readonly who: Id; readonly by: Id }
-  /** Left the fight: by hand. */
+  /** The combatant left the fight; only by hand. */
   | { readonly fact: 'left'; readonly who: Id; readonly out: Out }
   | { readonly fact: 'back'; readonly who: Id }
-  /** Taken out by hand: no screen shows it any more, but whatever is being resolved still knows it. */
+  /**
+   * The combatant was removed by hand: no screen shows it any more, but what is being resolved can still refer to it.
+   */
   | { readonly fact: 'removed'; readonly who: Id }
-  /** What an attack that landed came to, step by step (PE-ATK-6, PE-ATK-7, PE-WND-6, PE-SAV-1): to be read. */
+  /** How the harm of a hit was computed (PE-ATK-6, PE-ATK-7, PE-WND-6, PE-SAV-1); changes nothing. */
   | {
       readonly fact: 'harm';
       readonly who: Id;
@@ -113,6 +115,6 @@ export type HarmFact =
       readonly defense: Total;
       /** Normal wounds with their causes. */
       readonly wounds: Total;
-      /** Savage steps with their causes. */
+      /** Savage wounds with their causes. */
       readonly savage: Total;
     };

@@ -3,7 +3,7 @@ import type { Band, Climb, Move } from '../state.ts';
 
 /** Movement. Distances are metres. */
 export type MoveFact =
-  /** The Move of the turn as it stands now: begun, tested for, partly spent; `null`: none was begun. */
+  /** The Move of the turn in its new state: begun, tested for, partly spent; `null`: not begun. */
   | { readonly fact: 'move'; readonly who: Id; readonly move: Move | null }
   | {
       readonly fact: 'moved';
@@ -11,33 +11,33 @@ export type MoveFact =
       readonly from: Cell;
       /** Every square after the first. */
       readonly path: readonly Cell[];
-      /** What it took of the Move's allowance. */
+      /** What it costs of the Move's allowance. */
       readonly cost: number;
       readonly how: 'walk' | 'climb' | 'swim' | 'leap' | 'fly' | 'crawl' | 'flee';
-      /** PE-R15: the next diagonal counts 2; PE-OBST-12: unhindered metres just before. As before unless given. */
+      /** PE-R15: whether the next diagonal costs 2 m; PE-OBST-12: metres of run-up. Unchanged if omitted. */
       readonly odd?: boolean;
       readonly runUp?: number;
-      /** The last square is somebody else's: the move has to go on. */
+      /** Whether the last square is another combatant's, so that the move has to go on. */
       readonly passing: boolean;
     }
   | { readonly fact: 'pushed'; readonly who: Id; readonly by: Id; readonly from: Cell; readonly to: Cell }
-  /** Along with a pushed one (PE-ACT-28), or aside from where one cannot stay. */
+  /** Moved along with a pushed victim (PE-ACT-28), or aside from a square where it cannot stay. */
   | { readonly fact: 'followed'; readonly who: Id; readonly from: Cell; readonly to: Cell }
   | { readonly fact: 'fell-back'; readonly who: Id; readonly from: Cell; readonly to: Cell }
-  /** PE-OBST-4: hanging on a face now, or (`null`) not any more. `cost` is what it took of the Move's allowance. */
+  /** PE-OBST-4: the climb in its new state, `null` when it is over. `cost` is spent from the Move's allowance. */
   | { readonly fact: 'climbs'; readonly who: Id; readonly climb: Climb | null; readonly cost: number }
-  /** PE-OBST-13: fell or jumped down so many metres. */
+  /** PE-OBST-13: fell or jumped down this many metres. */
   | { readonly fact: 'fell'; readonly who: Id; readonly metres: number; readonly to: Cell }
   | {
       readonly fact: 'band';
       readonly who: Id;
       readonly band: Band;
       readonly why: 'flight' | 'falling' | 'hand';
-      /** Beside somebody who is there already. */
+      /** The new square, if the one below is taken. */
       readonly to?: Cell;
     }
-  /** PE-FLY-6. */
+  /** PE-FLY-6: flight was lost or regained. */
   | { readonly fact: 'flight-lost'; readonly who: Id; readonly lost: boolean }
   | { readonly fact: 'falls-from'; readonly who: Id; readonly band: Band | null }
-  /** By the game master's hand. */
+  /** Placed by the game master's hand. */
   | { readonly fact: 'placed'; readonly who: Id; readonly to: Cell };

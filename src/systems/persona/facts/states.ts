@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
 import type { Ailment, Analysis, Augment, Disruption, Hold, Suffocation, Undertaking } from '../state.ts';
 
-/** Conditions that are on or off and concern one combatant alone. */
+/** Conditions that are on or off and concern no other combatant. */
 export const plainConditions = ['prone', 'running', 'defending', 'surprised'] as const;
 export type PlainCondition = (typeof plainConditions)[number];
 
@@ -15,16 +15,16 @@ export type StateFact =
       readonly by?: Id;
       readonly clause: string;
     }
-  /** PE-AIL-3: takes the place of one of its category; `replaces` names that one for the log. */
+  /** PE-AIL-3: an ailment takes hold and replaces one of its category; `replaces` names that one for the log. */
   | {
       readonly fact: 'ailment';
       readonly who: Id;
       readonly ailment: Ailment;
       readonly replaces?: AilmentId;
-      /** What brought it. */
+      /** The clause that caused it. */
       readonly clause?: string;
     }
-  /** The same ailment, counted down or burning higher. */
+  /** The same ailment with another duration, or Burning more strongly. */
   | { readonly fact: 'ailment-changed'; readonly who: Id; readonly ailment: Ailment }
   | {
       readonly fact: 'ailment-ended';
@@ -41,7 +41,7 @@ export type StateFact =
         | 'ice'
         | 'hand';
     }
-  /** An ailment was tried and did not take hold. */
+  /** An ailment was not inflicted because something kept it off. */
   | {
       readonly fact: 'ailment-kept-off';
       readonly who: Id;
@@ -49,9 +49,9 @@ export type StateFact =
       readonly why: 'resisted' | 'immune' | 'defending' | 'already';
     }
   | { readonly fact: 'augment'; readonly who: Id; readonly augment: Augment }
-  /** Augments and disruptions that are left when others have run out. */
+  /** The Augments that are left after others have run out. */
   | { readonly fact: 'augments-left'; readonly who: Id; readonly augments: readonly Augment[] }
-  /** PE-ACT-22, PE-ACT-23. */
+  /** PE-ACT-22, PE-ACT-23: Distract or Scary Face succeeded. */
   | { readonly fact: 'disrupted'; readonly who: Id; readonly disruption: Disruption }
   | {
       readonly fact: 'disruption-ended';
@@ -59,11 +59,11 @@ export type StateFact =
       readonly disruption: Disruption;
       readonly used: boolean;
     }
-  /** PE-ACT-17: `null` when it ends. */
+  /** PE-ACT-17: `null` when Protect ends. */
   | { readonly fact: 'protecting'; readonly who: Id; readonly ally: Id | null }
-  /** PE-ACT-36: from now on hidden from exactly these. */
+  /** PE-ACT-36: the combatant is hidden from exactly these. */
   | { readonly fact: 'hidden'; readonly who: Id; readonly from: readonly Id[]; readonly clause: string }
-  /** PE-GRP-1: held, or the hold as it stands now (struggles). */
+  /** PE-GRP-1: a new hold, or a hold in its new state (struggles). */
   | { readonly fact: 'held'; readonly who: Id; readonly hold: Hold }
   | {
       readonly fact: 'hold-ended';
@@ -72,7 +72,7 @@ export type StateFact =
       readonly why: 'released' | 'broke free' | 'apart' | 'out' | 'hand';
     }
   | { readonly fact: 'suffocation'; readonly who: Id; readonly suffocation: Suffocation | null }
-  /** PE-ACT-19: begun, brought nearer to its end, or (`null`) over. */
+  /** PE-ACT-19: a task begun or continued; `null` when it is over. */
   | { readonly fact: 'undertaking'; readonly who: Id; readonly undertaking: Undertaking | null }
   | { readonly fact: 'chance-used'; readonly who: Id; readonly at: Id }
   | { readonly fact: 'evaded'; readonly who: Id; readonly against: Id }

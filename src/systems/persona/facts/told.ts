@@ -3,9 +3,9 @@ import type { Total } from '../../../kernel/terms.ts';
 import type { AttackManner } from '../combat/manner.ts';
 import type { Affinity, Element } from '../elements.ts';
 
-/** What is there to be read and counted; it changes nothing. */
+/** Facts for the log and statistics; they change nothing. */
 export type ToldFact =
-  /** A test and how it came out (PE-TEST-2, PE-TEST-3). */
+  /** A test and its result (PE-TEST-2, PE-TEST-3). */
   | {
       readonly fact: 'test';
       readonly who: Id;
@@ -13,7 +13,7 @@ export type ToldFact =
       readonly purpose: string;
       readonly clause: string;
       readonly target: Total;
-      /** The die that counts; 0 when none was rolled. */
+      /** The die that counts; 0 if none was rolled. */
       readonly die: number;
       readonly passed: boolean;
       readonly degrees: number;
@@ -22,7 +22,7 @@ export type ToldFact =
       readonly dice?: readonly number[];
       readonly automatic?: string;
     }
-  /** PE-TEST-4. `won`: the initiator got what it wanted. */
+  /** PE-TEST-4: the result of an opposed test. `won`: the initiator won. */
   | {
       readonly fact: 'contest';
       readonly who: Id;
@@ -31,7 +31,7 @@ export type ToldFact =
       readonly won: boolean;
       readonly clause: string;
     }
-  /** PE-ATK-1: declared. */
+  /** PE-ATK-1: an attack is declared. */
   | {
       readonly fact: 'attack';
       readonly who: Id;
@@ -41,7 +41,7 @@ export type ToldFact =
       readonly element: Element;
       readonly purpose: string;
     }
-  /** PE-ATK-4: how it came out against one target. */
+  /** PE-ATK-4: the result of an attack against one target. */
   | {
       readonly fact: 'attack-result';
       readonly who: Id;
@@ -61,7 +61,7 @@ export type ToldFact =
       readonly affinity: Affinity;
       readonly location?: string;
     }
-  /** PE-FUM-3. */
+  /** PE-FUM-3: an attack scattered. */
   | {
       readonly fact: 'scattered';
       readonly who: Id;
@@ -70,9 +70,9 @@ export type ToldFact =
       readonly dy: number;
       readonly metres: number;
     }
-  /** PE-ACT-17. */
+  /** PE-ACT-17: a protector stepped in for its ally. */
   | { readonly fact: 'protected'; readonly who: Id; readonly ally: Id }
-  /** PE-AOA-4. */
+  /** PE-AOA-4: an All-Out Attack and the wounds it deals to every enemy. */
   | {
       readonly fact: 'all-out';
       readonly who: Id;
@@ -80,9 +80,9 @@ export type ToldFact =
       readonly best: Id | null;
       readonly wounds: Total;
     }
-  /** PE-FATE-2: what a point was spent on. */
+  /** PE-FATE-2: what a Fate Point was spent on. */
   | { readonly fact: 'fate'; readonly who: Id; readonly use: string; readonly clause: string }
-  /** PE-AIL-16, PE-AIL-15, PE-AIL-18: what takes over a turn. */
+  /** PE-AIL-15, PE-AIL-16, PE-AIL-18, PE-AIL-19: an ailment decides what the combatant does. */
   | {
       readonly fact: 'taken-over';
       readonly who: Id;

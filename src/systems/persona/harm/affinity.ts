@@ -5,9 +5,11 @@ import { isPhysical } from '../elements.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { livingPersona, suffers } from '../state.ts';
 
-/** What an element is to somebody (section AFF). */
+/** Affinities of combatants to elements (section AFF). */
 
-/** The affinity as written, Normal where nothing is (PE-AFF-4): an Evoker's is that of its living Persona (PE-AFF-2, PE-R73). */
+/**
+ * The affinity on the sheet, by default Normal (PE-AFF-4). An Evoker has that of its living Persona (PE-AFF-2, PE-R73).
+ */
 function written({ rulings }: Fight, who: Combatant, element: Element): Affinity {
   if (element === 'almighty') return 'normal';
   if (who.kind !== 'evoker' || rulings.evokerAffinities === 'sheet') {
@@ -16,7 +18,9 @@ function written({ rulings }: Fight, who: Combatant, element: Element): Affinity
   return livingPersona(who)?.sheet.affinities[element] ?? 'normal';
 }
 
-/** The affinity as it is now: Frozen strips those to Melee and Missile (PE-AIL-10, PE-R109); PE-AFF-9 for Almighty. */
+/**
+ * The current affinity. Frozen removes those to Melee and Missile (PE-AIL-10, PE-R109); Almighty has none (PE-AFF-9).
+ */
 export function affinityTo(fight: Fight, who: Combatant, element: Element): Affinity {
   const affinity = written(fight, who, element);
   if (affinity === 'normal' || affinity === 'weak') return affinity;
@@ -24,7 +28,7 @@ export function affinityTo(fight: Fight, who: Combatant, element: Element): Affi
   return affinity === 'resist' || fight.rulings.frozenStrips === 'allAboveNormal' ? 'normal' : affinity;
 }
 
-/** PE-AFF-6, PE-R74: whether an element cannot touch this one at all. */
+/** PE-AFF-6, PE-R74: whether the combatant is immune to an element. */
 function immuneToElement(fight: Fight, who: Combatant, element: Element): boolean {
   const affinity = affinityTo(fight, who, element);
   if (affinity === 'block') return true;
@@ -32,7 +36,7 @@ function immuneToElement(fight: Fight, who: Combatant, element: Element): boolea
   return better && fight.rulings.immunityMeans === 'blockOrBetter';
 }
 
-/** The elements immunity to which keeps an ailment off (PE-AIL-8 and others; PE-R108 for Frozen and Shocked). */
+/** The elements immunity to which protects from an ailment (PE-AIL-8 and others; PE-R108 for Frozen and Shocked). */
 function elementsAgainst({ rulings }: Fight, ailment: AilmentId): readonly Element[] {
   const { immunity } = ailmentKinds[ailment];
   if (rulings.frozenImmunity === 'frozen' || (ailment !== 'frozen' && ailment !== 'shocked')) {
@@ -41,6 +45,6 @@ function elementsAgainst({ rulings }: Fight, ailment: AilmentId): readonly Eleme
   return ailment === 'shocked' ? ['elec', 'ice'] : [];
 }
 
-/** Whether this one cannot get the ailment. */
+/** Whether the combatant is immune to an ailment. */
 export const immuneTo = (fight: Fight, who: Combatant, ailment: AilmentId): boolean =>
   elementsAgainst(fight, ailment).some((element) => immuneToElement(fight, who, element));

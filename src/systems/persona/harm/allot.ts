@@ -3,25 +3,25 @@ import type { Fight } from '../state.ts';
 import type { Wounds } from './tracks.ts';
 import { nextOf, noWounds, worse } from './tracks.ts';
 
-/** Normal wounds and Savage ones (PE-SAV-1). */
+/** Wounds to be lost: normal and Savage ones (PE-SAV-1). */
 export interface Due {
   readonly normal: number;
   readonly savage: number;
-  /** The mildest that a normal one can be: Light unless said. */
+  /** The mildest severity of a normal wound, by default Light. */
   readonly least?: Severity;
 }
 
 export interface Allotted {
   readonly lost: Wounds;
-  /** Those for which nothing was left. */
+  /** Wounds for which no track had anything left. */
   readonly over: { readonly normal: number; readonly savage: number };
 }
 
 /**
- * Which wounds are lost (PE-WND-2 to PE-WND-4, PE-SAV-1, PE-SAV-2): normal ones first, each the mildest that is left;
- * then the Savage ones, each a step worse than the first normal one (or the last, PE-R87), upward where that is used
- * up. `room` says what is left once so much is lost; `kept` whether one of this severity is not lost after all
- * (PE-FATE-7).
+ * Decides which wounds are lost (PE-WND-2 to PE-WND-4, PE-SAV-1, PE-SAV-2): first the normal ones, each of the mildest
+ * severity that is left; then the Savage ones, each one step above the first normal one (or the last, PE-R87). Used-up
+ * tracks overflow upward. `room` returns what is left after losing `lost`; `kept` whether a wound of this severity is
+ * blocked (PE-FATE-7).
  */
 export function allot(
   { normal, savage, least = 'light' }: Due,
@@ -30,7 +30,7 @@ export function allot(
   kept: (severity: Severity) => boolean,
 ): Allotted {
   let lost: Wounds = noWounds;
-  /** What the wound fell on; `null` when nothing was left. */
+  /** Applies one wound and returns the severity it fell on, also if blocked; `null` when nothing was left. */
   const strike = (from: Severity): Severity | null => {
     const severity = nextOf(room(lost), from);
     if (severity !== null && !kept(severity)) lost = { ...lost, [severity]: lost[severity] + 1 };

@@ -11,7 +11,7 @@ import { decay } from './decay.ts';
 import { shieldOf } from './persona.ts';
 import { loseWounds } from './wounds.ts';
 
-/** Blood Loss at the start of a turn (section BLD). Whether the Action is spent on stemming it was asked before. */
+/** Blood Loss at the start of a turn (section BLD). The caller has asked whether the Action is spent on stemming it. */
 
 const clauseOfTest = 'PE-BLD-1';
 
@@ -30,22 +30,22 @@ export function bleedingTest(fight: Fight, id: Id, stemming: boolean): TestSpec 
   };
 }
 
-/** PE-BLD-3, PE-R119: whether the next wound would be one that costs Toughness instead. */
+/** PE-BLD-3, PE-R119: whether a failure costs Toughness instead of a wound. */
 function outOfWounds(fight: Fight, who: Combatant): boolean {
   if (shieldOf(fight, who, false) || who.light > 0) return false;
   return fight.rulings.bloodLossOut === 'noLightLeft' || who.heavy === 0;
 }
 
-/** Whether somebody bleeds so that its turn begins with this. */
+/** Whether the combatant's turn begins with Blood Loss. */
 export const bleeds = (who: Combatant): boolean => who.bleeding && present(who);
 
-/** Makes the test of whoever bleeds and settles what comes of it. */
+/** Makes the Blood Loss test of a bleeding combatant and applies the result. `stemming`: with its Action. */
 export function bloodLoss(table: Table, id: Id, stemming: boolean): void {
   if (!bleeds(one(table.fight, id))) return;
   const drained = scoreOf(one(table.fight, id), 'toughness') === 0;
   if (drained) drain(table, id);
   const mayStop = stemming && table.fight.rulings.bloodLossPass === 'endsIfStemming';
-  // PE-BLD-4: nothing is left that a failure could take.
+  // PE-BLD-4: with Toughness 0 a failure would cost nothing more.
   if ((drained && !mayStop) || !bleeds(one(table.fight, id))) return;
   const test = makeTest(table, bleedingTest(table.fight, id, stemming));
   if (test.passed) {
@@ -53,7 +53,7 @@ export function bloodLoss(table: Table, id: Id, stemming: boolean): void {
   } else if (!drained) lose(table, id, test.degrees);
 }
 
-/** PE-BLD-3: a wound, or Toughness instead. `failure`: Degrees of Failure. */
+/** PE-BLD-3: a wound, or Toughness instead. `failure` is the Degrees of Failure. */
 function lose(table: Table, id: Id, failure: number): void {
   const who = one(table.fight, id);
   const loss = { who: id, by: id, with: 'blood loss', location: 'body', attack: false } as const;
@@ -65,7 +65,7 @@ function lose(table: Table, id: Id, failure: number): void {
   decay(table, { who: id, by: id, score: 'toughness', points: 1 + failure, floor: 0, clause });
 }
 
-/** PE-BLD-4: without Toughness each round costs a Heavy Wound. */
+/** PE-BLD-4: with Toughness 0 each round costs a Heavy Wound. */
 function drain(table: Table, id: Id): void {
   loseWounds(table, {
     who: id,

@@ -3,20 +3,20 @@ import { fold } from '../../../kernel/terms.ts';
 import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 
-/** How many wounds Damage and its circumstances make, and how Savage they are (PE-WND-6 to PE-WND-11, section SAV). */
+/** Counts the normal and Savage wounds of a hit (PE-WND-6 to PE-WND-11, section SAV). */
 
-/** Circumstances of a hit; numbers count wounds. */
+/** What determines the number of wounds of a hit. */
 interface Circumstances {
-  /** Damage less Defense. */
+  /** Damage minus Defense. */
   readonly margin: number;
   readonly vital: boolean;
   readonly weak: boolean;
-  /** Ailments that a Technical Hit exploits; 0: it is none. */
+  /** The number of ailments that a Technical Hit exploits; 0 if it is none. */
   readonly technical: number;
   readonly critical: boolean;
-  /** Bought by a Burst (PE-ACT-11). */
+  /** Extra wounds of a Burst (PE-ACT-11). */
   readonly bought: number;
-  /** PE-ACT-16: Weakness, Critical and Technical Hits deal no wound more. */
+  /** PE-ACT-16: no extra wounds by Weakness, Critical and Technical Hits. */
   readonly defending: boolean;
   readonly helpless: boolean;
 }
@@ -31,13 +31,13 @@ const plus = (value: number, label: string, clause: string, more: Partial<Term> 
   ...more,
 });
 
-/** What happens to all that comes on top when Defense holds (PE-ATK-7, PE-R56). */
+/** Marks extra wounds as off when the base wound fails (PE-ATK-7, PE-R56). */
 const baseFailed = (rulings: CountRulings, margin: number): Partial<Term> =>
   margin <= 0 && rulings.extraWoundsNeedBase
     ? { off: 'Defense holds', ruling: rulingIds.extraWoundsNeedBase }
     : {};
 
-/** Normal wounds with their causes; PE-CRIT-2 and PE-WND-11 are one and the same wound. */
+/** The normal wounds with their causes. The extra wound of PE-CRIT-2 is that of PE-WND-11. */
 export function normalWounds(rulings: CountRulings, hit: Circumstances): Total {
   const { margin, vital, weak, technical, critical, bought, defending } = hit;
   const failed = baseFailed(rulings, margin);
@@ -58,8 +58,8 @@ export function normalWounds(rulings: CountRulings, hit: Circumstances): Total {
 }
 
 /**
- * Savage steps with their causes (PE-SAV-2 to PE-SAV-5). `normal`: the normal wounds of the same hit; `rib`: what a
- * Bruised Rib will add to them (PE-INJ-11), which counts only with PE-R88 `all`.
+ * The Savage wounds with their causes (PE-SAV-2 to PE-SAV-5). `normal`: the normal wounds of the same hit; `rib`: the
+ * wounds that a Bruised Rib adds (PE-INJ-11), which count only with PE-R88 `all`.
  */
 export function savageSteps(
   rulings: CountRulings,

@@ -3,7 +3,10 @@ import type { Means } from '../combat/types.ts';
 import type { Element } from '../elements.ts';
 import type { Rulings } from '../rulings.ts';
 
-/** PE-CRIT-4, PE-R69: what a Critical Hit of each element brings; the physical ones Stagger (PE-CRIT-3). */
+/**
+ * PE-CRIT-4, PE-R69: the ailment of a Critical Hit by element. The physical elements have none and Stagger instead
+ * (PE-CRIT-3).
+ */
 export const criticalOf: { readonly [element in Element]: AilmentId | null } = {
   melee: null,
   missile: null,
@@ -18,7 +21,7 @@ export const criticalOf: { readonly [element in Element]: AilmentId | null } = {
   almighty: null,
 };
 
-/** The ailment of a Critical Hit with this, beside the Stagger of physical ones; `null` for none. */
+/** The ailment of a Critical Hit with these means, besides the Stagger of physical ones; `null` for none. */
 export function criticalEffect(
   { magicCriticalEffects }: Pick<Rulings, 'magicCriticalEffects'>,
   { power, element }: Means,

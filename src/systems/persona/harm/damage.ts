@@ -7,7 +7,7 @@ import { one } from '../state.ts';
 
 const clause = 'PE-ATK-6';
 
-/** What its user's body or mind adds: SB to melee and thrown weapons (PE-R34), the Magic Bonus to magic (PE-ACT-37). */
+/** The attacker's bonus: SB for melee and thrown weapons (PE-R34), the Magic Bonus for magic (PE-ACT-37). */
 function userTerm(who: Combatant, { manner }: Means): readonly Term[] {
   if (manner === 'melee' || manner === 'thrown') return [bonusTerm(who, 'strength', clause)];
   if (manner !== 'magic') return [];
@@ -15,22 +15,22 @@ function userTerm(who: Combatant, { manner }: Means): readonly Term[] {
   return [{ value, op: 'add', label: 'Magic Bonus', clause: 'PE-ACT-37' }];
 }
 
-/** The Damage that stands before anybody has rolled: for menus and tactics too. */
+/** The Damage before any die. Menus and tactics use it too. */
 export const standingDamage = (fight: Fight, who: string, means: Means): readonly Term[] => [
   ...means.damage,
   ...userTerm(one(fight, who), means),
 ];
 
-/** What of an attack and its evasion goes into the Damage. */
+/** The parts of an attack and its evasion that the Damage depends on. */
 export interface Struck {
   readonly attack: { readonly who: string; readonly means: Means };
-  /** Advantages less Disadvantages of the attack. */
+  /** Advantages minus Disadvantages of the attack. */
   readonly roll: { readonly edge: { readonly value: number } };
   readonly degrees: number;
   readonly evaded: number;
 }
 
-/** PE-ATK-6, PE-ATK-3: a surplus of Advantages counts, a lack does not. */
+/** PE-ATK-6, PE-ATK-3: the Damage of a hit. A surplus of Advantages adds to it; a deficit does not reduce it. */
 export function damageOf(fight: Fight, { attack, roll, degrees, evaded }: Struck): Total {
   const terms: Term[] = [...standingDamage(fight, attack.who, attack.means)];
   const add = (value: number, label: string, from: string): void => {

@@ -5,11 +5,11 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** PE-WND-4: the Deadly Wound puts out of the fight: too hurt to go on, or dead (PE-R85). */
+/** PE-WND-4: losing the Deadly Wound puts a combatant out of the fight, too hurt to go on or dead (PE-R85). */
 
 const clause = 'PE-WND-4';
 
-/** PE-R85: whether the Deadly Wound is death, nobody asked. */
+/** PE-R85: whether the combatant dies with its Deadly Wound without a question. */
 export function diesOf({ rulings }: Pick<Fight, 'rulings'>, who: Pick<Combatant, 'kind'>): boolean {
   return (
     rulings.deadlyOutcome === 'alwaysDead' ||
@@ -17,7 +17,7 @@ export function diesOf({ rulings }: Pick<Fight, 'rulings'>, who: Pick<Combatant,
   );
 }
 
-/** The Deadly Wound is lost, or somebody who has none left is wounded again. */
+/** Applies the loss of the Deadly Wound, or a wound to a combatant that has none left. */
 export function loseDeadly(table: Table, id: Id, by: Id): void {
   const { fight } = table;
   const who = one(fight, id);

@@ -14,12 +14,16 @@ export interface Decay {
   readonly by: Id;
   readonly score: Score;
   readonly points: number;
-  /** Blood Loss may bring Toughness to 0 without putting anybody out (PE-BLD-4); all else stops at 1. */
+  /**
+   * Where decay stops. 0 only for Blood Loss, which may take Toughness to 0 without disabling (PE-BLD-4); otherwise 1.
+   */
   readonly floor: 0 | 1;
   readonly clause: string;
 }
 
-/** PE-DEC-2, PE-R123: how many points a Score of `now` loses, and whether that is the end of its bearer for a week. */
+/**
+ * PE-DEC-2, PE-R123: how many points a Score of `now` loses, and whether its bearer is then non-functional for a week.
+ */
 export function decayed(
   now: number,
   points: number,
@@ -32,8 +36,8 @@ export function decayed(
 }
 
 /**
- * PE-DEC-1, PE-DEC-2: the Score falls, its Bonus with it; whoever is brought to 1 (or would be brought below it,
- * PE-R123) can do nothing any more.
+ * PE-DEC-1, PE-DEC-2: lowers a Score, with everything derived from it. A combatant whose Score reaches 1 (or would fall
+ * below it, PE-R123) is out of the fight.
  */
 export function decay(table: Table, { who: id, by, score, points, floor, clause }: Decay): void {
   const who = one(table.fight, id);
@@ -49,10 +53,7 @@ export function decay(table: Table, { who: id, by, score, points, floor, clause 
   }
 }
 
-/**
- * PE-DEC-1: pools that were full enough shrink with the Bonuses behind them; with PE-R84 `false` tracks do so too, with the
- * Toughness Bonus.
- */
+/** PE-DEC-1: the facts that lower pools, and with PE-R84 `false` wound tracks, to maxima that decay has decreased. */
 export function shrunken(fight: Pick<Fight, 'rulings'>, who: Combatant): readonly Facts[] {
   const most = trackMax(fight, who);
   const points = pointPools.flatMap((pool): Facts[] => {

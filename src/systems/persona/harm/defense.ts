@@ -8,9 +8,9 @@ import { rulingIds } from '../rulings.ts';
 import type { Combatant } from '../state.ts';
 import { suffers } from '../state.ts';
 
-/** What keeps wounds off: Toughness Bonus and armour (PE-ATK-7). */
+/** Defense: Toughness Bonus plus armour (PE-ATK-7). */
 
-/** AP of a location, less what was broken off it (PE-ACT-7). */
+/** The AP of a location, minus what it has lost (PE-ACT-7). */
 export const armorAt = (who: Combatant, location: Location): number =>
   Math.max(0, who.sheet.ap[partOf[location]] - (who.apLost[location] ?? 0));
 
@@ -21,16 +21,16 @@ const armorTerm = (who: Combatant, location: Location): Term => ({
   clause: 'PE-ATK-7',
 });
 
-/** What of an attack changes Defense. */
+/** What about an attack changes the Defense. */
 export interface Against {
   readonly affinity: Affinity;
-  /** A Technical Hit ignores Resist (PE-TECH-2). */
+  /** Whether it is a Technical Hit, which ignores Resist (PE-TECH-2). */
   readonly technical: boolean;
 }
 
 /**
- * Defense against an attack: Weak takes the Toughness Bonus out, Resist adds 5 to it (PE-AFF-3, PE-AFF-5), against the
- * Enraged neither armour nor Unnatural Toughness counts (PE-AIL-18).
+ * The Defense against an attack. Weak removes the Toughness Bonus, Resist adds 5 (PE-AFF-3, PE-AFF-5); neither AP nor
+ * Unnatural Toughness protects the Enraged (PE-AIL-18).
  */
 export function defenseOf(who: Combatant, location: Location, { affinity, technical }: Against): Total {
   const raging = suffers(who, 'enraged');
@@ -54,7 +54,7 @@ export function defenseOf(who: Combatant, location: Location, { affinity, techni
   return fold(terms);
 }
 
-/** Defense against what is no attack: falls, thorns, fire (PE-OBST-13, PE-TERR-5, PE-AIL-8). */
+/** The Defense against harm without an attack test: falls, terrain, fire (PE-OBST-13, PE-TERR-5, PE-AIL-8). */
 export function defenseAgainstHarm(
   who: Combatant,
   location: Location,

@@ -4,7 +4,7 @@ import { hands as bothHands } from '../body.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** What a hand holds falls to the floor at its holder's feet; something two-handed leaves the other hand too. */
+/** Drops what a hand holds to the floor. A two-handed item leaves both hands. */
 export function dropHeld(table: Table, id: Id, hand: Hand): void {
   const { hands, cell } = one(table.fight, id);
   const item = hands[hand];

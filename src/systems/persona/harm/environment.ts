@@ -14,25 +14,25 @@ import { rollLocation, rowOf } from './location.ts';
 import { shieldOf } from './persona.ts';
 import { loseWounds, ribWounds } from './wounds.ts';
 
-/** Damage that no attack test stands behind: falls, terrain, collisions, fire (PE-OBST-13, PE-TERR-5, PE-ACT-27). */
+/** Damage without an attack test: falls, terrain, collisions, fire (PE-OBST-13, PE-TERR-5, PE-ACT-27). */
 export interface Suffering {
   readonly who: Id;
-  /** `gm` when it is nobody's doing. */
+  /** The combatant that caused it; `gm` for nobody. */
   readonly by: Id;
-  /** What the log calls it: `fall`, `terrain`, `collision`, `burning`. */
+  /** Its word for the log: `fall`, `terrain`, `collision`, `burning`. */
   readonly with: string;
   readonly damage: Total;
   readonly ignoresArmor: boolean;
-  /** As PE-R27 says when left out: the Body, or rolled. */
+  /** The location struck; if omitted the Body, or rolled, as PE-R27 says. */
   readonly location?: Location;
-  /** `true`: one wound and no more; `false`: as many as an attack; as PE-R26 says when left out. */
+  /** `true`: at most one wound; `false`: wounds as by an attack; if omitted as PE-R26 says. */
   readonly exactlyOne?: boolean;
-  /** The rules call it an attack (Burning): PE-R90, PE-AIL-18. */
+  /** Whether the rules call it an attack, as they do Burning: relevant for PE-R90 and PE-AIL-18. */
   readonly attack?: boolean;
   readonly clause: string;
 }
 
-/** Suffers the damage, and sees who stays awake. The number of wounds lost. */
+/** Applies the damage, including a test to stay conscious. Returns the number of wounds lost. */
 export function suffer(table: Table, suffering: Suffering): number {
   const { who: id, by, with: means, damage, attack = false } = suffering;
   if (!present(one(table.fight, id))) return 0;
@@ -46,7 +46,7 @@ export function suffer(table: Table, suffering: Suffering): number {
   return loseWounds(table, { who: id, by, with: means, location, attack, ...due });
 }
 
-/** PE-R26: the margins of an attack, or one wound and no more. */
+/** PE-R26: counts the wounds, by the margins of an attack or at most one. */
 function weigh(fight: Fight, suffering: Suffering, row: LocationRow) {
   const { damage, ignoresArmor, attack = false } = suffering;
   const { rulings } = fight;
@@ -70,7 +70,7 @@ function weigh(fight: Fight, suffering: Suffering, row: LocationRow) {
   return { defense, wounds, savage };
 }
 
-/** PE-R27. */
+/** PE-R27: the location struck, given, the Body, or rolled. */
 function whereStruck(table: Table, suffering: Suffering): LocationRow {
   const { who, by, location, clause, attack = false } = suffering;
   const { fight } = table;

@@ -3,18 +3,18 @@ import { livingPersona, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { trackMax } from './tracks.ts';
 
-/** Wounds restored. */
+/** Light Wounds to be restored. */
 export interface Mending {
   readonly who: Id;
   readonly by: Id;
   readonly wounds: number;
-  /** Of an Evoker: the equipped Persona's unless said (PE-R76). */
+  /** For an Evoker: whose wounds come first, by default the equipped Persona's (PE-R76). */
   readonly first?: 'persona' | 'own';
 }
 
 /**
- * Restores Light Wounds: those of the equipped living Persona and the own ones, in the order that was asked for
- * (PE-AFF-8, PE-R76). A broken Persona gains nothing. The number restored.
+ * Restores Light Wounds of the equipped living Persona and of the combatant itself, in the requested order (PE-AFF-8,
+ * PE-R76). A broken Persona regains nothing. Returns the number restored.
  */
 export function mend(table: Table, { who, by, wounds, first = 'persona' }: Mending): number {
   const parts = [mendPersona, restoreLight];
@@ -33,7 +33,7 @@ function mendPersona(table: Table, who: Id, _: Id, wounds: number): number {
   return amount;
 }
 
-/** Own Light Wounds alone, up to the maximum (PE-FATE-5). The number restored. */
+/** Restores the combatant's own Light Wounds, up to the maximum (PE-FATE-5). Returns the number restored. */
 export function restoreLight(table: Table, id: Id, by: Id, wounds: number): number {
   const who = one(table.fight, id);
   if (who.out === 'dead') return 0;

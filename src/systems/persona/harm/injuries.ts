@@ -7,9 +7,9 @@ import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { dropHeld } from './drop.ts';
 
-/** Injuries come with Heavy Wounds and go with them (PE-INJ-1 to PE-INJ-5). */
+/** Gaining and ending injuries (PE-INJ-1 to PE-INJ-5). */
 
-/** Heavy Wounds lost at once. `before`: how many were left before. */
+/** Heavy Wounds lost in one event. `before`: how many there were before. */
 interface HeavyLoss {
   readonly who: Id;
   readonly by: Id;
@@ -20,7 +20,7 @@ interface HeavyLoss {
 
 const rowOf = (left: number): InjuryRow => (left >= 3 ? 3 : left === 2 ? 2 : left === 1 ? 1 : 0);
 
-/** PE-INJ-1, PE-INJ-2: the injury of the struck location; for several Heavy Wounds one or one each (PE-R92). */
+/** PE-INJ-1, PE-INJ-2: injures the struck location, once or once per Heavy Wound (PE-R92). */
 export function injure(table: Table, { who, by, location, before, lost }: HeavyLoss): void {
   const { injuryPerAttack } = table.fight.rulings;
   for (let nth = injuryPerAttack === 'finalRow' ? lost : 1; nth <= lost; nth++) {
@@ -29,7 +29,7 @@ export function injure(table: Table, { who, by, location, before, lost }: HeavyL
   }
 }
 
-/** PE-INJ-3: it takes the place of an older one there; PE-R93: of one of the other arm or leg too. */
+/** PE-INJ-3: the new injury replaces one at the same location; with PE-R93 `four` also one of the other arm or leg. */
 function gain(table: Table, id: Id, by: Id, location: Location, row: InjuryRow): void {
   const { rulings } = table.fight;
   if (rulings.injuryLocations === 'four') {
@@ -71,7 +71,7 @@ const lets: AtOnce = (table, who, _, location) => {
   dropHeld(table, who, location === 'rightArm' ? 'right' : 'left');
 };
 
-/** What a new injury does at once, by part of the body and row (PE-INJ-4, PE-R95). */
+/** The immediate effects of a new injury by part and row (PE-INJ-4, PE-R95). */
 const atOnce: { readonly [part in Part]: { readonly [row in InjuryRow]?: AtOnce } } = {
   head: {
     2: ailing('stunned', 'PE-INJ-7'),
@@ -86,8 +86,8 @@ const atOnce: { readonly [part in Part]: { readonly [row in InjuryRow]?: AtOnce 
 };
 
 /**
- * PE-INJ-5, PE-R96: the injuries that end with so many Heavy Wounds left. With `perWound` a row ends when more are left
- * than it says; the first row, which stands for several numbers, ends with all of them restored.
+ * PE-INJ-5, PE-R96: the injuries that are over with this many Heavy Wounds left. With `perWound` an injury ends when
+ * more are left than its row says; row 3, which stands for 3 or more, ends when all are restored.
  */
 export function injuriesOver(
   { rulings }: Pick<Fight, 'rulings'>,

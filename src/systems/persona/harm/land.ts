@@ -26,31 +26,31 @@ import { stagger } from './stagger.ts';
 import { ribWounds, takeWounds } from './wounds.ts';
 
 /**
- * What happens when an attack gets through (PE-TEST-7, steps 3 to 5): affinity, location, Damage against Defense,
- * wounds, then Stagger, the effect of a Critical Hit and ailments. Tests to stay awake are left to the caller.
+ * Resolves a hit (PE-TEST-7, steps 3 to 5): affinity, location, Damage against Defense, wounds, then Stagger, critical
+ * effect and ailments. Tests to stay conscious are left to the caller.
  */
 
 const nothing: Landed = { staggered: false, lostWound: false, faints: [] };
 
 /**
- * Whether it deals no Damage: no location, no wounds, but everything else that a hit does. Maneuvers come here at all only
- * with PE-R47.
+ * Whether the hit deals no Damage: no location and no wounds, but all other effects of a hit. Maneuvers only get here
+ * with PE-R47 `true`.
  */
 const dealsNothing = ({ form, means }: Attack): boolean =>
   isManeuver(form) || means.power?.does.deed === 'inflict';
 
-/** PE-TECH-1: the ailments that this element exploits. */
+/** PE-TECH-1: the target's ailments that this element exploits. */
 const exploitedBy = (who: Combatant, element: Element): readonly AilmentId[] =>
   who.ailments.map(({ id }) => id).filter((id) => ailmentKinds[id].technical.includes(element));
 
-/** The affinity that the hit meets: a Technical Hit may pass all that is better than Resist too (PE-R71). */
+/** The affinity that the hit meets. With PE-R71 `allAbove` a Technical Hit also ignores Block, Repel and Absorb. */
 function affinityMet(fight: Fight, who: Combatant, element: Element, technical: boolean): Affinity {
   const affinity = affinityTo(fight, who, element);
   if (!technical || fight.rulings.technicalIgnores === 'resist') return affinity;
   return affinity === 'block' || affinity === 'repel' || affinity === 'absorb' ? 'normal' : affinity;
 }
 
-/** One body that the attack strikes, and as what. */
+/** A hit on one body, with everything that determines its effect. */
 interface Blow {
   readonly hit: Hit;
   readonly who: Id;
@@ -58,13 +58,13 @@ interface Blow {
   readonly affinity: Affinity;
   readonly exploited: readonly AilmentId[];
   readonly critical: boolean;
-  /** Extra shots and ailments of the attack come along: not when it was thrown back (PE-R75). */
+  /** `false` for a repelled attack, without extra shots and ailments (PE-R75). */
   readonly whole: boolean;
-  /** A location that was named (PE-ACT-6). */
+  /** The location named by a Called Attack (PE-ACT-6), otherwise `null`. */
   readonly called: LocationRow | null;
 }
 
-/** What a hit is to its target. */
+/** The blow that a hit deals to its target. */
 function blowOf(fight: Fight, hit: Hit): Blow {
   const { attack, target: id, critical } = hit;
   const target = one(fight, id);
@@ -77,8 +77,8 @@ function blowOf(fight: Fight, hit: Hit): Blow {
 }
 
 /**
- * All of a hit that what it does hangs on, in one word: of two hits of one word on the same target each does what the
- * other would.
+ * A string of everything that determines the effect of a hit: hits with the same string on the same target have the
+ * same effect.
  */
 export function harmWord(fight: Fight, hit: Hit): string {
   const blow = blowOf(fight, hit);
@@ -111,7 +111,7 @@ export function landHit(table: Table, hit: Hit): Landed {
   }
 }
 
-/** PE-AFF-6, PE-AFF-8, PE-R76: nothing at all, or healing by the attack's Tier. */
+/** PE-AFF-6, PE-AFF-8, PE-R76: Block has no effect at all, Absorb heals by the attack's Tier. */
 function stopped(table: Table, blow: Blow, affinity: 'block' | 'absorb'): Landed {
   tellResult(table, blow, affinity === 'block' ? 'blocked' : 'absorbed');
   if (affinity === 'block') return nothing;
@@ -120,7 +120,7 @@ function stopped(table: Table, blow: Blow, affinity: 'block' | 'absorb'): Landed
   return nothing;
 }
 
-/** PE-AFF-7, PE-R75: the attacker takes it itself; nobody earns anything by that (PE-R77). */
+/** PE-AFF-7, PE-R75: the attacker is struck by its own attack. Stagger by it earns nobody a One More. */
 function throwBack(table: Table, hit: Hit): Landed {
   const { fight } = table;
   const { who, means } = hit.attack;
@@ -163,7 +163,7 @@ function tellResult(
   });
 }
 
-/** Harm, then everything that a hit brings besides, whether Defense held or not (PE-R56). */
+/** Applies the harm, then all other effects of the hit, even if the base wound failed (PE-R56). */
 function strike(table: Table, blow: Blow): Landed {
   const { wounds, faints } = dealsNothing(blow.hit.attack) ? withoutHarm(table, blow) : harm(table, blow);
   const staggered = effects(table, blow);
@@ -176,7 +176,7 @@ function withoutHarm(table: Table, blow: Blow): { readonly wounds: number; reado
   return { wounds: 0, faints: false };
 }
 
-/** What a blow at one location comes to (PE-ATK-6, PE-ATK-7, PE-WND-6, PE-SAV-1). */
+/** Damage, Defense and wounds of a blow at one location (PE-ATK-6, PE-ATK-7, PE-WND-6, PE-SAV-1). */
 function weigh(fight: Fight, blow: Blow, row: LocationRow) {
   const { hit, affinity, exploited, critical, whole } = blow;
   const { rulings } = fight;
@@ -199,7 +199,7 @@ function weigh(fight: Fight, blow: Blow, row: LocationRow) {
   return { damage, defense, wounds, savage };
 }
 
-/** PE-ATK-5: where; then the wounds. */
+/** PE-ATK-5: determines the location and applies the wounds. */
 function harm(table: Table, blow: Blow): { readonly wounds: number; readonly faints: boolean } {
   const { hit, who: id, by } = blow;
   const { fight } = table;
@@ -219,13 +219,13 @@ function harm(table: Table, blow: Blow): { readonly wounds: number; readonly fai
   return takeWounds(table, { who: id, by, with: means, location, attack: true, ...due });
 }
 
-/** PE-TECH-3: what was exploited ends; PE-AIL-8: Ice puts a fire out. */
+/** PE-TECH-3: ends the exploited ailments; PE-AIL-8: an Ice hit ends Burning. */
 function endExploited(table: Table, { hit, who, exploited }: Blow): void {
   for (const ailment of exploited) endAilment(table, who, ailment, 'technical');
   if (hit.attack.means.element === 'ice') endAilment(table, who, 'burning', 'ice');
 }
 
-/** PE-TEST-7, step 5: Stagger, the effect of a Critical Hit, ailments. Whether it was Staggered. */
+/** PE-TEST-7, step 5: Stagger, critical effect, ailments. Returns whether the target became Staggered. */
 function effects(table: Table, blow: Blow): boolean {
   const { hit, who, by, critical, whole } = blow;
   const { means } = hit.attack;
@@ -256,7 +256,7 @@ function staggeredBy({ hit, affinity, exploited, critical }: Blow): string | nul
   return critical && isPhysical(hit.attack.means.element) ? 'PE-CRIT-3' : null;
 }
 
-/** PE-AFF-3, PE-AFF-5: how hard its ailments are to resist; a Technical Hit ignores Resist (PE-TECH-2). */
+/** PE-AFF-3, PE-AFF-5: modifiers for resisting the attack's ailments; a Technical Hit ignores Resist (PE-TECH-2). */
 function resistanceOf({ hit, affinity, exploited }: Blow) {
   const flat: Term[] = [];
   if (affinity === 'weak') flat.push(affinityAgainstAilments.weak);

@@ -10,29 +10,29 @@ import type { Table } from '../table.ts';
 import { shieldOf } from './persona.ts';
 import { ribWounds } from './wounds.ts';
 
-/** Where a body is struck (PE-ATK-5, PE-R55). */
+/** Hit locations (PE-ATK-5, PE-R55). */
 
-/** The row of a table for a die from 1 to 100; its ranges end at 100. */
+/** The row of an anatomy for a die from 1 to 100. */
 function rowAt(anatomy: readonly LocationRow[], die: number): LocationRow {
   const row = anatomy.find(({ upTo }) => die <= upTo) ?? anatomy.at(-1);
   if (!row) throw new Error('an anatomy without rows');
   return row;
 }
 
-/** The row of a location that was named instead of rolled (PE-ACT-6): vital as its own rows say. */
+/** The row of a location that was named instead of rolled (PE-ACT-6). */
 export function rowOf(who: Combatant, location: Location): LocationRow {
   return who.sheet.anatomy.find((row) => row.location === location) ?? { upTo: 100, location };
 }
 
-/** PE-R55, `reversedAttackDie`: 07 is 70, 100 stays 100. */
+/** PE-R55, `reversedAttackDie`: the digits swapped: 07 becomes 70, 100 stays 100. */
 export const reversed = (die: number): number => (die % 10) * 10 + (Math.floor(die / 10) % 10) || 100;
 
-/** How many wounds, and how Savage, a blow at each row would be. */
+/** The normal and Savage wounds that a hit on each row would deal. */
 export type Tally = (row: LocationRow) => { readonly normal: number; readonly savage: number };
 
 /**
- * What of a location matters for what follows: the wounds it makes; which one it is only where a Heavy Wound, and so an
- * injury, may come of it.
+ * What of a location matters later: the wounds; and the location itself only where a Heavy Wound, and so an injury, may
+ * follow.
  */
 function keyOf(fight: Fight, who: Combatant, attack: boolean, tally: Tally, row: LocationRow): string {
   const { normal, savage } = tally(row);
@@ -41,7 +41,7 @@ function keyOf(fight: Fight, who: Combatant, attack: boolean, tally: Tally, row:
   return `${normal}/${savage}${heavy && !spared ? `/${row.location}` : ''}`;
 }
 
-/** Nothing is worked out before odds ask for it: at the table one row is needed. */
+/** The reading of a location die. Keys are computed lazily: only exact odds need them. */
 function readingOf(anatomy: readonly LocationRow[], key: (row: LocationRow) => string): Reading<LocationRow> {
   let id: string | null = null;
   return {
@@ -54,13 +54,13 @@ function readingOf(anatomy: readonly LocationRow[], key: (row: LocationRow) => s
   };
 }
 
-/** A location die that `by` rolls for somebody. */
+/** A location die rolled by `by`. */
 interface LocationRoll {
   readonly who: Id;
   readonly by: Id;
   readonly clause: string;
   readonly ruling: string;
-  /** An attack does it (PE-R90). */
+  /** Whether an attack causes it (PE-R90). */
   readonly attack: boolean;
   readonly tally: Tally;
 }
@@ -79,7 +79,7 @@ export function rollLocation(table: Table, roll: LocationRoll): LocationRow {
   });
 }
 
-/** The location that an attack strikes, by its own die or by the attack's read backwards. */
+/** The location that an attack strikes, by a die of its own or by the reversed attack die (PE-R55). */
 export function locate(table: Table, who: Id, by: Id, attackDie: number, tally: Tally): LocationRow {
   const { fight } = table;
   if (fight.rulings.hitLocationRoll === 'reversedAttackDie' && attackDie > 0) {

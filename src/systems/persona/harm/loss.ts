@@ -2,22 +2,22 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Location } from '../body.ts';
 import type { Due } from './allot.ts';
 
-/** Wounds that somebody is about to lose (sections WND, SAV, PER). */
+/** Wounds that a combatant is about to lose (sections WND, SAV, PER). */
 export interface Loss extends Due {
   readonly who: Id;
-  /** `gm` for falls and the like. */
+  /** The combatant that caused it; `gm` for falls and the like. */
   readonly by: Id;
-  /** A weapon's id, a Power's, `fall`, `blood loss`: what the log calls it. */
+  /** What the log calls the cause: the id of a weapon or Power, `fall`, `blood loss`. */
   readonly with: string;
   readonly location: Location;
-  /** An attack does it (PE-R90). */
+  /** Whether an attack causes it (PE-R90). */
   readonly attack: boolean;
 }
 
-/** What came of it. */
+/** The result of a loss of wounds. */
 export interface Lost {
-  /** Wounds lost, those of the Persona included, those blocked by Fate not. */
+  /** The number of wounds lost, including the Persona's, excluding those blocked with Fate. */
   readonly wounds: number;
-  /** The Stress of it demands a test to stay awake, which is still to be made: `stayAwake` (PE-FTG-3). */
+  /** Whether its Stress demands a test to stay conscious (PE-FTG-3), which the caller makes with `stayAwake`. */
   readonly faints: boolean;
 }

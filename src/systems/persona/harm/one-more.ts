@@ -3,9 +3,9 @@ import { conscious, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * The One More of a whole action that has Staggered these (PE-ONE-1): a single one however many they are (PE-ONE-3),
- * another one when it was a One More itself (PE-ONE-5), none for hurting one's own side. Whether the attack earns at
- * all (PE-R77, PE-CHA-10) stands in `Attack.earns`: whoever resolves it asks that first.
+ * Tells the One More that an action earns by Staggering these combatants (PE-ONE-1): one, however many they are
+ * (PE-ONE-3), also if the action was a One More itself (PE-ONE-5); none for allies. The caller checks first whether the
+ * attack can earn one (`Attack.earns`; PE-R77, PE-CHA-10).
  */
 export function earnOneMore(table: Table, who: Id, staggered: readonly Id[]): void {
   const { fight } = table;

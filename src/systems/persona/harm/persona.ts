@@ -9,20 +9,20 @@ import type { Loss, Lost } from './loss.ts';
 import type { Wounds } from './tracks.ts';
 import { countOf, stressFor } from './tracks.ts';
 
-/** The Persona that takes wounds for its Evoker (PE-PER-1, PE-R90); `null` when the Evoker takes them itself. */
+/** The Persona that takes wounds for its Evoker (PE-PER-1, PE-R90); `null` if the combatant takes them itself. */
 export function shieldOf(fight: Fight, who: Combatant, attack: boolean): Persona | null {
   if (!attack && fight.rulings.personaAbsorbs === 'attacksOnly') return null;
   return livingPersona(who);
 }
 
-/** PE-R89: its three tracks, sized as those of somebody with that Toughness Bonus. */
+/** PE-R89, `threeTracks`: the wounds left of a Persona per track; full for one that was not wounded yet. */
 const threeTracks = ({ sheet, left, heavy, deadly }: Persona): Wounds => ({
   light: left,
   heavy: heavy ?? heavyWoundsOf(sheet),
   deadly: deadly ?? 1,
 });
 
-/** What is left of its wounds, in short: `3/4`, or by tracks where the table counts them apart (PE-R89). */
+/** The wounds left of a Persona in short: `3/4`, or per track with PE-R89 `threeTracks`. */
 export function personaStanding(persona: Persona): string {
   const { sheet, left, heavy, deadly } = persona;
   if (heavy === undefined || deadly === undefined) return `${left}/${sheet.wounds}`;
@@ -31,7 +31,7 @@ export function personaStanding(persona: Persona): string {
 
 const never = (): boolean => false;
 
-/** What the Persona loses, and what would be left of it. In one track a wound of any severity takes 1 (PE-R89). */
+/** What the Persona loses and what is left afterwards. On a single track a wound of any severity takes 1 (PE-R89). */
 function taken(fight: Fight, persona: Persona, loss: Loss): Allotted & { readonly left: Wounds } {
   const { personaTrack, savageBase } = fight.rulings;
   if (personaTrack === 'single') {
@@ -53,8 +53,9 @@ function taken(fight: Fight, persona: Persona, loss: Loss): Allotted & { readonl
 }
 
 /**
- * The Persona takes the wounds: the usual Stress, never an injury, nothing to be blocked by Fate (PE-PER-2); when it
- * breaks, 10 Stress more (PE-PER-3). `rest`: what reaches its owner in the same event (PE-R91).
+ * The Persona takes the wounds: with the usual Stress, without injuries or blocking by Fate (PE-PER-2), and with 10
+ * more Stress when it breaks (PE-PER-3). `rest`: what then reaches the Evoker in the same event (PE-R91), `null` for
+ * nothing.
  */
 export function hurtPersona(
   table: Table,

@@ -3,8 +3,8 @@ import { one, present, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * Staggers somebody (PE-ONE-2, PE-AIL-7), whether it took: never twice (PE-ONE-6), never one who Defends (PE-ACT-16).
- * `clause` is of what staggers.
+ * Staggers a combatant (PE-ONE-2, PE-AIL-7) and returns whether it took: not if already Staggered (PE-ONE-6) or
+ * Defending (PE-ACT-16). `clause` is the cause.
  */
 export function stagger(table: Table, id: Id, by: Id | null, clause: string): boolean {
   const { fight } = table;

@@ -3,12 +3,14 @@ import type { Severity } from '../facts/harm.ts';
 import { severities } from '../facts/harm.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** Wounds of each severity: what is left, what was lost, what there can be. */
+/** A number of wounds per severity: left, lost, or maxima. */
 export type Wounds = { readonly [severity in Severity]: number };
 
 export const noWounds: Wounds = { light: 0, heavy: 0, deadly: 0 };
 
-/** PE-WND-1 to PE-WND-3, PE-R84: how large a track is; with the ruling it shrinks with the Toughness Bonus. */
+/**
+ * PE-WND-1 to PE-WND-3, PE-R84: the maxima of the tracks; with PE-R84 `false` they follow the decayed Toughness Bonus.
+ */
 export function trackMax({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): Wounds {
   const { lightMax, heavyMax } = who;
   if (rulings.woundTracksFixed) return { light: lightMax, heavy: heavyMax, deadly: 1 };
@@ -18,14 +20,14 @@ export function trackMax({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): W
   return { light, heavy, deadly: 1 };
 }
 
-/** The mildest severity from `least` on of which something is left: what one cannot lose runs upward (PE-WND-2). */
+/** The mildest severity from `least` up of which any is left; losses overflow upward (PE-WND-2). `null` if none is. */
 export const nextOf = (left: Wounds, least: Severity): Severity | null =>
   severities.slice(severities.indexOf(least)).find((severity) => left[severity] > 0) ?? null;
 
-/** PE-SAV-1: one step worse; nothing is worse than Deadly. */
+/** PE-SAV-1: one severity higher; Deadly is the highest. */
 export const worse = (severity: Severity): Severity => (severity === 'light' ? 'heavy' : 'deadly');
 
-/** Stress for one wound of each severity (PE-WND-2 to PE-WND-4). */
+/** Stress per wound of each severity (PE-WND-2 to PE-WND-4). */
 const stressOf: Wounds = { light: 1, heavy: 5, deadly: 10 };
 
 export const stressFor = (lost: Wounds): number =>

@@ -14,9 +14,9 @@ import { hurtPersona, shieldOf } from './persona.ts';
 import type { Wounds } from './tracks.ts';
 import { countOf, stressFor } from './tracks.ts';
 
-/** Losing wounds: whose they are, which, and what each costs (sections WND, SAV, PER, FTG; PE-FATE-7). */
+/** Losing wounds: whose, which, and their consequences (sections WND, SAV, PER, FTG; PE-FATE-7). */
 
-/** Takes the wounds and sees at once who stays awake. The number of wounds lost. */
+/** Applies a loss of wounds including the test to stay conscious. Returns the number of wounds lost. */
 export function loseWounds(table: Table, loss: Loss): number {
   const { wounds, faints } = takeWounds(table, loss);
   if (faints) stayAwake(table, loss.who);
@@ -26,8 +26,8 @@ export function loseWounds(table: Table, loss: Loss): number {
 const nothing: Lost = { wounds: 0, faints: false };
 
 /**
- * Takes the wounds, the Persona's first, with Stress, injuries and what ends by damage. The test to stay awake is the
- * caller's: in an attack it comes after everything else (PE-TEST-7).
+ * Applies a loss of wounds, to the Persona first, with Stress, injuries and the ailments that damage ends. The test to
+ * stay conscious is left to the caller: in an attack it comes after everything else (PE-TEST-7).
  */
 export function takeWounds(table: Table, loss: Loss): Lost {
   const { fight } = table;
@@ -43,20 +43,20 @@ export function takeWounds(table: Table, loss: Loss): Lost {
   return { wounds: all, faints: faints || own.faints };
 }
 
-/** PE-INJ-11, PE-R97: what a Bruised Rib adds to so many wounds off the own tracks. */
+/** PE-INJ-11, PE-R97: the wounds that a Bruised Rib adds when own tracks lose this many. */
 export function ribWounds(fight: Fight, who: Combatant, wounds: number): number {
   if (wounds === 0 || !injuredTo(fight, who, 'body', 2)) return 0;
   return fight.rulings.bruisedRib === 'perEvent' ? 1 : wounds;
 }
 
-/** The own tracks: PE-WND-2 to PE-WND-4. */
+/** Applies the loss to the combatant's own tracks: PE-WND-2 to PE-WND-4. */
 function hurtSelf(table: Table, loss: Loss): Lost {
   const { who: id, by, with: means, location } = loss;
   const before = one(table.fight, id);
   const ribs = ribWounds(table.fight, before, loss.normal + loss.savage);
   const due = ribs === 0 ? loss : { ...loss, normal: loss.normal + ribs };
   const heavyBefore = before.heavy;
-  // The game master may change a track while its owner is asked: what is left is read each time.
+  // What is left is read each time: the game master may change a track by hand while the owner is asked about Fate.
   const room = (lost: Wounds): Wounds => {
     const { light, heavy, deadly } = one(table.fight, id);
     return { light: light - lost.light, heavy: heavy - lost.heavy, deadly: deadly - lost.deadly };
@@ -75,7 +75,7 @@ function hurtSelf(table: Table, loss: Loss): Lost {
   return { wounds, faints };
 }
 
-/** PE-FATE-7: whether a point keeps this Heavy Wound from being lost. */
+/** PE-FATE-7: asks whether a Fate Point blocks this Heavy Wound. */
 function blocks(table: Table, due: Loss, severity: Severity): boolean {
   if (severity !== 'heavy') return false;
   const { fight } = table;
@@ -92,6 +92,9 @@ function blocks(table: Table, due: Loss, severity: Severity): boolean {
   return true;
 }
 
-/** Whether it dies of the same blow anyway, so that a point would be wasted: Savage on top of a Heavy Wound. */
+/**
+ * Whether the combatant dies of this event anyway, so that blocking a Heavy Wound would waste the point: the Savage
+ * wound falls on Deadly.
+ */
 const isDoomed = (fight: Fight, who: Combatant, { savage }: Loss): boolean =>
   savage > 0 && who.light === 0 && who.deadly > 0 && diesOf(fight, who);

@@ -9,21 +9,21 @@ import { gapFrom, steepest } from './grounds.ts';
 import { aloft } from './hindrance.ts';
 import { occupied } from './passes.ts';
 
-/** Vertical faces beside somebody: ledges, cliffs, the sides of a gap (PE-OBST-4, PE-OBST-13). */
+/** A vertical face beside a combatant: a ledge, a cliff, the side of a gap (PE-OBST-4, PE-OBST-13). */
 export interface Face {
   readonly to: Cell;
   readonly up: boolean;
-  /** Whole metres. */
+  /** Its height in whole metres. */
   readonly metres: number;
 }
 
-/** The height on which one stands in a square: at the bottom of a gap, not at its rim. */
+/** The height a combatant stands at in this cell, in metres: in a gap that of its bottom. */
 function levelAt(fight: Fight, cell: Cell): number {
   const { gap } = groundAt(fight, cell);
   return heightAt(fieldOf(fight), cell) - (gap >= gapFrom ? gap : 0);
 }
 
-/** The face between where one stands and a square beside it, if it is too steep to walk. */
+/** The face between a combatant's cell and an adjacent one; `null` if the step can be walked. */
 export function faceTo(fight: Fight, who: Combatant, to: Cell): Face | null {
   const field = fieldOf(fight);
   if (aloft(who) || who.squares !== 1 || !isInside(field, to)) return null;
@@ -34,7 +34,7 @@ export function faceTo(fight: Fight, who: Combatant, to: Cell): Face | null {
   return { to, up: rise > 0, metres: Math.floor(Math.abs(rise)) };
 }
 
-/** Every face beside somebody at the other end of which there is room. */
+/** The faces beside a combatant that have room at their other end. */
 export function facesBeside(fight: Fight, who: Combatant): readonly Face[] {
   const field = fieldOf(fight);
   const kinds = field.heights !== null || field.kinds.some(({ marks }) => marks?.gap !== undefined);

@@ -19,9 +19,9 @@ import { air } from './grounds.ts';
 import { aloft } from './hindrance.ts';
 import { occupied } from './passes.ts';
 
-/** Falling (PE-OBST-13 to PE-OBST-15) and coming down out of the air (PE-FLY-6, PE-FLY-7). */
+/** Falling (PE-OBST-13 to PE-OBST-15) and coming down from the air (PE-FLY-6, PE-FLY-7). */
 
-/** The free square nearest to `cell` for this one, counting everybody in its band; in the air any ground will do. */
+/** The free cell nearest to `cell`, considering everyone in the combatant's band; in the air any terrain is free. */
 export function nearestFree(fight: Fight, who: Combatant, cell: Cell): Cell | null {
   const field = fieldOf(fight);
   const taken = occupied(fight, who, true);
@@ -32,8 +32,8 @@ export function nearestFree(fight: Fight, who: Combatant, cell: Cell): Cell | nu
 }
 
 /**
- * Somebody falls or jumps down so many metres and lands at `to`, or on the nearest free square: 1 damage a metre that
- * ignores armour; with a wound it lies there. A jump is softened by a test, a fall where the game master says so.
+ * A combatant falls or jumps down and lands at `to` or the nearest free cell. Deals 1 damage per metre that ignores
+ * Armour; a wound makes it prone. A deliberate jump may be softened by a test, a fall only if the game master says so.
  */
 export function fall(table: Table, id: Id, metres: number, deliberate: boolean, to?: Cell): void {
   const { fight } = table;
@@ -66,7 +66,7 @@ export function fall(table: Table, id: Id, metres: number, deliberate: boolean, 
   }
 }
 
-/** PE-OBST-13: whoever hangs on a face and loses its grip falls from there. */
+/** PE-OBST-13: a combatant that loses its grip on a face falls from there. */
 export function loseGrip(table: Table, id: Id): void {
   const { climb, cell } = one(table.fight, id);
   if (!climb) return;
@@ -74,7 +74,7 @@ export function loseGrip(table: Table, id: Id): void {
   fall(table, id, up ? done : metres - done, false, up ? cell : to);
 }
 
-/** Whoever hangs on a face without knowing of it any more. */
+/** The first combatant that is out of the fight but still hangs on a face; `null` if there is none. */
 export function hangsSenseless(fight: Fight): Id | null {
   for (const id of fight.listing) {
     const { climb, out } = one(fight, id);
@@ -83,7 +83,7 @@ export function hangsSenseless(fight: Fight): Id | null {
   return null;
 }
 
-/** PE-OBST-14: the damage that a test takes off. */
+/** PE-OBST-14: makes the test that softens a fall and returns the damage it removes. */
 function soften(table: Table, id: Id, metres: number, deliberate: boolean): number {
   const { fight } = table;
   const who = one(fight, id);
@@ -117,11 +117,11 @@ const softenQuestion = (who: Id, metres: number): Question => ({
       : stillResolving('the answers are soften and decline'),
 });
 
-/** PE-FLY-6: whether this one comes down a band when the round ends: no flight any more, or nobody to fly. */
+/** PE-FLY-6: whether the combatant drops a band at the end of the round: it has lost flight or is not conscious. */
 export const isFalling = (who: Combatant): boolean =>
   who.band !== 'ground' && present(who) && (who.flightLost || !conscious(who));
 
-/** PE-FLY-6, PE-FLY-7: the end of a round for somebody who falls out of the air. */
+/** PE-FLY-6, PE-FLY-7: drops a falling flyer by one band at the end of a round. */
 export function dropBand(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -135,13 +135,13 @@ export function dropBand(table: Table, id: Id): void {
   }
 }
 
-/** PE-MOVE-1: whoever falls on somebody in a band is beside that one, not on the same square. */
+/** PE-MOVE-1: the nearest free cell in a band, if the one below is taken. */
 function besideIn(fight: Fight, who: Combatant, band: Band): { readonly to?: Cell } {
   const to = nearestFree(fight, { ...who, band }, who.cell);
   return !to || (to.x === who.cell.x && to.y === who.cell.y) ? {} : { to };
 }
 
-/** PE-FLY-7: from the Low band to the ground: 50 m if the fall began in the High band, 20 m if in the Low one. */
+/** PE-FLY-7: a crash from Low to Ground: 50 m if the fall began at High, 20 m if at Low. */
 export function crash(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);

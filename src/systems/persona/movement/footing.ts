@@ -20,18 +20,18 @@ import type { TestSpec } from '../test/spec.ts';
 import { makeTest } from '../test/test.ts';
 import { swimFrom } from './grounds.ts';
 
-/** Tests of the ground under a mover's feet: difficult terrain (section TERR) and water (PE-OBST-8, PE-OBST-9). */
+/** Tests for the ground under a mover: difficult terrain (section TERR) and water (PE-OBST-8, PE-OBST-9). */
 
 interface Step {
   readonly from: Cell;
   readonly to: Cell;
-  /** At full speed over what hinders. */
+  /** Whether at full speed over what hinders. */
   readonly full: boolean;
 }
 
 /**
- * A mover enters a square. If that demands a test, the way there is told first (`arrive`) and the test made on the
- * square. `false`: the mover stops there.
+ * Makes the test that entering this cell demands, if any. Before a test `arrive` tells the path so far, so that the
+ * test is made on the cell. Returns `false` if the mover stops there.
  */
 export function testFooting(table: Table, id: Id, step: Step, arrive: () => boolean): boolean {
   const { fight } = table;
@@ -45,20 +45,20 @@ export function testFooting(table: Table, id: Id, step: Step, arrive: () => bool
   return !step.full || (arrive() && testSwim(table, id));
 }
 
-/** What a test of this Move came to, kept for the rest of it. */
+/** Stores the result of a test for the rest of this Move. */
 function remember(table: Table, id: Id, what: string, how: Move['tested'][string]): void {
   const { move } = one(table.fight, id);
   if (!move || !how) return;
   table.tell({ fact: 'move', who: id, move: { ...move, tested: { ...move.tested, [what]: how } } });
 }
 
-/** PE-TERR-2, PE-R28: once in a Move, for each area, or for each square; never again after a failure. */
+/** PE-TERR-2, PE-R28: whether a test is due: once per Move, per area, or per square; none after a failure. */
 function demandsTest(fight: Fight, { move }: Combatant, { from, to }: Step): boolean {
   if (!move || move.tested.terrain !== undefined) return false;
   return fight.rulings.terrainTest !== 'perArea' || areaOf(fight, from) !== areaOf(fight, to);
 }
 
-/** The kinds of difficult terrain on a square: where they are the same, it is one area. */
+/** The ids of the difficult terrain kinds of a cell: cells with equal ids are one area. */
 const areaOf = (fight: Fight, cell: Cell): string =>
   terrainAt(fieldOf(fight), cell)
     .filter(({ marks }) => typeof marks?.difficult === 'number')
@@ -68,7 +68,10 @@ const areaOf = (fight: Fight, cell: Cell): string =>
 const running: Tested = { skill: 'athletics', focus: 'running' };
 const balance: Tested = { skill: 'acrobatics', focus: 'balance' };
 
-/** PE-TERR-2, PE-R29: Disadvantages as many as the number, once, or once more than what the ground takes off anyway. */
+/**
+ * PE-TERR-2, PE-R29: the test with as many Disadvantages as the number, unless the ground imposes them already (PE-R29
+ * `true`: twice).
+ */
 function terrainTest(fight: Fight, id: Id, number: number, tested: Tested): TestSpec {
   const who = one(fight, id);
   const known = difficultyAt(fight, who, scoreBehind(who.sheet, tested), 'other') !== null;
@@ -85,7 +88,10 @@ function terrainTest(fight: Fight, id: Id, number: number, tested: Tested): Test
   };
 }
 
-/** Whether this one keeps its speed (PE-TERR-2); what failing costs (PE-TERR-3, PE-TERR-5). */
+/**
+ * Makes the full-speed test (PE-TERR-2) and applies a failure (PE-TERR-3, PE-TERR-5). Returns whether the speed is
+ * kept.
+ */
 function testTerrain(table: Table, id: Id, { difficult, damaging }: Ground): boolean {
   const { fight } = table;
   const both = [running, balance].map((tested) => terrainTest(fight, id, difficult ?? 0, tested));
@@ -127,7 +133,7 @@ const swimTest = (id: Id, clause: string, purpose: string): TestSpec => ({
   matters: allDegrees,
 });
 
-/** PE-OBST-8: a swimmer in a hurry. */
+/** PE-OBST-8: the test of a hurried swimmer. */
 function testSwim(table: Table, id: Id): boolean {
   const test = makeTest(table, swimTest(id, 'PE-OBST-8', 'swim'));
   const how = test.passed ? 'free' : test.degrees >= 2 ? 'doubly' : 'hindered';
@@ -135,7 +141,7 @@ function testSwim(table: Table, id: Id): boolean {
   return how === 'free' && conscious(one(table.fight, id));
 }
 
-/** PE-OBST-9: rough water demands the test, and passing brings nothing but staying afloat. */
+/** PE-OBST-9: the required test in rough water. Passing it brings no speed. */
 function testRough(table: Table, id: Id): boolean {
   const test = makeTest(table, swimTest(id, 'PE-OBST-9', 'stay-afloat'));
   if (!conscious(one(table.fight, id))) return false;

@@ -13,9 +13,9 @@ import type { TestSpec } from '../test/spec.ts';
 import { mattering } from '../test/spec.ts';
 import { holdsApart } from './holds.ts';
 
-/** Being held (section GRP). */
+/** Breaking out of holds (section GRP). */
 
-/** What a held one declares, and first has to get free for (PE-GRP-2). */
+/** What a held combatant declares, for which it first has to break out (PE-GRP-2). */
 export type Declared = 'move' | 'action' | 'evasion';
 
 type Choices = readonly [Tested, ...Tested[]];
@@ -25,7 +25,7 @@ const injury: Tested = { skill: 'endurance', focus: 'injury' };
 const grappling: Tested = { skill: 'melee', focus: 'grappling' };
 const contortion: Tested = { skill: 'acrobatics', focus: 'contortion' };
 
-/** PE-GRP-2, PE-R127: what one may break out with. */
+/** PE-GRP-2, PE-R127: the tests for breaking out. */
 export function waysOut({ rulings }: Pick<Fight, 'rulings'>): Choices {
   switch (rulings.grappleSkills) {
     case 'union':
@@ -37,13 +37,12 @@ export function waysOut({ rulings }: Pick<Fight, 'rulings'>): Choices {
   }
 }
 
-/** PE-GRP-2: what a holder holds with. */
+/** PE-GRP-2: the tests for holding. */
 const waysToHold: Choices = [grappling, injury];
 
 /**
- * PE-GRP-2: a held one declares something and must get free of everybody who holds it first. `true` when nobody holds
- * it any more; `false`: what was declared is wasted, and what it cost is lost. `tested` says with what; the best way
- * unless given.
+ * PE-GRP-2: a held combatant has to break out of every hold before what it declared goes on. Returns `true` when nobody
+ * holds it any more, `false` when what it declared is wasted, including its cost. `tested`: by default the best test.
  */
 export function breakOut(table: Table, id: Id, _declared: Declared, tested?: Tested): boolean {
   for (const { by } of one(table.fight, id).heldBy) {
@@ -64,7 +63,7 @@ function struggle(table: Table, id: Id, hold: Hold, tested?: Tested): boolean {
   return won;
 }
 
-/** PE-GRP-2, PE-GRP-5: the test of the one who is held, with an Advantage for each attempt that failed. */
+/** PE-GRP-2, PE-GRP-5: the test for breaking out, with an Advantage per failed attempt. */
 export function escapeTest(fight: Fight, id: Id, hold: Hold, tested?: Tested): TestSpec {
   const { by, struggles } = hold;
   const spec = {
@@ -83,7 +82,7 @@ function holdTest(fight: Fight, id: Id, { by }: Hold): TestSpec {
   return { ...spec, tested: bestFor(fight, spec, waysToHold) };
 }
 
-/** PE-GRP-4, PE-R128: against the result that the source once had. A tie is the source's. */
+/** PE-GRP-4, PE-R128: tests against the stored result of the source. Returns whether the held one breaks out. */
 function beatsStored(table: Table, spec: TestSpec, { by, stored }: Hold): boolean {
   const test = rollTest(table, mattering(spec, theDie));
   const won = stored !== null && test.passed && !standsFirm(table.fight, stored, test);
@@ -101,7 +100,7 @@ function standsFirm(
   return resists(rulings, { ...stored, passed: true }, stored.bonus, test, test.bonus) !== false;
 }
 
-/** PE-GRP-3: after somebody has moved, or was moved: holds by and of this one that are too far apart end. */
+/** PE-GRP-3: ends the holds of and on a combatant whose two ends are apart, after it was moved. */
 export function settleHolds(table: Table, id: Id): void {
   for (const fact of holdsApart(table.fight, id)) table.tell(fact);
 }

@@ -2,33 +2,36 @@ import type { EntryCost, Ground } from '../../../battlefield/ground.ts';
 import { groundOf } from '../terrain.ts';
 
 /**
- * What the ground costs whom, for the battlefield's search. A metre takes 1 of a Move's allowance, a Hindered one 2;
- * where two sources of Hindrance meet one metre is the last (PE-MOVE-12, PE-MOVE-13, PE-R23): such a step costs
- * `lastStep` more than anybody has, so that no way leads through it, and whoever asks adds as much to the budget.
+ * The costs of terrain for the battlefield's path search. A metre costs 1 of a Move's allowance, a Hindered one 2. With
+ * two sources of Hindrance a metre is the last of the Move (PE-MOVE-12, PE-MOVE-13, PE-R23): such a step costs
+ * `lastStep` in addition, which exceeds any allowance. Callers add `lastStep` to the budget, so that a path may end
+ * with such a step but not continue after it.
  */
 
 export const lastStep = 500;
 
-/** A wall that is climbed over, and a rise or drop in one step that is a slope still, in metres. */
+/** The height in metres of a wall or step that can still be crossed on foot. */
 export const steepest = 1;
 
-/** From this depth on a gap is one (PE-OBST-10), and from here on water is swum through (PE-OBST-7). */
+/** The depth in metres from which a gap must be leapt (PE-OBST-10) or water swum (PE-OBST-7). */
 export const gapFrom = 1;
 export const swimFrom = 1;
 
-/** How somebody takes the ground. */
+/** How a mover treats the terrain. */
 export interface Footing {
-  /** Sources of Hindrance from elsewhere: 0 or 1. With two the ground does not matter any more: `flat`. */
+  /** Sources of Hindrance other than terrain: 0 or 1. With two, terrain does not matter any more: see `flat`. */
   readonly sources: 0 | 1;
-  /** PE-TERR-2: difficult terrain at full speed. */
+  /** PE-TERR-2: crosses difficult terrain at full speed. */
   readonly bold: boolean;
-  /** Water: swum without Hindrance, with, or doubly so (PE-OBST-7, PE-OBST-8). */
+  /** How swimming is Hindered (PE-OBST-7, PE-OBST-8). */
   readonly swim: 'free' | 'hindered' | 'doubly';
-  /** PE-R23, `wholeMove`: ground with more sources than this cannot be entered; `null`: it costs what it costs. */
+  /**
+   * PE-R23, `wholeMove`: terrain with more sources than this cannot be entered; `null`: terrain costs extra instead.
+   */
   readonly upTo: 0 | 1 | 2 | null;
 }
 
-/** The sources of Hindrance that the kinds of terrain on a cell are; `null` where nobody can walk. */
+/** The number of sources of Hindrance in the terrain of a cell; `null` where it cannot be walked. */
 function sourcesOf(kinds: Parameters<typeof groundOf>[0], { bold, swim }: Footing): number | null {
   if (kinds.some((kind) => kind.blocksMove === true)) return null;
   const ground = groundOf(kinds);
@@ -40,7 +43,7 @@ function sourcesOf(kinds: Parameters<typeof groundOf>[0], { bold, swim }: Footin
   return sources;
 }
 
-/** What a cell costs; the caller's `times` is 2 with a source from elsewhere. */
+/** The cost of entering a cell. With a source from elsewhere the caller doubles it through `times`. */
 function costOf(found: number | null, { sources, upTo }: Footing): EntryCost {
   if (found === null) return 'blocked';
   if (upTo !== null) return found > upTo ? 'blocked' : 1;
@@ -49,7 +52,7 @@ function costOf(found: number | null, { sources, upTo }: Footing): EntryCost {
   return found === 1 ? 2 : { times: 1, plus: lastStep };
 }
 
-/** Climbing over a low wall hinders that one metre. */
+/** The extra cost of climbing over a low wall: that metre is Hindered. */
 function wallOf(blocks: boolean, climb: number, { sources, upTo }: Footing): number | 'blocked' {
   if (blocks) return 'blocked';
   if (climb === 0) return 0;
@@ -59,7 +62,7 @@ function wallOf(blocks: boolean, climb: number, { sources, upTo }: Footing): num
 
 const made = new Map<string, Ground>();
 
-/** The ground for a footing; always the same object for the same one. */
+/** The ground for a footing; memoized, so that equal footings give the same object. */
 export function groundFor(
   sources: Footing['sources'],
   bold: boolean,
@@ -79,12 +82,12 @@ export function groundFor(
   return ground;
 }
 
-/** Every step costs the same: what is left is one step anyway. */
+/** Every step costs the same, because only one metre is left anyway. */
 export const flat: Ground = {
   stack: (kinds) =>
     kinds.some((kind) => kind.blocksMove === true) || groundOf(kinds).gap >= gapFrom ? 'blocked' : 1,
   wall: (_, blocks) => (blocks ? 'blocked' : 0),
 };
 
-/** Above the ground. */
+/** The ground of flyers above the ground. */
 export const air: Ground = { stack: () => 1, wall: () => 0 };

@@ -4,15 +4,18 @@ import { hinderingLegs } from '../harm/injury-effects.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { term } from '../test/roll.ts';
 
-/** Whether somebody tries not to be noticed, and by whom: hidden movement is slow (PE-MOVE-14). */
+/** Whether the combatant moves in stealth, which hinders it (PE-MOVE-14). */
 export const inStealth = (who: Combatant): boolean => who.hiddenFrom.length > 0;
 
-/** Above the ground no square stands in the way and no ground slows down; hovering counts as on it (PE-FLY-1, PE-FLY-2). */
+/**
+ * Whether the combatant is above the ground, where no terrain is in its way. Hovering counts as Ground (PE-FLY-1,
+ * PE-FLY-2).
+ */
 export const aloft = (who: Combatant): boolean => who.band !== 'ground';
 
 /**
- * PE-MOVE-14: what hinders this one wherever it goes, each a source of its own (PE-MOVE-13). The ground it goes over
- * may add to it. With `full` speed stealth does not count: it costs Disadvantages instead (PE-MOVE-15).
+ * PE-MOVE-14: the combatant's sources of Hindrance besides terrain (PE-MOVE-13). With `full` speed stealth does not
+ * count, because it costs Disadvantages instead (PE-MOVE-15).
  */
 export function hindrances(fight: Fight, who: Combatant, full = false): readonly Term[] {
   const found: Term[] = [];

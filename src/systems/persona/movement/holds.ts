@@ -4,15 +4,15 @@ import { touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 
-/** Holds that have come apart (PE-GRP-3). */
+/** Holds whose two ends are apart (PE-GRP-3). */
 
-/** Whether a hold can last: both there, side by side in the same band, and no wall between them. */
+/** Whether a hold can last: both are present and adjacent in the same band, with no wall between them. */
 const together = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   present(a) && present(b) && touches(fight, a, b);
 
 const ends = (who: Id, by: Id): Facts => ({ fact: 'hold-ended', who, by, why: 'apart' });
 
-/** The end of each hold of and by this one whose two ends are apart. */
+/** Facts that end each hold of and on a combatant whose two ends are apart. */
 export function holdsApart(fight: Fight, id: Id): readonly Facts[] {
   const who = one(fight, id);
   const apart = (other: Id): boolean => !together(fight, who, one(fight, other));
@@ -22,7 +22,7 @@ export function holdsApart(fight: Fight, id: Id): readonly Facts[] {
   ];
 }
 
-/** The same of everybody, after the ground has changed: a closed door parts as well as distance does. */
+/** The same for all combatants, after the battlefield has changed, for example by a closed door. */
 export const allHoldsApart = (fight: Fight): readonly Facts[] =>
   fight.listing.flatMap((by) =>
     one(fight, by)

@@ -13,12 +13,12 @@ import { aloft } from './hindrance.ts';
 import { occupied, othersInBand } from './passes.ts';
 import { moveAt, paceOf, restOf, speedOf } from './speed.ts';
 
-/** How far a leap carries and over what (PE-OBST-10): everything that is not a wall, and nobody who stands. */
+/** Leaping (PE-OBST-10): range, obstacles and landings. Walls and standing combatants cannot be leapt over. */
 
-/** The sources of Hindrance of a leap itself: none when its test was passed, one without, two after failing badly. */
+/** The sources of Hindrance of the leap itself: 0 with a passed test, 1 without, 2 after a bad failure. */
 export type Spring = 0 | 1 | 2;
 
-/** How many metres this Move still leaps. */
+/** How many metres this Move can still leap. */
 export function leapMetres(fight: Fight, who: Combatant, spring: Spring): number {
   const move = moveAt(who, paceOf(who));
   if (!move) return 0;
@@ -27,7 +27,7 @@ export function leapMetres(fight: Fight, who: Combatant, spring: Spring): number
   return Math.floor(all >= 2 ? Math.min(1, left) : all === 1 ? left / 2 : left);
 }
 
-/** What such a leap takes of the Move's allowance. */
+/** What a leap costs of the Move's allowance. */
 export function leapCost(fight: Fight, who: Combatant, spring: Spring, metres: number): number {
   const move = moveAt(who, paceOf(who));
   if (!move) return 0;
@@ -36,19 +36,19 @@ export function leapCost(fight: Fight, who: Combatant, spring: Spring, metres: n
   return all === 1 ? metres * 2 : metres;
 }
 
-/** The squares crossed on the way to a landing, which is the last of them. */
+/** The cells on the line to a landing, which is the last of them. */
 export const courseTo = (fight: Fight, who: Combatant, to: Cell): readonly Cell[] => [
   ...cellsOnLine(fieldOf(fight), who.cell, 1, to, 1),
   to,
 ];
 
-/** Whether a square, or the step into it, is something to leap over. */
+/** Whether a cell, or the step into it, is something to leap over. */
 function worthLeaping(fight: Fight, others: readonly Combatant[], from: Cell, cell: Cell): boolean {
   const field = fieldOf(fight);
   const ground = groundAt(fight, cell);
   if (ground.gap >= gapFrom || ground.water > 0 || ground.hinders || ground.difficult !== null) return true;
   if (!canStand(field, cell, 1)) return true;
-  // A drop or a rise that nobody walks (PE-MOVE-6).
+  // A drop or rise that cannot be walked (PE-MOVE-6).
   if (Math.abs(heightAt(field, cell) - heightAt(field, from)) > steepest) return true;
   if (others.some((other) => covers(fight, other, cell))) return true;
   return field.walled && wallBetween(field, from, 1, cell, 1);
@@ -59,11 +59,16 @@ const covers = (fight: Fight, other: Combatant, { x, y }: Cell): boolean =>
     ? other.cell.x === x && other.cell.y === y
     : footprint(fieldOf(fight), other.cell, other.squares).some((cell) => cell.x === x && cell.y === y);
 
-/** PE-MOVE-6, PE-R16: whoever stands in the way bars it, an ally only where nobody walks through allies. */
+/**
+ * PE-MOVE-6, PE-R16: whether another combatant bars the leap: if it stands, unless it is an ally and allies may be
+ * passed.
+ */
 const bars = (fight: Fight, who: Combatant, other: Combatant): boolean =>
   conscious(other) && !other.prone && (foes(who, other) || !fight.rulings.passThroughAllies);
 
-/** Whether a leap to a square is possible, its length apart: something to leap over, room to land, no wall between. */
+/**
+ * Whether a leap to a cell is possible, apart from its length: something to leap over, room to land, no wall between.
+ */
 export function canLeap(
   fight: Fight,
   who: Combatant,
@@ -85,14 +90,14 @@ export function canLeap(
   return course.some((cell, i) => worthLeaping(fight, others, course[i - 1] ?? who.cell, cell));
 }
 
-/** Whether there is anything to leap over at all: walls, ground of any kind, drops, somebody who lies there. */
+/** Whether there is anything at all to leap over: walls, terrain, drops, or a prone combatant. */
 export const leapsMatter = (fight: Fight, who: Combatant): boolean => {
   const field = fieldOf(fight);
   if (field.walled || field.kinds.length > 0 || field.heights !== null) return true;
   return othersInBand(fight, who).some(({ prone }) => prone);
 };
 
-/** Every landing within so many metres. */
+/** The landings within this many metres. */
 export function landings(fight: Fight, who: Combatant, metres: number, spring: Spring): readonly PickCell[] {
   const taken = occupied(fight, who, true);
   const others = othersInBand(fight, who);

@@ -2,13 +2,13 @@ import type { Cell } from '../../../kernel/json.ts';
 import { metresApart, walledOff } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** Whether this one would be side by side with another if it stood at `cell`, in the same band. */
+/** Whether the combatant would be adjacent to another in the same band if it stood at `cell`. */
 export const besideAt = (fight: Fight, who: Combatant, cell: Cell, other: Combatant): boolean =>
   other.band === who.band &&
   metresApart(fight, cell, who.squares, other.cell, other.squares) <= 1 &&
   !walledOff(fight, who, cell, other);
 
-/** PE-MOVE-7: those among `others` with whom a way loses contact at some step. */
+/** PE-MOVE-7: those among `others` with whom a path loses contact at some step. */
 export function leftOnWay(
   fight: Fight,
   who: Combatant,

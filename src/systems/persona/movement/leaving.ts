@@ -20,24 +20,26 @@ import { besideAt, leftOnWay } from './leaving-geometry.ts';
 import { againstOne } from './one-roll.ts';
 import { otherSkill } from './other-skill.ts';
 
-/** Leaving enemies one is engaged with: with care (Disengage) or without (Flee), PE-MOVE-7 to PE-MOVE-11.
- * An enemy once got away from may be met and left again in the same Move (PE-MOVE-10). */
+/**
+ * Leaving engaged enemies: with care (Disengage) or without (Flee), PE-MOVE-7 to PE-MOVE-11. An enemy that was left may
+ * be met and left again in the same Move (PE-MOVE-10).
+ */
 
-/** PE-MOVE-7: the engaged enemies with whom a step from where one stands loses contact, in the order of initiative. */
+/** PE-MOVE-7: the engaged enemies with whom a step loses contact, by initiative. */
 export function leftByStep(fight: Fight, who: Combatant, from: Cell, to: Cell): readonly Combatant[] {
   const left = engagedAt(fight, who, from).filter((foe) => !besideAt(fight, who, to, foe));
   return inInitiativeOrder(fight, left);
 }
 
-/** The enemies that engage this one while it passes a square. */
+/** The enemies that engage the combatant while it is on a cell. */
 function engagedAt(fight: Fight, who: Combatant, cell: Cell): readonly Combatant[] {
   return engagedWith(fight, cell === who.cell ? who : { ...who, cell });
 }
 
 /**
- * PE-MOVE-7: somebody is about to leave these enemies. Whom that provokes: nobody when the leaving was paid for with an
- * Action or won by a test. `flees`: fear drives it, and there is no care. `later`: enemies whom the rest of the way
- * leaves; the one roll is against them too (PE-R21).
+ * PE-MOVE-7: decides whom leaving these enemies provokes: nobody if it was paid for with an Action or won by a test.
+ * `flees`: no Disengage is possible. `later`: enemies that the rest of the path leaves; the one roll counts against
+ * them too (PE-R21).
  */
 export function provokedByLeaving(
   table: Table,
@@ -53,14 +55,14 @@ export function provokedByLeaving(
   if (able.length === 0 && (flees || table.fight.rulings.disengageNeeded !== 'always')) return none;
   if (fresh.length === 0) return none;
   if (flees) return able.map((foe) => foe.id);
-  // PE-R21: who could not strike does not roll, unless a Disengage is always needed (PE-R20).
+  // PE-R21: an enemy that could not strike does not roll, unless a Disengage is always needed (PE-R20).
   const { disengageNeeded } = table.fight.rulings;
   return disengage(table, id, disengageNeeded === 'always' ? fresh : able, later);
 }
 
 const none: readonly Id[] = [];
 
-/** The enemies who may strike after the one who leaves has decided how, and perhaps tested for it. */
+/** Asks how the mover leaves, makes the test if chosen, and returns the enemies that may strike. */
 function disengage(
   table: Table,
   id: Id,
@@ -87,7 +89,7 @@ function disengage(
     tested,
     against.map((foe) => foe.id),
   );
-  // Of the dice only who is left behind counts any more.
+  // Of the dice only the list of winners matters from here on.
   table.cross({ since: leavingTest(id, names).purpose, held: () => lost.join() });
   const away = against.map((foe) => foe.id).filter((foe) => !lost.includes(foe));
   const { move } = one(table.fight, id);
@@ -97,13 +99,13 @@ function disengage(
   return strikers(lost);
 }
 
-/** PE-MOVE-9: leaving is paid for; nothing in this Move provokes any more. */
+/** PE-MOVE-9: leaving was paid for with the Action; nothing in this Move provokes any more. */
 export function setCareful(table: Table, id: Id): void {
   const { move } = one(table.fight, id);
   if (move) table.tell({ fact: 'move', who: id, move: { ...move, careful: true } });
 }
 
-/** PE-MOVE-8: what one may leave with. */
+/** PE-MOVE-8: the tests for a Disengage. */
 const ways = {
   acrobatics: { skill: 'acrobatics' },
   endurance: { skill: 'endurance' },
@@ -115,7 +117,7 @@ const wayIds = Object.keys(ways) as WayOut[];
 const isWay = (given: unknown): given is WayOut =>
   typeof given === 'string' && (wayIds as readonly string[]).includes(given);
 
-/** The test of one who leaves these; what is tested apart. */
+/** The Disengage test against these enemies, without what is tested. */
 const leavingTest = (id: Id, foes: readonly Id[]) =>
   ({
     who: id,
@@ -131,7 +133,7 @@ const best = (fight: Fight, id: Id, foes: readonly Id[]): WayOut => {
   return wayIds.find((way) => ways[way] === tested) ?? 'agility';
 };
 
-/** How does it leave? Asked when somebody who is left could strike. */
+/** Asks how the mover leaves, when an enemy left could strike. */
 function disengageQuestion(fight: Fight, id: Id, left: readonly Id[]): Question {
   const who = one(fight, id);
   const refused = judgeAction(fight, who);
@@ -202,8 +204,8 @@ function testedIn(table: Table, id: Id, { with: way }: Choice, left: readonly Id
 }
 
 /**
- * PE-MOVE-8, PE-R21: the mover rolls once; who of these enemies wins. With `bestEnemyOnly` the best of them resists for
- * all.
+ * PE-MOVE-8, PE-R21: the mover rolls once; returns the enemies that win. With `bestEnemyOnly` the best of them resists
+ * for all.
  */
 function testAgainst(table: Table, id: Id, tested: Tested, foes: readonly Id[]): readonly Id[] {
   const { rulings } = table.fight;
@@ -224,7 +226,9 @@ function testAgainst(table: Table, id: Id, tested: Tested, foes: readonly Id[]):
   return lost;
 }
 
-/** PE-MOVE-8: the Melee Score or the Melee skill with the weapon in hand, whichever is higher. */
+/**
+ * PE-MOVE-8: the enemy's test, with the Melee Score or the Melee skill with the weapon in hand, whichever is higher.
+ */
 const holdingTest = (fight: Fight, foe: Id, id: Id): TestSpec => ({
   who: foe,
   tested: againstLeaving(fight, one(fight, foe)),
@@ -247,7 +251,7 @@ function bestOfFoes(fight: Fight, foes: readonly Id[], id: Id): readonly Id[] {
   return found === null ? [] : [found];
 }
 
-/** The enemies engaged now whom the rest of a way leaves as well. */
+/** The enemies engaged at `from` that the rest of the path leaves too. */
 export const leftLater = (
   fight: Fight,
   who: Combatant,
@@ -263,8 +267,8 @@ export const leftLater = (
   );
 
 /**
- * Leaving everybody one is engaged with at once: a leap, a climb, another band. `go` does it, and says whether it was
- * done; `stays` are those with whom contact is kept. The Chance Attacks come before it or after it (PE-R65).
+ * Leaves all engaged enemies at once, by a leap, a climb or a change of band. `go` makes the move and returns whether
+ * it was made; `stays` tells with which enemies contact is kept. Chance Attacks come before or after it (PE-R65).
  */
 export function partFromAll(
   table: Table,

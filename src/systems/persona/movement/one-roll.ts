@@ -9,9 +9,9 @@ import type { Result } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 
 /**
- * One roll against several: how it came out against one of them (PE-TEST-4). Those who are surprised or out oppose
- * nothing (PE-TIME-6); a failed initiator loses to all (PE-R11). What the initiator's own failure costs is left to the
- * caller, once for all of them.
+ * Resolves one roll that counts against several opponents against one of them (PE-TEST-4). The surprised and those who
+ * are out oppose nothing (PE-TIME-6); a failed initiator loses to all (PE-R11). The cost of the initiator's own failure
+ * is left to the caller, to be paid once.
  */
 export function againstOne(table: Table, mine: Result, other: Id, resister: () => TestSpec): Contest {
   const { rulings } = table.fight;

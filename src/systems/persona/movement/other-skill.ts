@@ -7,16 +7,16 @@ import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { TestSpec } from '../test/spec.ts';
 
-/** A skill that the rules do not name, if the game master allows it. */
+/** A test with a skill that the rules do not name, which needs the game master's approval. */
 
 interface Wanted {
   readonly clause: string;
   readonly what: string;
-  /** The test that it would be. */
+  /** The test without what is tested. */
   readonly test: Omit<TestSpec, 'tested'>;
 }
 
-/** Asks the game master whether another skill serves, and which; `null`: none does. */
+/** Asks the game master whether another skill may be used, and which; `null` if none. */
 export function otherSkill(table: Table, who: Id, wanted: Wanted): Tested | null {
   const answer = table.ask(otherQuestion(table.fight, who, wanted));
   return answer.option === 'allow' ? readTested(answer.skill) : null;

@@ -11,43 +11,43 @@ import { air, flat, groundFor, lastStep, steepest } from './grounds.ts';
 import { aloft } from './hindrance.ts';
 import { restOf, speedOf } from './speed.ts';
 
-/** How somebody wants to move. */
+/** How a combatant wants to move. */
 export interface Gait {
   readonly move: Move;
-  /** PE-TERR-2, PE-OBST-8, PE-MOVE-15: at full speed over what hinders, at the price of tests. */
+  /** PE-TERR-2, PE-OBST-8, PE-MOVE-15: at full speed over what hinders, which takes tests. */
   readonly full: boolean;
 }
 
-/** All that these rules say of steps; none of it left out, so that there is one shape of them. */
+/** The movement rules used here, all of them set, so that the objects share one hidden class. */
 type Rules = Required<Pick<MoveRules, 'size' | 'occupancy' | 'odd' | 'slope' | 'ground' | 'times'>>;
 
 /**
- * One way of counting a Move. Usually there is one; where ground that hinders slows the whole Move down (PE-R23,
- * `wholeMove`) a way that avoids it is tried first, then a slower Move, then the single metre.
+ * One way of counting the cost of a Move. Usually there is one. With PE-R23 `wholeMove`, where Hindering terrain slows
+ * the whole Move, a path avoiding it is tried first, then a slower Move, then the single metre.
  */
 export interface Pass {
   readonly rules: Rules;
-  /** For the search, in what its steps cost. */
+  /** The budget of the path search, in the costs of its steps. */
   readonly budget: number;
-  /** What such a way takes of the Move's allowance. */
+  /** Converts the cost of a path into what it takes of the Move's allowance. */
   cost(found: number): number;
-  /** From here on the whole Move is so much slower (PE-R23). */
+  /** How much slower the whole Move is from here on (PE-R23). */
   readonly whole: 'hindered' | 'doubly' | null;
 }
 
-/** PE-MOVE-1, PE-R16: how somebody stands in the way of a mover: enemies bar it, allies may, other bands do not. */
+/** PE-MOVE-1, PE-R16: whether another combatant bars the mover's way: enemies do, allies may. */
 function standing(fight: Fight, mover: Combatant, other: Combatant): Standing {
   return foes(mover, other) || !fight.rulings.passThroughAllies ? BLOCKED : PASS;
 }
 
-/** Everybody else in the same band. */
+/** Everyone else present in the same band. */
 export function othersInBand(fight: Fight, who: Combatant): readonly Combatant[] {
   return fight.listing
     .map((id) => one(fight, id))
     .filter((other) => other !== who && present(other) && other.band === who.band);
 }
 
-/** Who stands where for a mover; with `solid` nobody lets it through. */
+/** The occupancy of the battlefield for a mover; with `solid` nobody can be passed. */
 export function occupied(fight: Fight, who: Combatant, solid = false): Uint8Array {
   const others = othersInBand(fight, who).map(
     (other): Occupant => ({
@@ -62,17 +62,19 @@ export function occupied(fight: Fight, who: Combatant, solid = false): Uint8Arra
 const swimOf = (move: Move, full: boolean): Footing['swim'] =>
   move.tested.swim ?? (full ? 'free' : 'hindered');
 
-/** PE-TERR-2: at full speed until a test says otherwise; with a test passed, at full speed anyway (PE-R28). */
+/**
+ * PE-TERR-2: whether difficult terrain is crossed at full speed: until a test fails, or after one was passed (PE-R28).
+ */
 const boldOf = (move: Move, full: boolean): boolean =>
   move.tested.terrain === 'free' || (full && move.tested.terrain !== 'hindered');
 
-/** What the rules of all ways of counting a Move have in common. */
+/** The rules common to all ways of counting a Move. */
 type Mover = Required<Pick<MoveRules, 'size' | 'occupancy' | 'odd' | 'slope'>>;
 
 const steepSlope = { up: steepest, down: steepest };
 const anySlope = {};
 
-/** Rules in one shape, whatever the ground is; a spread would make a new one each time. */
+/** The rules on a ground, as objects of one hidden class. */
 const rulesOn = ({ size, occupancy, odd, slope }: Mover, ground: Ground, times: number): Rules => ({
   size,
   occupancy,
@@ -90,10 +92,10 @@ interface Kept {
   readonly passes: readonly Pass[];
 }
 
-/** The last answer: a way is looked for, judged and walked by the same one. */
+/** Caches the last result: the same one is needed to find, judge and walk a path. */
 let kept: Kept | null = null;
 
-/** Whether two Moves are counted alike: one that has not begun is made anew wherever it is asked about. */
+/** Whether two Moves are counted alike. Needed because a Move that has not begun is a new object each time. */
 export const alike = (a: Move, b: Move): boolean =>
   a === b ||
   (a.kind === b.kind &&
@@ -105,7 +107,7 @@ export const alike = (a: Move, b: Move): boolean =>
     a.tested.swim === b.tested.swim &&
     a.tested.terrain === b.tested.terrain);
 
-/** Every way of counting this Move from here, the best first. Good until something happens in the fight. */
+/** The ways of counting this Move from here, the best first. Cached until a fact is applied. */
 export function passesOf(fight: Fight, who: Combatant, gait: Gait): readonly Pass[] {
   const now = epoch();
   if (
@@ -125,7 +127,7 @@ export function passesOf(fight: Fight, who: Combatant, gait: Gait): readonly Pas
 function waysToCount(fight: Fight, who: Combatant, { move, full }: Gait): readonly Pass[] {
   const field = fieldOf(fight);
   const { left, sources } = speedOf(fight, who, move, full);
-  // Whole metres count: on a field of exact diagonals a fraction is dropped (PE-TEST-6).
+  // Whole metres count: with exact diagonals fractions are dropped (PE-TEST-6).
   const metres = (most: number): number => (field.metric === 'exact' && most > 0 ? most + 0.9999 : most);
   const times = sources === 1 ? 2 : 1;
   const rest = restOf(move);
@@ -135,7 +137,7 @@ function waysToCount(fight: Fight, who: Combatant, { move, full }: Gait): readon
     odd: move.odd,
     slope: aloft(who) ? anySlope : steepSlope,
   };
-  // What is dropped of a fraction was covered for nothing.
+  // Fractions that are dropped cost nothing.
   const plain = (found: number): number => Math.min(found, left);
   if (sources === 2) {
     const ground = aloft(who) ? air : flat;
@@ -159,7 +161,10 @@ function waysToCount(fight: Fight, who: Combatant, { move, full }: Gait): readon
   return wholePasses(common, { sources, bold, swim }, move, left, metres, rest);
 }
 
-/** PE-R23, `wholeMove`: as far as the ground lets one at this speed, else at that of the worst ground of the way. */
+/**
+ * PE-R23, `wholeMove`: at the current speed as far as the terrain allows, otherwise at the speed of the worst terrain
+ * on the path.
+ */
 function wholePasses(
   common: Mover,
   footing: Omit<Footing, 'upTo'>,

@@ -22,22 +22,22 @@ import { besideAt } from './leaving-geometry.ts';
 import { occupied } from './passes.ts';
 import { notice } from './stealth.ts';
 
-/** Being driven back (PE-ACT-26 to PE-ACT-28). */
+/** Being driven back by a Push (PE-ACT-26 to PE-ACT-28). */
 
-/** Where to: straight away, or a direction beside it (PE-R46). */
+/** The direction of a push: straight away, or one step to either side (PE-R46). */
 export const pushTurns = { straight: 0, left: -1, right: 1 } as const;
 export type PushTurn = keyof typeof pushTurns;
 
-/** Where a push leads, and how it ends. */
+/** The path of a push and how it ends. */
 interface Course {
   readonly path: readonly Cell[];
   /** Metres left when something solid stopped it; 0 if nothing did. */
   readonly left: number;
-  /** Metres that it falls where it ends: down a ledge, into a gap. */
+  /** Metres that the target falls at the end: down a ledge or into a gap. */
   readonly drop: number;
 }
 
-/** PE-R46: a wall, a face, an obstacle or somebody stops a push; the rim of the map does so without harm. */
+/** PE-R46: a wall, face, obstacle or combatant stops a push; the edge of the map stops it without harm. */
 function courseOf(fight: Fight, who: Combatant, direction: number, metres: number): Course {
   const field = fieldOf(fight);
   const rules = { size: who.squares, occupancy: occupied(fight, who, true) };
@@ -55,7 +55,7 @@ function courseOf(fight: Fight, who: Combatant, direction: number, metres: numbe
   return { path, left: rim ? 0 : line.left, drop: 0 };
 }
 
-/** Metres down from one square to the next; negative upwards. Nothing in the air. */
+/** Metres down from one cell to the next, negative if up; 0 in the air. */
 function dropAt(fight: Fight, who: Combatant, from: Cell, to: Cell): number {
   if (aloft(who)) return 0;
   const field = fieldOf(fight);
@@ -63,7 +63,7 @@ function dropAt(fight: Fight, who: Combatant, from: Cell, to: Cell): number {
   return heightAt(field, from) - heightAt(field, to) + (gap >= gapFrom ? gap : 0);
 }
 
-/** PE-ACT-26 to PE-ACT-28: `by` drives `id` back so many metres. */
+/** PE-ACT-26 to PE-ACT-28: `by` drives `id` back this many metres. */
 export function drive(table: Table, by: Id, id: Id, metres: number, turn: PushTurn): void {
   const { fight } = table;
   const pusher = one(fight, by);
@@ -94,7 +94,7 @@ function moveAlong(table: Table, by: Id, id: Id, to: Cell, steps: number, direct
   notice(table, id, [to], false);
 }
 
-/** PE-ACT-28: behind the pushed one, as far as there is room. */
+/** PE-ACT-28: moves the grappler along with the pushed victim, as far as there is room. */
 function follow(table: Table, by: Id, steps: number, direction: number): void {
   const { fight } = table;
   const pusher = one(fight, by);
@@ -129,7 +129,7 @@ const followQuestion = (fight: Fight, by: Id, id: Id): Question => ({
       : stillResolving('the answers are follow and decline'),
 });
 
-/** PE-R22: being moved by others provokes nobody, unless the table plays that it does. */
+/** PE-R22: moves a combatant by force, which provokes Chance Attacks only with the ruling `true`. */
 function forcedAway(table: Table, id: Id, to: Cell, moved: () => void): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -148,7 +148,7 @@ const leftBehind = (fight: Fight, who: Combatant, to: Cell): readonly Id[] => {
   return inInitiativeOrder(fight, left).map(({ id }) => id);
 };
 
-/** PE-ACT-27. */
+/** PE-ACT-27: the harm of hitting something solid. */
 function collide(table: Table, by: Id, id: Id, left: number): void {
   if (!present(one(table.fight, id))) return;
   gainStress(table, id, left, 'collision', 'PE-ACT-27');

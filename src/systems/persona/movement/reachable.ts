@@ -15,20 +15,20 @@ import { leftOnWay } from './leaving-geometry.ts';
 import type { Gait, Pass } from './passes.ts';
 import { alike, passesOf } from './passes.ts';
 
-/** Where a Move can lead: the battlefield's search with this system's rules of moving (section MOVE). */
+/** Where a Move can lead: the battlefield's path search with the movement rules of this system (section MOVE). */
 
-/** A way as it was judged. */
+/** The judgement of a path. */
 export type Way =
   | {
       readonly ok: true;
-      /** What it takes of the Move's allowance. */
+      /** What it costs of the Move's allowance. */
       readonly cost: number;
       readonly odd: boolean;
       readonly whole: Pass['whole'];
     }
   | { readonly ok: false; readonly at: number; readonly because: StepRefusal };
 
-/** A path of a Move judged from where the mover is. Without `stops` it may end where an ally stands. */
+/** Judges a path of a Move from the mover's cell. Without `stops` it may end on an ally's cell. */
 export function judgeWay(fight: Fight, who: Combatant, gait: Gait, path: readonly Cell[], stops = true): Way {
   let first: Extract<Way, { readonly ok: false }> | null = null;
   for (const pass of passesOf(fight, who, gait)) {
@@ -40,7 +40,7 @@ export function judgeWay(fight: Fight, who: Combatant, gait: Gait, path: readonl
   return first ?? { ok: false, at: 0, because: 'too-far' };
 }
 
-/** The rules of a way of this one from where it is, in one shape. */
+/** The rules for a path from the combatant's cell, as objects of one hidden class. */
 const fromHere = ({ cell }: Combatant, rules: Pass['rules'], budget: number, stops: boolean) => ({
   size: rules.size,
   occupancy: rules.occupancy,
@@ -53,7 +53,7 @@ const fromHere = ({ cell }: Combatant, rules: Pass['rules'], budget: number, sto
   stops,
 });
 
-/** The same by one way of counting the Move. */
+/** Judges a path by one way of counting the Move. */
 function judgeIn(fight: Fight, who: Combatant, pass: Pass, path: readonly Cell[], stops = true): Way {
   const { rules, budget } = pass;
   const verdict = judgePath(fieldOf(fight), fromHere(who, rules, budget, stops), path);
@@ -64,7 +64,7 @@ function judgeIn(fight: Fight, who: Combatant, pass: Pass, path: readonly Cell[]
   return { ok: true, cost: pass.cost(verdict.cost), odd: verdict.odd, whole: pass.whole };
 }
 
-/** As much of a path as a Move can cover and end on; empty where that is nothing. */
+/** The longest part of a path that the Move can cover and end on; empty if there is none. */
 export function farthestPart(
   fight: Fight,
   who: Combatant,
@@ -77,13 +77,13 @@ export function farthestPart(
     const part = path.slice(0, length);
     const ways = passes.map((pass) => judgeIn(fight, who, pass, part));
     if (ways.some(({ ok }) => ok)) return part;
-    // What cannot be done at a step cannot be done on any way that leads over it.
+    // A step that is refused is refused on every longer path too.
     length = Math.max(0, ...ways.map((way) => (way.ok ? 0 : way.at)));
   }
   return [];
 }
 
-/** PE-R23: after a doubly Hindered metre nothing follows; without one the metres that are left must be enough. */
+/** PE-R23: a doubly Hindered metre must be the last one; without one, the path must fit the budget proper. */
 function endsHere(
   fight: Fight,
   who: Combatant,
@@ -101,14 +101,20 @@ function endsHere(
   return before.ok && before.cost < lastStep;
 }
 
-/** Every square that a Move can still lead to. Good until something happens in the fight. */
+/** The cells that a Move can still lead to. Valid until a fact is applied. */
 export interface Reachable {
-  /** What getting there takes of the Move's allowance; `null` if it is out of reach or nobody can stop there. */
+  /**
+   * What getting there costs of the Move's allowance; `null` if the cell is out of reach or the mover cannot stop
+   * there.
+   */
   costTo(cell: Cell): number | null;
-  /** Whether it is in reach, but somebody stands there. */
+  /** Whether the cell is in reach but taken. */
   taken(cell: Cell): boolean;
   pathTo(cell: Cell): readonly Cell[] | null;
-  /** With the enemies whom the way there gives a Chance Attack unless one disengages (PE-MOVE-7). */
+  /**
+   * The cells to stop on, each with the enemies that may make a Chance Attack on the way unless one Disengages
+   * (PE-MOVE-7).
+   */
   cells(): readonly PickCell[];
 }
 
@@ -121,17 +127,17 @@ interface Kept {
   readonly found: Found;
 }
 
-/** With the searches behind it, whose room the next one takes when this one holds no longer. */
+/** The result with its searches, whose memory a later search reuses. */
 interface Found extends Reachable {
   readonly reaches: readonly Reach[];
 }
 
-/** The last few answers: a menu and the answer to it ask for the same. */
+/** Caches the last few results: a menu and the choice from it need the same one. */
 let kept: readonly Kept[] = [];
 
 const sameGait = (a: Gait, b: Gait): boolean => a.full === b.full && alike(a.move, b.move);
 
-/** Where this Move can lead. With `most` the allowance counts as so much more than it is: to find long ways. */
+/** Where this Move can lead. `most` replaces the budget, to find paths longer than the Move. */
 export function reachableFor(
   fight: Fight,
   who: Combatant,
@@ -207,7 +213,7 @@ function search(
   };
 }
 
-/** Which cells of a search count: none beyond a doubly Hindered metre (PE-R23). */
+/** Whether a cell of a search counts: nothing is reached beyond a doubly Hindered metre (PE-R23). */
 function opening({ budget }: Pass, reach: Reach, far: boolean): (cell: Cell) => boolean {
   return (cell) => {
     const cost = reach.costTo(cell);
@@ -219,7 +225,7 @@ function opening({ budget }: Pass, reach: Reach, far: boolean): (cell: Cell) => 
   };
 }
 
-/** Enemies who could strike if they were left. */
+/** The enemies that could make a Chance Attack if they were left. */
 function watchers(fight: Fight, who: Combatant, { move }: Gait): readonly Combatant[] {
   if (move.careful) return [];
   return fight.listing
@@ -229,7 +235,7 @@ function watchers(fight: Fight, who: Combatant, { move }: Gait): readonly Combat
     );
 }
 
-/** Side by side, diagonals of any metric included. */
+/** The reach of adjacency, diagonals of any metric included. */
 const beside = 1.5;
 
 const threatOf = (fight: Fight, who: Combatant, watching: readonly Combatant[]): Int32Array =>

@@ -4,8 +4,8 @@ import type { Gait } from './passes.ts';
 import { judgeWay } from './reachable.ts';
 
 /**
- * PE-OBST-12: the unhindered metres that a run-up comes to after one more stretch of a walk: all of it on top of those
- * before, or those after the last metre that cost more than itself. `cost` is what the whole stretch takes of the Move.
+ * PE-OBST-12: the unhindered metres of a run-up after a stretch of a walk: if all of it was unhindered it adds to those
+ * before, otherwise those after the last Hindered metre. `cost` is what the stretch costs of the Move.
  */
 export function runUpAfter(
   fight: Fight,

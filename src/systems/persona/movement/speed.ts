@@ -5,7 +5,7 @@ import { hindrances } from './hindrance.ts';
 /** The two kinds of Move on foot (PE-MOVE-3, PE-MOVE-4). */
 export type Pace = Move['kind'];
 
-/** Twice or four times the Agility Bonus, at full speed and before PE-R17. */
+/** The metres of a Move, AB x 2 or AB x 4, without Hindrance and before PE-R17. */
 export function metresOf(who: Combatant, pace: Pace): number {
   const basic = who.sheet.printed.basicMove ?? bonusOf(who, 'agility') * 2;
   return pace === 'run' ? basic * 2 : basic;
@@ -25,12 +25,12 @@ export const freshMove = (who: Combatant, pace: Pace): Move => ({
   tested: {},
 });
 
-/** Whether this Move may still become one of the other kind: nothing of it was used. */
+/** Whether this Move may still become one of the other kind, because nothing of it was used. */
 const unused = (move: Move): boolean => move.spent === 0 && !move.bandChanged;
 
 /**
- * The Move that walking at this pace belongs to: the one under way, or a fresh one. `null` when the one under way is of
- * the other kind and has been used. Nobody loses what was paid for it when it changes its kind.
+ * The Move that walking at this pace belongs to: the current one, or a new one. `null` if the current one is of the
+ * other kind and was used. A Move that changes its kind keeps what was paid and tested for it.
  */
 export function moveAt(who: Combatant, pace: Pace): Move | null {
   const { move } = who;
@@ -40,22 +40,22 @@ export function moveAt(who: Combatant, pace: Pace): Move | null {
   return { ...freshMove(who, pace), careful: move.careful, disengaged: move.disengaged, tested: move.tested };
 }
 
-/** How a Move goes on: what is left of it, and how slowed down it is from here. */
+/** What is left of a Move, and its Hindrance. */
 export interface Speed {
-  /** Metres of the allowance that are left; each metre takes 1 of it, Hindered 2 (PE-MOVE-12, PE-R23). */
+  /** Metres of the allowance that are left; a metre costs 1, or 2 when Hindered (PE-MOVE-12, PE-R23). */
   readonly left: number;
-  /** Sources of Hindrance that count everywhere: 0, 1, or 2 for more. With 2 one metre is all (PE-MOVE-13). */
+  /** Sources of Hindrance that apply everywhere: 0, 1, or 2 for more. With 2, one metre is all (PE-MOVE-13). */
   readonly sources: 0 | 1 | 2;
 }
 
 const capped = (sources: number): 0 | 1 | 2 => (sources >= 2 ? 2 : sources === 1 ? 1 : 0);
 
-/** What is left of a Move, and at what speed (PE-MOVE-12, PE-MOVE-13, PE-R17, PE-R19). */
+/** What is left of a Move and how it is Hindered (PE-MOVE-12, PE-MOVE-13, PE-R17, PE-R19). */
 export function speedOf(fight: Fight, who: Combatant, move: Move, full: boolean): Speed {
   const { rulings } = fight;
   const whole = move.tested.whole === 'doubly' ? 2 : move.tested.whole === 'hindered' ? 1 : 0;
   const sources = capped(hindrances(fight, who, full).length + whole);
-  // PE-R19: a bonus that is not halved is worth twice as much while each metre costs two.
+  // PE-R19: a bonus that is not halved counts double while each metre costs two.
   const kept = sources === 1 && rulings.runBonusOrder === 'afterHalving' ? move.bonus : 0;
   const allowance = move.allowance + kept;
   const left = Math.max(0, allowance - move.spent);
@@ -65,7 +65,7 @@ export function speedOf(fight: Fight, who: Combatant, move: Move, full: boolean)
   return sources === 2 ? { left: Math.min(1, left), sources } : { left, sources };
 }
 
-/** So many metres can still be covered on open ground. */
+/** The metres that can still be covered on open ground. */
 export function metresLeft(fight: Fight, who: Combatant, pace: Pace, full = false): number {
   const move = moveAt(who, pace);
   if (!move) return 0;
@@ -73,10 +73,10 @@ export function metresLeft(fight: Fight, who: Combatant, pace: Pace, full = fals
   return Math.floor(sources === 1 ? left / 2 : left);
 }
 
-/** The kind of Move that something in the middle of a Move belongs to: the one under way, or a Basic Move. */
+/** The kind of the current Move, by default a Basic Move. */
 export const paceOf = (who: Combatant): Pace => who.move?.kind ?? 'basic';
 
-/** What a Move loses with its last step (PE-MOVE-13): everything that is left of it. */
+/** What the last metre of a Move costs (PE-MOVE-13): everything that is left. */
 export function restOf({ allowance, bonus, spent }: Move): number {
   const rest = allowance + bonus - spent;
   return rest > 0 ? rest : 1;

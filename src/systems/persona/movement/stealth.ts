@@ -16,15 +16,15 @@ import { rollTest, term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 import { againstOne } from './one-roll.ts';
 
-/** Being hidden, and being noticed (PE-ACT-36, PE-MOVE-15, PE-R53). */
+/** Being hidden and being noticed (PE-ACT-36, PE-MOVE-15, PE-R53). */
 
-/** Whether a seer could notice somebody at a square at all: it is awake, has eyes, and nothing is in between. */
+/** Whether the seer could notice a combatant at a cell: conscious, not Blinded, with line of sight. */
 const couldSee = (fight: Fight, seer: Combatant, who: Combatant, cell: Cell): boolean =>
   conscious(seer) &&
   !isBlind(fight, seer) &&
   hasSight(fieldOf(fight), seer.cell, seer.squares, cell, who.squares);
 
-/** The enemies who have this one in sight now, in the order of initiative. */
+/** The enemies that have this combatant in sight, by initiative. */
 export function enemiesInSight(fight: Fight, who: Combatant): readonly Combatant[] {
   const found = fight.listing
     .map((id) => one(fight, id))
@@ -32,7 +32,7 @@ export function enemiesInSight(fight: Fight, who: Combatant): readonly Combatant
   return inInitiativeOrder(fight, found);
 }
 
-/** The enemies from whom somebody who goes into hiding is hidden. */
+/** The enemies that a combatant hides from. */
 export const wouldSeek = (fight: Fight, who: Combatant): readonly Id[] =>
   fight.listing.filter((id) => {
     const foe = one(fight, id);
@@ -40,8 +40,8 @@ export const wouldSeek = (fight: Fight, who: Combatant): readonly Id[] =>
   });
 
 /**
- * Somebody has come this way, the first square being where it started: enemies who saw a hidden one go by may notice it,
- * and so may the mover notice who is hidden from it. `full`: it did not creep (PE-MOVE-15).
+ * Noticing after a combatant has moved over `cells`, the first being where it started: enemies may notice it if it is
+ * hidden, and it may notice those that are hidden from it. `full`: it moved at full speed (PE-MOVE-15).
  */
 export function notice(table: Table, mover: Id, cells: readonly Cell[], full: boolean): void {
   const { fight } = table;
@@ -57,7 +57,7 @@ export function notice(table: Table, mover: Id, cells: readonly Cell[], full: bo
   }
 }
 
-/** PE-OBST-2: a hidden one has made a noise: whoever it is hidden from may notice it, seen or not. */
+/** PE-OBST-2: a hidden combatant made a noise: everyone it is hidden from may notice it, in sight or not. */
 export function heard(table: Table, id: Id): void {
   const { fight } = table;
   const { hiddenFrom } = one(fight, id);
@@ -65,7 +65,9 @@ export function heard(table: Table, id: Id): void {
   if (seers.length > 0) noticed(table, id, seers, false);
 }
 
-/** Enemies whom it is hidden from and who saw it on some square; those it has slipped past in this Move already, not. */
+/**
+ * The enemies it is hidden from that saw it on one of the cells, except those it has slipped past in this Move already.
+ */
 function seersOf(fight: Fight, who: Combatant, cells: readonly Cell[], full: boolean): readonly Id[] {
   const seers = who.hiddenFrom
     .map((id) => one(fight, id))
@@ -76,7 +78,7 @@ function seersOf(fight: Fight, who: Combatant, cells: readonly Cell[], full: boo
 
 const slipped = (seer: Id, full: boolean): string => `${full ? 'dashed past' : 'slipped past'} ${seer}`;
 
-/** PE-R53: one Stealth test against the eyes of each. */
+/** PE-R53: one Stealth test, opposed by each seer. */
 function noticed(table: Table, id: Id, seers: readonly Id[], full: boolean): void {
   if (seers.length === 0) return;
   const byDice = table.fight.rulings.stealthTest === 'stealthVsPerception';
@@ -117,7 +119,7 @@ const verdicts = ['seen', 'unseen', 'surprise'] as const;
 type Verdict = (typeof verdicts)[number];
 const isVerdict = (given: string): given is Verdict => (verdicts as readonly string[]).includes(given);
 
-/** What the game master makes of it; with dice, usually what they say. */
+/** Asks the game master for the verdict, by default that of the dice. */
 function verdict(table: Table, id: Id, seer: Id, unseen: boolean | null): Verdict {
   const { option } = table.ask(stealthQuestion(id, seer, unseen));
   if (isVerdict(option)) return option;
@@ -154,7 +156,7 @@ const labels: { readonly [verdict in Verdict]: string } = {
   surprise: 'It stays unseen and surprises',
 };
 
-/** `unseen` is what the dice say; `null`: there were none, and the game master must say. */
+/** `unseen` is the result of the dice; `null` if there were none and the game master has to decide. */
 function stealthQuestion(who: Id, seer: Id, unseen: boolean | null): Question {
   const clause = 'PE-ACT-36';
   const said: readonly Option[] = verdicts.map((id) => ({ id, label: labels[id], clause, group: 'gm' }));

@@ -18,20 +18,20 @@ import { freshMove, moveAt } from './speed.ts';
 import { notice } from './stealth.ts';
 import type { Walking } from './way.ts';
 
-/** Walking a way (PE-MOVE-7, PE-MOVE-11): told in stretches, so that whoever may interrupt finds the mover in place. */
+/** Walking a path (PE-MOVE-7, PE-MOVE-11). It is told in stretches, so that interruptions find the mover in place. */
 
 export interface WalkOptions extends Walking {
-  /** Fear drives it away: leaving an enemy is a Flee, with no Disengage (PE-MOVE-11). */
+  /** Whether fear drives it: leaving an enemy is a Flee, without a Disengage (PE-MOVE-11). */
   readonly flees?: boolean;
-  /** An ailment drives it somewhere: leaving an enemy is a Flee just so (PE-MOVE-11). */
+  /** Whether an ailment drives it: leaving an enemy is a Flee too (PE-MOVE-11). */
   readonly driven?: boolean;
-  /** What it is called in the log. */
+  /** The word for the log. */
   readonly how?: 'walk' | 'leap' | 'flee';
 }
 
 /**
- * Walks a path that was judged (`readWay`, `wayTowards`), as far as enemies, the ground and holds let it. The Move
- * begins with it, or goes on. Whether the mover got to the end of it.
+ * Walks a path that was judged before (`readWay`, `wayTowards`), as far as enemies, terrain and holds allow; the Move
+ * begins or goes on. Returns whether the mover reached its end.
  */
 export function walk(table: Table, id: Id, path: readonly Cell[], options: WalkOptions): boolean {
   if (path.length === 0) return true;
@@ -43,7 +43,9 @@ export function walk(table: Table, id: Id, path: readonly Cell[], options: WalkO
   return arrived;
 }
 
-/** The Move begins; whoever is held must get free first (PE-GRP-2). `false`: the Move is wasted. */
+/**
+ * Begins or continues the Move. A held mover has to break out first (PE-GRP-2). Returns `false` if the Move is wasted.
+ */
 export function beginWalking(table: Table, id: Id, { pace, extra = false }: Walking): boolean {
   const who = one(table.fight, id);
   const move: Move | null = extra ? freshMove(who, pace) : moveAt(who, pace);
@@ -56,18 +58,18 @@ export function beginWalking(table: Table, id: Id, { pace, extra = false }: Walk
   return false;
 }
 
-/** Whether somebody in the middle of a move can take another step. */
+/** Whether a combatant can take another step. */
 export const canGoOn = (fight: Fight, who: Combatant): boolean =>
   conscious(who) && movelessBy(fight, who) === null && who.heldBy.length === 0;
 
-/** One walk: where it stands, what of it was told. */
+/** One walk: the mover's position and what has been told of it. */
 class Walk {
   readonly #table: Table;
   readonly #id: Id;
   readonly #options: WalkOptions;
-  /** Where it can fall back to when it is stopped on somebody else's square. */
+  /** The cell it falls back to if it is stopped on another combatant's cell. */
   #safe: Cell;
-  /** What was walked since the last time it was told, and where that has led. */
+  /** The cells walked since the last `moved` fact, and the current one. */
   #stretch: Cell[] = [];
   #at: Cell;
 
@@ -93,18 +95,20 @@ class Walk {
       if (strikers === null) return false;
       this.#stretch.push(to);
       this.#at = to;
-      // A holder loses hold at the first step that is too far (PE-GRP-3).
+      // PE-GRP-3: a hold ends at the first step that separates holder and held, so every step of a holder is told.
       if (strikers.length > 0 || one(fight, this.#id).holding.length > 0) {
         if (!this.#tell()) return false;
       }
-      // PE-R65 `after`: the step is done, and only now it is answered.
+      // PE-R65, `after`: Chance Attacks follow the step.
       if (strikers.length > 0 && !this.#struckAfter(strikers)) return false;
       if (!this.#footing(to)) return false;
     }
     return this.#tell();
   }
 
-  /** Enemies left by the next step: asked now, or (returned) after it. `null`: the mover gets no farther. */
+  /**
+   * Handles the enemies that the next step leaves. Returns those that strike after the step; `null` if the mover stops.
+   */
   #leave(to: Cell, rest: readonly Cell[]): readonly Id[] | null {
     const { fight } = this.#table;
     const who = one(fight, this.#id);
@@ -120,7 +124,7 @@ class Walk {
     return this.#struck(by) ? none : null;
   }
 
-  /** PE-CHA-2: the Chance Attacks of those who are left. Whether the mover can go on. */
+  /** PE-CHA-2: offers Chance Attacks to those who are left. Returns whether the mover can go on. */
   #struck(by: readonly Id[]): boolean {
     const { fight } = this.#table;
     const { prone } = one(fight, this.#id);
@@ -139,7 +143,7 @@ class Walk {
     return this.#struck(by);
   }
 
-  /** Ground that demands or allows a test: taken on the square, and the walk ends there when it fails. */
+  /** Makes the test that the terrain demands or allows; the walk ends on that cell if it fails. */
   #footing(to: Cell): boolean {
     const { fight } = this.#table;
     const who = one(fight, this.#id);
@@ -154,7 +158,7 @@ class Walk {
     return { move, full: this.#options.full === true };
   }
 
-  /** Tells what was walked since the last time; `false` when somebody has come into the way of the rest. */
+  /** Tells what was walked since the last time. Returns `false` if the rest of the path cannot be walked any more. */
   #tell(): boolean {
     if (this.#stretch.length === 0) return true;
     const { fight } = this.#table;
@@ -192,7 +196,10 @@ class Walk {
     return flees ? 'flee' : who.prone ? 'crawl' : 'walk';
   }
 
-  /** PE-INJ-19: broken toes cost Stress, once for a Move or by the metre (PE-R98). Whether the mover bears it. */
+  /**
+   * PE-INJ-19: pays the Stress of broken toes, per Move or per metre (PE-R98). Returns whether the mover stays
+   * conscious.
+   */
   #pay(move: Move, metres: number): boolean {
     const { fight } = this.#table;
     if (move.spent === 0 || fight.rulings.brokenToes === 'perMetre')
@@ -200,7 +207,7 @@ class Walk {
     return conscious(one(fight, this.#id));
   }
 
-  /** PE-R23: the whole Move is slow from here on. */
+  /** PE-R23: slows the whole Move from here on. */
   #mark(whole: 'hindered' | 'doubly'): void {
     const { move } = one(this.#table.fight, this.#id);
     if (!move) return;
@@ -208,7 +215,7 @@ class Walk {
     this.#table.tell({ fact: 'move', who: this.#id, move: { ...move, tested } });
   }
 
-  /** Whoever was stopped on somebody else's square falls back (PE-R16). */
+  /** PE-R16: moves a mover that was stopped on another combatant's cell back. */
   #settle(): void {
     this.#tell();
     const { fight } = this.#table;
@@ -230,7 +237,7 @@ interface Stretch {
   readonly whole: 'hindered' | 'doubly' | null;
 }
 
-/** As much of a stretch as can still be walked: somebody may have come into the way, or the mover be slower now. */
+/** The longest part of a stretch that can still be walked: its way may have been blocked, or the mover slowed down. */
 function judgeStretch(fight: Fight, who: Combatant, gait: Gait, path: readonly Cell[]): Stretch | null {
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length);

@@ -15,20 +15,20 @@ import { farthestPart, judgeWay, reachableFor } from './reachable.ts';
 import type { Pace } from './speed.ts';
 import { freshMove, moveAt, speedOf } from './speed.ts';
 
-/** How a walk is paid for: by the turn's Move at a pace, or (`extra`, PE-R37) by one that comes on top. */
+/** How a walk is paid for: by the turn's Move at a pace, or by an extra Move (`extra`, PE-R37). */
 export interface Walking {
   readonly pace: Pace;
   readonly full?: boolean;
   readonly extra?: boolean;
 }
 
-/** The Move that a walk belongs to, and how it goes; `null` when the Move under way is of the other kind. */
+/** The Move of a walk and its pace; `null` when the current Move is of the other kind. */
 export function gaitOf(who: Combatant, { pace, full = false, extra = false }: Walking): Gait | null {
   const move = extra ? freshMove(who, pace) : moveAt(who, pace);
   return move && { move, full };
 }
 
-/** PE-MOVE-6, PE-INJ-21: why this one cannot walk from where it is, whatever Move pays. */
+/** PE-MOVE-6, PE-INJ-21: why the combatant cannot walk from its cell, whatever the Move; `null` if it can. */
 export function judgeFooting(fight: Fight, who: Combatant): Refusal | null {
   const name = who.sheet.name;
   if (aloft(who)) return null;
@@ -42,7 +42,7 @@ export function judgeFooting(fight: Fight, who: Combatant): Refusal | null {
   return null;
 }
 
-/** Why this one cannot walk at all like this: nothing left, no footing. Whether it has a Move is judged apart. */
+/** Why the combatant cannot walk like this: no footing or no metres left. Whether it has a Move is judged elsewhere. */
 export function judgeWalking(fight: Fight, who: Combatant, walking: Walking): Refusal | null {
   const refused = judgeFooting(fight, who);
   if (refused) return refused;
@@ -57,7 +57,7 @@ export function judgeWalking(fight: Fight, who: Combatant, walking: Walking): Re
   return refuse('noMetres', `${name} has no metres left`, 'PE-TIME-4');
 }
 
-/** Every square to end on, as a field. */
+/** The field with every cell to end on. */
 export function wayNeed(fight: Fight, who: Combatant, walking: Walking): Need | null {
   const gait = gaitOf(who, walking);
   if (!gait) return null;
@@ -65,7 +65,7 @@ export function wayNeed(fight: Fight, who: Combatant, walking: Walking): Need | 
   return { kind: 'path', label: 'Where to', cells: reachableFor(fight, who, gait).cells(), budget: left };
 }
 
-/** Why a path is not legal, in this system's words. */
+/** The refusal of a path, in the words of this system. */
 function refusalOf(who: Combatant, way: Extract<Way, { readonly ok: false }>): Refusal {
   const name = who.sheet.name;
   switch (way.because) {
@@ -97,7 +97,7 @@ function readPath(given: Json | undefined): readonly Cell[] | null {
   return path;
 }
 
-/** The way that an answer means: `path`, every square after the first, or `to`, to which one is found. */
+/** The path of a choice: `path` lists every cell after the first; for `to` a path is found. */
 export function readWay(
   fight: Fight,
   who: Combatant,
@@ -122,7 +122,7 @@ export function readWay(
   return readTo(fight, who, gait, to);
 }
 
-/** Farther than anybody walks in one Move. */
+/** More metres than any Move has. */
 const far = 2000;
 
 function readTo(fight: Fight, who: Combatant, gait: Gait, to: Cell): readonly Cell[] | Refusal {
@@ -135,19 +135,19 @@ function readTo(fight: Fight, who: Combatant, gait: Gait, to: Cell): readonly Ce
   return refuse('noWay', `there is no way there for ${who.sheet.name}`, 'PE-MOVE-6', 'to');
 }
 
-/** A square as an answer holds it, and a path. */
+/** A cell, and a path, as fields of a choice. */
 export const cellField = ({ x, y }: Cell): { readonly x: number; readonly y: number } => ({ x, y });
 export const pathField = (path: readonly Cell[]): ReturnType<typeof cellField>[] => path.map(cellField);
 
 /**
- * Whoever is farther away than the metres that are left and these is out of reach, and need not be searched for: the one
- * who is walked to, a metre that takes what is left (PE-MOVE-13), fractions.
+ * Metres added to those left when deciding whether a goal is near enough to search for: for the size of the goal, a
+ * last metre that costs all that is left (PE-MOVE-13), and fractions.
  */
 const spare = 4;
 
 /**
- * The way towards somebody: next to it, or as far as the Move goes on the shortest way there (PE-AIL-15, PE-AIL-16,
- * PE-AIL-18). Empty when it is next to it already or nothing brings it nearer.
+ * The path towards a combatant: next to it, or as far as the Move goes on the shortest path there (PE-AIL-15,
+ * PE-AIL-16, PE-AIL-18). Empty when it is adjacent already or nothing leads nearer.
  */
 export function wayTowards(fight: Fight, who: Combatant, goal: Combatant, walking: Walking): readonly Cell[] {
   const gait = gaitOf(who, walking);
@@ -175,7 +175,7 @@ export function wayTowards(fight: Fight, who: Combatant, goal: Combatant, walkin
   return nearest && nearest.cost < apart * far ? (near.pathTo(nearest) ?? []) : [];
 }
 
-/** The way as far from these as the Move goes (PE-AIL-19); empty when no square is farther. */
+/** The path that leads as far away from these as the Move goes (PE-AIL-19); empty when no cell is farther. */
 export function wayFrom(
   fight: Fight,
   who: Combatant,
@@ -193,7 +193,10 @@ export function wayFrom(
   return best && apart(best) > apart(who.cell) ? (near.pathTo(best) ?? []) : [];
 }
 
-/** The shortest way to where none of these is beside, and the nearest no farther than `metres`; empty when there is none. */
+/**
+ * The cheapest path to a cell that is adjacent to none of these and at most `metres` from the nearest; empty if there
+ * is none.
+ */
 export function wayClear(
   fight: Fight,
   who: Combatant,
@@ -212,7 +215,7 @@ export function wayClear(
   return best ? (near.pathTo(best) ?? []) : [];
 }
 
-/** Whether a walk of any length would lead next to somebody on the ground, where others stand too. */
+/** Whether a walk of any length would lead next to a combatant, also to a cell that is taken. */
 export function leadsTo(fight: Fight, who: Combatant, goal: Combatant, walking: Walking): boolean {
   const gait = gaitOf(who, walking);
   if (!gait) return false;
@@ -225,7 +228,9 @@ export function leadsTo(fight: Fight, who: Combatant, goal: Combatant, walking: 
   );
 }
 
-/** As much as the Move covers of the shortest walk to where one of these squares is within touch; empty when there is none. */
+/**
+ * The part that the Move covers of the cheapest path to where one of these cells is adjacent; empty if there is none.
+ */
 export function wayToTouch(
   fight: Fight,
   who: Combatant,
@@ -247,7 +252,7 @@ export function wayToTouch(
   return farthestPart(fight, who, gait, (end && wide.pathTo(end)) ?? []);
 }
 
-/** The squares of the field that are no farther than `around` from this one, row by row. */
+/** The cells of the field at most `around` cells away in each direction, row by row. */
 function cellsAround(fight: Fight, { x, y }: Cell, around: number): readonly Cell[] {
   const { width, height } = fieldOf(fight);
   const cells: Cell[] = [];
@@ -259,7 +264,7 @@ function cellsAround(fight: Fight, { x, y }: Cell, around: number): readonly Cel
   return cells;
 }
 
-/** Where a Move gets next to somebody at the least cost: only the squares around it are looked at. */
+/** The cheapest cell next to a combatant. Examines only the cells around it. */
 function cheapestBeside(fight: Fight, who: Combatant, goal: Combatant, reach: Reachable): Cell | null {
   const cells: PickCell[] = [];
   for (const cell of cellsAround(fight, goal.cell, who.squares + goal.squares)) {
@@ -270,7 +275,7 @@ function cheapestBeside(fight: Fight, who: Combatant, goal: Combatant, reach: Re
   return cheapest(cells);
 }
 
-/** The cheapest, of equals the first in the order of the rows. */
+/** The cheapest cell, of equals the first by row. */
 function cheapest<T extends Cell & { readonly cost?: number }>(cells: readonly T[]): T | null {
   let best: T | null = null;
   for (const cell of cells) {

@@ -5,7 +5,7 @@ import floodedStation from './encounters/flooded-station.json' with { type: 'jso
 import hollowCourt from './encounters/hollow-court.json' with { type: 'json' };
 import { foeSheets, heroSheets } from './folk.ts';
 
-/** What Persona brings along. Sheets and encounters stand here as written; tests read each of them. */
+/** The content of the Persona pack. Sheets and encounters are stored as written; tests read each of them. */
 export const pack: Pack = packOf(heroSheets, foeSheets, {
   duel,
   'flooded-station': floodedStation,

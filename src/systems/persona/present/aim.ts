@@ -11,8 +11,8 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /**
- * The line from whoever attacks to the target, with the cover on it (PE-DIS-2, PE-DIS-3). A blow past nothing needs no
- * line.
+ * The line from the attacker to the target, with the cover on it (PE-DIS-2, PE-DIS-3). Melee attacks without cover in
+ * between have no line.
  */
 export function linesOf(fight: Fight, who: Combatant, choice: Choice): readonly PreviewLine[] {
   const target = typeof choice.target === 'string' ? fight.combatants[choice.target] : undefined;

@@ -6,7 +6,7 @@ import type { Ailment, Combatant, Fight } from '../state.ts';
 import { breathesMiasma } from '../turn/round-end.ts';
 import { counted, nameOf, namesOf } from './words.ts';
 
-/** Everything that is the matter with somebody, by name. */
+/** Everything that affects a combatant, as named conditions. */
 export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   const found: ConditionView[] = [];
   const add = (id: string, label: string, clause: string, until?: string): void => {
@@ -20,7 +20,7 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   if (who.running) add('running', 'Running', 'PE-MOVE-4', 'its next turn');
   if (who.defending) add('defending', 'Defending', 'PE-ACT-15', 'its next turn');
   if (who.protecting !== null) {
-    // PE-R42.
+    // PE-R42: when Protect ends.
     const until = fight.rulings.protectUntil === 'nextTurnStart' ? 'its next turn' : 'it takes a blow';
     add('protecting', `Protects ${nameOf(fight, who.protecting)}`, 'PE-ACT-17', until);
   }
@@ -55,11 +55,11 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   return found;
 }
 
-/** An ailment with how long it lasts and the elements that exploit it (PE-TECH-1). */
+/** An ailment with its remaining duration and the elements that exploit it (PE-TECH-1). */
 function ailmentChip({ rulings }: Fight, { id, turns }: Ailment): ConditionView {
   const { name, clause, technical } = ailmentKinds[id];
   const all = technical.length === elements.length;
-  // PE-R103.
+  // PE-R103: the unit of durations.
   const unit = rulings.durationCount === 'rounds' ? 'round' : 'turn';
   return {
     id,

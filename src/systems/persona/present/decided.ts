@@ -5,18 +5,18 @@ import { decidedBy } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 import type { Thrown } from '../test/dice.ts';
 
-/** What the die of a test has been held against, and the term that has decided (PE-TEST-2). */
+/** What the die of a test was compared with, and the term that decided it (PE-TEST-2). */
 
-/** Who has passed an attack may still be evaded; who has not has missed. */
+/** A passed attack may still be evaded, so it has `passed`, not hit; a failed one misses. */
 const verdictsOf = (attack: boolean): Verdicts => ({
   won: { is: 'passed', would: 'this passes' },
   lost: { is: 'failed', would: attack ? 'this misses' : 'this fails' },
 });
 
-/** Score and training are what one is; everything else is what the moment adds. */
+/** The clauses of Score and training; all other terms come from the situation. */
 const standing = ['PE-TEST-1', 'PE-TEST-5'];
 
-/** The numbers of a roll, and of a test what they were held against. */
+/** The totals of a roll, and for a test how it was decided. */
 export function judgedRoll({ why, result }: RolledFact): Partial<Line> {
   const { total, edge, purpose } = why;
   const totals: readonly LineTotal[] = [
@@ -25,7 +25,7 @@ export function judgedRoll({ why, result }: RolledFact): Partial<Line> {
   ];
   if (!total || !isThrown(result)) return totals.length > 0 ? { totals } : {};
   const { die, passed } = result;
-  // PE-FUM-1: a Fumble does not pass, whatever the target.
+  // PE-FUM-1: a Fumble fails whatever the target.
   const natural = !passed && die <= total.value;
   const held: Held = {
     dice: die,
@@ -42,6 +42,6 @@ export function judgedRoll({ why, result }: RolledFact): Partial<Line> {
 export const isThrown = (result: unknown): result is Thrown =>
   typeof result === 'object' && result !== null && 'passed' in result && 'degrees' in result;
 
-/** The faces as one reads a d100. */
+/** The faces in the usual notation of a d100: two digits. */
 export const shownFaces = (rolled: RolledFact): string =>
   rolled.faces.map((face) => String(faceValue(face)).padStart(2, '0')).join(' and ');

@@ -1,10 +1,10 @@
-/** What is done in a turn, as a player says it, with its rule. */
+/** How an action is described in the log, with its clause. */
 interface Deed {
   readonly words: string;
   readonly clause: string;
-  /** Where somebody is named who stands at the end of it. */
+  /** The words if it has a target, whose name follows. */
   readonly aimed?: string;
-  /** It is known by what it is done with: "uses Greater Mend on Rin". */
+  /** Whether it is named by its means: "uses Greater Mend on Rin". */
   readonly uses?: true;
 }
 
@@ -38,8 +38,8 @@ const deeds: { readonly [action: string]: Deed } = {
 };
 
 /**
- * A deed in words with its rule; `whom` and `means` are names, `null` where there is none. Of a deed that is not known its
- * id is said.
+ * An action in words, with its clause. `whom` and `means` are names, `null` for none. An unknown action is described by
+ * its id.
  */
 export function deedWords(
   action: string,

@@ -10,7 +10,7 @@ function meaning(kind: TerrainKind): Meaning {
   if (!kind.marks) return {};
   const ground = groundOf([kind]);
   const words = aboutOf(ground);
-  // What stands in the way or gives cover is drawn as that.
+  // Obstacles and cover are drawn as such.
   const solid = kind.blocksMove === true || (kind.cover !== undefined && kind.cover !== 'none');
   const look = solid ? null : lookOf(ground);
   return {
@@ -19,7 +19,7 @@ function meaning(kind: TerrainKind): Meaning {
   };
 }
 
-/** How it is drawn: what is worst of it. One wades through water of less than a metre, and swims in more (PE-OBST-7). */
+/** How terrain is drawn, by its worst mark. Water of less than 1 m is waded, deeper water is swum (PE-OBST-7). */
 function lookOf({ gap, water, damaging, weather, haze, difficult, rough, hinders }: Ground): string | null {
   if (gap > 0) return 'pit';
   if (water > 0) return water < 1 ? 'shallows' : 'water';
@@ -51,7 +51,7 @@ function aboutOf({
 }
 
 /**
- * The battlefield as screens draw it: kinds of terrain that mean something by marks of this system (`terrain.ts`) say
- * how they look and what they do.
+ * The battlefield as screens draw it: terrain kinds with marks of this system (`terrain.ts`) get their look and
+ * description.
  */
 export const shownField = fieldsShownWith((kind) => ({ ...kind, ...meaning(kind) }));

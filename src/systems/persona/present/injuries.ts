@@ -4,7 +4,7 @@ import type { Rulings } from '../rulings.ts';
 import type { InjuryRow } from '../state.ts';
 import { counted } from './words.ts';
 
-/** The injuries by part of the body and by Heavy Wounds left, with what each adds to the rows above it. */
+/** An injury in words: its name and all its effects. */
 
 interface InjuryWords {
   readonly name: string;
@@ -12,15 +12,15 @@ interface InjuryWords {
   readonly text: string;
 }
 
-/** One row, alone. */
+/** The words of one row, without those above it. */
 interface Row {
   readonly name: string;
   readonly clause: string;
-  /** What tests it makes harder. */
+  /** The tests that it makes harder. */
   readonly harder?: string;
-  /** What it does while it lasts. */
+  /** Its lasting effect. */
   readonly text?: string;
-  /** What it did at once. */
+  /** Its immediate effect. */
   readonly once?: string;
 }
 
@@ -74,17 +74,17 @@ const table: { readonly [part in Part]: { readonly [row in InjuryRow]: Row } } =
 
 export const injuryNames = (location: Location, row: InjuryRow): string => table[partOf[location]][row].name;
 
-/** The injury with everything that it does: its own row and all rows above it (PE-INJ-4), as the table plays them. */
+/** The name and effects of an injury: its own row and all rows above it (PE-INJ-4), under these rulings. */
 export function injuryWords(rulings: Rulings, location: Location, row: InjuryRow): InjuryWords {
   const rows = table[partOf[location]];
-  // PE-R94.
+  // PE-R94: one Disadvantage in all, or one per row.
   const edge = counted(rulings.injuryStacking === 'perRow' ? 4 - row : 1, 'Disadvantage');
   const all = ([3, 2, 1, 0] as const).filter((each) => each >= row);
   const words = all.flatMap((each) => {
     const { harder, text, once } = rows[each];
-    // PE-R95.
+    // PE-R95: whether the immediate effects of this row apply.
     const struck = each === row || rulings.injuryOnceEffects === 'allRows';
-    // PE-R98.
+    // PE-R98: Stress per metre instead of per Move.
     const steps = each === 2 && location.endsWith('Leg') && rulings.brokenToes === 'perMetre';
     return [
       ...(harder === undefined ? [] : [`${edge} on ${harder}`]),

@@ -5,7 +5,7 @@ import { system } from '../index.ts';
 const { encounters, view } = system;
 const sample = encounters.pack.encounters[0]?.encounter as { readonly combatants: readonly object[] };
 
-/** Two people in a corridor of eight squares and its lower half, with a wall under the first four squares. */
+/** Two combatants on a field of 8 by 2 squares, with a wall between the rows along the first four columns. */
 const corridor = (light?: object): Json =>
   ({
     ...sample,
@@ -28,7 +28,7 @@ function seen(light?: object) {
 
 test('[PE-DIS-6] [PE-DIS-4] screens are told how light each square is, with walls in the way', () => {
   expect(seen()).toBeUndefined();
-  // The lamp shines along the corridor; what lies under the wall it does not reach.
+  // The lamp lights the upper row; the wall keeps its light from the lower one.
   expect(seen({ ambient: 'dark', sources: [{ x: 0, y: 0, bright: 2, dim: 3 }] })).toEqual([
     '22210000',
     '00000000',

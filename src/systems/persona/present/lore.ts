@@ -9,7 +9,7 @@ import type { PersonaDocument, Power } from '../powers.ts';
 import { sheetSchema } from '../sheet.ts';
 import { capital, counted, signed } from './words.ts';
 
-/** The content of the pack for looking up. Distances are metres. */
+/** The content of the pack for the compendium. Distances are metres. */
 
 const inflictsWords = ({ ailment, turns }: Inflicts): string =>
   `${ailmentKinds[ailment].name}${turns === undefined ? '' : `, ${counted(turns, 'turn')}`}`;

@@ -5,11 +5,11 @@ import { isThrown, judgedRoll, shownFaces } from './decided.ts';
 import { rollTitle } from './titles.ts';
 import { counted, rulingsIn } from './words.ts';
 
-/** PE-R9: less than a whole degree is none. */
+/** PE-R9: 0 degrees is a bare pass or failure. */
 const howFar = (word: 'passed' | 'failed', degrees: number): string =>
   degrees === 0 ? `just ${word}` : `${word} with ${counted(degrees, 'degree')}`;
 
-/** Dice in words: what for, what fell, against which number, and which of its terms decided. */
+/** A roll in words: its purpose, its dice, the target number, and the term that decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand, result } = rolled;
   const against = why.target === undefined ? '' : ` against ${why.target}`;

@@ -62,7 +62,7 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
     }
     case 'ailment-kept-off': {
       const { name: ailment } = ailmentKinds[fact.ailment];
-      // The Critical Hit that it came with may have brought the same.
+      // A Critical Hit of the same attack may have inflicted the same ailment.
       const has = fact.why === 'resisted' && hasAilment(fight, fact.who, fact.ailment);
       const still = has ? `, and is ${ailment} already` : '';
       return line(`${keptOff[fact.why]} ${ailment}${still}`, 'PE-AIL-5', 'detail');

@@ -8,9 +8,9 @@ const moves = (table: Scenario): readonly string[] =>
   table.lines().flatMap(({ text }) => (text.startsWith('Rin moves') ? [text] : []));
 
 test.each([
-  // The first diagonal 1 m, the second 2; then 1, 2 and a straight 1.
+  // Diagonals of 1 m and 2 m in turn: the first 1, the second 2, then 1, 2 and a straight 1.
   ['alternating', ['Rin moves 1 m', 'Rin moves 2 m', 'Rin moves 4 m']],
-  // 1.41, 1.41 and twice 1.41 and 1: rounded down (PE-TEST-6).
+  // 1.41, then 1.41, then twice 1.41 and a straight 1, each rounded down (PE-TEST-6).
   ['euclid', ['Rin moves 1 m', 'Rin moves 1 m', 'Rin moves 3 m']],
   ['one', ['Rin moves 1 m', 'Rin moves 1 m', 'Rin moves 3 m']],
 ])('[PE-MOVE-1] [PE-R15] the log tells metres as the table counts diagonals: `%s`', (cost, lines) => {

@@ -9,7 +9,7 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { counted, nameOf, thingName } from './words.ts';
 
-/** Movement, things, and what the game master sets. */
+/** Movement, items, and what the game master sets, in words. */
 
 const ways = {
   walk: 'moves',
@@ -21,7 +21,7 @@ const ways = {
   flee: 'flees',
 } as const;
 
-/** How far it went as the table counts diagonals (PE-R15), rough ground left aside. A leap is told with its end alone. */
+/** The metres covered, as PE-R15 counts diagonals, terrain costs aside. A leap is measured to its end only. */
 function metresOf(
   fight: Fight,
   { who, how, from, path, odd }: Extract<MoveFact, { readonly fact: 'moved' }>,
@@ -33,9 +33,9 @@ function metresOf(
     const before = path[step - 1] ?? from;
     return x !== before.x && y !== before.y;
   }).length;
-  // PE-TEST-6.
+  // PE-TEST-6: fractions are dropped.
   if (metric === 'exact') return Math.floor(path.length - diagonals + diagonals * Math.SQRT2);
-  // Which diagonal was the first follows from which would be the next.
+  // Whether the first diagonal cost 1 or 2 is derived from what the next one would cost.
   const next = (odd ?? one(fight, who).move?.odd) ? 1 : 0;
   return path.length + Math.floor((diagonals + ((next + diagonals) % 2)) / 2);
 }

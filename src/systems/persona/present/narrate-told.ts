@@ -42,10 +42,10 @@ function resultWords(fact: Result, name: string, target: string): string {
   }
 }
 
-/** Contests that say more by what comes of them. */
+/** Contests that have no line of their own, because their consequences are told. */
 const silent: readonly string[] = [...attackForms.filter((form) => !isManeuver(form)), 'resist'];
 
-/** What a point of Fate was spent on. */
+/** What Fate Points are spent on. */
 const uses: { readonly [use: string]: string } = {
   advantage: 'for Advantage',
   reroll: 'to roll again',
@@ -56,7 +56,7 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'test':
-      // The dice say it; what needs none is said here.
+      // Rolled tests have the line of their dice; only automatic failures are told here.
       return fact.automatic === undefined
         ? null
         : {

@@ -54,7 +54,7 @@ const skips = {
   unconscious: { words: 'is unconscious: no turn', clause: 'PE-HLP-1' },
 } as const;
 
-/** Actions that say more by what follows them. */
+/** Actions that have no line of their own, because what follows them is told. */
 const silent = [
   'attack',
   'called',

@@ -9,7 +9,7 @@ import { narrateHand, narrateMove, narrateThing } from './narrate-things.ts';
 import { narrateTold } from './narrate-told.ts';
 import { narrateRound, narrateTurn } from './narrate-turns.ts';
 
-/** A fact or a roll as a line of the log, said right after it was applied; `null` for what nobody needs to read. */
+/** The log line of a fact or a roll, made right after it was applied; `null` for facts without a line. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
   switch (fact.fact) {
     case 'rolled':

@@ -6,7 +6,7 @@ import type { Facts } from '../facts/index.ts';
 
 type Told = Facts | RolledFact | ByHandFact;
 
-/** Who does the deed, as a fact tells it: whoever declares something, sets out or attacks. */
+/** The combatant that acts, as far as a fact tells: the one that declares an action, moves or attacks. */
 function doerIn(fact: Told): Id | null {
   switch (fact.fact) {
     case 'action':
@@ -73,7 +73,7 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
   }
 }
 
-/** Most facts say nothing. */
+/** Most facts have no tags. */
 const silent: readonly string[] = [];
 
 type Outcome = Extract<Facts, { readonly fact: 'attack-result' }>['outcome'];
@@ -99,23 +99,23 @@ function resultTag(result: Outcome): string {
 }
 
 /**
- * What was told as odds see it, in short stable words. Harm is one tag for each loss of wounds, a Persona's included,
- * so that the mean harm of a choice is the sum over its tags. What an attack comes to, and a One More, are those of whoever
- * does the deed: a Chance Attack that it provokes is not its own.
+ * The outcome of facts as short, stable tags for odds. Each loss of wounds, a Persona's included, is one harm tag, so
+ * that the mean harm of a choice is the sum over its tags. Attack results and One Mores count only if they are those of
+ * the combatant that acts, not of a Chance Attack that it provokes.
  */
 export function outcome(facts: readonly Told[]): readonly string[] {
   const tags = withOwnTest(facts, allTags(facts));
-  // An attack is an opposed test: who won it is said by its result. Whoever is struck on leaving has not got away.
+  // An attack's result implies who won its opposed test. A combatant that is attacked on leaving has not got away.
   const attacked = facts.some(({ fact }) => fact === 'attack-result');
   if (attacked) return tags.filter((tag) => !contestTags.includes(tag));
-  // PE-R21: of several who were left, one is enough to stop it.
+  // PE-R21: of several enemies left, one that wins is enough.
   return tags.includes('caught') ? tags.filter((tag) => tag !== 'gets-away') : tags;
 }
 
-/** The purposes of tests that are all of a deed: nothing else tells whether it came off. */
+/** The purposes of tests that are the whole action, so that nothing else tells whether it worked. */
 const ownTests: readonly string[] = ['run', 'climb', 'leap', 'task', 'hurry-reload'];
 
-/** With how such a test came out, where it was not opposed; of several, made again with Fate, the last. */
+/** Adds whether such a test was passed, unless there was an opposed test. Of several rolls the last counts. */
 function withOwnTest(facts: readonly Told[], tags: readonly string[]): readonly string[] {
   let passed: boolean | null = null;
   for (const fact of facts) {
@@ -129,7 +129,7 @@ const contestTags: readonly string[] = ['works', 'fails', 'gets-away', 'caught']
 
 const allTags = outcomeWith(doerIn, tagsOf);
 
-/** The facts by which somebody is harmed or taken out. */
+/** The facts that harm a combatant or put it out of the fight. */
 export const harming: ReadonlySet<Facts['fact']> = new Set([
   'wounds',
   'persona-wounds',

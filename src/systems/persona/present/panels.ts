@@ -13,7 +13,7 @@ import { isBroken, livingPersona } from '../state.ts';
 import { injuryCounts } from '../test/standing-edge.ts';
 import { injuryWords } from './injuries.ts';
 
-/** What the panel of a combatant shows: tracks, pools, the body, affinities, facts. */
+/** The panel of a combatant: tracks, pools, body parts, affinities, notes. */
 
 export function tracks(fight: Fight, who: Combatant): { readonly [name: string]: Track } {
   const most = trackMax(fight, who);
@@ -54,7 +54,7 @@ function stressTrack(who: Combatant): Track {
   };
 }
 
-/** PE-TIME-4: whole metres left of a Move that has begun; `null` before. */
+/** PE-TIME-4: whole metres left of a Move that has begun; `null` if it has not. */
 const metresOf = ({ move }: Combatant): number | null =>
   move && Math.max(0, Math.floor(move.allowance - move.spent));
 
@@ -130,7 +130,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
 const hasPowers = (who: Combatant): boolean =>
   who.sheet.powers.length > 0 || who.personas.some(({ sheet }) => sheet.powers.length > 0);
 
-/** Where each part stands in the figure, seen from the front: the right arm is on the left. */
+/** The places of body parts in the figure, seen from the front: the right arm is on the left. */
 const places: { readonly [location in Location]: Pick<BodyPartView, 'column' | 'row'> } = {
   head: { column: 2, row: 1 },
   body: { column: 2, row: 2 },
@@ -140,7 +140,7 @@ const places: { readonly [location in Location]: Pick<BodyPartView, 'column' | '
   leftLeg: { column: 3, row: 3 },
 };
 
-/** PE-INJ-3: one injury at the most at each location, and the armour there. */
+/** PE-INJ-3: each location with its AP and its injury, if any. */
 export function body(fight: Fight, who: Combatant): readonly BodyPartView[] {
   const here = locations.filter((location) => who.sheet.anatomy.some((row) => row.location === location));
   return here.map((location) => {
@@ -154,7 +154,7 @@ export function body(fight: Fight, who: Combatant): readonly BodyPartView[] {
   });
 }
 
-/** PE-FATE-10, PE-R101. */
+/** PE-FATE-10, PE-R101: how long an injury is ignored. */
 const ignoredFor = ({ rulings }: Fight): string =>
   rulings.ignoreInjuryUntil === 'endOfRound' ? 'ignored this round' : 'ignored until its next turn';
 
@@ -167,7 +167,7 @@ const tones: { readonly [affinity in Affinity]: ChartTone } = {
   absorb: 'good',
 };
 
-/** PE-AFF-2: affinities; those of enemies stay folded until somebody analyses them (PE-ACT-20). */
+/** PE-AFF-2: the affinities; secret for combatants that players do not play until they are analysed (PE-ACT-20). */
 export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
   const chart = chartOf(fight, who);
   if (chart === null) return [];
@@ -187,7 +187,7 @@ export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
   ];
 }
 
-/** PE-R73: whose affinities count; people without any have no chart. */
+/** PE-R73: the affinities that count; `null` for a combatant of kind `other` without any. */
 function chartOf({ rulings }: Fight, who: Combatant): AffinityChart | null {
   if (who.kind === 'evoker' && rulings.evokerAffinities === 'equippedPersona') {
     return livingPersona(who)?.sheet.affinities ?? {};

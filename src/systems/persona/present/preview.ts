@@ -7,7 +7,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
 import { provokedBy } from './provoked.ts';
 
-/** What is certain about a choice of a turn: the way, what it costs, whom it gives an opening. */
+/** What is certain about a choice of a turn: the path, the costs, lines of attack, the enemies it provokes. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
   if (question.id === 'order') return orderPreview(fight, question, choice);
   const who = fight.combatants[typeof choice.by === 'string' ? choice.by : question.for];
@@ -28,14 +28,14 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   };
 }
 
-/** PE-AIL-15: what an order costs the one who has to carry it out, who may have to walk first. */
+/** PE-AIL-15: the costs of an order, paid by the combatant that carries it out. */
 function orderPreview(fight: Fight, { about }: Question, choice: Choice): Preview {
   const who = fight.combatants[String(about?.who)];
   const cost = who && choice.option !== 'nothing' ? besides(fight, who, choice) : {};
   return Object.keys(cost).length > 0 ? { cost } : {};
 }
 
-/** What a Power costs beside the Action (PE-ACT-37), and the points of Fate that were put into it (PE-FATE-3). */
+/** Costs besides the Action: those of a Power (PE-ACT-37), and declared Fate Points (PE-FATE-3). */
 function besides(fight: Fight, who: Combatant, choice: Choice): { readonly [pool: string]: number } {
   const power =
     ownedPowers(who).find(({ power: { id } }) => id === choice.with)?.power ??

@@ -5,12 +5,12 @@ import { strikers } from '../reactions/chance-attack.ts';
 import { engagedWhoMay } from '../reactions/chance-events.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** The actions that fire what they are made with. */
+/** The actions that fire a weapon. */
 const shots: readonly string[] = ['attack', 'called', 'focused', 'burst', 'strike'];
 
 /**
- * Who may strike at this one for what it does beside them: getting up (PE-CHA-3), firing a Basic or Heavy weapon (PE-CHA-5).
- * Whom a way leaves stands with its squares.
+ * The enemies that may make a Chance Attack for what a choice does besides moving: rising (PE-CHA-3), firing a Basic or
+ * Heavy weapon (PE-CHA-5). Those that a path provokes are listed with its cells.
  */
 export function provokedBy(fight: Fight, who: Combatant, choice: Choice): readonly Id[] {
   const event = choice.option === 'rise' ? 'rising' : fires(fight, who, choice) ? 'firing' : null;

@@ -7,7 +7,7 @@ import type { Fight } from '../state.ts';
 import { readDie } from '../test/dice.ts';
 import { capital, counted, nameOf, namesOf, thingName } from './words.ts';
 
-/** What stands above the options of a prompt, and above a pad for dice. */
+/** The titles of questions and of rolls. */
 
 type About = { readonly [name: string]: Json | undefined };
 
@@ -21,7 +21,7 @@ const ids = (about: About, name: string): readonly string[] => {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 };
 
-/** A question in words. */
+/** The title of a question. */
 export function title(fight: Fight, question: Question): string {
   const about = question.about ?? {};
   const name = (field: string): string => nameOf(fight, said(about, field));
@@ -66,13 +66,16 @@ export function title(fight: Fight, question: Question): string {
   }
 }
 
-/** Whether so many degrees are more than the lowest die has against this number: to roll again may soften, not win. */
+/**
+ * Whether more degrees are needed than the lowest die has against this target: then a reroll can soften the hit, but
+ * not win.
+ */
 const isBeyond = ({ rulings }: Fight, degrees: Json | undefined, target: Json | undefined): boolean =>
   typeof degrees === 'number' &&
   typeof target === 'number' &&
   readDie(rulings, target, 1, false).degrees < degrees;
 
-/** Questions in the middle of a deed. */
+/** The title of a question in the middle of an action. */
 function deedTitle(fight: Fight, id: string, about: About, asked: string): string {
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {
@@ -119,7 +122,7 @@ const openings: { readonly [event in ChanceEvent['event']]: string } = {
   'failed-trick': 'has failed a trick',
 };
 
-/** What somebody does who makes a test, by its purpose; `@` is whom it is made against. */
+/** What a combatant does when it makes a test, by its purpose; `@` stands for the opponent. */
 const deeds: { readonly [purpose: string]: string } = {
   'blood-loss': 'bleeds',
   'break-ice': 'tries to break the ice',
@@ -157,7 +160,7 @@ const deeds: { readonly [purpose: string]: string } = {
 const toWhom = (deed: string, whom: string): string =>
   whom === '' ? deed.replace(/( from| to| of| on)? @.*$/, '') : deed.replace('@', whom);
 
-/** What dice are for, in words. */
+/** The title of a roll. */
 export function rollTitle(fight: Fight, why: Why): string {
   const who = nameOf(fight, why.for);
   const against = why.against === undefined ? '' : nameOf(fight, why.against);

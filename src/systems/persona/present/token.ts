@@ -1,7 +1,7 @@
 import type { IconName } from '../../../documents/icons.ts';
 import type { Kind, Sheet } from '../sheet.ts';
 
-/** The picture of whoever names none. */
+/** The icon of combatants whose sheet names none. */
 const usual: { readonly [kind in Kind]: IconName } = {
   evoker: 'person',
   shadow: 'devil-mask',

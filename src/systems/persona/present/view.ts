@@ -11,7 +11,7 @@ import { body, charts, notes, pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
 import { nameOf, namesOf } from './words.ts';
 
-/** How everybody stands who is still there. */
+/** The state of everyone that was not removed. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
   fight.listing.flatMap((id) => {
     const who = one(fight, id);
@@ -58,7 +58,7 @@ function phaseWord(fight: Fight): string {
   }
 }
 
-/** PE-ONE-4, PE-BAT-2: a One More that is being used, and how it came here. */
+/** PE-ONE-4, PE-BAT-2: the banner of a One More that is being used or was earned; `null` for none. */
 function banner(fight: Fight): View['banner'] | null {
   const { bonus } = fight;
   if (bonus) {
@@ -144,7 +144,7 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
   };
 }
 
-/** Items on the floor. */
+/** Marks on the map: the items on the floor. */
 function marks(fight: Fight): readonly Mark[] {
   return fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));
 }

@@ -3,12 +3,12 @@ import type { Total } from '../../../kernel/terms.ts';
 import { nameOf as plainName } from '../names.ts';
 import type { Fight } from '../state.ts';
 
-/** Words that several parts of the presentation need. */
+/** Words used by several parts of the presentation. */
 
 export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : plainName(fight, id);
 
-/** Words one after the other: "Rin, Jun and Mei". */
+/** A list of words: "Rin, Jun and Mei". */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? 'nobody';
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
@@ -17,7 +17,7 @@ export function listed(words: readonly string[]): string {
 export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
   listed(ids.map((id) => nameOf(fight, id)));
 
-/** What a weapon, a Power or an item of this id is called: its owner's first, then anybody's. */
+/** The name of the weapon, Power or item with this id: the owner's own first, then items on the floor. */
 export function thingName(fight: Fight, who: Id, id: string): string {
   const owner = fight.combatants[who];
   const [plain = id] = id.split(':');
@@ -32,17 +32,17 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   return body ?? power ?? lying ?? (plain === 'unarmed' ? 'bare hands' : plain);
 }
 
-/** "Rin's", "the Ross'". */
+/** The possessive of a name: "Rin's", "the Ross'". */
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`);
 
-/** `+2`, `−2`. */
+/** A signed number: `+2`, `−2`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
 
-/** "1 Light Wound", "2 Light Wounds". */
+/** A number with its noun: "1 Light Wound", "2 Light Wounds". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The rulings that some of these terms cite. */
+/** The rulings that the terms of these totals cite. */
 export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
   const found = new Set<string>();
   for (const total of totals) {

@@ -19,8 +19,8 @@ import type { ChanceEvent } from './chance-events.ts';
 import { chanceInterrupts, chanceWindows, mayTakeChance, stillOn } from './chance-events.ts';
 
 /**
- * The Chance Attack (section CHA): an attack out of turn on an enemy that lays itself open. Whoever opens the window
- * says whom the event provokes; here is decided who of them can strike, and with what.
+ * The Chance Attack (section CHA). The code that opens the window says whom the event provokes; here it is decided
+ * which of them can strike, and with what.
  */
 
 interface ChanceChoice extends Choice {
@@ -28,11 +28,11 @@ interface ChanceChoice extends Choice {
   readonly with?: string;
 }
 
-/** PE-CHA-11: nothing Ballistic in melee, except a Pistol. */
+/** PE-CHA-11: in melee no Ballistic weapon except a Pistol. */
 const fitsMelee = (fight: Fight, means: Means): boolean =>
   countsAsMelee(fight, means.manner) || means.manner === 'magic' || means.weapon?.class === 'pistol';
 
-/** PE-R65 `after`: an enemy that has left is struck all the same, with whatever reached it before. */
+/** PE-R65, `after`: whether an enemy that has left can still be struck, because these means reached it before. */
 const reached = (fight: Fight, event: ChanceEvent, means: Means): boolean =>
   event.event === 'leaving' && !chanceInterrupts(fight) && countsAsMelee(fight, means.manner);
 
@@ -46,11 +46,11 @@ function judge(fight: Fight, event: ChanceEvent, who: Combatant, means: Means): 
   return judgeTarget(fight, who, means, one(fight, event.who));
 }
 
-/** What this one can strike with now. */
+/** The means that this combatant can strike with now. */
 const usable = (fight: Fight, event: ChanceEvent, who: Combatant): readonly Means[] =>
   meansOf(fight, who).filter((means) => judge(fight, event, who, means) === null);
 
-/** PE-CHA-1, PE-CHA-7 to PE-CHA-9: whether this one is asked. */
+/** PE-CHA-1, PE-CHA-7 to PE-CHA-9: whether this combatant is asked. */
 function mayStrike(fight: Fight, id: Id, event: ChanceEvent): boolean {
   const who = fight.combatants[id];
   const foe = fight.combatants[event.who];
@@ -58,7 +58,7 @@ function mayStrike(fight: Fight, id: Id, event: ChanceEvent): boolean {
   return meansOf(fight, who).some((means) => judge(fight, event, who, means) === null);
 }
 
-/** Of those whom an event provokes, whoever has something to strike with (PE-CHA-11). */
+/** Those provoked by an event that have something to strike with (PE-CHA-11). */
 export const strikers = (fight: Fight, event: ChanceEvent): readonly Id[] =>
   event.by.filter((id) => mayStrike(fight, id, event));
 
@@ -117,7 +117,7 @@ function readMeans(
   return judge(fight, event, who, means) ?? means;
 }
 
-/** PE-MOVE-11: a Flee brings Advantage. */
+/** PE-MOVE-11: a Flee gives the Chance Attack Advantage. */
 function edgeOf(event: ChanceEvent): readonly Term[] {
   return event.event === 'leaving' && event.flee ? [term(1, 'fleeing', 'PE-MOVE-11')] : [];
 }
@@ -128,7 +128,7 @@ function perform(table: Table, event: ChanceEvent, who: Id, choice: Choice): voi
   if (!means) return;
   const target = event.who;
   declare(table, who, 'chance-attack', 'chance', { target, with: means.id });
-  // PE-CHA-8, PE-CHA-9.
+  // PE-CHA-8, PE-CHA-9: counted before the attack.
   table.tell({ fact: 'chance-used', who, at: target });
   resolveAttack(
     table,
@@ -151,7 +151,7 @@ const reactionFor = (event: ChanceEvent['event']): Reaction<Fight, Facts> => ({
   goesOn: (fight, context) => stillOn(fight, context as ChanceEvent),
 });
 
-/** One for each thing that provokes (PE-CHA-2 to PE-CHA-6). */
+/** One reaction per trigger (PE-CHA-2 to PE-CHA-6). */
 export const chanceAttacks: readonly Reaction<Fight, Facts>[] = [
   reactionFor('leaving'),
   reactionFor('rising'),

@@ -6,11 +6,11 @@ import { conscious, foes, isHidden, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * The moments that lay somebody open to a Chance Attack (section CHA): plain data for the reactions. Whoever opens one
- * says whom the event provokes by its geometry; whether one of them can and wants to strike is the reaction's affair.
+ * The triggers of Chance Attacks (section CHA), as plain data for the reactions. The code that opens a window lists the
+ * combatants that the event provokes; whether they can strike is left to the reaction.
  */
 
-/** PE-CHA-2: an engaged enemy leaves. `from` and `to` are the squares of the step, `flee` brings Advantage (PE-MOVE-11). */
+/** PE-CHA-2: an engaged enemy leaves. `from` is the cell it leaves, `flee` gives Advantage (PE-MOVE-11). */
 export interface Leaving {
   readonly event: 'leaving';
   readonly who: Id;
@@ -19,7 +19,7 @@ export interface Leaving {
   readonly flee: boolean;
 }
 
-/** PE-CHA-3, PE-CHA-5, PE-CHA-4, PE-CHA-6: whom it is about, and whom it provokes. */
+/** PE-CHA-3 to PE-CHA-6: the other triggers; `who` provokes, `by` are those provoked. */
 interface OtherOpening {
   readonly event: 'rising' | 'firing' | 'failed-grapple' | 'failed-trick';
   readonly who: Id;
@@ -28,7 +28,7 @@ interface OtherOpening {
 
 export type ChanceEvent = Leaving | OtherOpening;
 
-/** The names of the windows by their events. */
+/** The window names by event. */
 export const chanceWindows: { readonly [event in ChanceEvent['event']]: string } = {
   leaving: 'leaves-melee',
   rising: 'rises',
@@ -37,12 +37,12 @@ export const chanceWindows: { readonly [event in ChanceEvent['event']]: string }
   'failed-trick': 'trick-failed',
 };
 
-/** PE-R65: whether what provokes waits until the Chance Attacks are done. */
+/** PE-R65: whether Chance Attacks come before what provokes them. */
 const interrupts = (fight: Fight): boolean => fight.rulings.chanceTiming === 'interrupt';
 
 /**
- * PE-CHA-7 to PE-CHA-9: whether this one could make a Chance Attack on `foe` at all: no ailment, not held, not Helpless,
- * none made since its last turn, none on this enemy in this round. PE-R1 decides for the surprised. Weapons apart.
+ * PE-CHA-7 to PE-CHA-9: whether `who` could make a Chance Attack on `foe`, weapons aside: no ailment, not held, not
+ * Helpless, none made since its last turn, none on this enemy this round. PE-R1 decides for the surprised.
  */
 export function mayTakeChance(fight: Fight, who: Combatant, foe: Combatant): boolean {
   if (!foes(who, foe) || !conscious(who) || who.ailments.length > 0 || who.heldBy.length > 0) return false;
@@ -50,7 +50,7 @@ export function mayTakeChance(fight: Fight, who: Combatant, foe: Combatant): boo
   return !who.surprised || fight.rulings.surprisedChanceAttacks;
 }
 
-/** PE-MOVE-2: the enemies engaged with this one who could strike at it, in the order of initiative. */
+/** PE-MOVE-2: the enemies engaged with this combatant that could strike at it, by initiative. */
 export function engagedWhoMay(fight: Fight, who: Combatant): readonly Id[] {
   const found: Combatant[] = [];
   for (const id of fight.listing) {
@@ -60,16 +60,13 @@ export function engagedWhoMay(fight: Fight, who: Combatant): readonly Id[] {
   return inInitiativeOrder(fight, found).map(({ id }) => id);
 }
 
-/**
- * Opens a window for Chance Attacks. Whether what provoked can still go on: its doer is conscious, able, not held where
- * it matters, and still where it was.
- */
+/** Opens a window for Chance Attacks. Returns whether what provoked them can still go on. */
 export function offerChance(table: Table, event: ChanceEvent): boolean {
   if (event.by.length > 0) table.offer(chanceWindows[event.event], event);
   return stillOn(table.fight, event);
 }
 
-/** Whether the event can still happen, or has not become pointless (PE-R65). */
+/** Whether the event can still happen and is not pointless (PE-R65). */
 export function stillOn(fight: Fight, event: ChanceEvent): boolean {
   const who = fight.combatants[event.who];
   if (!who || !conscious(who)) return false;
@@ -93,8 +90,8 @@ export function stillOn(fight: Fight, event: ChanceEvent): boolean {
 }
 
 /**
- * PE-CHA-5, PE-R65: somebody engaged fires a Basic or Heavy weapon. Call it before the shot and after it; only the one
- * that the table plays asks anybody. `false`: the shooter cannot fire any more.
+ * PE-CHA-5, PE-R65: offers Chance Attacks for firing a Basic or Heavy weapon while engaged. Called both before and
+ * after the shot; only the time that PE-R65 says opens the window. Returns `false` if the shooter cannot fire any more.
  */
 export function offerFiring(table: Table, who: Id, when: 'before' | 'after'): boolean {
   const { fight } = table;
@@ -102,7 +99,7 @@ export function offerFiring(table: Table, who: Id, when: 'before' | 'after'): bo
   return offerChance(table, { event: 'firing', who, by: engagedWhoMay(fight, one(fight, who)) });
 }
 
-/** PE-CHA-3, PE-R65: somebody prone rises; the same twice over. */
+/** PE-CHA-3, PE-R65: offers Chance Attacks for rising; called before and after as well. */
 export function offerRising(table: Table, who: Id, when: 'before' | 'after'): boolean {
   const { fight } = table;
   if (interrupts(fight) !== (when === 'before')) return true;
@@ -110,8 +107,8 @@ export function offerRising(table: Table, who: Id, when: 'before' | 'after'): bo
 }
 
 /**
- * PE-CHA-4, PE-CHA-6, PE-ACT-25: a failed Grapple or Trick: its target, if it is in melee with the one who failed. With this
- * its deed ends: how it failed, by the roll for this `purpose` and all that came of that, matters no more.
+ * PE-CHA-4, PE-CHA-6, PE-ACT-25: offers the target of a failed Grapple or Trick a Chance Attack, if it is in melee. The
+ * deed ends here: for odds nothing that followed the roll for `purpose` matters any more.
  */
 export function offerAfterFailure(
   table: Table,

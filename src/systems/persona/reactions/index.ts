@@ -3,10 +3,10 @@ import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
 import { chanceAttacks } from './chance-attack.ts';
 
-/** Everything that others may do when something happens. */
+/** All reactions of this system. */
 export const reactions: readonly Reaction<Fight, Facts>[] = chanceAttacks;
 
-/** Answers that no window offers, and what a table does that has said nothing about them. */
+/** Questions outside of windows that can be answered automatically, with their default setting. */
 export const answers: NonNullable<System['answers']> = [
   { id: 'evasion', label: 'Evasion', clause: 'PE-ACT-4' },
   { id: 'fate-advantage', label: 'Fate for Advantage', clause: 'PE-FATE-3', usual: 'off' },

@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on actions are silent. */
+/** The rulings on actions. */
 export const actionRulings = [
   ruling('PE-R33', 'attackActionsExclusive', 'PE-ACT-2', 'May attack actions be combined in one Action?', [
     [true, 'No, one of them at a time'],

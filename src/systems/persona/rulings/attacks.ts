@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on attacks, Advantages, affinities and momentum are silent. */
+/** The rulings on attacks, Advantages, affinities and momentum. */
 export const attackRulings = [
   ruling('PE-R55', 'hitLocationRoll', 'PE-ATK-5', 'How is the location found?', [
     ['separateD100', 'A d100: Head to 10, right Arm 20, left Arm 30, Body 70, right Leg 85, left Leg 100'],

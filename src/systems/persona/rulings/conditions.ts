@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on ailments and other conditions are silent. */
+/** The rulings on ailments and other conditions. */
 export const conditionRulings = [
   ruling('PE-R102', 'ailmentReplace', 'PE-AIL-3', 'Two ailments of a category: which stays?', [
     ['newer', 'The newer; the same one again begins its time anew'],

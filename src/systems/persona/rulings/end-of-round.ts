@@ -1,4 +1,4 @@
-/** What happens of itself at the end of a round (PE-TIME-11), in the order of the default. */
+/** The kinds of effects at the end of a round (PE-TIME-11), in the default order. */
 export const endOfRoundKinds = ['burning', 'suffocation', 'miasma', 'falling'] as const;
 export type EndOfRoundKind = (typeof endOfRoundKinds)[number];
 
@@ -8,7 +8,7 @@ type Orders<All extends string, One extends string = All> = One extends One
     : `${One},${Orders<Exclude<All, One>>}`
   : never;
 
-/** The four kinds in some order, joined by commas: `burning,suffocation,miasma,falling`. */
+/** The four kinds in any order, joined by commas: `burning,suffocation,miasma,falling`. */
 export type EndOfRoundOrder = Orders<EndOfRoundKind>;
 
 const orders = (kinds: readonly string[]): readonly string[] =>
@@ -19,6 +19,6 @@ const orders = (kinds: readonly string[]): readonly string[] =>
 /** All 24 orders (PE-R6), the default first. */
 export const endOfRoundOrders = orders(endOfRoundKinds) as readonly [EndOfRoundOrder, ...EndOfRoundOrder[]];
 
-/** An order taken apart. */
+/** The kinds of an order. */
 export const kindsIn = (order: EndOfRoundOrder): readonly EndOfRoundKind[] =>
   order.split(',') as EndOfRoundKind[];

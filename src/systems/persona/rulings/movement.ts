@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on movement, obstacles and flight are silent. */
+/** The rulings on movement, obstacles and flight. */
 export const movementRulings = [
   ruling('PE-R15', 'diagonalCost', 'PE-MOVE-1', 'How far is a diagonal step?', [
     ['one', '1 m; distance is the larger of the two offsets'],

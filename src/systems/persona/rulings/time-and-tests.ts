@@ -5,7 +5,7 @@ import { endOfRoundOrders, kindsIn } from './end-of-round.ts';
 type Pair = readonly [EndOfRoundOrder, string];
 const [usual, ...others] = endOfRoundOrders.map((order): Pair => [order, kindsIn(order).join(', then ')]);
 
-/** What this table plays where the rules on rounds, initiative and tests are silent. */
+/** The rulings on rounds, initiative and tests. */
 export const timeAndTestRulings = [
   ruling(
     'PE-R1',

@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on wounds, Personas, injuries and Fate Points are silent. */
+/** The rulings on wounds, Personas, injuries and Fate Points. */
 export const woundRulings = [
   ruling('PE-R84', 'woundTracksFixed', 'PE-WND-1', 'Do wound tracks shrink when Toughness decays?', [
     [true, 'No, they keep the size from the undecayed Bonus'],

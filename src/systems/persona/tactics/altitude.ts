@@ -7,12 +7,12 @@ import { bandHigherThan, metresApart, metresBetween } from '../space.ts';
 import type { Band, Combatant, Fight } from '../state.ts';
 import { bands } from '../state.ts';
 
-/** Metres from the nearest enemy within which a square to change altitude over is looked for. */
+/** How many metres from the nearest enemy a cell for changing altitude may be. */
 const around = 3;
 
 /**
- * PE-FLY-5: a flyer with no enemy at its own altitude goes to that of the nearest one, a band at a time, or to a square near
- * that one over which there is room for it. `null` for whoever has an enemy at its altitude or does not fly.
+ * PE-FLY-5: a flyer without an enemy in its band changes, band by band, to that of the nearest one, or moves to a cell
+ * near it where the band has room. `null` if it has an enemy in its band or cannot fly.
  */
 export function changeAltitude(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
   if (!who.sheet.flyer || who.flightLost || against.some(({ band }) => band === who.band)) return null;
@@ -22,7 +22,7 @@ export function changeAltitude(fight: Fight, who: Combatant, against: readonly C
   return judgeBand(fight, who, band) === null ? { option: 'fly', band } : stepAside(fight, who, goal, band);
 }
 
-/** To the square nearest to somebody over which there is room in this band; `null` where none is within one Move. */
+/** A move to the cell nearest to the goal where this band has room; `null` if none is within one Move. */
 function stepAside(fight: Fight, who: Combatant, goal: Combatant, band: Band): Choice | null {
   const gait = gaitOf(who, { pace: 'basic' });
   if (!gait) return null;

@@ -12,11 +12,11 @@ import { receiversOf } from '../turn/one-more-question.ts';
 import type { Wish } from './turns.ts';
 import { bestAttack, standingEnemies } from './turns.ts';
 
-/** How a sensible fighter answers what it is asked in between. */
+/** How the sensible tactic answers questions other than its turn. */
 
 const decline: Choice = { option: 'decline' };
 
-/** The first of these that the question takes. */
+/** The first of these choices that the question accepts; `null` if none is. */
 export function firstAccepted(question: Question, wishes: readonly Wish[]): Choice | null {
   for (const wish of wishes) {
     const choice = typeof wish === 'function' ? wish() : wish;
@@ -27,7 +27,7 @@ export function firstAccepted(question: Question, wishes: readonly Wish[]): Choi
   return null;
 }
 
-/** The evasion with the highest number; none when there is no attack to be found. */
+/** The evasion with the highest target; if the attack is unknown, the first one that is accepted. */
 export function sensibleEvasion(fight: Fight, question: Question): Choice {
   const { attacker, with: id } = question.about ?? {};
   const by = fight.combatants[String(attacker)];
@@ -54,7 +54,10 @@ export function sensibleEvasion(fight: Fight, question: Question): Choice {
   );
 }
 
-/** All out when it can be done; else another blow if there is somebody to hit, else on to whoever gains most by it. */
+/**
+ * An All-Out Attack if possible; otherwise a Baton Pass to the ally who gains most, if that is clearly more; otherwise
+ * acts.
+ */
 export function sensibleOneMore(fight: Fight, question: Question): Choice {
   const who = one(fight, question.for);
   const allOut = firstAccepted(question, [{ option: 'all-out' }]);
@@ -70,8 +73,8 @@ export function sensibleOneMore(fight: Fight, question: Question): Choice {
 }
 
 /**
- * Rolls again when there is a fair chance. By how much it was beaten would tell better how fair; but odds know only who
- * is ahead where somebody may still roll again, and what decides here would have to part all their ways.
+ * Rerolls when the chance is fair. By how much the roll was beaten would tell more, but odds only know who is ahead
+ * while rerolls are possible; a decision by degrees would part all their ways.
  */
 export function sensibleReroll(question: Question): Choice {
   const { purpose, target } = question.about ?? {};
@@ -79,7 +82,7 @@ export function sensibleReroll(question: Question): Choice {
   return { option: worth ? 'spend' : 'decline' };
 }
 
-/** The first option that is open, filled in with defaults or at random where there are none. */
+/** The first open option, with its defaults or else filled in at random; `null` if none can be chosen. */
 export function firstOpen(question: Question, random: Stream): Choice | null {
   for (const option of openOptions(question)) {
     const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
@@ -95,6 +98,6 @@ export function firstOpen(question: Question, random: Stream): Choice | null {
   return null;
 }
 
-/** Whoever plays now: the one asked, when it is a combatant. */
+/** The combatant that is asked; `null` for the game master. */
 export const asked = (fight: Fight, question: Question): Combatant | null =>
   question.for === 'gm' ? null : one(fight, question.for);

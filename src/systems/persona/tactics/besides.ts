@@ -13,7 +13,10 @@ import { foes, one, present } from '../state.ts';
 import { asked } from './answers.ts';
 import { bestAttack, emptyWeapon, helpWith, standingEnemies } from './turns.ts';
 
-/** What is worth a thought in a turn though no sensible fighter weighs it: the menu refuses what is not legal. */
+/**
+ * Candidates for a turn besides those that the sensible tactic weighs, for tactics that look ahead. The menu refuses
+ * illegal ones.
+ */
 export function besides(fight: Fight, question: Question): readonly Choice[] {
   const who = asked(fight, question);
   if (!who || judgeAction(fight, who) !== null) return [];
@@ -27,7 +30,7 @@ export function besides(fight: Fight, question: Question): readonly Choice[] {
   ];
 }
 
-/** PE-ACT-5: a Charge at the nearest enemy, in place of a walk and a plain blow. */
+/** PE-ACT-5: a Charge at the nearest enemy, instead of walking and a plain attack. */
 function charges(fight: Fight, who: Combatant): readonly Choice[] {
   const against = standingEnemies(fight, who);
   if (against.some((foe) => touches(fight, who, foe))) return [];
@@ -35,7 +38,7 @@ function charges(fight: Fight, who: Combatant): readonly Choice[] {
   return nearest ? [{ option: 'charge', target: nearest.id }] : [];
 }
 
-/** The best blow with each weapon, however little it promises beside the best of all. */
+/** The best attack with each of the means that is no Power, even if the sensible tactic would not choose it. */
 function oneOfEach(fight: Fight, who: Combatant): readonly Choice[] {
   const weighed: Weighed[] = [];
   bestAttack(fight, who, standingEnemies(fight, who), weighed);
@@ -48,7 +51,7 @@ function oneOfEach(fight: Fight, who: Combatant): readonly Choice[] {
   return found;
 }
 
-/** PE-ADV-15, PE-DIS-10: out of melee, and no farther than a shot at Point Blank goes. */
+/** PE-ADV-15, PE-DIS-10: moving out of melee, but staying within Point Blank. */
 function clearOfMelee(fight: Fight, who: Combatant): readonly Choice[] {
   const shoots = (means: Means): boolean =>
     means.manner === 'ballistic' && judgeMeans(fight, who, means) === null;
@@ -58,7 +61,7 @@ function clearOfMelee(fight: Fight, who: Combatant): readonly Choice[] {
   return path.length > 0 ? [{ option: 'move', path: pathField(path) }] : [];
 }
 
-/** PE-ACT-37, PE-ACT-30: healing whoever of its own side has lost most, before it is nearly down. */
+/** PE-ACT-37, PE-ACT-30: healing the ally with the fewest wounds left, even if it is not nearly down. */
 function mends(fight: Fight, who: Combatant): readonly Choice[] {
   const own = fight.listing.map((id) => one(fight, id)).filter((ally) => !foes(who, ally) && present(ally));
   const found: Choice[] = [];

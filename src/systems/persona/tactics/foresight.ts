@@ -4,13 +4,13 @@ import type { Fight } from '../state.ts';
 import { simple } from './index.ts';
 import { dangers, shares } from './shares.ts';
 
-/** How those of this system look ahead who do. */
+/** The settings of this system's tactics that look ahead. */
 export const foresight: Omit<Foresight<Fight, Facts>, 'system'> = {
   usual: simple,
   shares,
   dangers,
   patience: { least: 8, most: 40 },
   breadth: 9,
-  // Who lets the others come is shot at meanwhile: it lost more than a walk into their reach.
+  // Waiting is not considered: fighters that let the enemy come were shot at and lost more than by walking into reach.
   waiting: { walks: [], instead: [], rounds: 0 },
 };

@@ -6,26 +6,28 @@ import type { Band, Combatant, Fight } from '../state.ts';
 import { bands } from '../state.ts';
 import { groundUnder } from '../terrain.ts';
 
-/** What the ground says of two who meet, in numbers: the same in many places of many battlefields. */
+/**
+ * What the battlefield contributes to an attack between two places, as numbers that are equal wherever it is the same.
+ */
 export interface Grounds {
-  /** All that melee, magic and evasion hang on: cover, light and height, what lies under their feet and is in the air. */
+  /** For melee, magic and evasion: cover, light, height, terrain and haze at both places. */
   readonly near: number;
-  /** For shots: how far apart they are, and whether a wall parts them, as well. */
+  /** For shots: also the distance, and whether a wall separates adjacent combatants. */
   readonly shot: number;
 }
 
-/** All that the ground says of two places hangs on these and the bands alone. */
+/** A number per pair of places on a battlefield: everything but the bands follows from it. */
 const placesOf = keptOnField(newNumber);
 
-/** So many places, and ways in which the ground can be, are remembered before all are forgotten. */
+/** The most pairs of places, and the most words, that are cached; then the cache is cleared. */
 const most = 100_000;
 
 let byPlaces = new Map<number, Grounds>();
 
-/** No number is given a second time. */
+/** A number per word. Numbers are never reused. */
 const numberOf = byWord(newNumber, most);
 
-/** The same numbers: the ground makes no difference. */
+/** The numbers of the battlefield for an attack of one combatant on another. */
 export function groundsOf(fight: Fight, who: Combatant, target: Combatant): Grounds {
   const places = placesOf(fight, who, target) * 9 + number(who.band) * 3 + number(target.band);
   let found = byPlaces.get(places);

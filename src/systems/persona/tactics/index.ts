@@ -16,7 +16,7 @@ import { besides } from './besides.ts';
 import type { Wish } from './turns.ts';
 import { endTurn, sensibleTurn, walkAndHit } from './turns.ts';
 
-/** Who plays when no person does. */
+/** Answers any question with its first open option. Throws if there is none. */
 
 function open(question: Question, random: Stream): Choice {
   const choice = firstOpen(question, random);
@@ -24,7 +24,7 @@ function open(question: Question, random: Stream): Choice {
   return choice;
 }
 
-/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+/** The first legal choice of `plan`, otherwise ending the turn. */
 function turn(
   fight: Fight,
   question: Question,
@@ -56,7 +56,7 @@ const sensible: Tactic<Fight> = {
   },
 };
 
-/** What is worth a thought in a turn, and when to act or to let it pass is. */
+/** The sensible tactic with its candidates, for tactics that look ahead. */
 export const simple: Tactic<Fight> = weighing(sensible, {
   turn(question, fight, others) {
     const who = asked(fight, question);

@@ -14,19 +14,21 @@ import { groundsOf } from './grounds.ts';
 import { stancesOf } from './stance.ts';
 
 /**
- * How an attacker and its target meet: how both stand, what the ground says, who is around. What an attack promises is kept
- * for that, and is the same again wherever all of it is.
+ * Caches what attacks promise, by the situation of attacker and target: the stances of both, the battlefield between
+ * them, and the combatants around. Equal situations give equal promises, in any fight.
  */
 
-/** What is known of attacks of one on another who stand and meet in a certain way. */
+/** What is cached for one situation of attacker and target. */
 interface Known<T> {
-  /** What each of the means promised, by its form and how many are around. */
+  /**
+   * Promises by means; the index combines the form's edge with the number of combatants that count beside the target.
+   */
   readonly promises: Map<Means, T[]>;
-  /** How well they are evaded, by what the means are like: numbers and form of the attack make no difference to that. */
+  /** The best chance of evasion by manner; it depends on neither the form nor the number of the attack. */
   readonly evasion: { [manner: string]: number };
 }
 
-/** What an attack promises, `open` being the chance that it is evaded, once it is known for attacks like it. */
+/** Computes what an attack promises. `evasion` caches the chance of evasion for attacks alike. */
 type Work<T> = (
   fight: Fight,
   attack: Attack,
@@ -34,35 +36,35 @@ type Work<T> = (
   evasion: (work: () => number) => number,
 ) => T;
 
-/** Not kept. */
+/** An `evasion` without cache. */
 const worked = (work: () => number): number => work();
 
-/** Two who meet, and what is known of attacks of the one on the other. */
+/** The situation of an attacker and a target, with what is cached for it. */
 interface Met<T> {
   readonly stances: number;
   readonly around: number;
   readonly grounds: Grounds;
-  /** Those beside the target who count, once anybody asked. */
+  /** How the combatants beside the target count; -1 until computed. */
   outnumbered: number;
   inMelee: number;
   near: Known<T> | null;
   shot: Known<T> | null;
 }
 
-/** PE-AIL-19, PE-ACT-23: its tests hang on where others are. */
+/** PE-AIL-19, PE-ACT-23: whether the combatant's tests depend on the positions of others. */
 const looksAround = (who: Combatant): boolean => who.disruptions.length > 0 || suffers(who, 'panicked');
 
-/** Advantages and Disadvantages of forms: no more than these. */
+/** The largest Advantage or Disadvantage of a form, in either direction. */
 const mostEdge = 7;
 
-/** So many means are known of two who meet before they are forgotten: copies of means are means of their own. */
+/** The most means cached per situation before they are cleared: copies of means are separate objects. */
 const mostMeans = 200;
 
-/** Remembers what attacks promise. The answer must hang on nothing that is not asked about here. */
+/** Memoizes what attacks promise. `work` must not depend on anything that is not part of the situation. */
 export function keptForMeetings<T>(work: Work<T>): (fight: Fight, attack: Attack, target: Combatant) => T {
   const kept = pairMemory<Known<T>>();
   const newKnown = (): Known<T> => ({ promises: new Map(), evasion: {} });
-  /** Those whom somebody may attack right now: all its means ask about the same ones. */
+  /** The situations of the combatant that is deciding now: its means share them. */
   let now = { fight: null as Fight | null, epoch: -1, who: null as Combatant | null };
   let all = new Map<Combatant, Met<T> | null>();
 
@@ -119,7 +121,7 @@ export function keptForMeetings<T>(work: Work<T>): (fight: Fight, attack: Attack
   };
 }
 
-/** `null` where more hangs on others than is looked at here. */
+/** The situation of attacker and target; `null` where more of the others matters than is looked at here. */
 function meet<T>(fight: Fight, attack: Attack, who: Combatant, target: Combatant): Met<T> | null {
   if (who === target || one(fight, target.id) !== target) return null;
   if (looksAround(who) || looksAround(target)) return null;
@@ -133,7 +135,7 @@ function meet<T>(fight: Fight, attack: Attack, who: Combatant, target: Combatant
   return { stances, around, grounds, outnumbered: -1, inMelee: -1, near: null, shot: null };
 }
 
-/** Those beside the target who count: 0 to 3. */
+/** How the combatants beside the target count: 0 to 3. */
 function crowd(
   fight: Fight,
   met: Met<unknown>,

@@ -8,9 +8,12 @@ import { leadsTo, pathField, wayToTouch, wayTowards } from '../movement/way.ts';
 import { fieldOf, metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** How a fighter comes nearer: on foot, and through a door where there is no other way (PE-OBST-2). */
+/** Coming nearer to enemies: on foot, or through a closed door where there is no other way (PE-OBST-2). */
 
-/** Towards the nearest enemy, a shut one behind those to whom a way leads; `null` beside one, or where nothing brings it nearer. */
+/**
+ * Moves towards the nearest enemy that can be reached, opening a door if none can. `null` if one is adjacent already,
+ * or nothing leads nearer.
+ */
 export function comeNearer(
   fight: Fight,
   who: Combatant,
@@ -33,7 +36,7 @@ export function comeNearer(
   return walkAlong(pace, wayToTouch(fight, who, shut, { pace }));
 }
 
-/** The squares at closed doors, for whoever could open one. */
+/** The cells at closed doors, if the combatant could open one. */
 const closedBefore = (fight: Fight, who: Combatant): ReturnType<typeof closedDoorCells> =>
   fight.battlefield.walls && !aloft(who) ? closedDoorCells(fieldOf(fight)) : none;
 

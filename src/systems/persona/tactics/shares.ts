@@ -7,11 +7,11 @@ import { conscious, foes, livingPersona, one } from '../state.ts';
 import { emptyWeapon } from './turns.ts';
 import { promise, toughnessLeft } from './weigh.ts';
 
-/** Wounds of somebody who is whole, with its Persona as whole as it can be. */
+/** The wounds of an unhurt combatant, its equipped Persona's included. */
 const toughness = ({ lightMax, heavyMax, personas, equipped }: Combatant): number =>
   lightMax + heavyMax + 1 + (personas.find(({ sheet }) => sheet.id === equipped)?.sheet.wounds ?? 0);
 
-/** How a fight stands, for those who look ahead: wounds up to the last one, weapons that are loaded, points to spend. */
+/** The state of a fight for tactics that look ahead: wounds left, loaded weapons, points to spend. */
 export const shares = (fight: Fight): readonly Share[] =>
   fight.listing.map((id) => {
     const who = one(fight, id);
@@ -19,10 +19,10 @@ export const shares = (fight: Fight): readonly Share[] =>
     return { id, side: who.side, worth: emptyWeapon(fight, who) ? unready : 1, left, means: meansLeft(who) };
   });
 
-/** Who has to reload first is worth so much of somebody who is ready: it is a turn, and there may be something in the other hand. */
+/** The worth of a combatant that has to reload first: it costs a turn, but the other hand may hold another weapon. */
 const unready = 0.95;
 
-/** Points of Fate count so many times as much as all of Spirit: each of them may undo a blow. */
+/** How many times as much as Spirit the Fate Points count: each may undo a hit. */
 const fateToSpirit = 3;
 
 function meansLeft({ spirit, spiritMax, fate, fateMax }: Combatant): number {
@@ -34,16 +34,19 @@ function meansLeft({ spirit, spiritMax, fate, fateMax }: Combatant): number {
   return pools.reduce((sum, { left, max, counts }) => sum + (counts * left) / max, 0) / Math.max(1, all);
 }
 
-/** The last wound of a Persona keeps off the rest of the blow that takes it (PE-PER-3): as good as another one. */
+/**
+ * The part of its wounds that is left. A living Persona counts one more, because its last wound absorbs the rest of the
+ * hit (PE-PER-3).
+ */
 const wholeness = (who: Combatant): number =>
   (toughnessLeft(who) + (livingPersona(who) ? 1 : 0)) / (toughness(who) + (livingPersona(who) ? 1 : 0));
 
-/** Nobody is worth less or more of a middling fighter than this. */
+/** The limits of a combatant's danger, relative to the mean. */
 const [leastDanger, mostDanger] = [0.4, 2.5];
 
 /**
- * How dangerous each one is: the part of an enemy that its best attack takes, wherever the two stand, next to the middle of
- * all. Who would be rid of others sooner than they of it has no reason to let a turn pass.
+ * How dangerous each conscious combatant is: the mean part of an enemy's wounds that its best attack takes, wherever
+ * they stand, relative to the geometric mean of all. The side that would win by attacking has no reason to wait.
  */
 export function dangers(fight: Fight): { readonly [id: Id]: number } {
   const there = fight.listing.map((id) => one(fight, id)).filter(conscious);
@@ -63,7 +66,7 @@ export function dangers(fight: Fight): { readonly [id: Id]: number } {
   );
 }
 
-/** Even who can hurt nobody now may find a way. */
+/** A minimum: a combatant that can hurt nobody now may find a way. */
 const tiny = 0.02;
 
 function bestPart(fight: Fight, who: Combatant, foe: Combatant): number {

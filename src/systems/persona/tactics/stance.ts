@@ -6,16 +6,16 @@ import { livingPersona } from '../state.ts';
 import { batonOf, injuryCounts } from '../test/standing-edge.ts';
 
 /**
- * How somebody stands, in a number: all that its tests, its Damage and its Defense hang on besides its place, those
- * around it and what `meeting.ts` asks about. It is the same again in the next round and in the next fight, where
- * wounds, Stress and points are others.
+ * A number for everything about a combatant that its tests, Damage and Defense depend on, except its place, those
+ * around it, and what `meeting.ts` looks at. It recurs in later rounds and other fights, with different wounds, Stress
+ * and points.
  */
 
-/** What was looked at when somebody was asked about last: lists and records are replaced whole. */
+/** The fields read for a combatant's last stance. Lists and records are replaced as a whole, so identity is enough. */
 interface Last {
   readonly rulings: Fight['rulings'];
   readonly round: number;
-  /** Something that it has may end with a round. */
+  /** Whether it has anything that may end with a round. */
   readonly timed: boolean;
   readonly baton: number;
   readonly decay: Combatant['decay'];
@@ -35,7 +35,7 @@ const last = new WeakMap<Combatant, Last>();
 
 const standing = stancesBySheet();
 
-/** The same number: the same sheet under the same rulings, as hurt, armed, hindered and helped. */
+/** The stance: equal numbers mean the same sheet and rulings, and the same injuries, weapons, hindrances and help. */
 export function stanceOf(fight: Fight, who: Combatant): number {
   const { rulings, round } = fight;
   const baton = batonOf(fight, who.id);
@@ -80,7 +80,7 @@ export function stanceOf(fight: Fight, who: Combatant): number {
   return stance;
 }
 
-/** How two stand of whom one attacks the other. */
+/** The number of the stances of an attacker and its target together. */
 export const stancesOf = (fight: Fight, who: Combatant, target: Combatant): number =>
   stanceOfTwo(stanceOf(fight, who), stanceOf(fight, target));
 
@@ -101,10 +101,10 @@ function flagsOf(who: Combatant): number {
 
 const thingNumber = (thing: object | null): number => (thing === null ? 0 : numbered(thing));
 
-/** Records are replaced whole. */
+/** The text of a record, cached: records are replaced as a whole. */
 const textOf = alwaysOf((record: object): string => JSON.stringify(record));
 
-/** All of the rest, in a word. */
+/** Everything that is not in the flags, as a string. */
 function wordOf(fight: Fight, who: Combatant): string {
   const { decay, ailments, augments, injuries, hands, apLost, out } = who;
   const hurt = Object.entries(injuries).filter(([, injury]) => injuryCounts(fight, injury));

@@ -16,31 +16,34 @@ import { changeAltitude } from './altitude.ts';
 import { comeNearer } from './nearer.ts';
 import { promise } from './weigh.ts';
 
-/** The two forms that a tactic uses: an Attack, and a Focused one instead of a Move. */
+/** The two attack forms that the tactics use: Standard, and Focused instead of a Move. */
 const standardKind: FormOfAttack = { form: 'standard', clause: 'PE-ACT-2', fits: () => true, focused: false };
 const focusedKind: FormOfAttack = { form: 'focused', clause: 'PE-ACT-8', fits: () => true, focused: true };
 
-/** What a sensible fighter does with a turn: get up, mend who is nearly done, strike where it promises most, come nearer. */
+/**
+ * The turn of the sensible tactic: get up, heal allies that are nearly down, make the most promising attack, come
+ * nearer.
+ */
 
 export const endTurn: Choice = { option: 'end-turn' };
 
-/** Enemies on their feet whom this one can make out. */
+/** The conscious enemies that are not hidden from the combatant. */
 export const standingEnemies = (fight: Fight, who: Combatant): readonly Combatant[] =>
   enemiesOf(fight, who).filter(conscious);
 
-/** Something to try; what is dear to find is only looked for when nothing before it can be done. */
+/** A choice to try; a function is only evaluated when nothing before it is accepted. */
 export type Wish = Choice | (() => Choice | null);
 
 /**
- * Everything that could be worth trying, best first: the menu refuses what is not legal. `others` gets the attacks that
- * were weighed.
+ * Everything worth trying in a turn, best first; the menu refuses what is not legal. The weighed attacks are added to
+ * `others`.
  */
 export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | null = null): readonly Wish[] {
   const free = judgeAction(fight, who) === null;
   const moves = judgeMove(fight, who) === null;
   const wishes: Wish[] = [];
   if (who.prone && moves && who.move === null) wishes.push({ option: 'rise' });
-  // Without an Action nobody comes nearer.
+  // Without an Action there is no point in coming nearer.
   if (!free) return wishes;
   const against = standingEnemies(fight, who);
   wishes.push(
@@ -63,7 +66,7 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   return wishes;
 }
 
-/** The attack that promises most from where this one stands; `null` when nobody can be hit with anything. */
+/** The most promising attack from the combatant's place; `null` when no enemy can be attacked. */
 export function bestAttack(
   fight: Fight,
   who: Combatant,
@@ -79,7 +82,7 @@ export function bestAttack(
   for (const form of forms) {
     for (const { means, reached } of ready) {
       if (judgeFiring(means, form.focused) !== null) continue;
-      // Of an attack on one target alone an Advantage makes no worse one.
+      // For an attack on a single target, the Advantage of a Focused Attack cannot make it worse.
       if (focuses && !form.focused && means.area === null && others === null) continue;
       for (const foe of reached) {
         const good = worth(fight, who, form, means, foe);
@@ -94,13 +97,13 @@ export function bestAttack(
   return best;
 }
 
-/** Means that can be used, and whom they get to. */
+/** Usable means and the enemies they reach. */
 interface Ready {
   readonly means: Means;
   readonly reached: readonly Combatant[];
 }
 
-/** All that could be used in an Attack, if it is fired in that form at all: the same for every form. */
+/** The means that are usable in some form, with the enemies they reach. Focus-only is judged per form. */
 function readyFor(fight: Fight, who: Combatant, enemies: readonly Combatant[]): readonly Ready[] {
   const open = enemies.filter((foe) => isOpen(fight, who, foe));
   if (open.length === 0) return [];
@@ -112,7 +115,7 @@ function readyFor(fight: Fight, who: Combatant, enemies: readonly Combatant[]): 
   return ready;
 }
 
-/** What an attack is worth: on enemies in its area less on friends, less what it costs. */
+/** The worth of an attack: enemies in its area, minus allies, minus its cost. */
 function worth(fight: Fight, who: Combatant, form: FormOfAttack, means: Means, foe: Combatant): number {
   const attack = standardAttack(fight, who, means, foe, { form: form.form });
   let good = 0;
@@ -126,11 +129,11 @@ function worth(fight: Fight, who: Combatant, form: FormOfAttack, means: Means, f
   return good - 0.02 * points;
 }
 
-/** Whoever has something to shoot or cast does not walk into melee. */
+/** Whether the combatant has a ranged attack and so does not walk into melee. */
 const farFighter = (fight: Fight, who: Combatant): boolean =>
   meansOf(fight, who).some(({ metres, power }) => metres > 5 && power?.does.deed !== 'inflict');
 
-/** Heals an ally within reach who has lost most of what keeps it up, with a Power or something from the bag. */
+/** Heals an ally in range that has lost most of its wounds, with a Power or a consumable. */
 function mendSomebody(fight: Fight, who: Combatant): Choice | null {
   const needy: Combatant[] = [];
   for (const id of fight.listing) {
@@ -147,22 +150,22 @@ function mendSomebody(fight: Fight, who: Combatant): Choice | null {
   return null;
 }
 
-/** Whether most of what keeps it up is lost. */
+/** Whether an ally has lost most of its wounds. */
 const isNeedy = (ally: Combatant): boolean =>
   present(ally) && ally.light <= 1 && (livingPersona(ally)?.left ?? 0) <= 1;
 
-/** A Power or something from the bag, used on somebody. */
+/** The choice that uses a Power or consumable on an ally. */
 export const helpWith = ({ id, power }: Support, { id: target }: Combatant): Choice =>
   power ? { option: 'power', with: id, target } : { option: 'consumable', item: id, target };
 
-/** PE-PER-4: another living Persona in place of a broken one. */
+/** PE-PER-4: equips another living Persona instead of a broken one. */
 function freshPersona(who: Combatant): Choice | null {
   if (who.personas.length === 0 || livingPersona(who) !== null) return null;
   const other = who.personas.find((persona) => !isBroken(persona));
   return other ? { option: 'swap-persona', persona: other.sheet.id } : null;
 }
 
-/** A weapon in hand that must be loaded before it can be used again. */
+/** A weapon in hand that is jammed or empty. */
 export const emptyWeapon = (fight: Fight, { hands }: Combatant): Item | null =>
   [hands.right, hands.left].find(
     (item) =>
@@ -175,7 +178,7 @@ function reload(fight: Fight, who: Combatant): Choice | null {
   return empty ? { option: 'reload', weapon: empty.id } : null;
 }
 
-/** Walks to the nearest enemy and hits: what every better tactic is measured against. */
+/** Walks to the nearest enemy and hits it: the baseline for other tactics. */
 export function walkAndHit(fight: Fight, who: Combatant): readonly Wish[] {
   const against = standingEnemies(fight, who);
   const wishes: Wish[] = [];

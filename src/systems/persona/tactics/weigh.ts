@@ -13,15 +13,15 @@ import { testNumbers } from '../test/numbers.ts';
 import { keptForMeetings } from './meeting.ts';
 
 /**
- * A fighter's guess, not a rule: how good an attack looks, in wounds. It is quick and rough on purpose (the body is
- * what is hit, evasion takes off a part of the chance); what really happens is worked out elsewhere.
+ * A quick, rough estimate of an attack in wounds. It assumes a hit on the Body and lets evasion reduce the chance; no
+ * rule uses it.
  */
 
-/** The chance to pass with at least so many degrees to spare. */
+/** The chance to pass with at least this many degrees. */
 const chance = (target: number, degrees: number): number =>
   Math.max(0, Math.min(95, target - 10 * Math.max(0, degrees))) / 100;
 
-/** The best chance that the target evades. */
+/** The chance of the target's best evasion. */
 function evades(fight: Fight, attack: Attack, target: Combatant): number {
   if (defenceless(fight, attack, target) !== null) return 0;
   let best = 0;
@@ -32,17 +32,17 @@ function evades(fight: Fight, attack: Attack, target: Combatant): number {
   return best;
 }
 
-/** Wounds until the target is out, its Persona's included. */
+/** The wounds left until the target is out, its living Persona's included. */
 export const toughnessLeft = (who: Combatant): number =>
   (livingPersona(who)?.left ?? 0) + who.light + who.heavy + who.deadly;
 
-/** What a Stagger is worth in wounds: a One More, and a target that cannot evade. */
+/** The worth of a Stagger in wounds: a One More, and a target that cannot evade. */
 const staggerWorth = 1.2;
 
-/** What an attack promises to do, whatever the target has left. */
+/** What an attack promises, regardless of the wounds that the target has left. */
 interface Rough {
   readonly worth: number;
-  /** Those that would fell who has no more of them. */
+  /** The expected wounds; at least as many as the target has left make it worth more. */
   readonly wounds: number;
 }
 
@@ -51,7 +51,7 @@ const harm: Rough = { ...nothing, worth: -1 };
 
 const keptRough = keptForMeetings<Rough>(roughly);
 
-/** How good an attack on one target looks, in wounds; negative when it would do the enemy good. */
+/** The worth of an attack on one target in wounds; negative when it would help the enemy. */
 export function promise(fight: Fight, attack: Attack, target: Combatant): number {
   const { worth, wounds } = keptRough(fight, attack, target);
   return worth + (wounds >= toughnessLeft(target) ? 1.5 : 0);
@@ -88,7 +88,7 @@ function roughly(
   return { worth: wounds + passes(0) * staggers * staggerWorth, wounds };
 }
 
-/** What it would be worth to bring an ailment: nothing where there is one of its kind already. */
+/** The worth of inflicting the ailment; 0 if the target has one of its category. */
 function ailmentWorth(target: Combatant, { means }: Attack): number {
   if (means.inflicts === null) return 0;
   const { category, actionless } = ailmentKinds[means.inflicts.ailment];

@@ -18,39 +18,39 @@ import { rollTest, standingOf } from './roll.ts';
 import type { TestSpec } from './spec.ts';
 import { mattering } from './spec.ts';
 
-/** An opposed test (PE-TEST-4). `resister` is `null` when its die was not needed (PE-R11). */
+/** The result of an opposed test (PE-TEST-4). `resister` is `null` when its die was not needed (PE-R11). */
 export interface Contest {
-  /** The initiator gets what it wanted. */
+  /** Whether the initiator has won. */
   readonly won: boolean;
   readonly initiator: Result;
   readonly resister: Result | null;
 }
 
 /**
- * What hangs on the initiator's die, and on what was drawn since, besides the contest: nothing more once it is decided, where
- * it stands `alone`. `held`: what its caller has in hand, in one word; asked for only where ways of odds meet.
+ * What else depends on the initiator's die, and on the draws since, besides this contest. `alone`: nothing, once the
+ * contest is decided. `held`: the caller's local state as a string (see `Crossing`); computed only in exact odds.
  */
 export interface Hanging {
   readonly alone: boolean;
   held(): string;
-  /** Who is met with the same die after this; without it, perhaps all who were at first. */
+  /** The targets that still meet the same die afterwards; absent: possibly all that there were at first. */
   readonly left?: readonly Id[];
-  /** What of the die matters to them, in a word: of this roll, where it was rolled again. */
+  /** What of the die matters to those targets, as a string; `again` is the reroll if there was one. */
   leaves?(again: Result | null): string;
 }
 
-/** `besides`: nobody knows. */
+/** `besides`: more depends on the die, but it is not known what. */
 export type Hangs = Hanging | 'besides';
 
 export const alone: Hanging = { alone: true, held: () => '' };
 
-/** Who has won is all that goes on from it. */
+/** Only who has won matters afterwards. */
 const nothing: After = () => '';
 
-/** How often a tie or a double failure is rolled again before the resister keeps the upper hand. */
+/** The most rerolls of a tie or a double failure; then the resister wins. */
 const mostRerolls = 20;
 
-/** Both sides roll, the initiator first; told as a `contest` for the log. */
+/** Both sides roll, the initiator first. Tells a `contest` fact. */
 export function contest(table: Table, initiator: TestSpec, resister: TestSpec): Contest {
   const matters = initiator.matters ?? opposedBy(table.fight, initiator, resister);
   const first = rollTest(table, mattering(initiator, matters));
@@ -62,7 +62,7 @@ export function contest(table: Table, initiator: TestSpec, resister: TestSpec): 
   return came;
 }
 
-/** PE-R10: whether a tie may come down to the dice, or the degrees say it all. */
+/** PE-R10: what of the initiator's test matters: its die, if a tie may be decided by it, otherwise its degrees. */
 function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matters {
   const { bothFail, opposedTieBreak } = fight.rulings;
   if (bothFail !== 'initiatorLoses') return theDie;
@@ -72,12 +72,12 @@ function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matte
   return { kind: 'opposed', die, hidden: mayHide(fight, initiator.who, resister.who) };
 }
 
-/** PE-R11: whether a failed initiator still waits for the other side. */
+/** PE-R11: whether the resister rolls even if the initiator has failed. */
 const needsBoth = (table: Table): boolean => table.fight.rulings.bothFail !== 'initiatorLoses';
 
 export const lostAlone = (initiator: Result): Contest => ({ won: false, initiator, resister: null });
 
-/** What failures cost on both sides (PE-INJ-12), and what the test means to the Panicked (PE-AIL-19). */
+/** Settles what a contest costs and ends: Stress for failures on both sides (PE-INJ-12), and Panic (PE-AIL-19). */
 export function settle(table: Table, contest: Contest): void {
   costOfFailure(table, contest.initiator);
   if (contest.resister) costOfFailure(table, contest.resister);
@@ -85,8 +85,8 @@ export function settle(table: Table, contest: Contest): void {
 }
 
 /**
- * PE-AIL-19 alone, for those who settle the costs at another time. `against`: whom it was made against, where one roll is
- * met by several.
+ * PE-AIL-19: settles Panic only, for callers that settle the costs at another time. `against`: the opponent, where one
+ * roll is met by several.
  */
 export function settleFear(
   table: Table,
@@ -102,9 +102,9 @@ export function settleFear(
 }
 
 /**
- * The resister's answer to a result on the table, ties broken as the table likes (PE-R10, PE-R11). Whoever stands to
- * lose may pay for a reroll: the resister with its own die, the initiator after the resister has won. `settle` is the
- * caller's.
+ * Rolls the resister's test against the initiator's result and decides the contest (PE-R10, PE-R11). The side that
+ * would lose may spend Fate on a reroll: the resister on its own die, the initiator after the resister has won. The
+ * caller settles costs (`settle`).
  */
 export function answerTo(
   table: Table,
@@ -114,7 +114,7 @@ export function answerTo(
   after: After | null = null,
 ): Contest {
   const { fight } = table;
-  // PE-TIME-6: the surprised oppose nothing.
+  // PE-TIME-6: the surprised cannot oppose any test.
   if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
   const bonus = testBonus(one(fight, resister.who), resister.tested);
   const meets =
@@ -132,7 +132,7 @@ export function answerTo(
       first.passed
         ? resists(fight.rulings, thrown, bonus, first, first.bonus)
         : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
-    // PE-FATE-4: an initiator with a point left may roll again, against what the resister has now.
+    // PE-FATE-4: an initiator with a Fate Point may reroll against the resister's current result.
     const mayAgain = maySpendFate(fight, one(fight, first.spec.who));
     const behind = hidden ? rollOf(first.spec) : null;
     const softens = behind === null && after ? softensOf(fight, first, answer, after) : null;
@@ -143,7 +143,7 @@ export function answerTo(
     let last = second;
     let again: Result | null = null;
     let resisted = verdict(second);
-    // PE-FATE-2: whoever is beaten now may roll again, and then the other, until one of them leaves it at that.
+    // PE-FATE-2: the side that is beaten may reroll, in turns, until one of them declines.
     while (resisted === true) {
       const better = secondChance(table, first, second, bonus, hangs, { hidden, later });
       if (!better) break;
@@ -171,8 +171,8 @@ export function answerTo(
 }
 
 /**
- * What an answer that does not hold a blow off leaves of it, in a word; `null` where more than that is looked at, as with
- * the better of two rolls.
+ * Returns what an answer that does not win leaves of the hit, as a string; `null` where more of it matters, as with the
+ * better of two rolls.
  */
 function softensOf(fight: Fight, first: Result, answer: TestSpec, after: After): Softens | null {
   if (!mayHide(fight, first.spec.who, answer.who) || failingOf(fight, answer) === 'byDegrees') return null;
@@ -180,13 +180,15 @@ function softensOf(fight: Fight, first: Result, answer: TestSpec, after: After):
   return (thrown) => `${how(thrown)}/${after(first, thrown, first)}`;
 }
 
-/** Whether the die need not show before nobody rolls any more. */
+/** Whether the die stays hidden from odds until nobody rolls any more. */
 const isHidden = ({ matters }: TestSpec): boolean =>
   (matters?.kind === 'attack' || matters?.kind === 'opposed') && matters.hidden;
 
 const rollOf = ({ who, purpose }: TestSpec): Behind => ({ who, purpose });
 
-/** PE-FATE-4, PE-R100 for an initiator that has been resisted: `null` when it leaves it at that, or keeps what it had. */
+/**
+ * PE-FATE-4, PE-R100: rerolls of an initiator that was beaten. `null` if it does not reroll or keeps its first result.
+ */
 function secondChance(
   table: Table,
   first: Result,
@@ -197,7 +199,7 @@ function secondChance(
 ): Result | null {
   const keepsBetter = table.fight.rulings.fateReroll === 'keepBetter';
   const { matters = onlyPass } = first.spec;
-  // Nothing scatters any more: how this fails is that it fails.
+  // A reroll does not scatter, so failures of it are all alike.
   const last = hangs !== 'besides' && hangs.alone;
   const of = matters.kind === 'attack' ? leftFor(matters, hangs) : matters;
   const behind = hidden ? rollOf(second.spec) : null;
@@ -214,7 +216,7 @@ function secondChance(
     fateAfter(table, now.spec, now, now.target.value, beaten)
   ) {
     if (hangs !== 'besides' && !keepsBetter) {
-      // The first die is gone: of what was drawn since it fell only the answer matters any more, and what else there is.
+      // The initiator's previous die is void: of everything drawn since, only the resister's answer and `held` matter.
       const { paid } = now.spec;
       const held = (): string => ['again', madeWith(second.spec), paid, hangs.held()].join();
       const answer = {
@@ -234,8 +236,8 @@ function secondChance(
 }
 
 /**
- * PE-FATE-2, PE-FATE-4 for a resister that is beaten by an initiator who has rolled again: `null` when it leaves it at that, or
- * keeps what it had.
+ * PE-FATE-2, PE-FATE-4: rerolls of a resister that an initiator's reroll has beaten. `null` if it does not reroll or
+ * keeps its previous result.
  */
 function answerBack(
   table: Table,
@@ -258,7 +260,8 @@ function answerBack(
     fateAfter(table, now.spec, now, now.target.value, first.degrees)
   ) {
     if (hangs !== 'besides' && !keepsBetter) {
-      // The answer so far is gone: what it was beaten by stays as hidden as it was, or is told apart now.
+      // The resister's previous answer is void. The initiator's result stays hidden if it was; otherwise ways branch by
+      // it here.
       const held = (): string => ['back', madeWith(now.spec), first.spec.paid, hangs.held()].join();
       const beatenBy = {
         of: best ? undefined : rollOf(first.spec),
@@ -286,7 +289,7 @@ function answerBack(
   return best;
 }
 
-/** What of an attack's die still matters where it is rolled again: whoever is done with does not count any more. */
+/** What of an attack's die still matters for a reroll: targets that are resolved do not count any more. */
 function leftFor(matters: AttackMatters, hangs: Hangs): Matters {
   if (hangs === 'besides') return { ...matters, first: null };
   if (hangs.alone) return { ...matters, first: null, fails: 'alike', others: () => [] };
@@ -295,12 +298,12 @@ function leftFor(matters: AttackMatters, hangs: Hangs): Matters {
 }
 
 /**
- * What is left of an exchange once neither side rolls again, in one word, for whoever goes on from there: of the first
- * side's dice and the other's, and of how the first side's were rolled.
+ * Returns what still matters of an exchange once neither side rerolls, as a string: `mine` is the initiator's result,
+ * `theirs` the resister's, `roll` how the initiator's was made.
  */
 export type After = (mine: Thrown, theirs: Thrown, roll: Result) => string;
 
-/** What the answer of the other side still is when dice are forgotten: how it was made, and what it fails by. */
+/** How a test was made, as a string: what still matters of it besides its dice. */
 const madeWith = ({ tested, hand, paid }: TestSpec): string => JSON.stringify([tested, hand, paid]);
 
 const thrownOf = ({ passed, degrees, die, dice, margin, automatic }: Result) => [
@@ -312,7 +315,7 @@ const thrownOf = ({ passed, degrees, die, dice, margin, automatic }: Result) => 
   automatic,
 ];
 
-/** Both results of an exchange; `last`: which was rolled last; `again`: the first, where it was rolled again. */
+/** The results of an exchange. `last`: which was rolled last; `again`: the initiator's reroll, if any. */
 interface Exchanged {
   readonly first: Result;
   readonly second: Result;
@@ -320,7 +323,10 @@ interface Exchanged {
   readonly again: Result | null;
 }
 
-/** Neither side rolls again: of their dice only what comes of them is left, and what of the first others are met with. */
+/**
+ * Neither side rerolls any more: for odds, only the outcome of the two results matters from here on, and what of the
+ * initiator's die the remaining targets meet.
+ */
 function settled(
   table: Table,
   { first, second, last, again }: Exchanged,
@@ -349,7 +355,10 @@ function settled(
   });
 }
 
-/** Words for how somebody failed. To the unhurt it makes no difference whether they failed or were beaten. */
+/**
+ * Returns how a test failed, as a string; empty for a pass. For an uninjured combatant, failing and being beaten are
+ * the same.
+ */
 function failureWords(fight: Fight, spec: TestSpec): (thrown: Thrown) => string {
   const byDegrees = failingOf(fight, spec) === 'byDegrees';
   const counts = byDegrees || Object.keys(one(fight, spec.who).injuries).length > 0;

@@ -6,31 +6,31 @@ import type { Failing, Matters, Softens, Standing } from './matters.ts';
 import { isBeaten, resists } from './resists.ts';
 
 /**
- * The dice of a test (PE-TEST-2, PE-TEST-3, PE-TEST-8): from a target and the table's rulings to the dice on the table
- * and what they mean. Pure.
+ * The dice of a test (PE-TEST-2, PE-TEST-3, PE-TEST-8): from a target number and the rulings to the dice and their
+ * reading. Pure.
  */
 
-/** What a test's dice came to. `die` is the one that counts, `dice` all of them. */
+/** The result of a test's dice. `die` is the one that counts, `dice` are all of them. */
 export interface Thrown {
   readonly passed: boolean;
-  /** Degrees of Success, or of Failure if it failed: 0 or more. */
+  /** Degrees of Success, or of Failure if it failed; 0 or more. */
   readonly degrees: number;
-  /** Target less die: how much room was left, negative for a failure (PE-R10, `rawMargin`). */
+  /** Target minus die, negative for a failure (PE-R10, `rawMargin`). */
   readonly margin: number;
   readonly die: number;
   readonly dice: readonly number[];
 }
 
-/** PE-TEST-8: one die, or two of which the lower (better) or the higher (worse) counts. */
+/** PE-TEST-8: one die, or two of which the lower (`better`) or the higher (`worse`) counts. */
 export type Mode = 'single' | 'better' | 'worse';
 
-/** PE-FUM-1. */
+/** PE-FUM-1: the lowest die that is a Fumble. */
 export const fumbleFrom = 96;
 
-/** The rulings that change what dice mean. */
+/** The rulings that change the meaning of dice. */
 export type DiceRulings = Pick<Rulings, 'degreesMode' | 'opposedTieBreak'>;
 
-/** PE-R9: how far a die is from its target. */
+/** PE-R9: the degrees of a die against a target. */
 export function degreesOf(mode: DiceRulings['degreesMode'], target: number, die: number): number {
   const gap = Math.abs(target - die);
   switch (mode) {
@@ -44,8 +44,8 @@ export function degreesOf(mode: DiceRulings['degreesMode'], target: number, die:
 }
 
 /**
- * One die against a target; equal passes (PE-TEST-2). An attack's die of 96 or more never does (PE-FUM-1): one that is
- * not above the target fails by nothing (PE-TEST-3).
+ * Reads one die against a target; an equal die passes (PE-TEST-2). An attack's die of 96 or more never passes
+ * (PE-FUM-1); if it is not above the target, it fails with a gap of 0 (PE-TEST-3).
  */
 export function readDie(rulings: DiceRulings, target: number, die: number, attack: boolean): Thrown {
   const passed = die <= target && !(attack && die >= fumbleFrom);
@@ -74,7 +74,7 @@ const wordOf = ({ degrees, margin, bonus, die }: Standing): string => `${degrees
 const dieOf = ({ die, hidden }: { readonly die: boolean; readonly hidden: boolean }): string =>
   `${die ? '+die' : ''}${hidden ? '+hidden' : ''}`;
 
-/** What tells one way of reading a test against a hidden die from another: nothing of what is hidden. */
+/** The id of a reading against a hidden die: everything that distinguishes it, without what is hidden. */
 function pairOf(matters: Matters, most: number): string {
   switch (matters.kind) {
     case 'versus':
@@ -86,7 +86,7 @@ function pairOf(matters: Matters, most: number): string {
   }
 }
 
-/** `most`: the greatest degrees with which it can pass. */
+/** The id of what matters. `most`: the greatest degrees with which the test can pass. */
 function idOf(matters: Matters, most: number): string {
   switch (matters.kind) {
     case 'pass':
@@ -110,7 +110,7 @@ function idOf(matters: Matters, most: number): string {
   }
 }
 
-/** All that may be left of a blow, by what this passes with. */
+/** All results of `softens` as part of an id: for a failure, and for each number of degrees up to `most`. */
 function wordsOf(softens: Softens, most: number): string {
   const words = [softens({ ...failure, passed: false })];
   for (let degrees = 0; degrees <= most; degrees++)
@@ -118,7 +118,7 @@ function wordsOf(softens: Softens, most: number): string {
   return `=${words.join('|')}`;
 }
 
-/** The words for all faces of a die, each told once where it begins. */
+/** The words for all faces of a die as part of an id, each written once where its range begins. */
 function allWords(of: (die: number) => string | number): string {
   let words = '';
   let last: string | number = '';
@@ -132,15 +132,15 @@ function allWords(of: (die: number) => string | number): string {
 
 const failure: Thrown = { passed: false, degrees: 0, margin: 0, die: 0, dice: [] };
 
-/** How well, and how badly where that costs somebody something. */
+/** The degrees of a pass; those of a failure only where they have consequences. */
 const byDegrees =
   (failing: Failing) =>
   ({ passed, degrees }: Thrown): number =>
     passed ? degrees : failing === 'byDegrees' ? -1 - degrees : -1;
 
 /**
- * How a die stands against a number, whether it passes it or not: the same for every number that is so many tens away, as
- * what befalls one target may change the Advantages against the next.
+ * How a die compares with a number, as a string: dice with equal strings also compare equally with every number that
+ * differs by a multiple of 10, since what happens to one target may change the Advantages against the next.
  */
 export const against = (number: number, die: number, failing: Failing): string =>
   `${Math.floor((number - die) / 10)}${failing === 'byDegrees' && (number - die) % 10 === 0 ? '=' : ''}`;
@@ -181,7 +181,7 @@ function keyOf(
       return (thrown) => {
         const wins = resists(rulings, thrown, bonus, standing, standing.bonus);
         if (wins === true && again) return `resists${howWell(thrown)}`;
-        // By how much, where the Panicked are beaten (PE-AIL-19).
+        // PE-AIL-19: the degrees matter where the Panicked are beaten.
         if (wins === true) return failing === 'byDegrees' ? `resists${thrown.degrees}` : 'resists';
         return wins === null ? 'tie' : `loses${softens ? softens(thrown) : plain(thrown)}`;
       };
@@ -199,13 +199,13 @@ function keyOf(
   }
 }
 
-/** The same without the die, where it need not show. */
+/** What matters without the die, if the die is hidden. */
 const shown = (matters: Matters): Matters => (hides(matters) ? { ...matters, die: false } : matters);
 
 const hides = (matters: Matters): matters is Extract<Matters, { readonly hidden: boolean }> =>
   (matters.kind === 'attack' || matters.kind === 'opposed') && matters.hidden;
 
-/** What shows of a test before another is read against it; nothing but that where it is `undefined`. */
+/** What shows of a test until another roll is read against it; `undefined` if everything shows. */
 function showOf(rulings: DiceRulings, matters: Matters, failing: Failing): Shows<Thrown> | undefined {
   if (hides(matters)) return { key: keyOf(rulings, shown(matters), failing) };
   switch (matters.kind) {
@@ -226,10 +226,10 @@ function showOf(rulings: DiceRulings, matters: Matters, failing: Failing): Shows
   }
 }
 
-/** All that shows of a test that somebody may make again: whether it resists. */
+/** What shows of a test that may be rerolled: whether it resists (1), not (0), or ties (2). */
 const howItStands = (resists: boolean | null): number => (resists === null ? 2 : resists ? 1 : 0);
 
-/** How a test is read together with a die that is hidden. */
+/** How a test is read together with a hidden die; `undefined` if there is none. */
 function againstOf(
   rulings: DiceRulings,
   matters: Matters,
@@ -246,7 +246,7 @@ function againstOf(
       of,
       key: (thrown: Thrown) => (thrown.passed && others === bonus ? `die${thrown.die}` : howWell(thrown)),
     },
-    // Only a tie comes down to dice (PE-R10).
+    // PE-R10: only a tie is decided by the dice.
     rough: {
       key: howWell,
       close: (mine: Thrown, theirs: Thrown) =>
@@ -269,7 +269,9 @@ function againstOf(
   };
 }
 
-/** How the dice of a test are read. Nothing but one die is worked out before odds ask for more. */
+/**
+ * The reading of a test's dice. All but the result of one throw is computed lazily, because only exact odds need it.
+ */
 class TestReading implements Reading<Thrown> {
   readonly #rulings: DiceRulings;
   readonly #target: number;
@@ -304,7 +306,7 @@ class TestReading implements Reading<Thrown> {
     return this.#idWith(idOf(this.#matters, this.#most) + words);
   }
 
-  /** The words for what shows of it until the first of several is done with. */
+  /** What shows of it until the first of several targets is resolved. */
   get #first(): Shows<Thrown>['key'] | null {
     const matters = this.#matters;
     return matters.kind === 'attack' && matters.first ? matters.first(this.#paid) : null;

@@ -8,7 +8,7 @@ import type { Table } from '../table.ts';
 import type { Thrown } from './dice.ts';
 import type { TestSpec } from './spec.ts';
 
-/** PE-ACT-22: whoever distracted the tester may force one reroll, of which the worse result counts. */
+/** PE-ACT-22: each combatant that distracted the tester may force one reroll, of which the worse result counts. */
 export function distract(table: Table, spec: TestSpec, first: Thrown, again: () => Thrown): Thrown {
   let thrown = first;
   for (const disruption of one(table.fight, spec.who).disruptions) {
@@ -19,7 +19,7 @@ export function distract(table: Table, spec: TestSpec, first: Thrown, again: () 
     if (table.ask(distractQuestion(fight, by.id, spec, thrown)).option === 'decline') continue;
     table.tell({ fact: 'disruption-ended', who: spec.who, disruption, used: true });
     const other = again();
-    // The higher die is the worse one: both are read against the same target.
+    // Both dice are read against the same target, so the higher one is worse.
     thrown = other.die > thrown.die ? other : thrown;
   }
   return thrown;

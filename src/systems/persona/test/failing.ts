@@ -6,7 +6,7 @@ import type { Failing } from './matters.ts';
 import type { TestSpec } from './spec.ts';
 import { injuryCounts } from './standing-edge.ts';
 
-/** PE-INJ-12: a cracked rib, or worse: every failed test costs its Degrees of Failure. */
+/** PE-INJ-12: whether every failed test costs Stress equal to its DoF, because of a Cracked rib or worse. */
 export function paysForFailures(fight: Fight, id: Id): boolean {
   const { body } = one(fight, id).injuries;
   return body !== undefined && body.row <= 1 && injuryCounts(fight, body);
@@ -14,12 +14,12 @@ export function paysForFailures(fight: Fight, id: Id): boolean {
 
 const isPanicked = (ailments: readonly Ailment[]): boolean => ailments.some(({ id }) => id === 'panicked');
 
-/** Whatever else it suffers from. */
+/** Whether the combatant is Panicked. Reads only this of its ailments, so that merged ways part by nothing else. */
 const panics = (who: Combatant): boolean => noMoreOf(who, 'ailments', isPanicked);
 
 /**
- * Whether it makes a difference how badly this test fails, whoever made it and why: to cracked ribs, to the Panicked
- * (PE-AIL-19), where double failures are compared (PE-R11), where the better of two rolls is kept (PE-R100).
+ * Whether the degrees of a failure of this test matter: for Cracked ribs, the Panicked (PE-AIL-19), double failures
+ * (PE-R11) or keeping the better of two rolls (PE-R100).
  */
 export function failingOf(fight: Fight, { who, against }: TestSpec): Failing {
   const { bothFail, fateReroll } = fight.rulings;

@@ -11,9 +11,9 @@ import type { Thrown } from './dice.ts';
 import type { TestNumbers } from './numbers.ts';
 import type { TestSpec } from './spec.ts';
 
-/** Fate Points around a test (PE-FATE-2 to PE-FATE-4): Advantage before the die, a reroll after it. */
+/** Fate Points on tests (PE-FATE-2 to PE-FATE-4): Advantage before the die, a reroll after it. */
 
-/** PE-R99: whether this one may spend a point now. */
+/** PE-R99: whether the combatant may spend a Fate Point now. */
 export const maySpendFate = (fight: Fight, who: Combatant): boolean =>
   noMoreOf(who, 'fate', isThere) &&
   conscious(who) &&
@@ -21,13 +21,13 @@ export const maySpendFate = (fight: Fight, who: Combatant): boolean =>
 
 const isThere = (points: number): boolean => points > 0;
 
-/** A point is gone; `use` says for what. */
+/** Spends Fate Points; `use` is the purpose. */
 export function spendFate(table: Table, id: Id, use: string, clause: string, points = 1): void {
   table.tell({ fact: 'fate', who: id, use, clause });
   table.tell({ fact: 'fate-spent', who: id, points, clause });
 }
 
-/** A question with two answers: a point is spent, or not. */
+/** Asks whether a Fate Point is spent. */
 export function fateQuestion(
   fight: Fight,
   who: Id,
@@ -53,14 +53,17 @@ export function fateQuestion(
   };
 }
 
-/** PE-FATE-3: points spent for Advantage before this test, as often as the tester likes. */
+/**
+ * PE-FATE-3: asks for Fate Points for Advantage before a test until declined. Returns the number, declared ones
+ * included.
+ */
 export function fateBefore(table: Table, spec: TestSpec, numbers: (spec: TestSpec) => TestNumbers): number {
   let points = spec.fate ?? 0;
   for (;;) {
     const who = one(table.fight, spec.who);
     if (!maySpendFate(table.fight, who)) return points;
     const { target } = numbers({ ...spec, fate: points });
-    // Twenty more would change nothing: it passes with every die, or with none.
+    // Not asked where +20 cannot matter: every die passes already, or none would.
     if (target.value >= 100 || target.value + 20 < 1) return points;
     const about = aboutTest(spec, target.value);
     const asked = { id: 'fate-advantage', clause: 'PE-FATE-3', label: 'Spend a point: +20' };
@@ -72,8 +75,8 @@ export function fateBefore(table: Table, spec: TestSpec, numbers: (spec: TestSpe
 }
 
 /**
- * PE-FATE-4: whether the tester rolls again. `beaten`: by how many Degrees of Success, where others had any; for the words of the
- * question, not for tactics: odds do not tell it apart.
+ * PE-FATE-4: asks whether the tester rerolls. `beaten`: the opponent's Degrees of Success, if any; used only for the
+ * words of the question, because odds do not distinguish it.
  */
 export function fateAfter(
   table: Table,
@@ -93,7 +96,7 @@ export function fateAfter(
   return true;
 }
 
-/** PE-TEST-4: what a resister has to beat. */
+/** PE-TEST-4: the degrees that a resister has to beat. */
 const beatenBy = ({ matters }: TestSpec): number | null =>
   matters?.kind === 'versus' ? matters.standing.degrees : null;
 
@@ -104,7 +107,7 @@ const aboutTest = (spec: TestSpec, target: number) => ({
   ...(spec.against === undefined ? {} : { against: spec.against }),
 });
 
-/** The choice of a declared number of points, as a field of an attack or an evasion (PE-ADV-7). */
+/** Reads the Fate Points declared with an attack or an evasion (PE-ADV-7). */
 export function readFate(fight: Fight, who: Combatant, choice: Choice): number | ReturnType<typeof refuse> {
   const { fate } = choice;
   if (fate === undefined || fate === 0) return 0;

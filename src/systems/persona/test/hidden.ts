@@ -3,9 +3,9 @@ import type { Fight } from '../state.ts';
 import { ailmentOf, one } from '../state.ts';
 
 /**
- * Whether the dice of a contest between these two may stay hidden from odds until nobody rolls any more: ties alone are
- * decided by them (PE-R10). Not where something else looks at dice: which of two rolls is better (PE-R100, PE-ACT-22),
- * how badly both have failed (PE-R11), by how many degrees one is beaten who panics before the other (PE-AIL-19).
+ * Whether the dice of a contest between these two may stay hidden from odds until nobody rolls any more, because they
+ * only decide ties (PE-R10). Not where dice or degrees matter otherwise: for the better of two rolls (PE-R100,
+ * PE-ACT-22), for double failures (PE-R11), for the Panicked (PE-AIL-19).
  */
 export function mayHide(fight: Fight, id: Id, other: Id): boolean {
   const { bothFail, fateReroll, opposedTieBreak } = fight.rulings;
@@ -14,7 +14,7 @@ export function mayHide(fight: Fight, id: Id, other: Id): boolean {
   return !watched(fight, id, other) && !watched(fight, other, id);
 }
 
-/** Whether more than who wins is looked at in the tests of this one against that one. */
+/** Whether more than the winner matters in tests of the first against the second. */
 function watched(fight: Fight, id: Id, other: Id): boolean {
   const who = one(fight, id);
   return (

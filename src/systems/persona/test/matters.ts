@@ -2,30 +2,34 @@ import type { Id } from '../../../kernel/json.ts';
 import type { OneRoll } from '../../../kernel/readings.ts';
 import type { Thrown } from './dice.ts';
 
-/** What of a test matters for what follows: odds branch by that and no more. */
+/** What of a test matters later: exact odds branch by that only. */
 
-/** What the other side of an opposed test has already reached (PE-TEST-4). */
+/** The result that the other side of an opposed test has already rolled (PE-TEST-4). */
 export interface Standing {
   readonly degrees: number;
   readonly margin: number;
-  /** The Bonus of the Score that was tested. */
+  /** The Bonus of the tested Score. */
   readonly bonus: number;
   readonly die: number;
 }
 
 /**
- * What of a test matters for what follows, so that exact odds branch no more than they must. `pass`: nothing else.
- * `degrees`: also how well, or how badly. `attack`: also whether it is a Fumble or a Critical Hit; `die`: the die
- * itself (ties); `fails`: what of a failure (the Helpless are hit by it, Scatter reads its die; no more than of any test where others read the
- * same die against numbers of their own); `others`: how it stands
- * against these numbers too, or those of whoever is left. `opposed`: how well, or by which die, where ties may come down
- * to it. `versus`: whether it beats this standing result, and where the other side may roll `again` and be compared once
- * more also how well; where it does not, what of it `softens` the blow, or all of it. `again`: a test that was beaten by this result and is repeated; how well it passes matters only where
- * it is beaten no more. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
- * `hidden`: the die counts for nothing but the one contest with whoever answers: it need not show before that.
- * `first`: no more of it shows until the first of several targets is done with.
- * `behind`: whose die it is that the result stands by, where that is hidden. `later`: more than who is ahead counts only once
- * somebody rolls again or nobody does any more: it need not show before.
+ * What of a test matters later, so that exact odds branch as little as possible. The degrees of a failure matter only
+ * where `Failing` says so, or where noted here.
+ * - `pass`: whether it passes.
+ * - `degrees`: also the degrees.
+ * - `die`: the die itself.
+ * - `attack`: the degrees, and whether it is a Fumble or a Critical Hit. `die`: of a pass the die itself (ties).
+ *   `fails`: what matters of a failure: nothing more (`alike`), how it compares with `others` (`others`), the degrees
+ *   (`degrees`, if it hits the Helpless), or the die (`die`, if it scatters). `others`: the numbers of other targets
+ *   that the die is compared with, or of those in `left`. `hidden`: the die only decides the contest with the target,
+ *   and need not show before it. `first`: no more shows until the first of several targets is resolved.
+ * - `opposed`: the degrees, or the die where a tie may be decided by it. `hidden`: as for attacks.
+ * - `versus`: whether it beats the `standing` result. `again`: the other side may reroll, so the degrees matter too.
+ *   `softens`: what a losing answer takes off the hit; `null`: its degrees. `behind`: whose hidden die the standing
+ *   result is. `later`: only who is ahead shows until somebody rerolls or nobody does any more.
+ * - `again`: a reroll of a test that was beaten by `beatenBy`; its degrees matter only where it is beaten no longer.
+ *   `behind` and `later`: as for `versus`.
  */
 export type Matters =
   | { readonly kind: 'pass' }
@@ -56,23 +60,25 @@ export type Matters =
       readonly bonus: number;
       readonly beatenBy: Standing;
       readonly behind: Behind | null;
-      /** Others are met with it too: it matters to them whether it is beaten or not. */
+      /** Whether other targets meet it too, so that it matters also where it is beaten. */
       readonly besides: boolean;
       readonly later: boolean;
     };
 
 export type AttackMatters = Extract<Matters, { readonly kind: 'attack' }>;
 
-/** What of a die shows until the first of several targets is done with, once it is known what was paid for it. */
+/**
+ * Returns what shows of a die until the first of several targets is resolved, given the Fate Points paid for the roll.
+ */
 export type FirstStruck = (paid: number) => (thrown: Thrown) => string;
 
-/** What is left of the blow where this does not hold it off, in a word. */
+/** Returns, as a string, what is left of the hit where this answer does not prevent it. */
 export type Softens = (thrown: Thrown) => string;
 
-/** Whose last roll a test is read against, and for what it was. */
+/** The last roll of a combatant for a purpose, against which a test is read. */
 export type Behind = OneRoll;
 
-/** Whether Degrees of Failure have consequences by themselves: see `failingOf`. */
+/** Whether Degrees of Failure have consequences of their own; see `failingOf`. */
 export type Failing = 'alike' | 'byDegrees';
 
 export const onlyPass: Matters = { kind: 'pass' };

@@ -9,27 +9,27 @@ import type { Mode } from './dice.ts';
 import type { TestSpec } from './spec.ts';
 import { injuryCounts, standingEdge } from './standing-edge.ts';
 
-/** A test as it stands before the dice. */
+/** A test before its dice. */
 export interface TestNumbers {
-  /** The number to stay at or under. */
+  /** The target number. */
   readonly target: Total;
-  /** Advantages less Disadvantages: +10 or -10 each on the target. */
+  /** Advantages minus Disadvantages, each +10 or -10 on the target. */
   readonly edge: Total;
-  /** The Bonus of the tested Score: decides ties (PE-R10). */
+  /** The Bonus of the tested Score, which decides ties (PE-R10). */
   readonly bonus: number;
   readonly mode: Mode;
   /** Why it fails without a die; `null` when the die decides. */
   readonly fails: string | null;
 }
 
-/** PE-ADV-7: what a Fate Point brings. */
+/** PE-ADV-7: the Advantages of a Fate Point. */
 const advantagesOfFate = 2;
 
-/** PE-R10: the Bonus of the tested Score, which decides ties. */
+/** PE-R10: the Bonus of the tested Score. */
 export const testBonus = (who: Combatant, tested: Tested): number =>
   bonusOf(who, scoreBehind(who.sheet, tested));
 
-/** The target with all its terms, pure: menus, odds and previews ask for it too (PE-TEST-2). */
+/** The target with all its terms (PE-TEST-2). Pure; menus, odds and previews use it too. */
 export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   const who = one(fight, spec.who);
   const edgeTerms = standingEdge(fight, spec);
@@ -52,10 +52,7 @@ export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   };
 }
 
-/**
- * Of several things that serve for a test the one with the highest number as it stands now, injuries and the ground
- * included; the first of equals.
- */
+/** Of several possible tests the one with the highest current target, the first of equals. */
 export function bestFor<T extends Tested>(
   fight: Fight,
   spec: Omit<TestSpec, 'tested'>,
@@ -73,7 +70,10 @@ export function bestFor<T extends Tested>(
   return best;
 }
 
-/** An Advantage or Disadvantage as it counts on the target: written out where it is no more than that (see `testOf`). */
+/**
+ * The term of an Advantage or Disadvantage on the target. Usual terms are written out field by field, for one hidden
+ * class (see `testOf`).
+ */
 function tenfold(term: Term): Term {
   const { value, op, label, clause, source, off, yields, ruling } = term;
   if (source !== undefined || off !== undefined || yields !== undefined) {
@@ -91,7 +91,7 @@ const limits = (least: number, greatest: number): readonly Term[] => {
   ];
 };
 
-/** PE-R8. */
+/** PE-R8: the limits of the target. */
 const clamps: { readonly [clamp in Fight['rulings']['targetClamp']]: readonly Term[] } = {
   none: [],
   '1to99': limits(1, 99),
@@ -100,7 +100,7 @@ const clamps: { readonly [clamp in Fight['rulings']['targetClamp']]: readonly Te
 
 const clampTerms = ({ rulings }: Fight): readonly Term[] => clamps[rulings.targetClamp];
 
-/** PE-TEST-8, PE-AIL-20, PE-AIL-21, PE-R14: one die, the better or the worse of two. */
+/** PE-TEST-8, PE-AIL-20, PE-AIL-21, PE-R14: one die, or the better or worse of two. */
 function modeOf(fight: Fight, spec: TestSpec): Mode {
   const worse = suffers(one(fight, spec.who), 'damned');
   const better = spec.better !== undefined;
@@ -117,7 +117,7 @@ function modeOf(fight: Fight, spec: TestSpec): Mode {
   return worse ? 'worse' : better ? 'better' : 'single';
 }
 
-/** PE-INJ-9, PE-INJ-21: tests that cannot be passed. */
+/** PE-INJ-9, PE-INJ-21: why the test fails automatically; `null` if it does not. */
 function failsBecause(fight: Fight, spec: TestSpec): string | null {
   const { injuries } = one(fight, spec.who);
   const { head } = injuries;

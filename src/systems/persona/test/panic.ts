@@ -5,17 +5,17 @@ import type { Result } from './roll.ts';
 
 /** One side of an opposed test. */
 export interface Side {
-  /** `null`: no die was rolled. */
+  /** `null` if no die was rolled. */
   readonly result: Result | null;
   readonly won: boolean;
 }
 
-/** From this difference of degrees on the Panicked run (PE-AIL-19). */
+/** PE-AIL-19: the difference of degrees from which the Panicked flee. */
 const runsFrom = 3;
 
 /**
- * PE-AIL-19: somebody Panicked was tested against the source of its panic. Winning ends it; losing by a difference of 3
- * degrees or more makes it flee.
+ * PE-AIL-19: applies a test of a Panicked combatant against the source of its Panic. Winning ends the Panic; losing by
+ * a difference of 3 or more makes it flee.
  */
 export function settlePanic(table: Table, id: Id, own: Side, other: Id, others: Side): void {
   const { fight } = table;
@@ -34,7 +34,7 @@ type Degrees = Pick<Result, 'passed' | 'degrees'>;
 const successOf = (result: Degrees | null): number => (result?.passed ? result.degrees : 0);
 const failureOf = ({ passed, degrees }: Degrees): number => (passed ? 0 : degrees);
 
-/** PE-R117: how far apart they are. Whoever did not roll has no degrees. */
+/** PE-R117: the difference of degrees. A side that did not roll has none. */
 export function panicGap(mode: 'signedDegrees' | 'absolute', own: Degrees, other: Degrees | null): number {
   if (mode === 'absolute') return Math.abs(successOf(other) - failureOf(own));
   return successOf(other) + failureOf(own) - successOf(own);

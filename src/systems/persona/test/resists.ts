@@ -1,14 +1,14 @@
 import type { DiceRulings, Thrown } from './dice.ts';
 import type { Standing } from './matters.ts';
 
-/** Which of two opposed results is the better one (PE-TEST-4, PE-R10). */
+/** Which of two opposed results wins (PE-TEST-4, PE-R10). */
 
-/** How well a test that passed came out. */
+/** The quality of a test that passed. */
 type Passed = Pick<Thrown, 'degrees' | 'margin' | 'die'>;
 
 /**
- * PE-R10: whether a resister's result, its Bonus given, beats a passed initiator's, whose Bonus is `theirs`. Equal degrees: the higher
- * Bonus, then the lower die, then the resister. `null`: the table rerolls such a tie.
+ * PE-R10: whether the resister's result beats a passed initiator's; `bonus` and `theirs` are the Bonuses of the two.
+ * With equal degrees the higher Bonus wins, then the lower die, then the resister. `null`: a tie that is rerolled.
  */
 export const resists = (
   rulings: DiceRulings,
@@ -18,7 +18,7 @@ export const resists = (
   theirs: number,
 ): boolean | null => resister.passed && holdsOff(rulings, resister, bonus, against, theirs);
 
-/** The same of a resister that passed. */
+/** The same for a resister that passed. */
 function holdsOff(
   rulings: DiceRulings,
   resister: Passed,
@@ -39,6 +39,6 @@ function holdsOff(
   }
 }
 
-/** Whether this result, which passes, is beaten by that one; `null`: a tie that is rolled again. */
+/** Whether a passed result is beaten by `by`; `null`: a tie that is rerolled. */
 export const isBeaten = (rulings: DiceRulings, thrown: Thrown, bonus: number, by: Standing): boolean | null =>
   holdsOff(rulings, by, by.bonus, thrown, bonus);

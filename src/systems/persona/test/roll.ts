@@ -17,18 +17,18 @@ import type { TestSpec } from './spec.ts';
 import { testOf } from './spec.ts';
 import { winning } from './winning.ts';
 
-/** What a test came to. */
+/** The result of a test. */
 export interface Result extends Thrown {
   readonly spec: TestSpec;
   readonly target: Total;
-  /** Advantages less Disadvantages, with their terms: an attack's surplus adds damage (PE-ATK-3). */
+  /** Advantages minus Disadvantages with their terms: an attack's surplus adds damage (PE-ATK-3). */
   readonly edge: Total;
   readonly bonus: number;
   /** Why no die was rolled; `null` when one was. */
   readonly automatic: string | null;
 }
 
-/** What the other side of an opposed test has to beat. */
+/** The result that the other side of an opposed test has to beat. */
 export const standingOf = ({ degrees, margin, bonus, die }: Result): Standing => ({
   degrees,
   margin,
@@ -39,9 +39,9 @@ export const standingOf = ({ degrees, margin, bonus, die }: Result): Standing =>
 const failed: Thrown = { passed: false, degrees: 0, margin: 0, die: 0, dice: [] };
 
 /**
- * Rolls a test: points declared or spent for Advantage, the dice, rerolls that others force, and a reroll of one's own
- * after a failure (PE-TEST-7). What a failure costs is not settled here: `makeTest` does that. `lost` says when the
- * tester would like to roll again; a failure unless given.
+ * Rolls a test: Fate Points for Advantage, the dice, forced rerolls, and rerolls with Fate (PE-TEST-7). The cost of a
+ * failure is not settled here; `makeTest` does that. `lost` decides whether the tester is offered a reroll, by default
+ * after a failure.
  */
 export function rollTest(
   table: Table,
@@ -52,10 +52,10 @@ export function rollTest(
   return resultOf({ ...numbers, spec: withPaid(spec, points) }, thrown);
 }
 
-/** The same without what was wanted: points that went into it, the numbers it was thrown by, and what it came to. */
+/** The plain data of a roll, for `once`: the Fate Points spent, the numbers, the dice. */
 function thrownFor(table: Table, spec: TestSpec, lost: (thrown: Thrown) => boolean) {
   const { fight } = table;
-  // On the way to this test (a Charge, a hold) points that were declared with it may have gone elsewhere.
+  // Declared Fate Points may have been spent on something else on the way to this test, such as a Charge or a hold.
   const promised = spec.fate ? Math.min(spec.fate, one(fight, spec.who).fate) : 0;
   if (promised > 0) spendFate(table, spec.who, 'advantage', 'PE-FATE-3', promised);
   const declared = withPaid(spec, promised);
@@ -67,14 +67,15 @@ function thrownFor(table: Table, spec: TestSpec, lost: (thrown: Thrown) => boole
   const fate = fateBefore(table, declared, (one) => testNumbers(fight, one));
   const full = withPaid(declared, fate);
   const numbers = fate > 0 ? testNumbers(fight, full) : before;
-  // PE-TEST-8: a reroll repeats the test with all that may be forced upon it.
+  // PE-TEST-8: a reroll repeats the whole test, forced rerolls included.
   const dice = (): Thrown =>
     distract(table, full, roll(table, full, numbers), () => roll(table, full, numbers));
   const keepsBetter = fight.rulings.fateReroll === 'keepBetter';
   let thrown = dice();
   while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
     const behind = behindOf(full);
-    // What it was beaten by stays hidden with it: ways go on as one since that was rolled. They are not those that are past it.
+    // The opposing die, if hidden, stays hidden, so ways merge as of its roll. `held` keeps them apart from ways that
+    // are past it.
     const held = (): string => `${full.who} again ${full.inHand ?? ''}`;
     if (!keepsBetter) table.cross({ since: behind?.purpose ?? full.purpose, held, keeps: behind });
     const again = dice();
@@ -84,11 +85,11 @@ function thrownFor(table: Table, spec: TestSpec, lost: (thrown: Thrown) => boole
   return { points: promised + fate, numbers, thrown };
 }
 
-/** The die that the test is read against, where that is hidden: it stays so when the test is made again. */
+/** The hidden die that the test is read against, if any. It stays hidden in a reroll. */
 const behindOf = ({ matters }: TestSpec): Behind | undefined =>
   matters?.kind === 'versus' ? (matters.behind ?? undefined) : undefined;
 
-/** The same test with so many more points spent on it, none of them to be spent again. */
+/** The same test with this many more Fate Points counted as spent, and none left to spend. */
 function withPaid(spec: TestSpec, points: number): TestSpec {
   if (points === 0 && !spec.fate) return spec;
   const test = testOf(spec);
@@ -97,7 +98,7 @@ function withPaid(spec: TestSpec, points: number): TestSpec {
   return test;
 }
 
-/** The dice alone. */
+/** Rolls the dice only. */
 function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers): Thrown {
   const matters: Matters = spec.matters ?? onlyPass;
   const { fight } = table;
@@ -108,7 +109,7 @@ function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers)
   return table.draw(ready.pool, ready.reading, { ...whyOf(spec, target, edge), ...(wins && { wins }) });
 }
 
-/** What is said of the dice. */
+/** What log and dice pad show of the roll. */
 function whyOf(spec: TestSpec, total: Total, edge: Total): Why {
   const { clause, who, purpose, against } = spec;
   return {
@@ -141,7 +142,7 @@ function finish(table: Table, spec: TestSpec, { target, fails }: TestNumbers, th
   });
 }
 
-/** The result of a test by these numbers, in one shape wherever it is made (see `testOf`). */
+/** The result of a test, created with one hidden class wherever it is made (see `testOf`). */
 export const resultOf = (
   {
     spec,
@@ -153,7 +154,7 @@ export const resultOf = (
   { passed, degrees, margin, die, dice }: Thrown,
 ): Result => ({ spec, target, edge, bonus, automatic: fails, passed, degrees, margin, die, dice });
 
-/** A term that adds, for callers that build modifiers. */
+/** An additive term, for callers that build modifiers. */
 export const term = (value: number, label: string, clause: string, ruling?: string): Term => ({
   value,
   op: 'add',

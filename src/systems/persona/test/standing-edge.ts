@@ -12,8 +12,8 @@ import { difficultyAt } from '../terrain.ts';
 import type { TestSpec } from './spec.ts';
 
 /**
- * Advantages and Disadvantages that a tester brings to a test by itself, whomever it is made against: exhaustion,
- * ailments, injuries, the ground under its feet, a Baton Pass, Defend. Rows about the target are the attack's.
+ * Advantages and Disadvantages that a tester has against anyone: Fatigue, ailments, injuries, terrain, Baton Pass,
+ * Defend. Rows that depend on the target are in `combat/advantages.ts`.
  */
 export function standingEdge(fight: Fight, spec: TestSpec): Term[] {
   const who = one(fight, spec.who);
@@ -22,7 +22,7 @@ export function standingEdge(fight: Fight, spec: TestSpec): Term[] {
   const add = (value: number, label: string, clause: string, ruling?: string): void => {
     terms.push({ value, op: 'add', label, clause, ...(ruling === undefined ? {} : { ruling }) });
   };
-  // PE-DIS-12, PE-DIS-13, PE-R58.
+  // PE-DIS-12, PE-DIS-13, PE-R58: Exhausted counts on top of Fatigued.
   if (isFatigued(who)) add(-1, 'Fatigued', 'PE-FTG-1');
   if (isExhausted(who) && (fight.rulings.gradedRowsStack || !isFatigued(who))) {
     add(-1, 'Exhausted', 'PE-FTG-2', rulingIds.gradedRowsStack);
@@ -43,10 +43,10 @@ export function standingEdge(fight: Fight, spec: TestSpec): Term[] {
   return terms;
 }
 
-/** PE-BAT-4: on the tests of the One More that was passed on, while its Receiver still considers what for as well. */
+/** PE-BAT-4: the Advantages of a Baton Pass, on all tests of the Receiver until its One More is over. */
 export const batonOf = ({ bonus }: Fight, who: Id): number => (bonus?.who === who ? bonus.advantages : 0);
 
-/** PE-AIL-19: in sight of the source, or within 20 m of it. */
+/** PE-AIL-19: whether Panic applies: in sight of the source or within 20 m of it. */
 export function panicsNow(fight: Fight, who: Combatant): boolean {
   const panic = ailmentOf(who, 'panicked');
   if (!panic) return false;
@@ -56,7 +56,7 @@ export function panicsNow(fight: Fight, who: Combatant): boolean {
   return metresBetween(fight, who, source) <= 20 || inSight(fight, who, source);
 }
 
-/** PE-ACT-23: against whoever scared it, and against allies next to that one, no wall between the two. */
+/** PE-ACT-23: whether Scary Face applies: against its user, and against the user's adjacent allies. */
 function isScared(fight: Fight, who: Combatant, against: Id | undefined): boolean {
   if (against === undefined) return false;
   const opponent = fight.combatants[against];
@@ -70,7 +70,10 @@ function isScared(fight: Fight, who: Combatant, against: Id | undefined): boolea
   });
 }
 
-/** PE-ADV-5: in the surprise round, on the own turn, for whoever is not surprised and has a surprised enemy. */
+/**
+ * PE-ADV-5: whether the combatant is Ambushing: its own turn in the surprise round, not surprised, with a surprised
+ * enemy.
+ */
 export function ambushes(fight: Fight, who: Combatant): boolean {
   if (fight.round !== 1 || fight.active !== who.id || who.surprised) return false;
   return fight.listing.some((id) => {
@@ -79,11 +82,11 @@ export function ambushes(fight: Fight, who: Combatant): boolean {
   });
 }
 
-/** Whether an injury has its effect: not while a Fate Point lets one ignore it (PE-FATE-10). */
+/** Whether an injury has its effect, which it has not while a Fate Point lets the combatant ignore it (PE-FATE-10). */
 export const injuryCounts = (fight: Pick<Fight, 'round'>, injury: Injury): boolean =>
   injury.ignored < fight.round;
 
-/** The Scores whose tests an injury of this part of the body makes harder (PE-INJ-6, PE-INJ-10, PE-INJ-18). */
+/** The Scores whose tests an injury of this part makes harder (PE-INJ-6, PE-INJ-10, PE-INJ-18). */
 const hurtScores: { readonly [part in Part]: readonly Score[] } = {
   head: ['intelligence', 'perception', 'fellowship'],
   body: ['strength', 'toughness'],
@@ -98,7 +101,7 @@ const clausesOfPain: { readonly [part in Part]: string } = {
   legs: 'PE-INJ-18',
 };
 
-/** Whether an injury there touches this test: by its Score, or by the hand that attacks or parries (PE-INJ-14). */
+/** Whether an injury affects this test: by its Score, or by the hand that attacks or parries (PE-INJ-14). */
 function hurts(location: Location, score: Score, spec: TestSpec): boolean {
   const part = partOf[location];
   if (part !== 'arms') return hurtScores[part].includes(score);
@@ -108,7 +111,7 @@ function hurts(location: Location, score: Score, spec: TestSpec): boolean {
   return spec.hand === 'both' || armOf[spec.hand] === location;
 }
 
-/** One Disadvantage for each injured location, or one for each of its rows (PE-INJ-4, PE-R94). */
+/** PE-INJ-4, PE-R94: one Disadvantage per injured location, or one per row. */
 function painTerms(fight: Fight, who: Combatant, score: Score, spec: TestSpec, terms: Term[]): void {
   for (const location of locations) {
     const injury = who.injuries[location];

@@ -4,7 +4,7 @@ import type { Result } from './roll.ts';
 import { rollTest } from './roll.ts';
 import type { TestSpec } from './spec.ts';
 
-/** Makes a test that nobody opposes, and settles what its failure costs (PE-TEST-2, PE-INJ-12). */
+/** Makes an unopposed test and settles the cost of a failure (PE-TEST-2, PE-INJ-12). */
 export function makeTest(table: Table, spec: TestSpec): Result {
   const result = rollTest(table, spec);
   costOfFailure(table, result);

@@ -4,8 +4,8 @@ import type { Matters } from './matters.ts';
 import { isBeaten, resists } from './resists.ts';
 
 /**
- * PE-R10: up to which die a test is won that is read against a result on the table; 0: none wins. `null` where all win that
- * pass.
+ * PE-R10: returns, lazily, the highest die that wins against a given result: 0 if none wins, `null` if every pass does.
+ * `undefined` for tests that are not read against a result.
  */
 export function winning(
   rulings: DiceRulings,

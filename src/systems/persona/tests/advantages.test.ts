@@ -30,7 +30,7 @@ test('[PE-ADV-2] rows about actions help evasion, rows about melee actions only 
   const dazed = two({ now: { conditions: ['prone'], ailments: [{ id: 'dizzy' }] } }, {});
   expect(evasionRows(dazed, 'rin', 'ogre', 'other')).toEqual(['PE-ADV-4 1']);
   expect(evasionRows(dazed, 'rin', 'ogre', 'parry')).toEqual(['PE-ADV-4 1', 'PE-ADV-13 1']);
-  // The Ogre attacks Rin, who stands 1 m higher; that it ran is a row about attacks.
+  // The Ogre attacks Rin, who stands 1 m higher. That the Ogre ran does not matter here: that row is about attacks.
   const below = two({}, running, { field: { elevation: [{ x: 5, y: 5, height: 1 }] } });
   expect(evasionRows(below, 'ogre', 'rin', 'parry')).toEqual(['PE-ADV-10 1']);
   const off = two(ailing('dizzy'), {}, { rulings: { actionRowsApplyToEvasion: false } });
@@ -90,7 +90,7 @@ test('[PE-ADV-7] a Fate Point that goes with an attack is two', () => {
     shadows: { ogre: { at: [6, 5] } },
   });
   table.does(attack('ogre', { with: 'unarmed', fate: 1 }));
-  // Melee 28 and 20; the Ogre has claws, Sora a pistol: nobody is unarmed.
+  // Melee 28 and 20. The Ogre has claws and Sora a pistol, so nobody is unarmed.
   expect(terms(table)).toEqual(['Melee 28', 'Fate 20']);
   expect(table.who('sora').pools.fate?.value).toBe(0);
 });
@@ -151,7 +151,7 @@ test('[PE-ADV-12] three to one is two Advantages; an ally beside the target make
       shadows: { ogre: { at: [6, 5] }, imp: { at: imp } },
     });
   expect(rowsOf(around([0, 0]), 'rin', 'ogre', 'sword')).toEqual(['PE-ADV-11 1', 'PE-ADV-12 1']);
-  // 3 against 2 is one to one.
+  // 3 against 2 is less than two to one.
   expect(rowsOf(around([6, 4]), 'rin', 'ogre', 'sword')).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test('[PE-ADV-13] [PE-ADV-16] melee attacks on the prone and on runners have one
 
 test('[PE-ADV-14] close is half the range or nearer', () => {
   const away = (x: number) => two({ at: [0, 5] }, { at: [x, 5] });
-  // The pistol gets 30 m.
+  // The pistol has a range of 30 m.
   expect(rowsOf(away(15), 'rin', 'ogre', 'pistol')).toEqual(['PE-ADV-14 1']);
   expect(rowsOf(away(16), 'rin', 'ogre', 'pistol')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { duel } from './line-up.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What an element does to whom (section AFF). */
+/** Affinities of targets to elements (section AFF). */
 
 describe('affinities', () => {
   test('[PE-AFF-1, PE-AFF-2, PE-AFF-4] ten elements and Almighty; what is not written is Normal', () => {
@@ -92,7 +92,7 @@ describe('affinities', () => {
     ['personaFirst', 4, 2],
     ['ownLightFirst', 3, 3],
   ])('[PE-AFF-8] ruling absorbHeals %s: the Persona has %i, Rin %i', (absorbHeals, persona, light) => {
-    // The Shadow’s Tier 1 flame at a Rin whose Persona absorbs it.
+    // The Shadow's Tier 1 flame against Rin, whose Persona absorbs it.
     const rin = { light: 2, personas: { 'lantern-hart': 3 } };
     const lineUp: LineUp = {
       red: {
@@ -164,7 +164,7 @@ describe('Repel', () => {
       critical: true,
       means: { element: 'wind', inflicts: { ailment: 'dizzy' } },
     };
-    // 1 + Critical + Technical; Toughness 43 does not keep Dizzy off with a 90.
+    // Base wound, Critical and Technical. With Toughness 43 a 90 does not resist Dizzy.
     const hit = struck(facing({ wind: 'repel' }, {}, rin), sketched, [...body, ['resist', 90]], {
       repelKeeps: 'everything',
     });
@@ -197,7 +197,7 @@ describe('Repel', () => {
     expect(mirrored('repel', [])).toEqual({ left: 2, staggered: false });
     expect(mirrored('block', [])).toEqual({ left: 2, staggered: false });
     expect(mirrored('absorb', [])).toEqual({ left: 3, staggered: false });
-    // Weak: 6 against AP 1 is 5 above: base, High Damage, Weakness; only 2 were left.
+    // Weak: 6 against AP 1 is 5 above: base, High Damage, Weakness. Only 2 wounds were left.
     expect(mirrored('weak')).toEqual({ left: 0, staggered: true });
   });
 });

@@ -33,7 +33,7 @@ describe('on tests', () => {
   test('[PE-AIL-20] attacks on the Condemned roll two dice, the lower counts', () => {
     const table = rin({}, ailing('condemned'));
     expect(waiting(table).dice).toBe(2);
-    // 58: the 90 would miss.
+    // The target is 58, which the 90 would miss.
     table.rolls('attack', 90, 50);
     expect(asked(table)).toBe('ogre evasion');
   });
@@ -61,7 +61,7 @@ describe('on tests', () => {
 });
 
 describe('nothing to be done', () => {
-  /** The Ogre, initiative 3, comes after Rin: its turn passes, and hers is the next. */
+  /** The Ogre has initiative 3 and comes after Rin: this ends its turn and begins hers. */
   const passed = (...ids: readonly string[]) => duel({ rin: {}, ogre: ailing(...ids) }).does(endTurn);
 
   test.each([
@@ -118,7 +118,7 @@ describe('Critical Hits', () => {
   });
 
   test('[PE-CRIT-1] evaded it is nothing; ruling criticalNeedsHit false: nobody evades it', () => {
-    // The Ogre’s Parry: 40, so that a 1 has 3 degrees, as many as the attack; its die is the lower one.
+    // The Ogre's Parry of 40: a 1 has 3 degrees, as many as the attack, and is the lower die.
     const evaded = crit(10).answers('ogre', { option: 'parry', with: 'claws' }).rolls('evasion', 1);
     expect(evaded.facts('attack-result')).toMatchObject([{ outcome: 'evaded', critical: false }]);
     expect(waiting(crit(10, {}, { criticalNeedsHit: false })).purpose).toBe('location');
@@ -152,7 +152,7 @@ describe('Critical Hits', () => {
 });
 
 describe('the Helpless', () => {
-  /** A second Shadow, so that the fight goes on. */
+  /** A second Shadow, so that the fight does not end. */
   const lying = (rulings: Sketch = {}) =>
     fight(
       {

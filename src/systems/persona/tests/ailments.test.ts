@@ -9,7 +9,7 @@ import type { Line, Sketched } from './bare-table.ts';
 import { ailmentsOf, played, struck, toldOf, woundsOf } from './bare-table.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 
-/** Ailments: how they come, what keeps them off, what damage ends (section AIL); Stagger and One More (section ONE). */
+/** Ailments: inflicting, resisting, ending by damage (section AIL); Stagger and One More (section ONE). */
 
 const husk = (now: Sketch, affinities: Sketch = {}) => ({
   use: 'ogre',
@@ -30,7 +30,7 @@ const ails = (now: Sketch, ailment: AilmentId, rulings: Sketch = {}, affinities:
   played(facing(now, affinities), { rulings }, [], (table) =>
     inflict(table, { who: 'husk', by: 'rin', ailment, resisted: null, clause: 'PE-AIL-5' }),
   );
-/** Rin hits with something that brings an ailment. */
+/** Rin hits with a weapon that inflicts an ailment. */
 const hit = (sketched: Partial<Sketched>, script: readonly Line[], now: Sketch = {}, more: Sketch = {}) =>
   struck(
     facing(now, (more.affinities ?? {}) as Sketch),
@@ -157,7 +157,7 @@ describe('resisting', () => {
       power,
       inflicts: { ailment: 'despaired' },
     } as const;
-    // Willpower 30 would not do; Toughness 40 does.
+    // Willpower 30 would fail; Toughness 40 passes.
     expect(ailmentsOf(hit({ means }, [['resist', 40]]), 'husk')).toEqual([]);
     const came = hit({ means }, [['resist', 41]]);
     expect([ailmentsOf(came, 'husk'), woundsOf(came, 'husk')]).toEqual([['despaired'], [4, 2, 1]]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import { attack, duel } from './line-up.ts';
 
-/** What the map and the purse show while an attack is in the hand. */
+/** What the map and the pools show for a selected attack. */
 
 const lines = (kind: string | null, how: object): unknown => {
   const walls = kind === null ? [] : [{ x: 6, y: 5, side: 'w', kind }];

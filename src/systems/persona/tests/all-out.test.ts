@@ -17,14 +17,14 @@ import {
 } from './line-up.ts';
 import { answering, meetingOrNot, momentOf, waysOf } from './moment.ts';
 
-/** The All-Out Attack (section AOA): what it takes, what it rolls, what it does. */
+/** The All-Out Attack (section AOA): conditions, rolls, effects. */
 
 const sides = (more: { readonly [id: string]: object } = {}): LineUp => ({
   evokers: { rin: { at: [5, 5], ...more.rin }, jun: { at: [12, 5], ...more.jun } },
   shadows: { ogre: { at: [6, 5], ...more.ogre } },
 });
 
-/** Rin's Critical Hit Staggers the ogre without hurting it (10 against 4 + 1 + 5 of Resist). */
+/** Rin's Critical Hit Staggers the ogre without harming it (10 against 4 + 1 + 5 of Resist). */
 function earned(lineUp: LineUp, setting: Setting = {}): Scenario {
   const table = fight(lineUp, setting)
     .does(attack('ogre', { with: 'sword' }))
@@ -35,7 +35,7 @@ function earned(lineUp: LineUp, setting: Setting = {}): Scenario {
 
 const join = choice('join');
 const allOut = choice('all-out');
-/** Melee 48 and Ballistic 52, each with 1 Advantage. */
+/** The targets with 1 Advantage: Melee 48 for Rin, Ballistic 52 for Jun. */
 const rolled = (table: Scenario, rin: number, jun: number): Scenario =>
   table.does(allOut).answers('jun', join).rolls('all-out', rin).rolls('all-out', jun);
 
@@ -114,7 +114,8 @@ describe('All-Out Attack', () => {
       rin: { now: { stress: 10, heavy: 1, injuries: { body: 1 } } },
       jun: { sheet: { scores: { ballistic: 95 } } },
     };
-    // Rin misses by 32, Jun's 97 would be enough for 105: 2 wounds without any bonus. 10 less 2 is all of her Stress.
+    // Rin fails by 32 and Jun's 97 fails although the target is 105: 2 wounds without a bonus. Her Stress only falls,
+    // from 10 by 2.
     const table = rolled(earned(sides(hurt)), 90, 97);
     expect(table.facts('all-out')).toMatchObject([{ best: null, wounds: { value: 2 } }]);
     expect(stress(table, 'rin')).toBe(8);
@@ -136,7 +137,7 @@ describe('All-Out Attack', () => {
 
   test('[PE-AOA-4] four wounds are Savage; not where the table says so', () => {
     const tough = { ogre: { sheet: { printed: { light: 9 } } } };
-    // 58 - 38: 2 degrees: 4 wounds, and a Heavy one for being 4.
+    // 58 - 38 is 2 degrees: 4 wounds, and a Savage Heavy one because there are 4.
     expect(wounds(rolled(earned(sides(tough)), 38, 60), 'ogre')).toEqual([5, 1, 1]);
     const mild = earned(sides(tough), { rulings: { allOutSavage: false } });
     expect(wounds(rolled(mild, 38, 60), 'ogre')).toEqual([5, 2, 1]);
@@ -144,7 +145,7 @@ describe('All-Out Attack', () => {
 
   test('[PE-AOA-5] the bonus is at most twice the number of contributors', () => {
     const tough = { ogre: { sheet: { printed: { light: 12 } } } };
-    // 62 - 1: 6 degrees, of which 4 count: 2 + 4 wounds, and the Savage one.
+    // 62 - 1 is 6 degrees, of which 4 count: 2 + 4 wounds, and the Savage one.
     const table = rolled(earned(sides(tough)), 58, 1);
     expect(table.facts('all-out')).toMatchObject([{ best: 'jun', wounds: { value: 6 } }]);
     expect(wounds(table, 'ogre')).toEqual([6, 1, 1]);
@@ -163,7 +164,7 @@ describe('All-Out Attack', () => {
       .does(choice('baton', { to: 'jun' }))
       .answers('jun', allOut)
       .answers('rin', join);
-    // Rank 4: 2 Advantages, for the one who received it.
+    // Rank 4: 2 Advantages, only for the Receiver.
     expect(terms(table)).toEqual(['Ballistic 52', 'Baton Pass 20', 'All-Out Attack 10']);
     table.rolls('all-out', 82);
     expect(terms(table)).toEqual(['Melee 48', 'All-Out Attack 10']);
@@ -173,7 +174,7 @@ describe('All-Out Attack', () => {
     const worn = { rin: { now: { stress: 10 } }, jun: { now: { stress: 1 } } };
     const table = rolled(earned(sides(worn)), 58, 62);
     expect([stress(table, 'rin'), stress(table, 'jun')]).toEqual([8, 0]);
-    // 2 wounds of which the ogre has not got so many: a Shadow without its Deadly Wound is dead.
+    // 2 wounds, more than the ogre has left: a Shadow without its Deadly Wound is dead.
     const frail = { ...worn, ogre: { now: { light: 0, heavy: 1 } } };
     const deadly = rolled(earned(sides(frail)), 58, 62);
     expect(asked(deadly)).toBe('gm end');
@@ -197,6 +198,6 @@ test('[PE-AOA-4] of several rolls the odds ask for the best alone: ways meet in 
   const joining = answering('join', 'down');
   const { meeting, apart } = meetingOrNot(moment, joining);
   expect(meeting).toEqual(apart);
-  // Nobody passes, or the best has 0 to 6 degrees: 8 ways. All that may come of three dice is 11 × 11 × 11.
+  // Nobody passes, or the best roll has 0 to 6 degrees: 8 ways. Without merging, three dice would have 11 × 11 × 11.
   expect(waysOf(moment, joining)).toBeLessThanOrEqual(8);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choice, duel, fight, hasAction } from './line-up.ts';
 
-/** Reading the enemy (PE-ACT-20, PE-ACT-21). */
+/** Analysing enemies (PE-ACT-20, PE-ACT-21). */
 
 test('[PE-ACT-20] Arcana 4 reads affinities, Arcana and Personality for the Action, without a test', () => {
   const table = duel({ jun: {}, ogre: {} });

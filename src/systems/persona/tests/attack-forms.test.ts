@@ -16,7 +16,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Charge, Called, Focused: attacks that are more than one blow on whoever is next. */
+/** Charge, Called and Focused Attacks. */
 
 const hound = { use: 'glass-hound' };
 const charge = (target: string, more: object = {}) => choice('charge', { target, with: 'sword', ...more });
@@ -32,7 +32,7 @@ const withGun = (weapon: string) => ({
 test('[PE-ACT-5] a Charge is a Basic Move and a melee attack with Advantage, Move and Action together', () => {
   const table = duel({ rin: { at: [0, 5] }, hound: { ...hound, at: [8, 5] } });
   table.does(charge('hound'));
-  // AB 4: 8 m; 7 m away is next to the hound.
+  // AB 4 is 8 m; the cell next to the hound is 7 m away.
   expect(cell(table, 'rin')).toEqual([7, 5]);
   expect(terms(table)).toEqual(['Melee 48', 'Charge 10']);
   table.rolls('attack', 90);
@@ -56,7 +56,7 @@ test('[PE-ACT-5] it needs a Move that has not begun, and 1 m; it is no One More'
   const moved = duel({ rin: { at: [0, 5] }, hound: { ...hound, at: [6, 5] } });
   moved.does(move(2, 5));
   moved.refuses(charge('hound'), 'noMove', 'PE-ACT-5');
-  // 4 m and more where the table says so.
+  // 4 m or more with the ruling.
   const near = { rin: { at: [3, 5] as const }, hound: { ...hound, at: [6, 5] as const } };
   duel(near, { rulings: { chargeMinMetres: 4 } }).refuses(
     charge('hound', { to: { x: 5, y: 5 } }),
@@ -129,7 +129,7 @@ test('[PE-ACT-7] at 0 it is broken; armour loses AP where it was struck', () => 
   coat.does(choice('called', { target: 'rin', with: 'claws', at: 'armor:body' }));
   coat.rolls('attack', 20).does(decline).does(choice('wear'));
   expect(coat.facts('armor-worn')[0]).toMatchObject({ location: 'body', lost: 1 });
-  // There is none left to aim at.
+  // The coat has no AP left to aim at.
   coat.does(endTurn).does(endTurn);
   coat.refuses(
     choice('called', { target: 'rin', with: 'claws', at: 'armor:body' }),
@@ -265,7 +265,7 @@ test('[PE-ACT-18] a Called Attack goes past the protector for one Disadvantage m
   expect(without.facts('protected')).toHaveLength(1);
 });
 
-/** The targets that an Attack offers, as far as `say` goes. */
+/** The target picks of an Attack, up to their target numbers. */
 const targets = (table: Scenario): readonly unknown[] => {
   const need = table.option('attack').needs?.target;
   if (need?.kind !== 'one') throw new Error('no targets');

@@ -6,7 +6,7 @@ import { asked, attack, cast, choice, decline, dodge, duel, endTurn, fight, wait
 import type { Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** Fumbles, Scatter, those who cannot defend themselves, contact with the Shocked. */
+/** Fumbles, Scatter, the Helpless, and contact with the Shocked. */
 
 const hound = { use: 'glass-hound' };
 const outcomes = (table: Scenario): readonly string[] =>
@@ -50,9 +50,9 @@ test('[PE-FUM-3] [PE-FUM-4] ones digit the way, tens digit the metres: a number 
   expect(falls(39)).toEqual({ x: 13, y: 2 });
   expect(falls(21)).toEqual({ x: 8, y: 7 });
   expect(falls(23)).toEqual({ x: 12, y: 7 });
-  // Straight up, and down on the square that was aimed at.
+  // Straight up, and down on the aimed cell.
   expect(falls(95)).toEqual({ x: 10, y: 5 });
-  // Toward the attacker, and no farther than its feet.
+  // Toward the attacker, at most to its own cell.
   expect(falls(30)).toEqual({ x: 7, y: 5 });
   expect(falls(90)).toEqual({ x: 5, y: 5 });
   // 100 is 0 and 0.
@@ -118,7 +118,8 @@ describe('[PE-HLP-1] the Helpless', () => {
       .rolls('attack', 99)
       .rolls('location', 50);
     expect(outcomes(table)).toEqual(['hound hit']);
-    // Sword 3, SB 3, surplus 1 because it lies prone; against TB 3: a wound, and a Heavy one because it is Savage.
+    // Sword 3, SB 3 and a surplus of 1 because it is prone, against TB 3: a wound, and a Heavy one because it is
+    // Savage.
     expect(table.facts('harm')[0]).toMatchObject({
       damage: { value: 7 },
       wounds: { value: 1 },
@@ -280,7 +281,7 @@ test('[PE-FATE-3] points that were declared count again when the test is repeate
   table.rolls('attack', 60).does(decline).rolls('location', 50);
   expect(outcomes(table)).toEqual(['hound hit']);
   expect(table.who('sora').pools.fate?.value).toBe(0);
-  // Pistol 5, and three Advantages that nothing takes away.
+  // Pistol 5, and a surplus of three Advantages.
   expect(table.facts('harm')[0]).toMatchObject({ damage: { value: 8 } });
 });
 

@@ -10,14 +10,14 @@ import { attack, choice } from './line-up.ts';
 import { answering, meetingOrNot, momentOf } from './moment.ts';
 import type { LineUp } from './sketch.ts';
 
-/** Exact odds of attacks against numbers counted face by face, and against plays of the same rules. */
+/** Exact odds of attacks compared with counts face by face, and with samples of the same rules. */
 
 const lineUp: LineUp = {
   evokers: { rin: { at: [5, 5] } },
   shadows: { hound: { use: 'glass-hound', at: [6, 5] }, ogre: { at: [15, 11] } },
 };
 
-/** The chance that the attack wins, counted over both dice as the rules say it (PE-TEST-3, PE-TEST-4, PE-FUM-1). */
+/** The chance that the attack wins, counted over both dice by the rules (PE-TEST-3, PE-TEST-4, PE-FUM-1). */
 function counted(
   number: number,
   bonus: number,
@@ -79,7 +79,7 @@ test('[PE-TEST-4] against a Parry with the same Bonus, where dice break ties', (
   );
 });
 
-/** The same where the attacker has a point of Fate for one more roll (PE-FATE-4), with different Bonuses. */
+/** The same if the attacker has a Fate Point for a reroll (PE-FATE-4), with different Bonuses. */
 function countedWithReroll(
   number: number,
   bonus: number,
@@ -102,7 +102,7 @@ function countedWithReroll(
   for (const [first, p] of mine) {
     for (const [again, q] of mine) {
       for (const [answer, r] of theirs) {
-        // A roll that fails is made again before anybody evades; one that is evaded, against the same evasion.
+        // A failed roll is rerolled before anyone evades; an evaded one is rerolled against the same evasion.
         if (wins(first, answer) || wins(again, answer)) sum += p * q * r;
       }
     }
@@ -110,13 +110,13 @@ function countedWithReroll(
   return sum;
 }
 
-/** Rin has one point of Fate. */
+/** Rin has one Fate Point. */
 const fated: LineUp = {
   ...lineUp,
   evokers: { rin: { at: [5, 5], now: { fate: 1 }, sheet: { scores: { realisation: 10 } } } },
 };
 
-/** The target evades in this way; Fate goes into rolling again, not into Advantage. */
+/** The target evades in this way. Fate is spent on rerolls, not on Advantage. */
 function patientAgainst(evasion: string) {
   const told = answering(evasion, 'spend');
   return {
@@ -134,7 +134,9 @@ test('[PE-FATE-4] an attacker that was dodged rolls again, and has to beat the s
   expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithReroll(48, 4, { number: 55, bonus: 5 }), 10);
 });
 
-/** The same where both have a point, and whoever is beaten spends it: the target too after the attacker has rolled again. */
+/**
+ * The same if both have a Fate Point, which the one that is beaten spends: the target also after the attacker's reroll.
+ */
 function countedWithAnswers(
   number: number,
   bonus: number,
@@ -154,7 +156,7 @@ function countedWithAnswers(
     attack >= 0 && (answer < attack || (answer === attack && bonus > evasion.bonus));
   const over = (all: typeof mine, chance: (degrees: number) => number): number =>
     all.reduce((sum, [degrees, p]) => sum + p * chance(degrees), 0);
-  // Without a point on the attacker's side: the target may still have one.
+  // Without a point on the attacker's side; the target may still have one.
   const met = (attack: number, point: boolean): number =>
     over(theirs, (answer) => {
       if (!wins(attack, answer)) return 0;
@@ -182,7 +184,7 @@ describe('both have a point of Fate', () => {
     expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithAnswers(48, 4, { number: 55, bonus: 5 }), 10);
   });
 
-  // Few dice pass: where none of them meet there are ways enough.
+  // Few dice pass, so that there are not too many ways even without merging.
   const poor = { realisation: 10, melee: 8 };
   const inTies: LineUp = {
     evokers: { rin: { at: [5, 5], now: { fate: 1 }, sheet: { scores: poor } } },
@@ -194,7 +196,7 @@ describe('both have a point of Fate', () => {
   });
 });
 
-/** The same where the Bonuses are equal and dice break ties: a point is one more roll against the one answer. */
+/** The same with equal Bonuses, so that dice break ties. A point is one reroll against the one answer. */
 function countedWithTies(number: number, evasion: number): number {
   const degrees = (of: number, die: number): number => Math.floor((of - die) / 10);
   let sum = 0;
@@ -242,7 +244,7 @@ test('[PE-ATK-8] [PE-FATE-4] [PE-CRIT-1] rolled again against the second of two 
   };
   const storm = choice('focused', { target: 'hound', with: 'storm-of-shots:hana/machine-gun' });
   const { base, answers } = momentOf(two, storm);
-  // The one die for both lies on the table, and has hit the first of them, who does not evade.
+  // The one die for both is rolled and has hit the first target, which does not evade.
   const moment: Moment<Fight> = {
     base,
     answers: [
@@ -272,7 +274,7 @@ test('[PE-INJ-12] [PE-FATE-4] the dodged roll again with a cracked rib: exact or
   if (chi) expect(chi.value).toBeLessThanOrEqual(chi.limit);
 });
 
-/** Rin with Melee 48, against a Parry of 45 with the same Bonus: ties come down to dice. */
+/** Rin with Melee 48 against a Parry of 45 with the same Bonus: ties are decided by dice. */
 const beats = (mine: number, theirs: number): boolean => {
   const [a, b] = [Math.floor((48 - mine) / 10), Math.floor((45 - theirs) / 10)];
   return mine <= 48 && (theirs > 45 || a > b || (a === b && mine < theirs));
@@ -320,7 +322,8 @@ test('[PE-AIL-19] who panics before the one that it attacks runs when it is beat
     ...lineUp,
     evokers: { rin: { at: [5, 5], now: { ailments: [{ id: 'panicked', by: 'hound' }] } } },
   };
-  // 38 with its Disadvantage, against 55. Own Degrees of Failure of 3 or more, or those of the Parry less the own ones.
+  // 38 with its Disadvantage, against 55. It flees at own Degrees of Failure of 3 or more, or at that difference to the
+  // Parry.
   let runs = 0;
   for (let mine = 1; mine <= 100; mine++) {
     for (let theirs = 1; theirs <= 100; theirs++) {
@@ -342,7 +345,7 @@ test('[PE-FATE-3] [PE-ATK-3] Advantage that was paid for the second roll goes in
     evokers: { rin: { at: [5, 5], now: { fate: 2 }, sheet: { scores: { realisation: 20 } } } },
   };
   const told = answering('dodge', 'spend');
-  // Nothing for the first roll; a point to roll again, and the other for Advantage then.
+  // No Fate for the first roll; a point for the reroll, and the other for Advantage on it.
   const late = {
     ...told,
     decide: (...asked: Parameters<typeof told.decide>) => {

@@ -19,7 +19,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** The Glass Hound: Melee 45, Agility 55, Perception 48, Toughness Bonus 3, no armour, nothing special to Melee. */
+/** The Glass Hound: Melee 45, Agility 55, Perception 48, Toughness Bonus 3, no armour, Normal to Melee. */
 const hound = { use: 'glass-hound' };
 const rifle = (weapon: string) => ({
   sheet: { weapons: [weapon, 'knife'], inHand: { right: weapon, left: null } },
@@ -122,7 +122,7 @@ test('[PE-ATK-4] the attack lands if it wins its test', () => {
   table.rolls('evasion', 35);
   expect(outcomes(table)).toEqual(['evaded']);
   const other = duel({ rin: {}, hound });
-  // 55 - 50 is none.
+  // 55 - 50 is 0 degrees.
   other
     .does(attack('hound', { with: 'sword' }))
     .rolls('attack', 30)
@@ -154,7 +154,7 @@ test('[PE-ATK-5] a die of its own finds the location', () => {
     'leftLeg',
   ]);
   const backwards = duel({ rin: {}, hound }, { rulings: { hitLocationRoll: 'reversedAttackDie' } });
-  // 27 reads 72: the right leg, and no die falls for it.
+  // 27 reversed is 72: the right leg, without a location die.
   backwards
     .does(attack('hound', { with: 'sword' }))
     .rolls('attack', 27)
@@ -202,7 +202,7 @@ test('[PE-ATK-7] Damage above Defense is a wound, Damage equal to it none', () =
       .rolls('location', 50);
     return light(table, 'hound');
   };
-  // Sword 3 and SB 3 against TB 6: nothing. One degree more, and one of 6 Light Wounds is gone.
+  // Sword 3 and SB 3 against TB 6: nothing. One degree more takes one of 6 Light Wounds.
   expect(struck(48)).toBe(6);
   expect(struck(38)).toBe(5);
 });
@@ -229,7 +229,7 @@ test('[PE-ATK-8] an area has one die; everybody in it evades alone, and nobody i
     'jun hit',
     'hound evaded',
   ]);
-  // Mei stands 2 m away: not in it, and no protector of Jun's.
+  // Mei stands 2 m away, outside the area, and her Protect for Jun does not count.
   expect(table.facts('protected')).toEqual([]);
 });
 
@@ -273,10 +273,10 @@ test('[PE-ATK-9] what is thrown and not counted lies where it was aimed; knives 
   });
   const knives = duel({ rin: { at: [0, 5], ...rifle('throwing-knives') }, hound: { ...hound, at: [6, 5] } });
   knives.does(attack('hound', { with: 'throwing-knives' }));
-  // Melee, for all that it is thrown: 48.
+  // Although thrown it is tested with Melee: 48.
   expect(waiting(knives).target).toBe(48);
   knives.rolls('attack', 30);
-  // Ballistic in its evasion.
+  // It is evaded like a Ballistic attack.
   knives.refuses(parry, 'wrongEvasion', 'PE-ACT-4');
   knives.does(decline).rolls('location', 50);
   // Knives 2, SB 3, 1 degree.
@@ -319,14 +319,14 @@ test('[PE-ACT-4] the mind is not dodged', () => {
   };
   expect(open('noDodge')).toEqual(['parry', 'anticipate', 'decline']);
   expect(open('willpowerOnly')).toEqual(['willpower', 'decline']);
-  // Nothing to be asked: the attack lands, and Dread has to be resisted.
+  // No question about evasion: the attack hits, and Dread has to be resisted.
   expect(open('none')).toBe('resist');
 });
 
 test('[PE-ACT-4] nobody is asked whose best die could not hold, and declining lets the attack land', () => {
   const clumsy = { ...hound, sheet: { scores: { melee: 5, agility: 5, perception: 5 } } };
   const table = duel({ rin: {}, hound: clumsy });
-  // 48 - 20 is 2 degrees: none of 5 could reach that.
+  // 48 - 20 is 2 degrees, which no die against a target of 5 reaches.
   table.does(attack('hound', { with: 'sword' })).rolls('attack', 20);
   expect(table.roll().purpose).toBe('location');
 });
@@ -355,7 +355,7 @@ test('[PE-ACT-4] the table may allow one evasion a round, or one for each attack
   expect(twice('one')).toBe('mei location');
 });
 
-/** Who is asked, or rolls, for what. */
+/** Who is asked, or rolls, for what purpose. */
 function pending(table: Scenario): string {
   try {
     return asked(table);
@@ -382,7 +382,7 @@ test('[PE-ACT-37] on the button a Power keeps its name, a weapon is a thing', ()
 });
 
 test('[PE-ATK-6] whoever cannot evade any more may still soften the blow', () => {
-  // Rin's 5 of 48 and more is 4 degrees; the ogre passes with at most 3: 40 - 10 of Melee.
+  // Rin's 5 against 48 or more is 4 degrees; the ogre passes with at most 3: 40 - 10 for its Melee.
   const table = duel({ rin: { at: [5, 5] }, ogre: { at: [6, 5] } });
   table.does(attack('ogre', { with: 'sword' })).rolls('attack', 5);
   expect(asked(table)).toBe('ogre evasion');

@@ -17,11 +17,11 @@ import type { LineUp, Setting } from './sketch.ts';
 import { begun } from './sketch.ts';
 
 /**
- * A table for a single rule: a fight begins, the rule is played, its dice show the faces of the script and its
- * questions get the answers of the script, in that order. What is left over, or asked for in another order, fails.
+ * A table for a single rule: begins a fight and plays the rule with the dice and answers of the script, in that order.
+ * Fails if the script does not fit or is not used up.
  */
 
-/** A die by what it is rolled for, or an answer by what is asked. */
+/** A die by the purpose of its roll, or an answer by its question. */
 export type Line = readonly [purpose: string, face: number] | readonly [asked: string, choice: Choice];
 
 export interface Played<R> {
@@ -69,7 +69,7 @@ export function played<R>(
   return { fight, told, came };
 }
 
-/** How somebody stands. */
+/** The wounds left (Light, Heavy, Deadly) and the ailments of a combatant. */
 export const woundsOf = ({ fight }: Played<unknown>, id: string): readonly [number, number, number] => {
   const { light, heavy, deadly } = one(fight, id);
   return [light, heavy, deadly];
@@ -83,15 +83,15 @@ export const toldOf = <K extends Facts['fact']>(
 ): readonly Extract<Facts, { readonly fact: K }>[] =>
   told.filter((fact): fact is Extract<Facts, { readonly fact: K }> => fact.fact === kind);
 
-/** A hit as a test wants it: by `by` at `target`, with so much Damage before anything is added. */
+/** A hit of `by` on `target` with this much Damage before additions. */
 export interface Sketched {
   readonly by: string;
   readonly target: string;
   readonly damage?: number;
-  /** A means that differs from a plain shot: no Bonus is added to its Damage. */
+  /** Means like a plain shot with some fields changed; no Bonus adds to its Damage. */
   readonly means?: Partial<Means>;
   readonly attack?: Partial<Attack>;
-  /** The die of the attack, its target, its surplus of Advantages. */
+  /** The die of the attack, its target number, its surplus of Advantages. */
   readonly die?: number;
   readonly goal?: number;
   readonly edge?: number;
@@ -119,7 +119,7 @@ const shot: Means = {
   inflicts: null,
 };
 
-/** The hit in full. */
+/** The complete hit. */
 export function hitOf(fight: Fight, sketched: Sketched): Hit {
   const { by, target, damage = 0, die = 50, goal = 59, edge = 0 } = sketched;
   const means: Means = { ...shot, damage: [term(damage, 'shot', 'PE-ATK-6')], ...sketched.means };
@@ -162,7 +162,7 @@ export function hitOf(fight: Fight, sketched: Sketched): Hit {
   };
 }
 
-/** Lands a hit, and whoever faints tests for it afterwards (PE-TEST-7). */
+/** Lands a hit and makes the tests to stay conscious (PE-TEST-7). */
 export const struck = (
   lineUp: LineUp,
   sketched: Sketched,

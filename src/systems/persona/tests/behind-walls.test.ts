@@ -16,14 +16,14 @@ import {
   persona,
 } from './line-up.ts';
 
-/** Rin at (5,5), whoever she has to do with at (6,5), and between the two a door that stands open or is closed. */
+/** Rin at (5,5), another combatant at (6,5), and between them a door, open or closed. */
 
 const gate = { kind: 'door', id: 'gate', label: 'Gate', x: 5, y: 0, side: 'e', length: 12 };
 const withDoor = (lineUp: LineUp, open: boolean): Scenario =>
   fight(lineUp, { field: { walls: [gate] }, doors: { gate: open } });
 
 describe('nobody is helped through a wall', () => {
-  /** Two wounds are missing on Stone Lion (5), two on Mei's Light Wounds (5). */
+  /** Stone Lion has lost two of 5 wounds, Mei two Light Wounds of 5. */
   const hurt = { personas: { 'stone-lion': 3 }, light: 3, conditions: ['bleeding'] };
   const beside = (open: boolean): Scenario =>
     withDoor(
@@ -78,7 +78,8 @@ describe('[PE-ACT-17] Protect', () => {
     [false, [4, 5]],
   ])('nor does anybody step in through one: door open %s', (open, left) => {
     const table = guarded(open, { protecting: 'mei' });
-    // Claws 3, Strength Bonus 4 and 2 degrees: 9, High Damage against Rin's 4, nothing to Mei's 5, 3 of AP and 5 of Stone Lion.
+    // Claws 3, Strength Bonus 4 and 2 degrees: 9. High Damage against Rin's 4; nothing against Mei's TB 5 and AP 3 with
+    // Stone Lion.
     table
       .does(attack('mei', { with: 'claws' }))
       .rolls('attack', 20)
@@ -89,7 +90,7 @@ describe('[PE-ACT-17] Protect', () => {
 });
 
 test('[PE-ACT-33] nothing is picked up through a wall, but round its end', () => {
-  // The wall is as long as one square: from (6,4) one reaches round it.
+  // The wall is one cell long: from (6,4) one can reach around it.
   const walls = [{ kind: 'wall', x: 5, y: 5, side: 'e' }];
   const dropped = (...way: readonly (readonly [number, number])[]): Scenario =>
     fight({ red: { rin: { at: [5, 5] } }, blue: { ogre: { at: [15, 11] } } }, { field: { walls } })

@@ -20,13 +20,13 @@ import {
 import type { Setting } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** Where two clauses meet: what one of them leaves to the other. */
+/** Interactions of two clauses. */
 
 const damageOf = (table: ReturnType<typeof duel>): number =>
   (table.facts('harm').at(-1) as unknown as { damage: { value: number } }).damage.value;
 
 describe('an evasion that cannot win', () => {
-  /** Rin with Melee 90: a 12 is 7 degrees. The Ogre's Parry with Melee 40 has 3 at best. */
+  /** Rin with Melee 90: a 12 is 7 degrees. The Ogre's Parry with Melee 40 has 3 at most. */
   const strong = {
     rin: { sheet: { scores: { melee: 90 } } },
     ogre: { sheet: { affinities: { melee: null } } },
@@ -62,7 +62,7 @@ test('[PE-TEST-8] a reroll for a Fate Point can be forced to be rolled again lik
     .answers('rin', decline)
     .does(endTurn);
   table.does(attack('sora', { with: 'sword' })).rolls('attack', 70);
-  // Melee 48: the 70 fails by itself, the 35 would not.
+  // Melee 48: the 70 fails, the 35 would pass.
   table.does(spend).rolls('attack', 35);
   expect(asked(table)).toBe('sora distract');
   table.does(choice('force')).rolls('attack', 80);
@@ -87,7 +87,7 @@ describe('leaving two enemies', () => {
 
   test('[PE-MOVE-7] whoever could not strike does not roll against the one who leaves', () => {
     const table = between();
-    // The Ogre is Staggered: only the Hound's Melee 45 stands against Rin's 2 degrees.
+    // The Ogre is Staggered: only the Hound's Melee 45 resists Rin's 2 degrees.
     expect(waiting(table)).toMatchObject({ who: 'hound', purpose: 'hold-in-melee', target: 45 });
     table.rolls('hold-in-melee', 11);
     expect(asked(table)).toBe('hound chance-attack');
@@ -122,7 +122,7 @@ describe('difficult terrain under one who', () => {
       { red: { rin: { at: [1, 1] }, sora: { at: [5, 5] } }, blue: { ogre: { at: [9, 9] } } },
       mud,
     );
-    // Sora's Fellowship is 50. In Rin's turn it does nothing of its own.
+    // Sora's Fellowship is 50. In Rin's turn she takes no action of her own, so that the mud does not count.
     expect(target(base, deed('sora'))).toBe(50);
     const bonus = { who: 'sora', advantages: 0, chain: ['rin', 'sora'], used: 'action' } as const;
     expect(target({ ...base, bonus }, deed('sora'))).toBe(30);
@@ -164,7 +164,7 @@ test('[PE-DIS-10] shooting at somebody who lies unconscious among enemies is no 
       blue: { ogre: { at: [6, 5], now: { conditions } } },
     });
   expect(rowsOf(state([]), 'rin', 'ogre', 'pistol')).toEqual(['PE-ADV-14 1', 'PE-DIS-10 -1']);
-  // It lies, and 5 m is not point blank: that row is another.
+  // It is prone, but 5 m is not point blank: that is another row.
   expect(rowsOf(state(['unconscious']), 'rin', 'ogre', 'pistol')).toEqual(['PE-ADV-14 1', 'PE-DIS-9 -1']);
 });
 
@@ -191,7 +191,7 @@ test('[PE-ACT-23] scared of Sora and of her allies beside her, not of one of its
     }).target.value;
   // Willpower 30.
   expect(['sora', 'rin', 'mei', 'imp', 'jun'].map(number)).toEqual([20, 20, 30, 30, 30]);
-  // Whoever is out of the fight stands beside nobody.
+  // A combatant that is out of the fight counts as adjacent to nobody.
   one(state, 'sora').out = 'fled';
   expect(number('rin')).toBe(30);
 });

@@ -15,7 +15,7 @@ import { ailmentsOf, played, woundsOf } from './bare-table.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What harms without an attack: Blood Loss, decay, exhaustion, falls and the like (sections BLD, DEC, FTG). */
+/** Harm without attacks: Blood Loss, decay, exhaustion, falls and the like (sections BLD, DEC, FTG). */
 
 /** Rin: Toughness 43, TB 4, coat of AP 1 at Body and Arms; no Persona equipped. */
 const facing = (now: Sketch = {}, sheet: Sketch = {}): LineUp => ({
@@ -115,7 +115,7 @@ describe('decay', () => {
       [5, 9],
     ]);
     const begins = begun(facing({ decay: { willpower: 10, melee: 20 } }));
-    // Exertion is by the best of four Bonuses: Ballistic and Toughness are 4 as well.
+    // Exertion uses the best of four Bonuses: Ballistic and Toughness are 4 as well.
     expect([one(begins, 'rin').spirit, one(begins, 'rin').exertion]).toEqual([9, 12]);
   });
 

@@ -7,7 +7,7 @@ import type { Fight } from '../state.ts';
 import { asked, choice, decline, dodge, duel, fight, light, move, terms, waiting } from './line-up.ts';
 import { momentOf } from './moment.ts';
 
-/** Several shots and several weapons: Burst and All-Weapon Attacks. */
+/** Burst and All-Weapon Attacks. */
 
 /** Ballistic 42; the machine pistol has Damage 5, Burst 3 and 20 rounds. */
 const gunner = (more: object = {}) => ({
@@ -15,7 +15,7 @@ const gunner = (more: object = {}) => ({
   sheet: { weapons: ['machine-pistol'], inHand: { right: 'machine-pistol', left: null } },
   ...more,
 });
-/** Nobody special: Agility 55, Perception 48, TB 3, nothing of its own against missiles. */
+/** A target with Agility 55, Perception 48, TB 3 and no affinity to Missile. */
 const hound = (x: number, y: number) => ({
   use: 'glass-hound',
   at: [x, y] as const,
@@ -41,7 +41,7 @@ test('[PE-ACT-11] a Burst has one Disadvantage, and a degree for each extra woun
   expect(asked(table)).toBe('rin burst-wounds');
   table.refuses(shots(3), 'noAmmunition', 'PE-ACT-12');
   table.does(shots(2)).rolls('location', 50);
-  // 5 and 2 degrees against TB 3: one wound, and two that were bought.
+  // 5 and 2 degrees against TB 3: one wound, and two extra ones.
   expect(wounds(table)).toBe(3);
   expect(light(table, 'hound')).toBe(0);
   expect(asked(table)).toBe('rin turn');
@@ -52,7 +52,7 @@ test('[PE-ACT-11] never more extras than the Burst, and none when the first targ
     rin: gunner({ sheet: { ...gunner().sheet, scores: { ballistic: 80 } } }),
     hound: hound(10, 5),
   });
-  // 80 - 30 is 5 degrees, but Burst 3. The hound's best die has 5 too, and the lower Bonus: it could only soften the blow.
+  // 80 - 30 is 5 degrees, but Burst 3. The hound's best die has 5 too with a lower Bonus: it could only soften the hit.
   table.does(burst('hound')).rolls('attack', 30).does(decline);
   table.refuses(shots(4), 'noAmmunition', 'PE-ACT-12');
   const missed = duel({ rin: gunner(), hound: hound(10, 5) });
@@ -70,7 +70,7 @@ test('[PE-ACT-11] extra targets each evade the same roll', () => {
   table.does(burst('a')).rolls('attack', 20).does(decline).does(shots(0)).rolls('location', 50);
   expect(asked(table)).toBe('rin burst-next');
   table.refuses(shoot('a'), 'noSuchThing', 'PE-ACT-11');
-  // 55 - 25 is 3 degrees against the 2 that lie on the table.
+  // 55 - 25 is 3 degrees against the 2 of the attack.
   table.does(shoot('b')).does(dodge).rolls('evasion', 25);
   table.does(shoot('c')).does(decline).rolls('location', 50);
   expect(outcomes(table)).toEqual(['a hit', 'b evaded', 'c hit']);
@@ -81,7 +81,8 @@ test('[PE-ACT-11] extra targets each evade the same roll', () => {
 });
 
 test('[PE-ACT-11] [PE-TEST-4] odds know the die of a Burst where the second target, not the first, may tie with it', () => {
-  // Whichever way the first evades, its Bonus (5) is not the gunner's (4); the second dodges with 45 and the same one.
+  // However the first target evades, its Bonus (5) differs from the gunner's (4); the second dodges with 45 and an
+  // equal Bonus.
   const lineUp = {
     evokers: { rin: gunner({ now: { fate: 0 } }) },
     shadows: {
@@ -103,8 +104,9 @@ test('[PE-ACT-11] [PE-TEST-4] odds know the die of a Burst where the second targ
   const { exact, outcomes: all } = oddsOf(system, momentOf(lineUp, burst('a')), tactic);
   const evaded = all.filter(({ tags }) => tags.includes('hit') && tags.includes('miss'));
   expect(exact).toBe(true);
-  // 42, and a degree for the second shot: dice of 1 to 32. Of 45 so many dice have more degrees or as many and are not higher:
-  // against 1 and 2 (4 degrees) 1 + 2, 3 to 12 (3) 10 x 5 + 28, 13 to 22 (2) 10 x 15 + 28, 23 to 32 (1) 10 x 25 + 28.
+  // 42, and at least one degree for the second shot: dice of 1 to 32. Of a target of 45 the winning dice have more
+  // degrees, or as many and are not higher: against 1 and 2 (4 degrees) 1 + 2, against 3 to 12 (3) 10 x 5 + 28, against
+  // 13 to 22 (2) 10 x 15 + 28, against 23 to 32 (1) 10 x 25 + 28.
   expect(evaded.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo((3 + 78 + 178 + 278) / 10_000, 12);
 });
 
@@ -156,7 +158,7 @@ test('[PE-ACT-11] the Move may be used between the shots', () => {
 test('[PE-ACT-12] each extra takes a round, and there are no more than are loaded', () => {
   const table = duel({ rin: gunner({ now: { loaded: { 'machine-pistol': 2 } } }), hound: hound(10, 5) });
   table.does(burst('hound')).rolls('attack', 20).does(decline);
-  // Two degrees, but one round is left after the first.
+  // Two degrees, but only one round is left after the first.
   table.refuses(shots(2), 'noAmmunition', 'PE-ACT-12');
   table.does(shots(1)).rolls('location', 50);
   expect(rounds(table)).toBe(0);

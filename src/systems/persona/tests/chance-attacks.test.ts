@@ -15,13 +15,13 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Chance Attacks (section CHA): Rin lays herself open, the ogre beside her (Melee 40, claws) may strike. */
+/** Chance Attacks (section CHA): Rin provokes the ogre beside her (Melee 40, claws). */
 
 const chance = choice('chance-attack', { with: 'claws' });
 const flee = choice('flee');
 const open = (ogre: Fighter = {}, rin: Fighter = {}, setting: Setting = {}): Scenario =>
   duel({ rin, ogre }, setting);
-/** She steps away without care. */
+/** She moves away without a Disengage. */
 const leaves = (table: Scenario): Scenario => table.does(path([4, 5])).does(flee);
 
 describe('what provokes', () => {
@@ -58,7 +58,7 @@ describe('what provokes', () => {
   });
 
   test('[PE-MOVE-1] whoever goes down on the square of an ally makes room for it', () => {
-    // Past Jun at (6,5), away from the ogre at (5,6): she is struck down while she stands in his square.
+    // Past Jun at (6,5), away from the ogre at (5,6): she is struck down while on his cell.
     const table = fight({
       red: { rin: { at: [5, 5], now: { equipped: null, light: 0, heavy: 0 } }, jun: { at: [6, 5] } },
       blue: { ogre: { at: [5, 6] } },
@@ -110,7 +110,7 @@ describe('what provokes', () => {
     expect(seen(jun, attack('ogre', { with: 'rifle' }))).toEqual(['ogre']);
     expect(seen(open(), attack('ogre', { with: 'pistol' }))).toBeUndefined();
     expect(seen(open({}, { now: { conditions: ['prone'] } }), choice('rise'))).toEqual(['ogre']);
-    // PE-ACT-13: each attack with a weapon of its own.
+    // PE-ACT-13: each attack is with another weapon.
     const inHand = { right: 'knife', left: 'carbine' };
     const carbine = { id: 'carbine', name: 'Carbine', class: 'basic', hands: 1, damage: 5, range: 30 };
     const two = duel({ jun: { sheet: { weapons: ['knife', carbine], inHand } }, ogre: {} });
@@ -194,7 +194,7 @@ describe('who may', () => {
       { order: ['rin', 'ogre', 'imp'] },
     );
     leaves(table).does(chance).rolls('attack', 99);
-    // Back into contact and out again: no test, no strike.
+    // Back into contact and out again: no test, no Chance Attack.
     table.does(path([5, 5], [4, 5]));
     expect(asked(table)).toBe('rin turn');
     expect(cell(table, 'rin')).toEqual([4, 5]);
@@ -202,7 +202,7 @@ describe('who may', () => {
 
   test('[PE-CHA-10] firing in a Chance Attack provokes nobody, and it earns no One More', () => {
     const table = duel({ rin: {}, jun: { now: { inHand: { right: 'rifle' } } } });
-    // Unarmed he is in melee; a rifle is no weapon for it.
+    // In melee he counts as unarmed: a rifle cannot be used for a Chance Attack.
     table.does(path([4, 5])).does(flee);
     table.answers('jun', choice('chance-attack', { with: 'unarmed' }));
     // A Critical Hit in melee Staggers.
@@ -233,7 +233,7 @@ describe('who may', () => {
       .does(path([4, 5]))
       .does(flee)
       .answers('rin', choice('chance-attack', { with: 'sword' }));
-    // Melee 48: the flight and Defend.
+    // Melee 48, the Flee and Defend.
     expect(waiting(table).target).toBe(68);
   });
 });

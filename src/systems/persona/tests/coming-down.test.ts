@@ -5,9 +5,9 @@ import { turnQuestion } from '../menu.ts';
 import { simple, walkAndHitTactic } from '../tactics/index.ts';
 import { begun } from './sketch.ts';
 
-/** Who plays when no person does, for a flyer whose enemies are at another altitude (PE-FLY-3, PE-FLY-5). */
+/** How tactics play a flyer whose enemies are in another band (PE-FLY-3, PE-FLY-5). */
 
-/** What the imp, high up or Low over the field and without Spirit, does first against Rin on the ground at (6,5). */
+/** The first choice of the imp, in a higher band and without Spirit, against Rin on the ground at (6,5). */
 function deed(x: number, y: number, now: object, tactic = simple): Choice {
   const fight = begun({
     blue: { imp: { at: [x, y], now: { spirit: 0, ...now } } },
@@ -26,7 +26,7 @@ describe('[PE-FLY-3] [PE-FLY-5] a flyer with nothing to strike from above', () =
     'and goes beside whoever stands where it would land: $id',
     (tactic) => {
       const aside = deed(6, 5, { band: 'low' }, tactic);
-      // Of the eight squares around, all of them as dear, the first row by row.
+      // Of the eight cells around, which all cost the same, the first by row.
       expect(aside).toMatchObject({ option: 'move', path: [{ x: 5, y: 4 }] });
     },
   );

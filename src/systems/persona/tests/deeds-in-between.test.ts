@@ -23,7 +23,9 @@ import {
 } from './line-up.ts';
 import type { Fighter, Setting, Sketch } from './sketch.ts';
 
-/** Deeds that others cut in two: a Move around an Action, shots around a death, a Charge around an enemy. */
+/**
+ * Actions and moves that interrupt each other: a Move around an Action, shots around a death, a Charge around an enemy.
+ */
 
 const far: Fighter = { at: [15, 11] };
 const outcomes = (table: Scenario): readonly string[] =>
@@ -55,7 +57,7 @@ describe('one Move in parts', () => {
         field: { walls: [{ x: 13, y: 0, side: 'e', length: 12, kind: 'wall' }] },
       },
     );
-    // In stealth alone 4 m of 8: after 1 m there are 3 left.
+    // In stealth 4 m of 8: after 1 m there are 3 left.
     table.does(move(2, 1));
     expect(open(table, 'move')).toBe(5);
     table.does(choice('go-prone'));
@@ -75,7 +77,7 @@ describe('one Move in parts', () => {
     // 1 m, then 3 m of mud at 2 each, then 2 m: 9 of 16.
     table.does(run(7, 1));
     expect(metres(table, 'rin')).toBe(7);
-    // 2 m up at 2 each: 3 are left.
+    // 2 m up at 2 each: 3 m are left.
     table.does(choice('climb', { to: { x: 8, y: 1 } })).answers('gm', decline);
     expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[8, 1], 3]);
     expect(conditions(table, 'rin')).toContain('running');
@@ -110,7 +112,7 @@ describe('a Charge', () => {
     table.does(choice('flee'));
     expect(asked(table)).toBe('hound chance-attack');
     table.does(choice('chance-attack', { with: 'claws' }));
-    // 45, and 10 for the flight; nobody runs in a Charge.
+    // 45, plus 10 for the Flee; a Charge is no Run.
     expect(terms(table)).toEqual(['Melee 45', 'fleeing 10']);
     table.rolls('attack', 90);
     expect(cell(table, 'rin')).toEqual([5, 5]);
@@ -199,7 +201,7 @@ describe('several shots', () => {
     const jammed = duel({ rin: { now: { jammed: ['pistol'] } }, ogre: {} }).does(choice('all-weapon'));
     jammed.refuses(strike('pistol'), 'jammed', 'PE-FUM-2');
     jammed.does(strike('sword'));
-    // The Disadvantage stays.
+    // The Disadvantage remains.
     expect(waiting(jammed).target).toBe(38);
     const broken = duel({ rin: { now: { heavy: 0, injuries: { rightArm: 0 } } }, ogre: {} }).does(
       choice('all-weapon'),

@@ -34,7 +34,7 @@ test('[PE-DIS-2] [PE-DIS-3] heavy cover is two, light cover one', () => {
   expect(behind('low-wall')).toEqual(['PE-DIS-3 -1']);
   expect(behind('window')).toEqual(['PE-DIS-3 -1', 'PE-DIS-2 -1']);
   expect(behind('window', { gradedRowsStack: false })).toEqual(['PE-DIS-2 -1']);
-  // Cover is what the target has, not the attacker.
+  // Cover protects the target, not the attacker.
   const mine = two({ at: [0, 5] }, {}, { field: { walls: [{ x: 0, y: 5, side: 'e', kind: 'low-wall' }] } });
   expect(rowsOf(mine, 'rin', 'ogre', 'cinder')).toEqual([]);
 });
@@ -66,10 +66,10 @@ test('[PE-DIS-5] [PE-ACT-5] beside the target of a Charge stands the number of w
     return target?.kind === 'one' ? target.oneOf.map(({ note }) => note) : [];
   };
   const rolled = (x: number) => terms(from(x).does(choice('charge', { target: 'ogre', with: 'sword' })));
-  // Out of the mud Rin runs: four steps on, next to the ogre, the ground is firm.
+  // Rin charges out of the mud: four steps on, next to the ogre, the ground is firm.
   expect(rolled(5)).toEqual(['Melee 48', 'Charge 10']);
   expect(said(5)).toEqual(['5 m, target 58']);
-  // Mud in the way alone is gone round: (9,5) is where the way ends, and is dear; (9,4) is not.
+  // Mud that is only on the way is avoided: ending at (9,5) would be costly, ending at (9,4) is not.
   expect(rolled(9)).toEqual(['Melee 48', 'Charge 10']);
   expect(said(9)).toEqual(['5 m, target 58']);
 });

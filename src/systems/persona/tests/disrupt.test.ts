@@ -78,7 +78,7 @@ describe('[PE-ACT-22] Distract', () => {
     const again = distracted().does(endTurn);
     again.answers('ogre', attack('sora', { with: 'claws' })).rolls('attack', 35);
     again.does(choice('force')).rolls('attack', 5).answers('sora', decline).rolls('location', 50);
-    // The 35 counts: no degree, no Critical Hit. 3 and 4 against Toughness Bonus 3: one wound.
+    // The 35 counts: no degree, no Critical Hit. 3 and SB 4 against Toughness Bonus 3: one wound.
     expect(again.facts('attack-result').at(-1)).toMatchObject({ outcome: 'hit', critical: false });
   });
 

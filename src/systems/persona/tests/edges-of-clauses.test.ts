@@ -15,7 +15,7 @@ import type { LineUp, Setting } from './line-up.ts';
 import { asked, attack, choice, conditions, decline, endTurn, fight, waiting } from './line-up.ts';
 import { begun } from './sketch.ts';
 
-/** Where a clause ends: the last number, the last one whom it is about. */
+/** Limits of clauses: the last number and the last combatant they apply to. */
 
 const pair = (rin: object = {}, ogre: object = {}, at: readonly [number, number] = [6, 5]): LineUp => ({
   red: { rin: { at: [5, 5], ...rin } },
@@ -202,7 +202,7 @@ test('[PE-CHA-9] the same enemy once in a round, though a new turn of the strike
     false,
     true,
   ]);
-  // PE-CHA-8: none at all before that turn.
+  // PE-CHA-8: no other Chance Attack before that turn.
   expect(may({ chanceUsed: true, chanceAt: ['rin'] }, 'mei')).toBe(false);
 });
 

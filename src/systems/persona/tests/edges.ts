@@ -5,9 +5,9 @@ import type { Attack } from '../combat/types.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 
-/** The rows of attacks and evasions as tests read them: `PE-ADV-13 1`, one text for each. */
+/** The rows of attacks and evasions as texts for tests: `PE-ADV-13 1`. */
 
-/** Rows that an attack of `who` on `target` has, by their clauses. */
+/** The rows of an attack of `who` on `target`, by clause. */
 export function rowsOf(
   fight: Fight,
   who: string,
@@ -23,7 +23,7 @@ export function rowsOf(
   return attackEdge(fight, attack, goal).map(({ clause, value }) => `${clause} ${value}`);
 }
 
-/** Rows that `evader` has when it evades `attacker`. */
+/** The rows of `evader` evading `attacker`. */
 export const evasionRows = (
   fight: Fight,
   attacker: string,

@@ -5,14 +5,14 @@ import { openHost } from '../../../table/host.ts';
 import { system } from '../index.ts';
 import { attack, cast, choice, endTurn } from './line-up.ts';
 
-/** What the encounters of the pack say that they show: played with chosen dice, on their own maps. */
+/** What the pack's encounters claim to show, played with chosen dice on their own maps. */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of the pack, changed a little
 type Loose = any;
 
 /**
- * The encounter at somebody's turn, nobody surprised, nobody with Fate Points to be asked for. A deed runs on until
- * somebody has to decide what to do next: nobody evades, everybody joins, and every die shows 50 unless said.
+ * The encounter at a combatant's turn, nobody surprised, nobody with Fate Points. A choice runs until the next decision
+ * about a turn: nobody evades, everybody joins, and every die shows 50 unless given.
  */
 function at(id: string, active: string) {
   const found = system.encounters.pack.encounters.find((one) => one.id === id);
@@ -34,7 +34,7 @@ function at(id: string, active: string) {
   let reply = give({ do: 'start', encounter, seed: 'court', dice: 'manual' });
 
   const table = {
-    /** The deed and all that follows from it; an attack die shows `die`. */
+    /** A choice and everything that follows; the attack die shows `die`. */
     does(deed: Loose, die = 50): string {
       reply = give({ do: 'answer', prompt: reply.prompt?.id, choice: deed });
       for (;;) {
@@ -49,7 +49,7 @@ function at(id: string, active: string) {
       }
     },
     told: (fact: string): readonly Loose[] => told.filter((one) => one.fact === fact),
-    /** Everybody who has this condition, in the order of the encounter. */
+    /** The combatants with this condition, in the order of the encounter. */
     with: (condition: string): readonly string[] =>
       ids.filter((one) => reply.view.combatants[one]?.conditions.some((each) => each.id === condition)),
     track: (who: string, name: string): number | undefined => reply.view.combatants[who]?.tracks[name]?.left,
@@ -75,15 +75,15 @@ test('[PE-ONE-5] [PE-BAT-6] [PE-AOA-1] the hollow court: five weaknesses, three 
   table.does(choice('act'));
   expect(table.does(cast('gleam', 'mask-choir'))).toBe('mei one-more');
   expect(table.with('staggered')).toEqual(['hollow-king', 'imp', 'mask-choir', 'glass-hound', 'imp-2']);
-  // Ranks of the links: Rin to Jun 4, Jun to Sora 1, Sora to Mei 4.
+  // Ranks of the Social Links: Rin to Jun 4, Jun to Sora 1, Sora to Mei 4.
   expect(table.told('baton-passed').map(({ to, advantages }) => [to, advantages])).toEqual([
     ['jun', 2],
     ['sora', 1],
     ['mei', 2],
   ]);
   table.does(choice('all-out'));
-  // The One More that Mei has earned is her own: no Advantages of the baton. Sora has the best target, 55 and one
-  // Advantage: 50 passes by 1 Degree, as Mei's and Jun's do. One more wound than the four of those who join.
+  // Mei's One More is earned, without Advantages of a Baton Pass. Sora has the best target, 55 and one Advantage: 50
+  // passes with 1 Degree, as Mei's and Jun's do. One wound more than the four contributors.
   const [allOut] = table.told('all-out');
   expect(allOut).toMatchObject({ contributors: ['mei', 'rin', 'jun', 'sora'], wounds: { value: 5 } });
   expect(table.with('staggered')).toEqual([]);
@@ -93,11 +93,11 @@ test('[PE-ONE-5] [PE-BAT-6] [PE-AOA-1] the hollow court: five weaknesses, three 
 test('[PE-PER-3] the hollow court: the curse of the king breaks a Persona that was hurt before', () => {
   const table = at('hollow-court', 'hollow-king');
   expect(table.track('mei', 'persona')).toBe(2);
-  // The Stone Lion is Weak to Curse: the wound of the hit and the one of the weakness are enough.
+  // The Stone Lion is Weak to Curse: the base wound and the one of the Weakness are enough.
   table.does(cast('doom', 'mei'));
   expect(table.track('mei', 'persona')).toBe(0);
   expect(table.track('mei', 'light')).toBe(5);
-  // Two Light Wounds, and 10 for the Persona.
+  // Stress for two Light Wounds, and 10 for the Persona.
   expect(table.track('mei', 'stress')).toBe(12);
 });
 

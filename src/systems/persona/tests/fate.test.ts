@@ -19,9 +19,9 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Fate Points that are spent on oneself at any time (PE-FATE-2, PE-FATE-5, 6, 8, 9, 10). */
+/** Fate Points spent on oneself at any time (PE-FATE-2, PE-FATE-5, 6, 8, 9, 10). */
 
-/** Rin with Realisation 30: three points, and 3 of whatever a point restores. */
+/** Rin with Realisation 30: three points, each restoring 3. */
 const fated = (now: Sketch = {}): LineUp => ({
   evokers: { rin: { at: [5, 5], sheet: { scores: { realisation: 30 } }, now: { fate: 3, ...now } } },
   shadows: { ogre: { at: [6, 5] } },
@@ -77,7 +77,7 @@ describe('Fate Points', () => {
     const table = fight(lineUp).does(
       choice('charge', { with: 'sword', target: 'imp', to: { x: 7, y: 5 }, fate: 1 }),
     );
-    // Leaving the ogre is tested; lost with 99, the point goes into another roll.
+    // Leaving the ogre is tested; the 99 fails, and the point is spent on a reroll.
     table
       .does(choice('test', { with: 'agility' }))
       .rolls('disengage', 99)
@@ -98,7 +98,7 @@ describe('Fate Points', () => {
       expect(asked(table)).toBe('rin fate-reroll');
       table.does(spend).rolls('attack', 94).does(spend).rolls('attack', 20);
       expect(fate(table, 'rin')).toBe(1);
-      // The ogre could not evade that any more, only soften it.
+      // The ogre could no longer evade that, only soften it.
       expect(waiting(table.answers('ogre', decline)).purpose).toBe('location');
     });
 
@@ -114,7 +114,7 @@ describe('Fate Points', () => {
       expect(table.choice().question).toBe(
         '25 against 48: lost to 3 degrees. Does Rin spend Fate to roll again?',
       );
-      // 4 degrees; and once more the ogre may, in vain.
+      // 4 degrees; the ogre may reroll once more, in vain.
       table.does(spend).rolls('evasion', 5);
       expect(asked(table)).toBe('ogre fate-reroll');
       table.does(spend).rolls('attack', 70);
@@ -142,7 +142,7 @@ describe('Fate Points', () => {
       const asks = 'Does Rin spend Fate to roll again?';
       expect(parries(5, 30)).toBe(`30 against 48: lost to 3 degrees. ${asks}`);
       expect(parries(39, 60)).toBe(`60 against 48: lost to a bare pass. ${asks}`);
-      // As many on both sides, and the same Bonus of 4: the lower die wins (PE-TEST-4).
+      // Equal degrees, and the same Bonus of 4: the lower die wins (PE-TEST-4).
       expect(parries(5, 18)).toBe(`18 against 48: 3 degrees each, and lost. ${asks}`);
       expect(parries(39, 45)).toBe(`45 against 48: a bare pass each, and lost. ${asks}`);
     });
@@ -169,12 +169,13 @@ describe('Fate Points', () => {
         const table = rin({}, { turnOf: 'ogre' }).does(attack('rin')).rolls('attack', attackDie);
         return table.answers('rin', choice('parry'));
       };
-      // Parry 48 against 3 degrees of 40: up to 8 are 4, from 9 as many, and of those, with the same Bonus, the lower die wins.
+      // Parry 48 against 3 degrees of 40: up to 8 are 4 degrees; from 9 on as many, where with the same Bonus the lower
+      // die wins.
       expect(parries(5).roll()).toMatchObject({ target: 48, wins: 8 });
       expect(parries(9).roll()).toMatchObject({ target: 48, wins: 9 });
-      // A bare pass with 40: from 41 on a pass is as bare, and higher.
+      // A bare pass against 40: with 48, from 41 on a pass is as bare, and the die higher.
       expect(parries(40).roll()).toMatchObject({ target: 48, wins: 40 });
-      // Out of reach of any die: with 18 and a Bonus of 1 as few degrees as the attack has would lose.
+      // No die can win: with 18 and a Bonus of 1 equal degrees would lose.
       const weak = { sheet: { scores: { melee: 18, realisation: 10 } } };
       const faint = fight(
         { evokers: { rin: { at: [5, 5], ...weak, now: { fate: 1 } } }, shadows: { ogre: { at: [6, 5] } } },
@@ -182,11 +183,11 @@ describe('Fate Points', () => {
       );
       const beaten = faint.does(attack('rin')).rolls('attack', 5).answers('rin', choice('parry'));
       expect(beaten.roll()).toMatchObject({ target: 18, wins: 0 });
-      // Once it has been rolled there is nothing left but what can be sent.
+      // A roll that was made contains no functions any more, so that it can be sent.
       const rolled = parries(9).rolls('evasion', 30).facts('rolled');
       expect(rolled.length).toBeGreaterThan(1);
       expect(() => structuredClone(rolled)).not.toThrow();
-      // What nobody has opposed yet says no such thing.
+      // For a roll that nobody has opposed yet there is no `wins`.
       expect(
         rin()
           .does(attack('ogre', { with: 'pistol' }))
@@ -213,7 +214,7 @@ describe('Fate Points', () => {
   test('[PE-FATE-5] own Light Wounds, as many as the Realisation Bonus, never more than there is room for', () => {
     expect(light(rin({ light: 0 }).does(choice('fate-light')), 'rin')).toBe(3);
     const table = rin({ light: 2, personas: { 'lantern-hart': 1 } }).does(choice('fate-light'));
-    // Two were missing; the Persona's are not meant.
+    // Two Light Wounds were missing; the Persona's do not count.
     expect([light(table, 'rin'), persona(table, 'rin')]).toEqual([4, 1]);
     table.refuses(choice('fate-light'), 'noSuchThing', 'PE-FATE-5');
   });
@@ -242,7 +243,7 @@ describe('Fate Points', () => {
   });
 
   test('[PE-FATE-9] Spirit or Exertion, as many as the Realisation Bonus', () => {
-    // Spirit 4 x 3 at the most.
+    // At most Spirit 4 x 3.
     const table = rin({ spirit: 5, exertion: 0 });
     table.refuses(choice('fate-restore'), 'noSuchThing', 'PE-FATE-9');
     table.does(choice('fate-restore', { pool: 'spirit' }));

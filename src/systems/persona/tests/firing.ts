@@ -3,7 +3,7 @@ import type { Line, Sketched } from './bare-table.ts';
 import { struck } from './bare-table.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 
-/** Rin fires something of some element at a Shadow: for tests of what elements do. */
+/** Rin attacks a Shadow with an element: for tests of the effects of elements. */
 
 export const body: readonly Line[] = [['location', 50]];
 /** Rin (TB 4, coat of AP 1 at the Body, no Persona equipped) and a Shadow of TB 4 without armour. */

@@ -55,7 +55,7 @@ describe('bands', () => {
     line(low).refuses(attack('rin', { with: 'claws' }), 'outOfBand', 'PE-FLY-3');
     const diving = line(low, { at: [6, 5] }, { rulings: { meleeAcrossBands: 'flyerMay' } });
     expect(waiting(diving.does(attack('rin', { with: 'claws' })))).toMatchObject({ purpose: 'attack' });
-    // That is for the flyer alone.
+    // Only for the flyer.
     const below = fight(
       { red: { rin: { at: [6, 5] } }, blue: { imp: { at: [5, 5], ...low } } },
       { rulings: { meleeAcrossBands: 'flyerMay' } },
@@ -65,7 +65,7 @@ describe('bands', () => {
       blue: { imp: { at: [5, 5], ...low } },
       red: { bat: { use: 'imp', at: [6, 5], ...low }, rin: { at: [12, 8] } },
     });
-    // Melee 32, and nothing for the height.
+    // Melee 32, and nothing for height.
     expect(waiting(two.does(attack('bat', { with: 'claws' }))).target).toBe(32);
   });
 
@@ -139,7 +139,7 @@ describe('falling out of the air', () => {
   test('[PE-FLY-7] out of the Low band it is a fall of 20 m', () => {
     const table = falling('low').does(endTurn).does(endTurn).answers('gm', decline);
     expect(table.facts('fell').at(-1)).toMatchObject({ who: 'imp', metres: 20 });
-    // 20 against TB 2: base, High Damage, and one Savage step of Heavy, of 2 Light and 1 Heavy.
+    // 20 against TB 2: base, High Damage and a Savage Heavy Wound, of 2 Light and 1 Heavy.
     expect(table.facts('harm').at(-1)).toMatchObject({ damage: { value: 20 }, defense: { value: 2 } });
     expect(wounds(table, 'imp')).toEqual([0, 0, 1]);
     expect(conditions(table, 'imp')).toContain('prone');

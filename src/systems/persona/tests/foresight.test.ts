@@ -12,7 +12,7 @@ import { dangers, shares } from '../tactics/shares.ts';
 import type { LineUp, Setting } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What those who look ahead think of, and what they find, where the usual tactic does something else. */
+/** What tactics that look ahead consider and choose, where the sensible tactic does something else. */
 
 const keen = system.tactics.keen as Tactic<Fight>;
 
@@ -22,7 +22,7 @@ interface Thought {
   readonly keen: Choice;
 }
 
-/** What Rin thinks of it when she is asked `id` first, or after she has answered so. */
+/** What the tactic thinks when Rin is asked `id` first, or after she has given these answers. */
 function thoughtsOn(
   id: string,
   lineUp: LineUp,
@@ -76,8 +76,9 @@ test('[PE-MOVE-2] who stands beside an enemy with a wall between goes round it, 
 });
 
 test('[PE-BLD-2, PE-BLD-3] a wound that may come is no reason to give up a shot that fells', () => {
-  // The Action spent on it makes 73 of 43: 3 in 10 of one wound. The hound has two left and cannot evade, and is weak to
-  // what 42 + 10 (Focused) + 10 (Close) + 10 (Staggered) − 10 (in melee) = 62 in 100 hit with.
+  // With the Action spent on it the target is 73 instead of 43: 3 in 10 of one wound. The hound has two left, cannot
+  // evade, and is weak to an attack that hits with 42 + 10 (Focused) + 10 (Close) + 10 (Staggered) − 10 (in melee) = 62
+  // in 100.
   const lineUp = {
     red: { rin: { at: [5, 5], now: { conditions: ['bleeding'] } } },
     blue: { hound: { use: 'glass-hound', at: [6, 5], now: { light: 0, ailments: [{ id: 'staggered' }] } } },
@@ -105,7 +106,7 @@ describe('what is worth a thought in a turn', () => {
   });
 
   test('[PE-ACT-37, PE-ACT-30] healing before somebody is nearly down', () => {
-    // Two wounds of the Persona are left: the usual tactic waits until there is one.
+    // The Persona has two wounds left: the sensible tactic waits until there is one.
     const hurt = thoughtsOn('turn', against({ light: 2, personas: { 'lantern-hart': 2 } }));
     expect(hurt.candidates).toContainEqual(expect.objectContaining({ option: 'power', with: 'mend' }));
     expect(hurt.candidates).toContainEqual(
@@ -124,7 +125,8 @@ describe('what is worth a thought in a turn', () => {
 
 describe('in melee with a sword in one hand and a pistol in the other', () => {
   test('[PE-ADV-15, PE-DIS-10] thinks of getting clear, no farther than a shot at Point Blank goes', () => {
-    // Of the squares that are not beside the hound at (6, 5) the nearest are one step west of (5, 5), the first of them up north.
+    // Of the cells not adjacent to the hound at (6, 5) the nearest are one step west of (5, 5), the first by row is the
+    // northern.
     const move = { option: 'move', path: [{ x: 4, y: 4 }] };
     expect(thoughtsOn('turn', against({})).candidates).toContainEqual(move);
   });
@@ -199,7 +201,7 @@ describe('how a fight stands', () => {
     expect(rinIn({ loaded: { pistol: 0 } })?.worth).toBe(0.95);
   });
   test('[PE-FATE-1] a pool of Fate counts three times as much as all of Spirit', () => {
-    // The one point of the hound is gone, its Spirit whole: 1 of 1 + 3.
+    // The hound's one Fate Point is gone, its Spirit full: 1 of 1 + 3.
     const spent = begun({
       red: { rin: { at: [5, 5] } },
       blue: { hound: { use: 'glass-hound', at: [6, 5], now: { fate: 0 } } },

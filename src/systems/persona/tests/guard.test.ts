@@ -16,7 +16,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Defend and Protect: what guards oneself and others (PE-ACT-15, PE-ACT-17). */
+/** Defend and Protect (PE-ACT-15, PE-ACT-17). */
 
 describe('[PE-ACT-15] Defend', () => {
   test('costs the Action and helps evasion until the next turn starts', () => {
@@ -41,7 +41,7 @@ describe('[PE-ACT-15] Defend', () => {
     const table = duel({ rin: {}, ogre: { now: { conditions: ['prone'] } } });
     table.does(choice('defend')).does(endTurn).answers('ogre', choice('rise'));
     table.answers('rin', choice('chance-attack', { with: 'sword' }));
-    // Melee 48, a prone target and Defend.
+    // Melee 48, the prone target and Defend.
     expect(waiting(table)).toMatchObject({ who: 'rin', purpose: 'attack', target: 68 });
     expect(terms(table)).toContain('Defend 10');
   });

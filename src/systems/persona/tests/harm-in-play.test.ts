@@ -21,7 +21,7 @@ import {
   wounds,
 } from './line-up.ts';
 
-/** Harm as it comes up in play: whoever is hit, what is asked then, and what goes on from there. */
+/** Harm in play: who is hit, what is asked then, and what follows. */
 
 /** Ogre: claws 3 + SB 4 = 7; Melee 40. Rin: TB 4, coat of AP 1 at Body and Arms, none at the Legs; Persona of 4. */
 const claws = (rin: Fighter, rulings: Sketch = {}) =>
@@ -83,7 +83,7 @@ describe('a hit', () => {
 });
 
 describe('momentum', () => {
-  /** Two Ogres that a blast of Sora’s catches: 4 + IB 5; her Intelligence is 55. */
+  /** Two Ogres in the area of Sora's attack: 4 + IB 5; her Intelligence is 55. */
   const crowd = (affinities: Sketch, now: Sketch = {}, rulings: Sketch = {}) =>
     fight(
       {

@@ -20,11 +20,11 @@ import {
 
 /** Powers that help, consumables, and what ends Blood Loss (PE-ACT-30, PE-ACT-37, PE-BLD-5, PE-BAT-5). */
 
-/** Two wounds are missing on Stone Lion (5), two on Mei's Light Wounds (5). */
+/** Stone Lion has lost two of 5 wounds, Mei two Light Wounds of 5. */
 const hurt = { personas: { 'stone-lion': 3 }, light: 3 };
 const power = (by: string, target: string) => choice('power', { with: by, target });
 
-/** Rin and Mei so far apart, the ogre out of the way. */
+/** Rin and Mei this far apart, the ogre out of the way. */
 const apart = (metres: number, rin = {}, mei: object = hurt, rulings = {}): Scenario =>
   fight(
     {

@@ -18,10 +18,10 @@ import {
   wounds,
 } from './line-up.ts';
 
-/** Grapple and what it is to be held (PE-ACT-10, section GRP). Rin: Melee 48, Agility 41, Toughness 43. */
+/** Grapple and being held (PE-ACT-10, section GRP). Rin: Melee 48, Agility 41, Toughness 43. */
 
 const grapple = choice('grapple', { target: 'ogre' });
-/** Rin holds the ogre: 48 with 20 (2 degrees); it does not evade. */
+/** Rin grapples the ogre: 48 with 20 (2 degrees); it does not evade. */
 const holding = (setting: Setting = {}): Scenario =>
   duel({ rin: {}, ogre: {} }, setting).does(grapple).rolls('attack', 20).answers('ogre', decline);
 /** The ogre (Melee 40, Toughness 45) holds Rin, whose turn it is. */
@@ -82,7 +82,7 @@ describe('held', () => {
 
   test('[PE-GRP-2] a Move, an Action and an evasion first need an opposed test', () => {
     const move = held().does(path([5, 4]));
-    // Melee 48 is the best of her ways out; the ogre holds with Toughness 45.
+    // Melee 48 is the best of her tests; the ogre holds with Toughness 45.
     expect(waiting(move)).toMatchObject({ who: 'rin', purpose: 'break-out', target: 48 });
     move.rolls('break-out', 10);
     expect(waiting(move)).toMatchObject({ who: 'ogre', purpose: 'hold', target: 45 });

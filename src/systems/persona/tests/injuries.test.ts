@@ -22,9 +22,11 @@ import { ailmentsOf, played, toldOf } from './bare-table.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** Heavy Wounds bring injuries (section INJ). */
+/** Injuries from Heavy Wounds (section INJ). */
 
-/** Rin without a Persona, sword in the right hand, pistol in the left, with five Heavy Wounds to lose and no Light. */
+/**
+ * Rin without a Persona, sword in the right hand, pistol in the left, with five Heavy Wounds left and no Light ones.
+ */
 const facing = (now: Sketch = {}): LineUp => ({
   red: { rin: { at: [5, 5], sheet: { printed: { heavy: 5 } }, now: { equipped: null, light: 0, ...now } } },
   blue: { ogre: { at: [6, 5] } },
@@ -33,7 +35,7 @@ const facing = (now: Sketch = {}): LineUp => ({
 const wounded = (table: Table, location: Location, normal = 1): void => {
   loseWounds(table, { who: 'rin', by: 'ogre', with: 'claws', location, normal, savage: 0, attack: true });
 };
-/** `count` wounds at a location with so many Heavy Wounds left before. */
+/** `count` wounds at a location with this many Heavy Wounds left before. */
 const hurt = (location: Location, heavy: number, more: Sketch = {}, rulings: Sketch = {}, count = 1) =>
   played(facing({ heavy, ...more }), { rulings }, [], (table) => wounded(table, location, count));
 const rin = (came: Played<unknown>) => one(came.fight, 'rin');

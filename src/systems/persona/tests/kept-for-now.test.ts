@@ -12,7 +12,7 @@ import { one } from '../state.ts';
 import { endTurn } from './line-up.ts';
 import { momentOf } from './moment.ts';
 
-/** What is kept while nothing happens is not kept any longer, and not for another fight. */
+/** Caches that are valid until a fact is applied are not used longer, nor for another fight. */
 
 const meeting = (x: number): Fight =>
   system.copy(
@@ -56,7 +56,7 @@ describe('ways', () => {
     for (let x = 7; x <= 15; x++) {
       const fight = meeting(x);
       const [rin, hound] = [one(fight, 'rin'), one(fight, 'hound')];
-      // On open ground, straight on: as many squares as there are between the two, or metres.
+      // On open ground, straight on: as many cells as metres between the two.
       const steps = Math.min(x - 6, metresOf(rin, 'basic'));
       expect(wayTowards(fight, rin, hound, { pace: 'basic' })).toHaveLength(steps);
     }

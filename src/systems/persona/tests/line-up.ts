@@ -8,13 +8,19 @@ import { encounter } from './sketch.ts';
 export type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
 export { encounter } from './sketch.ts';
 
-/** Fights for scenario tests, what people do in them, and how they stand afterwards. How to sketch one: `sketch.ts`. */
+/**
+ * Fights for scenario tests, what combatants do in them, and their state afterwards. For sketching a fight see
+ * `sketch.ts`.
+ */
 
-/** A fight of any number of people: `fight({ evokers: { rin: { at: [5, 5] } }, shadows: { ogre: { at: [6, 5] } } })`. */
+/**
+ * A fight of any number of combatants: `fight({ evokers: { rin: { at: [5, 5] } }, shadows: { ogre: { at: [6, 5] } }
+ * })`.
+ */
 export const fight = (lineUp: LineUp, setting: Setting = {}): Scenario =>
   scenario(system, encounter(lineUp, setting));
 
-/** Two against each other, side by side at (5,5) and (6,5) unless they say where they stand. */
+/** Two combatants against each other, by default side by side at (5,5) and (6,5). */
 export function duel(two: { readonly [id: string]: Fighter }, setting: Setting = {}): Scenario {
   const [one, other, ...more] = Object.entries(two);
   if (!one || !other || more.length > 0) throw new Error('a duel is fought by two');
@@ -24,7 +30,7 @@ export function duel(two: { readonly [id: string]: Fighter }, setting: Setting =
   );
 }
 
-/** What people do, in the words of the menu. Any option; in the name of somebody else with `by`. */
+/** Choices of the menu: any option, with `by` for another combatant. */
 export const choice = (option: string, more: Sketch = {}): Choice => ({ option, ...more }) as Choice;
 
 export const attack = (target: string, more: Sketch = {}) => choice('attack', { target, ...more });
@@ -33,25 +39,25 @@ export const cast = (power: string, target: string, more: Sketch = {}) =>
   choice('attack', { with: power, target, ...more });
 export const move = (x: number, y: number, more: Sketch = {}) => choice('move', { to: { x, y }, ...more });
 export const run = (x: number, y: number, more: Sketch = {}) => choice('run', { to: { x, y }, ...more });
-/** Step by step: `path([6, 5], [7, 5])`. */
+/** A path step by step: `path([6, 5], [7, 5])`. */
 export const path = (...cells: readonly (readonly [number, number])[]) =>
   choice('move', { path: cells.map(([x, y]) => ({ x, y })) });
 export const parry: Choice = { option: 'parry' };
 export const dodge: Choice = { option: 'dodge' };
 export const anticipate: Choice = { option: 'anticipate' };
 export const decline: Choice = { option: 'decline' };
-/** A Fate Point, where one is asked for. */
+/** Spends a Fate Point where one is asked for. */
 export const spend: Choice = { option: 'spend' };
 export const endTurn: Choice = { option: 'end-turn' };
 
-/** How somebody stands, in single numbers. */
+/** Single numbers of a combatant. */
 export const light = (table: Scenario, id: string): number => track(table, id, 'light');
 export const heavy = (table: Scenario, id: string): number => track(table, id, 'heavy');
 export const deadly = (table: Scenario, id: string): number => track(table, id, 'deadly');
 export const stress = (table: Scenario, id: string): number => track(table, id, 'stress');
-/** Wounds of the equipped Persona. */
+/** Wounds left of the equipped Persona. */
 export const persona = (table: Scenario, id: string): number => track(table, id, 'persona');
-/** Light, Heavy and Deadly Wounds that are left. */
+/** Light, Heavy and Deadly Wounds left. */
 export const wounds = (table: Scenario, id: string): readonly [number, number, number] => [
   light(table, id),
   heavy(table, id),
@@ -60,10 +66,10 @@ export const wounds = (table: Scenario, id: string): readonly [number, number, n
 export const fate = (table: Scenario, id: string): number => pool(table, id, 'fate');
 export const spirit = (table: Scenario, id: string): number => pool(table, id, 'spirit');
 export const exertion = (table: Scenario, id: string): number => pool(table, id, 'exertion');
-/** Whether the active one has its Action and its Move left. */
+/** Whether the active combatant has its Action and its Move left. */
 export const hasAction = (table: Scenario, id: string): boolean => pool(table, id, 'action') > 0;
 export const hasMove = (table: Scenario, id: string): boolean => pool(table, id, 'move') > 0;
-/** Metres that are left of a Move that has begun. */
+/** Metres left of a Move that has begun. */
 export const metres = (table: Scenario, id: string): number => pool(table, id, 'metres');
 export const conditions = (table: Scenario, id: string): readonly string[] =>
   table.who(id).conditions.map((condition) => condition.id);
@@ -71,14 +77,14 @@ export const cell = (table: Scenario, id: string): readonly [number, number] => 
   const { x, y } = table.who(id).cell;
   return [x, y];
 };
-/** What is the matter with each part of the body that is injured: `rightArm: Broken Fingers`. */
+/** The injury of each injured location: `rightArm: Broken Fingers`. */
 export const injuries = (table: Scenario, id: string): readonly string[] =>
   (table.who(id).body ?? []).flatMap((part) => (part.injury ? [`${part.id}: ${part.injury.label}`] : []));
 
 /** Who is asked what: `rin turn`, `ogre evasion`. */
 export const asked = (table: Scenario): string => `${table.choice().for} ${table.choice().ask}`;
 
-/** Who rolls for what, and what the die must not exceed. */
+/** Who rolls for what purpose, and the target number. */
 export function waiting(table: Scenario): { who: string; purpose: string; target: number; dice: number } {
   const roll = table.roll();
   return {
@@ -89,7 +95,7 @@ export function waiting(table: Scenario): { who: string; purpose: string; target
   };
 }
 
-/** The terms of a pending roll that count, as `label value`. */
+/** The counting terms of a pending roll, as `label value`. */
 export const terms = (table: Scenario): readonly string[] =>
   (table.roll().total?.terms ?? [])
     .filter((term) => term.off === undefined)

@@ -6,9 +6,9 @@ import { hitOf } from './bare-table.ts';
 import type { LineUp, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** Odds go through a location die by what follows from it, not by its hundred faces. */
+/** Exact odds branch at a location die by its consequences, not by its hundred faces. */
 
-/** The different futures of the location die of this hit. */
+/** The distinct keys of the location die of this hit. */
 function futures(lineUp: LineUp, sketched: Sketched, setting: Setting = {}): readonly (string | number)[] {
   const fight = begun(lineUp, setting);
   const found = new Set<string | number>();

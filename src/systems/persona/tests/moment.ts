@@ -7,14 +7,14 @@ import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { encounter } from './sketch.ts';
 
-/** Moments to take odds of, in the words of this system's sketches. */
+/** Moments whose odds are tested, as sketches of this system. */
 export const { momentOf, agreement, waysOf } = moments.momentsOf(system, encounter);
 
-/** Everybody answers with the first of these that is legal. */
+/** A tactic that answers with the first of these choices that is legal. */
 export const answering = (...wanted: readonly string[]): Tactic<Fight> =>
   moments.answering(wanted, { wounds: 1 });
 
-/** The chances of all outcomes with every promise of the rules that ways meet, and without any. */
+/** The chances of all outcomes, with merging of ways and without. */
 export function meetingOrNot(moment: Moment<Fight>, tactic: Tactic<Fight>, ways = 20_000) {
   const [meeting, apart] = [system, unmerged(system)].map((each) => {
     const { exact, outcomes } = oddsOf(each, moment, tactic, { ways, samples: 1 });

@@ -21,13 +21,13 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** The Move: how far, how slowed down, and past whom (section MOVE). Rin has AB 4: 8 m, or 16 m in a Run. */
+/** The Move: distances, Hindrance, other combatants (section MOVE). Rin has AB 4: 8 m, or 16 m in a Run. */
 
 const far: Fighter = { at: [15, 11] };
 const alone = (rin: Fighter, setting: Setting = {}): Scenario =>
   fight({ red: { rin: { at: [1, 1], ...rin } }, blue: { ogre: far } }, setting);
 
-/** Squares that an option offers, as `x,y`, with what they cost. */
+/** The cells that an option offers, as `x,y`, with their costs. */
 function offered(table: Scenario, id: string): ReadonlyMap<string, number> {
   const need = table.option(id).needs?.to;
   if (need?.kind !== 'path') throw new Error(`${id} has no way to choose`);
@@ -40,7 +40,7 @@ const mud = (kind: Sketch, ...cells: readonly Sketch[]): Setting => ({
     cells: cells.map((cell) => ({ ...cell, terrain: 'mud' })),
   },
 });
-/** A bar of three columns across the whole field. */
+/** A strip of three columns across the whole field. */
 const bar = (kind: Sketch, x = 3): Setting => mud({ marks: kind }, { x, y: 0, w: 3, h: 12 });
 
 describe('metres and squares', () => {
@@ -65,7 +65,7 @@ describe('metres and squares', () => {
     expect(offered(alternating, 'move').get('6,6')).toBe(7);
     expect(offered(alternating, 'move').has('7,7')).toBe(false);
     const exact = offered(alone({}, { rulings: { diagonalCost: 'euclid' } }), 'move');
-    // Six diagonals are 8.48 m, of which the half is dropped; seven would be 9.9.
+    // Six diagonals are 8.48 m, whose fraction is dropped; seven would be 9.9.
     expect([exact.has('7,7'), exact.has('8,8')]).toEqual([true, false]);
   });
 
@@ -121,7 +121,7 @@ describe('metres and squares', () => {
     table.does(attack('rin', { with: 'claws' }));
     expect(waiting(table).target).toBe(50);
     table.rolls('attack', 90).does(endTurn);
-    // Ballistic 52: close (10 of 100 m), but into a melee, at a runner.
+    // Ballistic 52: close (10 of 100 m), but into melee and at a runner.
     table.does(attack('rin', { with: 'rifle' }));
     expect(waiting(table).target).toBe(42);
   });
@@ -162,7 +162,7 @@ describe('Hindrance', () => {
 
   test('[PE-MOVE-12] a Hindered metre of a free Move costs two', () => {
     const table = alone({}, bar({ hinders: true }));
-    // One metre to the bar, three through it (6), one behind it.
+    // One metre to the strip, three through it (6), one behind it.
     expect(offered(table, 'move').get('6,1')).toBe(8);
     expect(offered(table, 'move').has('7,1')).toBe(false);
     table.does(move(4, 1));
@@ -175,7 +175,7 @@ describe('Hindrance', () => {
     expect(offered(table, 'move').has('5,1')).toBe(true);
     expect(offered(table, 'move').has('6,1')).toBe(false);
     table.does(path([2, 1], [3, 1]));
-    // Two metres were covered at half speed: four of the eight are gone.
+    // Two metres were covered at half speed: four of the eight are spent.
     expect(metres(table, 'rin')).toBe(4);
     table.does(path([2, 1], [1, 1]));
     table.refuses(path([2, 1]), 'noMetres', 'PE-TIME-4');
@@ -349,7 +349,7 @@ describe('leaving an enemy', () => {
       .does(path([4, 5], [3, 5]))
       .does(choice('flee'));
     table.answers('ogre', choice('chance-attack', { with: 'claws' }));
-    // Melee 40 and the flight.
+    // Melee 40 and the Flee.
     expect(waiting(table)).toMatchObject({ who: 'ogre', purpose: 'attack', target: 50 });
     table.rolls('attack', 50);
     expect(asked(table)).toBe('rin evasion');

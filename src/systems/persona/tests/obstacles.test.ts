@@ -33,7 +33,7 @@ const rin = (more: Fighter = {}): Fighter => ({
 const alone = (setting: Setting = {}, more: Fighter = {}): Scenario =>
   fight({ red: { rin: rin(more) }, blue: { ogre: far } }, setting);
 
-/** Columns 3 to 5 of the whole field are of this kind. */
+/** Columns 3 to 5 of the whole field are of this terrain kind. */
 const bar = (marks: Sketch, rulings: Sketch = {}, w = 3): Setting => ({
   rulings,
   field: {
@@ -41,7 +41,7 @@ const bar = (marks: Sketch, rulings: Sketch = {}, w = 3): Setting => ({
     cells: [{ x: 3, y: 0, w, h: 12, terrain: 'bar' }],
   },
 });
-/** From column 3 on the ground is so many metres higher. */
+/** From column 3 on the ground is this many metres higher. */
 const ledge = (height: number, rulings: Sketch = {}): Setting => ({
   rulings,
   field: { elevation: [{ x: 3, y: 0, w: 13, h: 12, height }] },
@@ -244,7 +244,7 @@ describe('swimming', () => {
     table.rolls('swim', 36);
     expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[5, 1], 4]);
     const small = swim().rolls('swim', 55);
-    // It stops where it was found out: six metres are left, and each square of water costs two.
+    // It stops where the test failed: six metres are left, and each cell of water costs two.
     expect([cell(small, 'rin'), metres(small, 'rin')]).toEqual([[3, 1], 6]);
     expect(metres(small.does(move(5, 1)), 'rin')).toBe(2);
     const bad = swim().rolls('swim', 56);
@@ -324,7 +324,7 @@ describe('leaping', () => {
   });
 
   test('[PE-OBST-11] a leap that falls short ends above the gap, and below it', () => {
-    // Half speed carries 4 m: to (6,1), over a gap of 5 m. TB 4: one wound, and she lies there.
+    // Half speed covers 4 m: to (6,1), over a gap of 5 m. Against TB 4 one wound, and she is prone.
     const table = alone(gap({}, 5), { at: [2, 1] })
       .does(over(8, 'leap-far'))
       .rolls('leap', 60);
@@ -406,7 +406,7 @@ describe('leaping', () => {
 
 describe('falling', () => {
   test('[PE-OBST-13] 1 damage a metre, armour ignored; Damage far above the Bonus hurts more', () => {
-    // 10 m: a Strength or Agility test takes nothing off when it fails. 10 against TB 4: two wounds (5 above).
+    // 10 m: a failed test softens nothing. 10 against TB 4: two wounds (5 above).
     const table = alone(ledge(10), { at: [3, 1] }).does(choice('jump-down', { to: { x: 2, y: 1 } }));
     expect(waiting(table)).toMatchObject({ purpose: 'soften-fall', target: 41 });
     table.rolls('soften-fall', 90);
@@ -432,7 +432,7 @@ describe('falling', () => {
   });
 
   test('[PE-OBST-14] a jump is softened by 1 for each degree; a fall when the game master accepts a reason', () => {
-    // Agility 41, a 1: 4 degrees. 8 m less 4 against TB 4 is no wound.
+    // Agility 41, a 1: 4 degrees. 8 m minus 4 against TB 4 is no wound.
     const table = alone(ledge(8), { at: [3, 1] })
       .does(choice('jump-down', { to: { x: 2, y: 1 } }))
       .rolls('soften-fall', 1);
@@ -515,7 +515,7 @@ describe('difficult terrain', () => {
       .rolls('terrain', 32);
     expect(conditions(table, 'rin')).toContain('prone');
     expect(cell(table, 'rin')).toEqual([3, 1]);
-    // Prone in rubble is twice Hindered: one metre more.
+    // Prone in rubble is doubly Hindered: one metre more.
     expect(metres(table.does(path([4, 1])), 'rin')).toBe(0);
   });
 
@@ -529,7 +529,7 @@ describe('difficult terrain', () => {
     expect(waiting(shot({})).target).toBe(31);
     expect(waiting(shot({ terrainStacks: true })).target).toBe(21);
     const tested = alone({ field, rulings: { terrainStacks: true } }).does(full(5));
-    // As ground underfoot and as what is tested: Athletics 36 beats Acrobatics 41 less one more.
+    // With PE-R29 the terrain counts twice: Athletics 36 beats Acrobatics 41 minus one more.
     expect(waiting(tested).target).toBe(16);
   });
 

@@ -7,18 +7,18 @@ import { attack, choice } from './line-up.ts';
 import { agreement, answering, momentOf } from './moment.ts';
 
 /**
- * Exact odds, by going through every distinct reading, against plays of the same rules. Odds counted face by face are
- * in `attack-odds.test.ts`. The soak takes the same list with more plays: `WOUNDTRACK_SAMPLES=100000`.
+ * Exact odds compared with samples of the same rules. Odds counted face by face are in `attack-odds.test.ts`. The soak
+ * uses the same list with more samples: `WOUNDTRACK_SAMPLES=100000`.
  */
 
 const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 1500);
 
-/** Whether exact odds and plays agree when everybody answers like this. */
+/** Checks that exact odds and samples agree when every question is answered like this. */
 function agrees(lineUp: LineUp, made: Choice, answers: readonly string[], setting: Setting = {}): void {
   expect(agreement(momentOf(lineUp, made, setting), answering(...answers), samples)).toBeLessThanOrEqual(1);
 }
 
-/** Who is struck, in turns: a Shadow that a wound may down, one with an affinity, an Evoker behind a Persona. */
+/** The targets in turn: a Shadow near its last wound, one with an affinity, an Evoker behind a Persona. */
 const struck = [
   { use: 'ogre', now: { light: 1, heavy: 1 } },
   { use: 'glass-hound' },
@@ -28,7 +28,7 @@ const struck = [
 const defences = ['dodge', 'parry', 'anticipate', 'decline'] as const;
 const pick = <T>(all: readonly T[], i: number): T => all[i % all.length] as T;
 
-/** Rin in front of somebody, so many metres apart. */
+/** Rin facing a combatant this many metres away. */
 const facing = (rin: Sketch, foe: Sketch, metres = 1): LineUp => ({
   evokers: { rin: { at: [2, 5], ...rin } },
   shadows: { foe: { use: 'ogre', at: [2 + metres, 5], ...foe } },

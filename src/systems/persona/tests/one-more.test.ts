@@ -19,7 +19,7 @@ import {
 
 /** One Mores and Baton Passes (sections ONE and BAT). */
 
-/** Rin (48, sword 3, SB 3) and others against an ogre next to her and another one far off. */
+/** Rin (48, sword 3, SB 3) and others against an ogre next to her and another far away. */
 const many = (more: { readonly [id: string]: object } = {}): LineUp => ({
   evokers: {
     rin: { at: [5, 5], ...more.rin },
@@ -33,7 +33,10 @@ const many = (more: { readonly [id: string]: object } = {}): LineUp => ({
   },
 });
 
-/** A die of 5 is a Critical Hit, which the ogre does not try to soften: it Staggers even where the blow does no damage (10 against 4 + 1 + 5). */
+/**
+ * A die of 5 is a Critical Hit, which the ogre does not try to soften: it Staggers even where the hit does no damage
+ * (10 against 4 + 1 + 5).
+ */
 const critical = (table: Scenario, target = 'ogre'): Scenario =>
   table
     .does(attack(target, { with: 'sword' }))
@@ -41,7 +44,7 @@ const critical = (table: Scenario, target = 'ogre'): Scenario =>
     .answers(target, decline)
     .rolls('location', 50);
 
-/** Rin has earned a One More, and her Move and Action are over. */
+/** Rin has earned a One More, and her Move and Action are spent. */
 const earned = (more: { readonly [id: string]: object } = {}, setting: Setting = {}): Scenario =>
   critical(fight(many(more), setting)).does(endTurn);
 
@@ -74,7 +77,7 @@ describe('One More', () => {
     expect(left(table, 'rin')).toEqual([1, 1]);
     table.does(move(5, 4));
     expect(left(table, 'rin')).toEqual([0, 1]);
-    // Sora has it now: Rin, whose turn it is, has neither.
+    // The One More is Sora's now: Rin, whose turn it is, has none.
     const passed = earned().does(baton('sora'));
     expect([left(passed, 'rin'), left(passed, 'sora')]).toEqual([
       [undefined, undefined],
@@ -85,7 +88,7 @@ describe('One More', () => {
 
   test('[PE-ONE-4] what was left of the Move does not come along; the One More has its own', () => {
     const table = critical(fight(many()));
-    // 8 m of Basic Move are still there before the turn is ended, and 8 m again with the One More.
+    // 8 m of Basic Move are left before the turn ends, and 8 m again with the One More.
     expect(table.option('end-turn').label).toBe('End turn: One More');
     table.does(endTurn).does(act).refuses(choice('end'), 'noSuchThing', 'PE-TIME-3');
     expect(table.option('end-turn').label).toBe('End One More');
@@ -146,7 +149,7 @@ describe('Baton Pass', () => {
     table.does(choice('defend'));
     expect(asked(table)).toBe('jun turn');
     table.does(endTurn);
-    // Her own turn, with a Move and an Action of its own.
+    // Her own turn, with its own Move and Action.
     expect([asked(table), table.view().round]).toEqual(['sora turn', 1]);
     table.does(choice('defend'));
   });
@@ -226,7 +229,7 @@ describe('Baton Pass', () => {
   });
 
   test('[PE-BAT-5] healing with it restores as many wounds more', () => {
-    // Rank 7: 3 Advantages. Greater Mend 4 + 3: the Stone Lion 1 + 4, the rest to Mei's own 1 + 3.
+    // Rank 7: 3 Advantages. Greater Mend 4 + 3: Stone Lion had 1 and regains 4, Mei's Light Wounds had 1 and regain 3.
     const table = earned({ mei: { now: { light: 1, personas: { 'stone-lion': 1 } } } });
     table
       .does(baton('sora'))

@@ -8,7 +8,7 @@ import type { Line, Played } from './bare-table.ts';
 import { played, struck, toldOf, woundsOf } from './bare-table.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 
-/** Personas take the wounds of their Evokers (section PER), and what mends them. */
+/** Personas that take the wounds of their Evokers (section PER), and their healing. */
 
 const hart = 'lantern-hart';
 /** Rin: TB 4, Persona of 4 wounds, coat of AP 1 at the Body: Defense 5. */
@@ -34,7 +34,7 @@ describe('the Persona first', () => {
   test('[PE-PER-1] two wounds: the Persona loses 2, Rin none', () => {
     expect(stand(hit(10))).toEqual({ persona: 2, own: [4, 2, 1], stress: 2 });
     expect(hit(10).came.lostWound).toBe(true);
-    // Whose doing it was: what is done to a Persona is harm done too.
+    // The fact names the attacker: harm to a Persona counts as harm done.
     expect(toldOf(hit(10), 'persona-wounds')).toMatchObject([{ who: 'rin', by: 'ogre', lost: 2 }]);
   });
 
@@ -80,7 +80,7 @@ describe('the Persona first', () => {
       own: [3, 2, 1],
       stress: 1,
     });
-    // Attacks still meet the Persona first.
+    // Attacks still hit the Persona first.
     expect(stand(hit(6, {}, { personaAbsorbs: 'attacksOnly' })).persona).toBe(3);
   });
 });

@@ -44,7 +44,7 @@ describe('[PE-ACT-34] going prone', () => {
     const struck = duel({ ogre: {}, rin: { now: lying } }).does(attack('rin', { with: 'claws' }));
     expect(waiting(struck).target).toBe(50);
     const shot = fight({ red: { jun: { at: [1, 1] } }, blue: { rin: { at: [12, 1], now: lying } } });
-    // Ballistic 52 at close range (11 of 100 m), and the prone target: they cancel.
+    // Ballistic 52 at close range (11 of 100 m), and the prone target: the two cancel.
     expect(waiting(shot.does(attack('rin', { with: 'rifle' }))).target).toBe(52);
   });
 });
@@ -184,7 +184,7 @@ describe('[PE-ACT-36] going stealthy', () => {
     const table = sneaks({}, 'move-full');
     expect(waiting(table)).toMatchObject({ purpose: 'stealth', target: 21 });
     table.rolls('stealth', 90);
-    // Three metres of eight, and not six.
+    // Three metres spent of eight, not six.
     expect(metres(table, 'rin')).toBe(5);
     table.does(endTurn);
   });

@@ -9,7 +9,9 @@ import { agreement, answering, meetingOrNot, momentOf, waysOf } from './moment.t
 
 const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 4000);
 
-/** Odds of what provokes: Rin goes away from an ogre (Melee 40, claws), who may strike after her; she evades nothing. */
+/**
+ * Odds of provoking moves: Rin leaves an ogre (Melee 40, claws), which may make a Chance Attack; she does not evade.
+ */
 const leaving = momentOf(
   { evokers: { rin: { at: [5, 5] } }, shadows: { ogre: { at: [6, 5] } } },
   path([4, 5]),
@@ -32,7 +34,7 @@ describe('odds of what a failure provokes', () => {
       const tactic = answering('dodge', 'decline', 'chance-attack', 'down');
       const { meeting, apart } = meetingOrNot(momentOf(lineUp, choice(deed, fields)), tactic);
       expect(meeting).toEqual(apart);
-      // A die of 96 or more is a Fumble (PE-FUM-1), whatever comes of the Chance Attack.
+      // A die of 96 or more is a Fumble (PE-FUM-1), whatever the Chance Attack did.
       const fumbles = Object.entries(meeting).filter(([tags]) => tags.includes('fumble'));
       expect(fumbles.reduce((sum, [, p]) => sum + p, 0)).toBeCloseTo(0.05, 10);
     },
@@ -41,7 +43,7 @@ describe('odds of what a failure provokes', () => {
 
 describe('odds of leaving with care', () => {
   test('[PE-MOVE-8] whether one gets away, not who wins; struck, nobody has got away', () => {
-    // Melee 48 against the ogre's 40, Bonus 4 each: equal degrees go to the lower die.
+    // Melee 48 against the ogre's 40, Bonus 4 each: with equal degrees the lower die wins.
     const { chances } = oddsOf(system, leaving, answering('test', 'chance-attack', 'decline'));
     let won = 0;
     for (let mine = 1; mine <= 48; mine++) {
@@ -73,7 +75,7 @@ describe('odds of a Chance Attack after a test of leaving', () => {
       shadows: { ogre: { at: [6, 5] as const }, brute: { use: 'ogre', at: [6, 6] as const } },
     };
     const both = momentOf(two, path([4, 5]));
-    // Their dice and those of the blows that follow would be 15,209 ways, told apart to the end.
+    // Without merging, their dice and those of the following hits would be 15,209 ways.
     expect(waysOf(both, struck)).toBeLessThan(1000);
     expect(agreement(both, struck, samples)).toBeLessThanOrEqual(1);
   });

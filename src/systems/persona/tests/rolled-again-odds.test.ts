@@ -8,12 +8,12 @@ import { one } from '../state.ts';
 import { attack, choice, path } from './line-up.ts';
 import { agreement, answering, meetingOrNot, momentOf } from './moment.ts';
 
-/** Odds in the middle of an exchange: what has fallen lies on the table, what is rolled again is still to come. */
+/** Odds in the middle of an exchange: some dice are rolled, rerolls are still to come. */
 
 const poor = { realisation: 10, melee: 8, agility: 8 };
 const fated = { sheet: { scores: { realisation: 10 } }, now: { fate: 1 } };
 
-/** Rin's 30 against Melee 48 is a degree, the ogre's 15 against Melee 40 two: she spends her point and rolls again. */
+/** Rin's 30 against Melee 48 is 1 degree, the ogre's 15 against Melee 40 are 2: she spends her point and rerolls. */
 function resisted(): Moment<Fight> {
   const begun = momentOf(
     { red: { rin: { at: [5, 5], ...fated } }, blue: { ogre: { at: [6, 5], now: { fate: 1 } } } },
@@ -46,7 +46,7 @@ describe('[PE-FATE-2, PE-FATE-4] an attack that was evaded is rolled again', () 
   });
 });
 
-/** Points are spent on rolling again alone. */
+/** Fate Points are spent on rerolls only. */
 function again(...wanted: readonly string[]): Tactic<Fight> {
   const told = answering('spend', ...wanted);
   return {
@@ -65,7 +65,7 @@ describe('[PE-FATE-4] a test that is about to be made again is not one that is o
       },
       path([4, 5]),
     );
-    // Toughness 43 twice; the ogre's Melee 8 comes to no degree, and its Bonus is the lower one.
+    // Toughness 43 twice; the ogre's Melee 8 never has a degree, and its Bonus is lower.
     const { meeting, apart } = meetingOrNot(leaving, again('test'));
     expect(meeting).toEqual({ 'gets-away': 0.43 + 0.57 * 0.43, caught: 0.3249 });
     expect(meeting).toEqual(apart);

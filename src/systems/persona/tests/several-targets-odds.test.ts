@@ -5,13 +5,13 @@ import { choice } from './line-up.ts';
 import { agreement, answering, meetingOrNot, momentOf } from './moment.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 
-/** Odds of one die that several are met with: an area, a Burst, and one weapon after the other. */
+/** Odds of one die that several targets meet: an area, a Burst, several weapons in turn. */
 
 const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 4000);
 
 const storm = choice('focused', { target: 'adept', with: 'storm-of-shots:hana/machine-gun' });
 
-/** Hana (Ballistic 50) before cultists whose evasions no Bonus of 5 ties with; Rin is in melee with the first. */
+/** Hana (Ballistic 50) against cultists whose evasions have no equal Bonus of 5; Rin is in melee with the first. */
 const facing = (fate: number, foes: readonly ('adept' | 'seer' | 'gunner')[], now: object = {}): LineUp => {
   const all = {
     adept: { use: 'cult-adept', at: [9, 5], now },
@@ -30,7 +30,7 @@ test.each([
 ])('[PE-ATK-8] a Storm of Shots at three foes is counted to the end: %s', (_, fate) => {
   const moment = momentOf(facing(fate, ['adept', 'seer', 'gunner']), storm);
   const tactic = answering('dodge', 'spend', 'down');
-  // Face by face it was more than 20,000 ways, and an estimate.
+  // Face by face it would be more than 20,000 ways, and odds would be estimated.
   expect(oddsOf(system, moment, tactic, { ways: 2000, samples: 1 }).exact).toBe(true);
   expect(agreement(moment, tactic, samples)).toBeLessThanOrEqual(1);
 });
@@ -46,7 +46,7 @@ test.each([
   expect(meeting).toEqual(apart);
 });
 
-/** The adept is struck first and cannot answer; the gunner may. */
+/** The adept is resolved first and cannot oppose; the gunner may. */
 const struckFirst = (now: Sketch, fate = 0): LineUp => ({
   evokers: { hana: { at: [5, 5], now: { fate } } },
   shadows: {
@@ -71,7 +71,7 @@ test.each([
 
 test('[PE-AIL-7] [PE-ATK-5] who cannot answer is struck by what the blow does, and not by each class of the die', () => {
   const moment = momentOf(struckFirst({ ailments: [{ id: 'staggered' }] }), storm);
-  // With all of the die told apart from the start it was 45 ways.
+  // If the whole die showed from the start there would be 45 ways.
   const effort = { ways: 40, samples: 1 };
   expect(oddsOf(system, moment, answering('decline', 'down'), effort).exact).toBe(true);
 });
@@ -85,7 +85,7 @@ test('[PE-FATE-4] dice that are rolled again are told apart by no more than whet
     },
   };
   const tactic = answering('dodge', 'spend', 'down');
-  // With every die that loses told from every other it was 592 ways.
+  // If all losing dice were distinguished there would be 592 ways.
   expect(oddsOf(system, momentOf(lineUp, storm), tactic, { ways: 300, samples: 1 }).exact).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { simple, walkAndHitTactic } from '../tactics/index.ts';
 import type { LineUp, Setting } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** Who plays when no person does, where a wall with a door in it parts the field at x = 5 (PE-OBST-2). */
+/** How tactics play where a wall with a door divides the field at x = 5 (PE-OBST-2). */
 
 const walls = [
   { kind: 'wall', x: 5, y: 0, side: 'e', length: 5 },
@@ -14,7 +14,7 @@ const walls = [
   { kind: 'wall', x: 5, y: 6, side: 'e', length: 6 },
 ];
 
-/** What Rin does first in her turn. */
+/** Rin's first choice in her turn. */
 function deed(lineUp: LineUp, setting: Setting = {}, tactic = simple): Choice {
   const fight = begun(lineUp, { field: { walls }, ...setting });
   return tactic.decide(turnQuestion(fight, 'rin'), fight, stream('t'));
@@ -28,7 +28,7 @@ const end = ({ path }: Choice): unknown => Array.isArray(path) && path.at(-1);
 
 describe('[PE-OBST-2] whom no way leads to is come at through a door', () => {
   test.each([simple, walkAndHitTactic])('it is gone to, as far as the Move goes: $id', (tactic) => {
-    // From (4,4) the square on this side of the door is within touch.
+    // From (4,4) the cell on this side of the door is adjacent.
     const going = deed(rinAt(1, 5), {}, tactic);
     expect([going.option, end(going)]).toEqual(['move', { x: 4, y: 4 }]);
   });

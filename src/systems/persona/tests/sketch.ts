@@ -3,46 +3,46 @@ import { begin } from '../setup.ts';
 import type { Fight } from '../state.ts';
 
 /**
- * Little encounters for tests, written down as one would at the table: who stands where, what is different from the
- * book, whose turn it is. A fight begins in the middle of its first round unless something else is said: initiative
- * stands in the order in which people are listed, the first has the turn, and no set-up dice fall. Nobody has Fate
- * Points unless they are written, so that nobody is asked for them.
+ * Small encounters for tests, written as deviations from the pack: positions, differences, whose turn it is. By default
+ * a fight begins in the middle of its first round: initiative in the order in which combatants are listed, the first
+ * has the turn, and no dice are rolled at the start. Nobody has Fate Points unless written, so that no questions about
+ * them come up.
  */
 
-/** Somebody on the field. The sheet is the pack's of the same name unless `use` names another. */
+/** A combatant. Its sheet is the pack's of the same name unless `use` names another. */
 export interface Fighter {
-  /** Column and row; the footprint's top left square. */
+  /** Column and row of the footprint's top left cell. */
   readonly at?: readonly [x: number, y: number];
-  /** The pack's sheet, when the name is not the sheet's. */
+  /** The id of the pack's sheet, if not the combatant's name. */
   readonly use?: string;
-  /** What is written otherwise on the sheet: objects are merged, lists replaced, `null` takes away. */
+  /** Differences of the sheet: objects are merged, lists replaced, `null` removes. */
   readonly sheet?: Sketch;
-  /** How things stand: tracks, pools, ailments, injuries, what is in hand, the band (see `encounter-schema.ts`). */
+  /** The current state: tracks, pools, ailments, injuries, items in hand, band (see `encounter-schema.ts`). */
   readonly now?: Sketch;
 }
 
-/** A piece of JSON as tests write it down. */
+/** A piece of JSON as written in tests. */
 export type Sketch = { readonly [key: string]: unknown };
 
-/** Everybody by side, then by name. */
+/** The combatants by side, then by name. */
 export type LineUp = { readonly [side: string]: { readonly [id: string]: Fighter } };
 
 export interface Setting {
   readonly rulings?: Sketch;
-  /** What is different from an open field of 16 × 12 squares. Its metric follows the ruling `diagonalCost`. */
+  /** Differences from an open field of 16 × 12 cells. Its metric follows the ruling `diagonalCost`. */
   readonly field?: Sketch;
-  /** Who is hidden from whom: `{ jun: ['ogre'] }`. */
+  /** Which combatant is hidden from whom: `{ jun: ['ogre'] }`. */
   readonly hidden?: { readonly [who: string]: readonly string[] };
-  /** Ids in the order of initiative; in the order of the line-up unless said. */
+  /** Ids in order of initiative, by default the order of the line-up. */
   readonly order?: readonly string[];
-  /** Who has the turn; the first of the order unless said. */
+  /** Whose turn it is, by default the first in the order. */
   readonly turnOf?: string;
-  /** `start`: what happens at the start of that turn is still to come. */
+  /** `start`: the effects of the start of that turn are still to come. */
   readonly stage?: 'start' | 'main';
   readonly round?: number;
-  /** Begins at the very beginning, with surprise and initiative. */
+  /** Whether to begin at the very beginning, with surprise and initiative. */
   readonly fromTheStart?: true;
-  /** With `fromTheStart`: who is surprised, or that the game master says so. */
+  /** With `fromTheStart`: who is surprised, or `ask` for the game master. */
   readonly surprised?: 'ask' | readonly string[];
   readonly seaOfChaos?: true;
   readonly analysed?: Sketch;
@@ -55,7 +55,7 @@ const metrics: { readonly [diagonal: string]: string } = {
   euclid: 'exact',
 };
 
-/** The encounter as a document, for tests that send it themselves. */
+/** The encounter as a document, for tests that use it directly. */
 export function encounter(lineUp: LineUp, setting: Setting = {}): Json {
   const everybody = Object.entries(lineUp).flatMap(([side, fighters]) =>
     Object.entries(fighters).map(([id, fighter]) => ({ side, id, ...fighter })),
@@ -94,7 +94,7 @@ export function encounter(lineUp: LineUp, setting: Setting = {}): Json {
   return JSON.parse(JSON.stringify(document)) as Json;
 }
 
-/** The same as a fight, for tests of single functions. */
+/** The encounter as a fight, for tests of single functions. */
 export function begun(lineUp: LineUp, setting: Setting = {}): Fight {
   const read = begin(encounter(lineUp, setting));
   if (read.ok) return read.fight;

@@ -4,11 +4,11 @@ import { asked, fight } from './line-up.ts';
 import type { Fighter, Setting } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** Who is an ambusher and when (PE-ADV-5), and which Score settles a tie (PE-TIME-8). */
+/** Ambushing (PE-ADV-5), and the Score that decides ties in initiative (PE-TIME-8). */
 
 const surprised: Fighter['now'] = { conditions: ['surprised'] };
 
-/** The number of a plain test of Fellowship: Rin 33, Mei 36, imp 15. */
+/** The target of a plain Fellowship test: Rin 33, Mei 36, imp 15. */
 const fellowship = (who: string, rin: Fighter['now'], setting: Setting = {}): number => {
   const state = begun(
     {
@@ -33,7 +33,7 @@ test('[PE-ADV-5] in the surprise round alone, whoever is taken unawares later', 
 
 test('[PE-ADV-5] nobody ambushes who is surprised, or whose enemies are all awake', () => {
   expect(fellowship('rin', surprised)).toBe(33);
-  // Only the ogre of its own side is surprised.
+  // Only the ogre, its ally, is surprised.
   expect(fellowship('imp', {}, { turnOf: 'imp' })).toBe(15);
 });
 
@@ -42,7 +42,7 @@ test('[PE-TIME-7] [PE-TIME-8] of equal Bonuses the higher Score counts, and sett
     at: [1, 1],
     sheet: { scores: { agility, perception } },
   });
-  // All have 4. The ogre goes by 45, Rin by 48: she is first, though her Perception is but 41.
+  // All have 4. The ogre uses its 45, Rin her 48: she is first, although her Perception is only 41.
   const table = fight(
     {
       blue: { ogre: { ...scores(45, 30), at: [9, 9] } },

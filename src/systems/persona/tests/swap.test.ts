@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { attack, choice, decline, duel, endTurn, hasAction, hasMove, move, persona } from './line-up.ts';
 
-/** Another Persona (PE-ACT-38). Kai has Iron Carp (4 wounds) and Moon Moth (3). */
+/** Swapping Personas (PE-ACT-38). Kai has Iron Carp (4 wounds) and Moon Moth (3). */
 
 const swap = (to: string) => choice('swap-persona', { persona: to });
 const kai = (rulings = {}, now = {}): Scenario => duel({ kai: { now }, ogre: {} }, { rulings });
@@ -28,7 +28,7 @@ describe('[PE-ACT-38] swapping the Persona', () => {
     table.refuses(choice('power', { with: 'clear', target: 'kai' }), 'noSuchThing', 'PE-ACT-37');
     table.does(swap('moon-moth')).does(choice('power', { with: 'clear', target: 'kai' }));
     expect(table.facts('ailment-ended')).toMatchObject([{ ailment: 'dizzy', why: 'cured' }]);
-    // Said aloud: only details are not.
+    // It is a line of the log proper, not a detail.
     expect(table.lines().filter(({ text }) => text.includes('is no longer'))).toMatchObject([
       { level: 'deed', who: 'kai', text: expect.stringMatching(/is no longer dizzy: cured$/i) },
     ]);
@@ -44,7 +44,7 @@ describe('[PE-ACT-38] swapping the Persona', () => {
   test('[PE-PER-4, PE-FATE-8] ruling personaTrack threeTracks: one without Light Wounds is alive', () => {
     const table = kai({ personaTrack: 'threeTracks' }, { fate: 1, personas: { 'moon-moth': 0 } });
     table.refuses(swap('moon-moth'), 'noPersona', 'PE-ACT-38');
-    // Back with 1 wound, its last: the Deadly one.
+    // It returns with 1 wound, its Deadly one.
     table.does(choice('fate-revive')).does(swap('moon-moth'));
     expect(table.facts('equipped')).toMatchObject([{ who: 'kai', persona: 'moon-moth' }]);
   });

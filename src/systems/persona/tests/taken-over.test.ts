@@ -15,9 +15,9 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Turns that an ailment takes away (PE-AIL-15, PE-AIL-16, PE-AIL-18, PE-AIL-19). */
+/** Turns that an ailment controls (PE-AIL-15, PE-AIL-16, PE-AIL-18, PE-AIL-19). */
 
-/** Rin suffers; Mei stands next to her, an ogre two squares off, and Mei's turn was before hers. */
+/** Rin has the ailment; Mei stands next to her, an ogre two cells away, and Mei's turn was before hers. */
 const struckBy = (ailment: Sketch, more: { readonly [id: string]: Sketch } = {}): LineUp => ({
   evokers: {
     mei: { at: [2, 5], ...more.mei },
@@ -100,7 +100,7 @@ describe('Confused', () => {
     const table = confused(36, {}, { rulings });
     expect(asked(table)).toBe('rin turn');
     table.refuses(choice('defend'), 'noAction', 'PE-TIME-3');
-    // Without the Move nobody is reached.
+    // Without the Move nobody is in reach.
     const armed = { rin: { now: { ailments: [{ id: 'confused' }], inHand: { right: 'sword' } } } };
     const far = confused(75, armed, { rulings });
     expect(far.facts('attack')).toEqual([]);
@@ -205,7 +205,7 @@ describe('Brainwashed', () => {
     '[PE-AIL-15, PE-MOVE-11] ruling brainwashMove %s: whom it leaves it leaves without care',
     (brainwashMove, order) => {
       const table = washed({ ogre: { at: [6, 5] } }, { rulings: { brainwashMove } }).does(order);
-      // It opens itself to the allies of whoever has sent it, and to that one.
+      // Moving there, it provokes its controller and the controller's allies too.
       expect([asked(table), cell(table, 'rin')]).toEqual(['ogre chance-attack', [5, 5]]);
       table.does(decline);
       expect([cell(table, 'rin')[0], table.lines().some(({ text }) => text === 'Rin moves 2 m')]).toEqual([
@@ -264,7 +264,7 @@ describe('Enraged', () => {
   test('[PE-AIL-18] an enemy beside it on the other side of a wall is not in reach: it goes round', () => {
     const walls = [{ kind: 'wall', x: 5, y: 4, side: 'e', length: 3 }];
     const table = enraged({ ogre: { at: [6, 5] } }, { field: { walls } });
-    // Round the end of three squares of wall, no more than a Basic Move: 48, 10 for the rage, 10 for the Charge.
+    // Around the end of a wall of three cells, no more than a Basic Move: 48, 10 for the rage, 10 for the Charge.
     expect(waiting(table)).toMatchObject({ who: 'rin', purpose: 'attack', target: 68 });
     expect(cell(table, 'rin')).not.toEqual([5, 5]);
   });
@@ -301,11 +301,11 @@ describe('Panicked', () => {
       .rolls('attack', 68);
     expect(conditions(table, 'rin')).toContain('fleeing');
     table.does(endTurn).does(endTurn).does(endTurn);
-    // Her next turn: the ogre she leaves strikes at her back.
+    // Her next turn: the ogre she leaves makes a Chance Attack.
     expect(asked(table)).toBe('ogre chance-attack');
     table.does(decline);
     expect(conditions(table, 'rin')).not.toContain('fleeing');
-    // 16 m: around it and 9 m away, where the field ends.
+    // 16 m: around the ogre and 9 m away, where the field ends.
     expect(cell(table, 'rin')[0]).toBe(15);
     table.refuses(choice('defend'), 'noAction', 'PE-TIME-3');
   });
@@ -334,7 +334,7 @@ describe('Panicked', () => {
         .answers('rin', choice('parry'))
         .rolls('evasion', 48);
     expect(conditions(parries({}), 'rin')).toContain('fleeing');
-    // Taken without sign they are only 1 apart.
+    // As an absolute difference they are only 1 apart.
     const other = parries({ rulings: { panicGap: 'absolute' } });
     expect(conditions(other, 'rin')).not.toContain('fleeing');
   });

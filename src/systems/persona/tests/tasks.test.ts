@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { asked, choice, conditions, duel, endTurn, hasAction, hasMove, light, waiting } from './line-up.ts';
 
-/** What has no rule of its own (PE-ACT-1, PE-ACT-19). */
+/** Actions without rules of their own (PE-ACT-1, PE-ACT-19). */
 
 const trap = choice('use-skill', { what: 'disarm the trap' });
 const notes = (table: Scenario): readonly unknown[] => table.facts('note').map((fact) => fact.text);
@@ -149,7 +149,7 @@ describe('[PE-ACT-1] anything else', () => {
     played.does(choice('improvise', { what: 'wink' }));
     played.refuses(works({ price: 'action' }), 'noAction', 'PE-TIME-3');
     played.does(works()).does(choice('words'));
-    // The Move is the next that there is.
+    // The Move is the next thing available.
     expect(hasMove(played, 'rin')).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ describe('Technical Hits', () => {
   });
 
   test('[PE-TECH-3] two exploited at once: one wound more, both end; with ruling perAilment two', () => {
-    // Drowsed by everything, Condemned by Bless.
+    // Drowsed is exploited by every element, Condemned by Bless.
     const both = { ailments: [{ id: 'drowsed' }, { id: 'condemned' }] };
     const hit = fires({ element: 'bless' }, {}, both);
     expect([woundsOf(hit, 'husk'), ailmentsOf(hit, 'husk')]).toEqual([[2, 2, 1], ['staggered']]);
@@ -133,7 +133,7 @@ describe('Critical Hits', () => {
   });
 
   test('[PE-CRIT-4, PE-AIL-5] the Power’s own ailment has its die also where the Critical Hit has brought the same', () => {
-    // Toughness 40: 30 resists it, and changes nothing of what the Critical Hit has brought; the log says both.
+    // Toughness 40: a 30 resists, which does not change what the Critical Hit inflicted; the log tells both.
     const jolted = fires(
       { element: 'elec', critical: true, means: { inflicts: { ailment: 'shocked' } } as never },
       {},

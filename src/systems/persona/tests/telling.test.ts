@@ -7,7 +7,7 @@ import type { Fight } from '../state.ts';
 import { choice } from './line-up.ts';
 import { momentOf } from './moment.ts';
 
-// A jump down is felt or not by the harm that it does.
+// The outcome of a jump down is the harm it does.
 tellsOdds(system, ['turn/jump-down']);
 
 test('[PE-ACT-19] the chance of a task, once the game master has said what it is tested with', () => {

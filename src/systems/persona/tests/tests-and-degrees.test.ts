@@ -10,7 +10,7 @@ import { asked, choice, conditions, duel, waiting } from './line-up.ts';
 import type { Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** Targets, degrees, ties and double failures, as every table may play them (section TEST). */
+/** Targets, degrees, ties and double failures under all rulings (section TEST). */
 
 const usual: DiceRulings = { degreesMode: 'margin', opposedTieBreak: 'bonusLowDieResister' };
 
@@ -24,7 +24,7 @@ describe('a test', () => {
       false,
       false,
     ]);
-    // 100 passes where the number is as high, but for attacks, where 96 is a Fumble.
+    // A 100 passes against a target of 100, except in attacks, where 96 or more is a Fumble.
     expect([passes(100, 100), passes(120, 95, true), passes(120, 96, true)]).toEqual([true, true, false]);
   });
 
@@ -59,7 +59,7 @@ describe('a test', () => {
 });
 
 describe('two tests against each other', () => {
-  /** 45 with 22: 2 degrees, 23 of room; a Bonus of 4. */
+  /** 45 with 22: 2 degrees, a margin of 23; a Bonus of 4. */
   const against: Standing = { degrees: 2, margin: 23, bonus: 4, die: 22 };
   const answer = (target: number, die: number, bonus: number, more: Partial<DiceRulings> = {}) => {
     const rulings = { ...usual, ...more };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { attack, choice, conditions, duel, endTurn, fight, hasAction, stress, waiting } from './line-up.ts';
 
-/** Things in hand and rounds in weapons (PE-ACT-31 to PE-ACT-33). */
+/** Items in hand and ammunition (PE-ACT-31 to PE-ACT-33). */
 
 const noted = (table: Scenario, id: string, what: string): string | undefined =>
   table.who(id).notes?.find(({ label }) => label === what)?.value;
@@ -18,7 +18,7 @@ describe('[PE-ACT-33] drawing and putting away', () => {
     expect(noted(table, 'jun', 'Carried')).toContain('Rifle');
     table.does(draw('rifle'));
     expect([held(table, 'jun'), hasAction(table, 'jun')]).toEqual(['Rifle', false]);
-    // The knife is free even now, the rifle would take another Action.
+    // The knife is still free, the rifle would cost another Action.
     table.does(draw('knife'));
     table.refuses(draw('rifle'), 'noAction', 'PE-TIME-3');
   });
@@ -82,7 +82,7 @@ describe('[PE-ACT-31] reloading', () => {
   });
 
   test('[PE-INJ-15] it is loaded when the pain of the hand knocks its owner out', () => {
-    // 60 of Stress and Toughness 36: Exhausted, and 5 more demand a test.
+    // 60 Stress with Toughness 36: Exhausted, and 5 more demand a test.
     const jun = { now: { loaded: { rifle: 0 }, injuries: { rightArm: 2 }, stress: 60 } };
     const table = duel({ jun, ogre: {} });
     table.does(reload('rifle')).rolls('stay-awake', 1).does(endTurn).does(endTurn);
@@ -130,7 +130,7 @@ describe('[PE-ACT-31] reloading', () => {
         { rulings: { reloadProgress } },
       );
       table.does(reload('rifle'));
-      // A whole turn without it.
+      // A whole turn without reloading.
       for (let turns = 0; turns < 4; turns++) table.does(endTurn);
       return left(table.does(reload('rifle')));
     };

@@ -16,11 +16,11 @@ import {
   wounds,
 } from './line-up.ts';
 
-/** Tricks: whatever the game master allows, Push and Knockdown (PE-ACT-24 to PE-ACT-29). */
+/** Tricks in general, Push and Knockdown (PE-ACT-24 to PE-ACT-29). */
 
 const push = (more: Sketch = {}) => choice('push', { with: 'sword', target: 'foe', ...more });
 const knockdown = choice('knockdown', { with: 'sword', target: 'foe' });
-/** Mei (Toughness 50, TB 5, riot plate 4 on the body) stands beside Rin; she counts Stress. */
+/** Mei (Toughness 50, TB 5, riot plate 4 on the body) stands beside Rin and takes Stress. */
 const foe = (more: Fighter = {}): Fighter => ({
   use: 'mei',
   at: [6, 5],
@@ -29,7 +29,7 @@ const foe = (more: Fighter = {}): Fighter => ({
 });
 const beside = (setting: Setting = {}, more: Fighter = {}): Scenario =>
   fight({ red: { rin: { at: [5, 5] } }, blue: { foe: foe(more) } }, setting);
-/** Melee 48, one more for the unarmed: 58 and so a 28 is 3 degrees. */
+/** Melee 48 and one Advantage for the unarmed target: 58, so that a 28 is 3 degrees. */
 const pushed = (die: number, setting: Setting = {}, more: Fighter = {}, how: Sketch = {}): Scenario =>
   beside(setting, more).does(push(how)).rolls('attack', die).answers('foe', decline);
 
@@ -106,7 +106,7 @@ describe('[PE-ACT-26] Push', () => {
   test('without a degree it moves nobody, or 1 m where the table says so', () => {
     expect(cell(pushed(58), 'foe')).toEqual([6, 5]);
     expect(cell(pushed(58, { rulings: { pushMinimum: 1 } }), 'foe')).toEqual([7, 5]);
-    // Won all the same (PE-R45): the log says so, and why nobody moves.
+    // It is won all the same (PE-R45); the log says so, and why nobody moves.
     expect(pushed(58).facts('contest')).toMatchObject([
       { who: 'rin', against: 'foe', purpose: 'push', won: true },
     ]);

@@ -19,17 +19,17 @@ import {
   wounds,
 } from './line-up.ts';
 
-/** What strikes of itself at the start and the end of turns and rounds (AIL-4, AIL-8 to AIL-17, BLD, AIR, MIA). */
+/** Automatic effects at the start and the end of turns and rounds (AIL-4, AIL-8 to AIL-17, BLD, AIR, MIA). */
 
-/** Rin (Toughness 43, TB 4, Agility 41, Willpower 44) as she stands, an ogre far away. */
+/** Rin (Toughness 43, TB 4, Agility 41, Willpower 44) with this state, an ogre far away. */
 const with_ = (now: Sketch, more: Sketch = {}): LineUp => ({
   evokers: { rin: { at: [5, 5], now, ...more } },
   shadows: { ogre: { at: [12, 9] } },
 });
 const rin = (now: Sketch, setting: Setting = {}): Scenario => fight(with_(now), setting);
-/** At the start of her turn. */
+/** The same at the start of her turn. */
 const begins = (now: Sketch, setting: Setting = {}): Scenario => rin(now, { stage: 'start', ...setting });
-/** To the end of the round. */
+/** Plays to the end of the round. */
 const roundOver = (table: Scenario): Scenario => table.does(endTurn).does(endTurn);
 
 describe('ailments in turns', () => {
@@ -46,12 +46,13 @@ describe('ailments in turns', () => {
       evokers: { rin: { at: [5, 5] } },
       shadows: { ogre: { at: [6, 5], now: { ailments: [{ id: 'shocked' }] } } },
     };
-    // Striking the Shocked and failing Agility 41: Shocked for 2 turns, none of which is this one.
+    // She strikes a Shocked target and fails Agility 41: Shocked for 2 turns, not counting this one.
     const table = fight(lineUp)
       .does(attack('ogre', { with: 'sword' }))
       .rolls('attack', 96);
     table.rolls('shock', 42);
-    // Nothing more can be done in this turn. The ogre loses the turns of rounds 1 and 2, Rin those of 2 and 3: the next to act is the ogre, in round 3.
+    // Nothing more can be done in this turn. The ogre loses its turns of rounds 1 and 2, Rin those of 2 and 3: the next
+    // to act is the ogre, in round 3.
     expect([asked(table), table.view().round, conditions(table, 'rin')]).toEqual(['ogre turn', 3, []]);
   });
 
@@ -138,7 +139,7 @@ describe('ailments in turns', () => {
     expect([asked(table), conditions(table, 'rin')]).toEqual(['ogre turn', ['despaired']]);
     table.does(endTurn).does(choice('pull-together')).rolls('pull-together', 34);
     expect([stress(table, 'rin'), conditions(table, 'rin')]).toEqual([10, []]);
-    // The Action is spent on it, the Move is there again.
+    // The Action is spent on it, the Move is still available.
     expect([hasAction(table, 'rin'), hasMove(table, 'rin')]).toEqual([false, true]);
   });
 
@@ -265,7 +266,7 @@ describe('Miasma', () => {
       expect(asked(roundOver(table))).toBe('rin turn');
     }
     expect(persona(rin({}, sea), 'rin')).toBe(4);
-    // Whoever has no Persona at all is open to it, and shown to be; not where it does not grow.
+    // A combatant without any Persona is exposed, and shown to be; not where the Miasma does not grow.
     const cult = (rulings = {}) =>
       fight(
         { red: { cult: { use: 'cult-bombardier' } }, blue: { ogre: { at: [9, 5] } } },
@@ -273,7 +274,7 @@ describe('Miasma', () => {
       );
     expect(conditions(cult(), 'cult')).toContain('unprotected');
     expect(conditions(cult({ miasmaRate: 0 }), 'cult')).not.toContain('unprotected');
-    // Not equipped is not protected.
+    // An unequipped Persona does not protect.
     expect(waiting(roundOver(rin({ equipped: null }, sea))).purpose).toBe('miasma');
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { LineUp } from './line-up.ts';
 import { asked, attack, cell, choice, conditions, endTurn, fight, move } from './line-up.ts';
 
-/** Before and between turns (section TIME): surprise, initiative, rounds, what a turn allows, the end. */
+/** Between turns (section TIME): surprise, initiative, rounds, the turn allowance, the end. */
 
 const two: LineUp = { evokers: { rin: { at: [5, 5] } }, shadows: { ogre: { at: [6, 5] } } };
-/** Everything about these two is equal: Agility 41 and no Fate. */
+/** Two combatants that are equal in everything: Agility 41 and no Fate. */
 const twins = (fate = 0): LineUp => ({
   evokers: { rin: { at: [2, 2] } },
   shadows: { kin: { use: 'rin', at: [9, 9], sheet: { printed: { fate: 1 } }, now: { fate } } },
@@ -43,7 +43,7 @@ describe('initiative', () => {
   test('[PE-TIME-7] where the player picks, the lower Bonus may be taken', () => {
     const table = fight(two, { fromTheStart: true, rulings: { initiativeScore: 'playerChooses' } });
     expect(asked(table)).toBe('rin initiative-score');
-    // The ogre's Scores are equal: it is not asked, and with 3 each Rin's 38 beats its 30.
+    // The ogre's Scores are equal, so it is not asked; with 3 each, Rin's 38 beats its 30.
     table.refuses(choice('strength'), 'noSuchThing', 'PE-TIME-7').does(choice('perception'));
     expect(table.who('rin').initiative).toBe(3);
     expect(order(table)).toEqual(['rin', 'ogre']);
@@ -162,7 +162,7 @@ describe('rounds and turns', () => {
     table.does(choice('defend')).refuses(choice('defend'), 'noAction', 'PE-TIME-3');
     table.does(move(13, 5)).refuses(move(14, 5), 'noMetres', 'PE-TIME-4');
     table.does(endTurn).does(endTurn);
-    // The new turn has its own: 8 m and an Action.
+    // The next turn has its own: 8 m and an Action.
     table.does(choice('defend')).refuses(move(4, 5), 'noMetres', 'PE-MOVE-3').does(move(5, 5));
     expect(cell(table, 'rin')).toEqual([5, 5]);
   });
@@ -217,7 +217,7 @@ describe('rounds and turns', () => {
     const table = fight(lineUp).does(endTurn);
     expect(asked(table)).toBe('ogre turn');
     expect(purposes(table)).toEqual([]);
-    // Toughness 45: the breath is held.
+    // Toughness 45: the test is passed.
     table.does(endTurn).rolls('hold-breath', 45);
     expect(purposes(table)).toEqual(['harm', 'test']);
     const reversed = fight(lineUp, { rulings: { endOfRoundOrder: 'falling,miasma,suffocation,burning' } });

@@ -15,11 +15,11 @@ import { promise } from '../tactics/weigh.ts';
 import { attack } from './line-up.ts';
 import { momentOf } from './moment.ts';
 
-/** What is kept of attacks goes by how the two stand and meet now, whatever has happened, here or in another fight. */
+/** Cached promises of attacks always equal fresh ones, whatever has happened, in this fight or another. */
 
 const forms = ['standard', 'focused'] as const;
 
-/** The same fight among people of whom nothing is known: what is kept goes by sheets, and by what hands hold. */
+/** The same fight with new sheets and hands, for which nothing is cached. */
 const amongStrangers = (fight: Fight): Fight => ({
   ...fight,
   combatants: Object.fromEntries(
@@ -82,7 +82,7 @@ test('[PE-R36] the same two under other rulings', () => {
     return promise(ruled, standardAttack(ruled, rin, means, hound), hound);
   };
   const before = under({ evasionsPerRound: 'unlimited' });
-  // It has evaded in this round, and cannot again.
+  // It has evaded this round and cannot again.
   expect(under({ evasionsPerRound: 'one' })).toBeGreaterThan(before);
   expect(under({ evasionsPerRound: 'unlimited' })).toBe(before);
 });
@@ -103,7 +103,7 @@ test('[PE-AIL-9] what a fighter thinks of an attack goes by how the target can e
   expect(looks()).toBe(before);
   const ailment = { id: 'dizzy', by: null, turns: 1, fresh: false, struck: 0 } as const;
   system.apply(fight, { fact: 'ailment', who: 'hound', ailment, clause: 'PE-AIL-9' });
-  // Dizzy: one Disadvantage with every evasion, and nothing else that the attack asks about.
+  // Dizzy: one Disadvantage on every evasion, and nothing else that the attack depends on.
   const dizzy = looks();
   expect(dizzy).toBeGreaterThan(before);
   system.apply(fight, { fact: 'ailment-ended', who: 'hound', ailment: 'dizzy', why: 'passed' });

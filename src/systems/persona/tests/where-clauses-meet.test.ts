@@ -23,7 +23,7 @@ import {
   wounds,
 } from './line-up.ts';
 
-/** Moments in which two rules meet. Rin: Melee 48, Strength 36, Toughness 43; her coat stops 1 at the Body. */
+/** Situations in which two rules interact. Rin: Melee 48, Strength 36, Toughness 43; her coat has AP 1 at the Body. */
 
 const outcomes = (table: Scenario): readonly string[] =>
   table.facts('attack-result').map(({ target, outcome }) => `${target} ${outcome}`);
@@ -90,7 +90,7 @@ test('[PE-HLP-1, PE-FUM-3] a failed grenade at the Helpless is a hit and does no
       hound: { use: 'glass-hound', at: [10, 5] },
     },
   });
-  // Ballistic 42, close 10, it lies there: -10.
+  // Ballistic 42, close 10, the prone target -10.
   table.does(attack('ogre', { with: 'grenade-tube' }));
   expect(waiting(table).target).toBe(42);
   table.rolls('attack', 66).rolls('location', 50);
@@ -139,7 +139,7 @@ describe('an All-Out Attack', () => {
         jun: { at: [5, 6] },
       },
     });
-    // A Critical Hit Staggers Jun as well: all the enemies of the ogres.
+    // A Critical Hit Staggers Jun as well, so that all enemies of the ogres are Staggered.
     table
       .does(attack('jun', { with: 'claws' }))
       .rolls('attack', 4)
@@ -220,7 +220,7 @@ describe('a hold', () => {
     const out = (who: string) =>
       fight(lineUp).byHand('a stray blow', { change: 'out', who, out: 'unconscious' });
     expect(conditions(out('ogre'), 'rin')).not.toContain('held');
-    // Free to go, and nobody engages her.
+    // She is free to go, as nobody engages her.
     const free = out('ogre').does(path([4, 5]));
     expect(asked(free)).toBe('rin turn');
     expect(conditions(out('rin'), 'rin')).toContain('held');
@@ -265,7 +265,7 @@ describe('a blow thrown back', () => {
       const table = back(affinity);
       expect([asked(table), persona(table, 'rin'), wounds(table, 'rin')]).toEqual(['rin turn', 4, [4, 2, 1]]);
     }
-    // Weak: no Toughness, a wound more, and she is the one who is Staggered: 10 against 1.
+    // Weak: no Toughness Bonus, one more wound, and she is the one who is Staggered: 10 against 1.
     const weak = back('weak').rolls('location', 50);
     expect(conditions(weak, 'rin')).toEqual(['staggered']);
     expect(weak.facts('one-more-earned')).toEqual([]);
@@ -277,7 +277,7 @@ test('[PE-AIL-8, PE-TIME-12] a fire that kills at the end of the round ends the 
   const burning = { light: 0, heavy: 0, ailments: [{ id: 'burning', struck: 1 }] };
   const table = duel({ rin: {}, ogre: { at: [12, 9], now: burning } });
   table.does(endTurn).does(endTurn);
-  // 5 against Toughness 4: the Deadly Wound of a Shadow.
+  // 5 against TB 4: the Deadly Wound of a Shadow.
   expect(table.facts('died')).toMatchObject([{ who: 'ogre' }]);
   expect(asked(table)).toBe('gm end');
 });

@@ -3,9 +3,9 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Fighter, Sketch } from './line-up.ts';
 import { attack, decline, duel, fight, injuries, wounds } from './line-up.ts';
 
-/** The examples that the rules give with numbers, played from the menu to the wounds. */
+/** The numeric examples of the rules, played from the menu to the wounds. */
 
-/** A gun of this Damage, 12 m from its target: not close, so that Jun’s 52 stands, and a 50 hits with 0 degrees. */
+/** A gun with this Damage, 12 m from its target: not close, so that Jun's 52 stands and a 50 hits with 0 degrees. */
 const gunner = (damage: number): Fighter => ({
   at: [1, 5],
   sheet: {
@@ -21,10 +21,10 @@ const husk = (now: Sketch): Fighter => ({
   now,
 });
 const helpless = { conditions: ['unconscious'] };
-/** Another Shadow looks on, so that the fight goes on without the first. */
+/** Another Shadow is present, so that the fight goes on without the first. */
 const fighting = (damage: number, now: Sketch): Scenario =>
   fight({ red: { jun: gunner(damage) }, blue: { husk: husk(now), imp: { at: [13, 11] } } });
-/** Nobody defends: the helpless cannot. */
+/** Nobody evades: the Helpless cannot. */
 const shot = (damage: number, now: Sketch): Scenario =>
   fighting(damage, now).does(attack('husk')).rolls('attack', 50).rolls('location', 50);
 

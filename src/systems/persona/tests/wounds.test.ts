@@ -318,7 +318,7 @@ describe('Savage attacks', () => {
 
   test('[PE-SAV-4] the wound of a Bruised Rib does not count towards four; with ruling fourWoundsCount all it does', () => {
     const rib = { injuries: { body: 2 } };
-    // 3 + 1 for the rib.
+    // 3 plus 1 for the Bruised Rib.
     expect(woundsOf(fourth(2, rib), 'husk')).toEqual([0, 2, 1]);
     expect(woundsOf(fourth(2, rib, { fourWoundsCount: 'all' }), 'husk')).toEqual([0, 1, 1]);
   });

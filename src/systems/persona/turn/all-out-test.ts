@@ -14,14 +14,14 @@ import { term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 import { enemiesOf } from './contributors.ts';
 
-/** The Scores that one may roll (PE-AOA-3), with the attacks that each of them belongs to. */
+/** The Scores that may be rolled (PE-AOA-3), with the attack manners they belong to. */
 const ways: readonly { readonly tested: Tested; readonly manners: readonly Means['manner'][] }[] = [
   { tested: { score: 'melee' }, manners: ['melee'] },
   { tested: { score: 'ballistic' }, manners: ['ballistic', 'thrown'] },
   { tested: { magic: true }, manners: ['magic'] },
 ];
 
-/** The roll of a contributor, with the Score that serves it best, and its target: nothing else of a Score counts. */
+/** The test of a contributor, with the Score that gives the highest target, and that target. */
 export function allOutTest(fight: Fight, id: Id): { readonly spec: TestSpec; readonly target: number } {
   const [first, ...others] = ways.map((way) => rollOf(fight, id, way)) as [Roll, ...Roll[]];
   return others.reduce((best, roll) => (worthOf(roll) > worthOf(best) ? roll : best), first);
@@ -30,7 +30,7 @@ export function allOutTest(fight: Fight, id: Id): { readonly spec: TestSpec; rea
 interface Roll {
   readonly spec: TestSpec;
   readonly target: number;
-  /** It fails whatever the die says: the Blinded do not shoot (PE-INJ-9). */
+  /** Whether it fails automatically, like shooting while Blinded (PE-INJ-9). */
   readonly fails: boolean;
 }
 
@@ -53,7 +53,7 @@ function rollOf(fight: Fight, who: Id, { tested, manners }: (typeof ways)[number
   return { spec, target: target.value, fails: fails !== null };
 }
 
-/** PE-R81, `fullRows`: the rows of an attack in this manner on the nearest enemy. */
+/** PE-R81, `fullRows`: the Advantages and Disadvantages of an attack of this manner on the nearest enemy. */
 function rowsOf(fight: Fight, who: Combatant, manners: readonly Means['manner'][]): readonly Term[] {
   if (fight.rulings.allOutModifiers === 'flatPlusOwn') return [];
   const means = meansOf(fight, who).find(({ manner }) => manners.includes(manner));
@@ -75,7 +75,7 @@ function rowsOf(fight: Fight, who: Combatant, manners: readonly Means['manner'][
   return attackEdge(fight, attack, target).map((each) => ({ ...each, ruling: each.ruling ?? ruling }));
 }
 
-/** The first of the nearest in the order of the encounter. */
+/** The nearest enemy, of equals the first in the order of the encounter. */
 function nearestEnemy(fight: Fight, who: Combatant): Combatant | null {
   let nearest: Combatant | null = null;
   for (const enemy of enemiesOf(fight, who)) {

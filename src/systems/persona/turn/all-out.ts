@@ -20,14 +20,14 @@ import { allOutTest } from './all-out-test.ts';
 import { beginBonus } from './bonus.ts';
 import { enemiesOf, partners } from './contributors.ts';
 
-/** The All-Out Attack (section AOA): everybody who joins rolls, every enemy is hit, nobody defends. */
+/** Resolves an All-Out Attack (section AOA): every contributor rolls, every enemy is hit, nobody evades. */
 export function allOut(table: Table, initiator: Id, named: readonly Id[]): void {
   const { fight } = table;
   const invited = named.length > 0 ? named : partners(fight, one(fight, initiator)).map(({ id }) => id);
   const joined = named.length > 0 ? named : invited.filter((id) => joins(table, id, initiator));
   table.tell({ fact: 'one-more-spent', who: initiator, why: joined.length > 0 ? 'all-out' : 'used' });
   beginBonus(table, initiator);
-  // PE-AOA-2: with nobody else it does not come off; the One More is still there to be used.
+  // PE-AOA-2: without another contributor there is no attack, and the One More can be used otherwise.
   if (joined.length === 0) return;
   declare(table, initiator, 'all-out', 'action');
   spendAction(table, initiator);
@@ -35,7 +35,7 @@ export function allOut(table: Table, initiator: Id, named: readonly Id[]): void 
   table.tell({ fact: 'one-more', bonus: null });
 }
 
-/** PE-R80, `ableAllies`: whether this ally joins. */
+/** PE-R80, `ableAllies`: asks whether this ally joins. */
 const joins = (table: Table, id: Id, initiator: Id): boolean =>
   table.ask(joinQuestion(table.fight, id, initiator)).option === 'join';
 
@@ -67,20 +67,20 @@ const joinQuestion = (fight: Fight, id: Id, initiator: Id): Question => {
   };
 };
 
-/** PE-AOA-3 to PE-AOA-7. `joined`: the initiator first, the others in the order of initiative. */
+/** PE-AOA-3 to PE-AOA-7. `joined`: the initiator first, then the others by initiative. */
 function strike(table: Table, initiator: Id, joined: readonly Id[]): void {
   const best = bestRoll(table, joined);
   const enemies = enemiesOf(table.fight, one(table.fight, initiator)).map(({ id }) => id);
   const wounds = woundsOf(table.fight, joined.length, best?.degrees ?? null);
   table.tell({ fact: 'all-out', who: initiator, contributors: joined, best: best?.who ?? null, wounds });
   for (const id of enemies) hurt(table, id, initiator, wounds.value);
-  // PE-AOA-6: whoever was struck is on its feet again.
+  // PE-AOA-6: the enemies struck lose Staggered.
   for (const id of enemies) endAilment(table, id, 'staggered', 'all-out');
   const killed = enemies.filter((id) => !conscious(one(table.fight, id))).length;
   for (const id of joined) loseStress(table, id, 2 + killed, 'All-Out Attack', 'PE-AOA-7');
 }
 
-/** The best roll that passed; `null` if none did. Failing costs nobody Stress: it is free of it (PE-AOA-3). */
+/** The best roll that passed; `null` if none did. A failure costs no Stress (PE-AOA-3). */
 function bestRoll(
   table: Table,
   joined: readonly Id[],
@@ -90,14 +90,17 @@ function bestRoll(
     const { spec } = allOutTest(table.fight, who);
     const { passed, degrees } = rollTest(table, { ...spec, inHand: String(best?.degrees) });
     if (passed && (best === null || degrees > best.degrees)) best = { who, degrees };
-    // Of those who have rolled only how well the best did counts any more; whose roll that was is told and changes nothing.
+    // For odds, only the best degrees so far still matter; whose roll they are is told, but changes nothing.
     const { degrees: most = -1 } = best ?? {};
     table.cross({ since: spec.purpose, held: () => `${who}/${most}` });
   }
   return best;
 }
 
-/** PE-AOA-4, PE-AOA-5, PE-R82: one for each contributor, and the best roll's degrees, at most two for each. */
+/**
+ * PE-AOA-4, PE-AOA-5, PE-R82: one wound per contributor plus the degrees of the best roll, at most twice the
+ * contributors.
+ */
 export function woundsOf({ rulings }: Pick<Fight, 'rulings'>, joined: number, degrees: number | null): Total {
   if (degrees === null && rulings.allOutNeedsSuccess) {
     return fold([term(0, 'nobody passed', 'PE-AOA-4', rulingIds.allOutNeedsSuccess)]);
@@ -113,13 +116,13 @@ export function woundsOf({ rulings }: Pick<Fight, 'rulings'>, joined: number, de
   ]);
 }
 
-/** No Damage, no Defense, no affinity: wounds, to the Body (PE-AOA-4, PE-R83). */
+/** PE-AOA-4, PE-R83: wounds to the Body, without Damage, Defense or affinity. */
 function hurt(table: Table, who: Id, by: Id, normal: number): void {
   const savage = table.fight.rulings.allOutSavage && normal > 0 ? savageOf(table.fight, who, normal) : 0;
   loseWounds(table, { who, by, with: 'all-out', location: 'body', normal, savage, attack: true });
 }
 
-/** PE-SAV-3, PE-SAV-4: as any attack that gets through, but for its Damage, of which there is none. */
+/** PE-SAV-3, PE-SAV-4: the Savage wounds; Very High Damage cannot occur, as there is no Damage. */
 function savageOf(fight: Fight, id: Id, normal: number): number {
   const who = one(fight, id);
   const rib = shieldOf(fight, who, true) ? 0 : ribWounds(fight, who, normal);

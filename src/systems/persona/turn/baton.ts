@@ -4,24 +4,24 @@ import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, present } from '../state.ts';
 
-/** Who may be handed a One More, and what comes with it (section BAT). */
+/** Who may receive a One More, and with what Advantages (section BAT). */
 
-/** The rank of the Social Link that `to` is to `from`: by its id in the fight or the name on its sheet; 0 for none. */
+/** The rank of the Social Link of `from` to `to`, listed by id or name; 0 for none. */
 export const linkRank = (from: Combatant, to: Combatant): number =>
   from.sheet.links[to.id] ?? from.sheet.links[to.sheet.name] ?? 0;
 
-/** PE-BAT-4: 1 Advantage, and 1 more at rank 4, 7 and 10 each. */
+/** PE-BAT-4: 1 Advantage, plus 1 at each of the ranks 4, 7 and 10. */
 export const passedAdvantages = (rank: number): number =>
   1 + [4, 7, 10].filter((least) => rank >= least).length;
 
-/** PE-BAT-6: what has been received is used; only what one has earned oneself can be passed on. */
+/** PE-BAT-6: refuses to pass on a One More that was received; only an earned one can be passed on. */
 export function judgePassing(fight: Fight, from: Combatant): Refusal | null {
   const { bonus } = fight;
   if (bonus?.who !== from.id || bonus.used !== null) return null;
   return refuse('noAlly', 'only a One More that one has earned can be passed on', 'PE-BAT-6');
 }
 
-/** PE-BAT-1, PE-BAT-6, PE-R79: why this one cannot be the Receiver. */
+/** PE-BAT-1, PE-BAT-6, PE-R79: why this combatant cannot be the Receiver; `null` if it can. */
 export function judgeReceiver(fight: Fight, from: Combatant, to: Combatant): Refusal | null {
   const name = to.sheet.name;
   const no = (because: string, clause: string): Refusal => refuse('noAlly', because, clause, 'to');
@@ -32,6 +32,6 @@ export function judgeReceiver(fight: Fight, from: Combatant, to: Combatant): Ref
   return unable && { ...unable, clause: 'PE-BAT-1', field: 'to' };
 }
 
-/** PE-TIME-6. */
+/** PE-TIME-6: a surprised combatant cannot receive. */
 const judgeSurprised = (who: Combatant): Refusal | null =>
   who.surprised ? refuse('surprised', `${who.sheet.name} is surprised`, 'PE-TIME-6') : null;

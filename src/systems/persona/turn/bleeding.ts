@@ -11,7 +11,7 @@ import { one, suffers } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
 import type { Effect } from './effects.ts';
 
-/** PE-BLD-1, PE-BLD-2: the test of the bleeding at the start of their turn, and the Action that makes it easier. */
+/** PE-BLD-1, PE-BLD-2: the Blood Loss test at the start of a turn, and the Action that helps with it. */
 
 const clause = 'PE-BLD-2';
 
@@ -26,11 +26,11 @@ export const stemBlood: Effect = {
   },
 };
 
-/** Whoever can spend an Action as it likes. */
+/** Whether the combatant can spend its Action freely. */
 const mayStem = (fight: Fight, who: Combatant): boolean =>
   judgeAction(fight, who) === null && !who.surprised && !suffers(who, 'enraged');
 
-/** Whether 3 Advantages can change anything: some die would fail without them, some passes with them. */
+/** Whether 3 Advantages can make a difference to the result. */
 function helps(fight: Fight, id: Id): boolean {
   const mayStop = fight.rulings.bloodLossPass === 'endsIfStemming';
   if (!mayStop && scoreOf(one(fight, id), 'toughness') === 0) return false;

@@ -13,7 +13,9 @@ import { orderMoveQuestion } from './order-move.ts';
 import { orderQuestion } from './order-question.ts';
 import { attackPlan, helpPlan, supportsOf } from './orders.ts';
 
-/** PE-AIL-15: the Brainwashed do at the start of their turn what their controller orders, and nothing else in it. */
+/**
+ * PE-AIL-15: at the start of its turn a Brainwashed combatant does what its controller orders, and then loses its turn.
+ */
 
 const clause = 'PE-AIL-15';
 
@@ -36,7 +38,7 @@ const words = {
   nobody: 'has nobody to give it orders, and does nothing',
 } as const;
 
-/** Who gives the orders: the game master where nobody is known to; `null` when the controller cannot. */
+/** Who gives the order: the controller; the game master if there is none; `null` if the controller is not conscious. */
 function commanderOf(fight: Fight, who: Combatant): Id | null {
   const by = ailmentOf(who, 'brainwashed')?.by ?? null;
   const controller = by === null ? undefined : fight.combatants[by];
@@ -62,7 +64,7 @@ function obey(table: Table, id: Id, commander: Id): void {
   }
 }
 
-/** PE-R113, `controllerMoves`. */
+/** PE-R113, `controllerMoves`: asks the controller for a Move and makes it. */
 function moveAsTold(table: Table, id: Id, commander: Id): void {
   const order = table.ask(orderMoveQuestion(table.fight, id, commander));
   if (order.option !== 'stay') walk(table, id, order.path, { pace: order.option, driven: true });

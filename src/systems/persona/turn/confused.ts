@@ -14,7 +14,7 @@ import { isNumbed } from './effects.ts';
 import { forcedAttack, goes, weaponsOf } from './forced.ts';
 import { reachPlan } from './orders.ts';
 
-/** PE-AIL-16: the Confused test their Intelligence, and by how badly they fail they do what they do. */
+/** PE-AIL-16: the Confused test Intelligence at the start of their turn; the Degrees of Failure decide what they do. */
 
 const clause = 'PE-AIL-16';
 
@@ -28,7 +28,7 @@ export const confused: Effect = {
       kind: 'endure',
       clause,
       purpose: 'confusion',
-      // The die itself decides only about hands that hold different things.
+      // The die itself matters only if the hands hold different things.
       matters: handsDiffer(one(table.fight, id)) ? theDie : allDegrees,
     });
     if (passed || !conscious(one(table.fight, id))) return;
@@ -50,7 +50,7 @@ const words: { readonly [deed in Deed]: string } = {
 
 type Deed = 'nothing' | 'drop' | 'attack' | 'self';
 
-/** PE-R114: 4 and "5 or more" overlap; at 4 the nearest is attacked. */
+/** PE-R114: 4 attacks the nearest; 5 or more attacks itself, unless the ruling is `fourPlusOnly`. */
 export function deedOf({ rulings }: Pick<Fight, 'rulings'>, failure: number): Deed {
   if (failure < 2) return 'nothing';
   if (failure < 4) return 'drop';
@@ -64,13 +64,13 @@ const deeds: { readonly [deed in Deed]: (table: Table, id: Id, die: number) => v
   self: attackSelf,
 };
 
-/** The left hand lets go on an odd die, the right one on an even die. */
+/** PE-R115: the left hand drops what it holds on an odd die, the right hand on an even one. */
 function dropOneHand(table: Table, id: Id, die: number): void {
   const hand: Hand = die % 2 === 1 ? 'left' : 'right';
   dropHeld(table, id, hand);
 }
 
-/** By distance, then by initiative (PE-R115): friend or foe, as long as it is known where it is. */
+/** PE-R115: the nearest combatant that is not hidden, ally or enemy; of equals the first by initiative. */
 function nearestTo(fight: Fight, who: Combatant): Combatant | null {
   const others = fight.listing
     .map((id) => one(fight, id))
@@ -84,7 +84,9 @@ function nearestTo(fight: Fight, who: Combatant): Combatant | null {
   return nearest;
 }
 
-/** With what is in hand, from where it stands or after a Move (PE-R115); else as near as it gets. */
+/**
+ * PE-R115: attacks the nearest with what is in hand, after a Move if needed and allowed; otherwise moves towards it.
+ */
 function attackNearest(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -100,14 +102,14 @@ function attackNearest(table: Table, id: Id): void {
   if (mayMove) goes(table, id, wayTowards(fight, who, goal, { pace: 'run' }), 'run');
 }
 
-/** Nobody opposes it (PE-R115). */
+/** PE-R115: attacks itself, unopposed. */
 function attackSelf(table: Table, id: Id): void {
   const { fight } = table;
   const [means] = weaponsOf(fight, one(fight, id));
   if (means) forcedAttack(table, id, means, id, true);
 }
 
-/** PE-R115: what happened stands for the Action, and for the Move too. */
+/** PE-R115: the outcome replaces the Action, by default the Move too. */
 function loseTurn(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);

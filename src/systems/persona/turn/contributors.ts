@@ -7,13 +7,13 @@ import { inInitiativeOrder } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one, suffers } from '../state.ts';
 
-/** Who can take part in an All-Out Attack, and when there can be one (PE-AOA-1, PE-AOA-2). */
+/** Who can contribute to an All-Out Attack, and when one is possible (PE-AOA-1, PE-AOA-2). */
 
-/** Enemies that are still in the fight. */
+/** The conscious enemies. */
 export const enemiesOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
   fight.listing.map((id) => one(fight, id)).filter((other) => foes(who, other) && conscious(other));
 
-/** Whoever flees, rages or obeys another does not do as it likes. */
+/** Refuses a combatant that must flee, is Enraged or Brainwashed. */
 function judgeWill(who: Combatant): Refusal | null {
   const robbed = who.fleeing ? 'panicked' : robbing.find((ailment) => suffers(who, ailment));
   if (robbed === undefined) return null;
@@ -23,11 +23,11 @@ function judgeWill(who: Combatant): Refusal | null {
 
 const robbing = ['enraged', 'brainwashed'] as const;
 
-/** PE-R80: conscious, with a will of its own and able to act; wherever it stands. */
+/** PE-R80: whether the combatant can contribute: conscious, able to act, in control of itself, at any distance. */
 const isAble = (who: Combatant): boolean =>
   judgeAble(who) === null && !who.surprised && judgeWill(who) === null;
 
-/** The allies who could join, in the order of initiative. */
+/** The allies that could join, by initiative. */
 export const partners = (fight: Fight, who: Combatant): readonly Combatant[] =>
   inInitiativeOrder(
     fight,
@@ -36,7 +36,7 @@ export const partners = (fight: Fight, who: Combatant): readonly Combatant[] =>
       .filter((other) => other !== who && !foes(who, other) && isAble(other)),
   );
 
-/** PE-AOA-1, PE-AOA-2: why this One More cannot become an All-Out Attack. */
+/** PE-AOA-1, PE-AOA-2: why this One More cannot become an All-Out Attack; `null` if it can. */
 export function judgeAllOut(fight: Fight, who: Combatant): Refusal | null {
   const enemies = enemiesOf(fight, who);
   const upright = enemies.find((other) => !suffers(other, 'staggered'));
@@ -50,7 +50,7 @@ export function judgeAllOut(fight: Fight, who: Combatant): Refusal | null {
   return refuse('tooFewContributors', 'an All-Out Attack takes at least two', 'PE-AOA-2');
 }
 
-/** The allies that the initiator names (PE-R80, `initiatorChooses`); none where everybody is asked. */
+/** PE-R80, `initiatorChooses`: reads the allies that the initiator names; empty where everyone is asked instead. */
 export function readPartners(fight: Fight, who: Combatant, given: Json | undefined): readonly Id[] | Refusal {
   if (fight.rulings.allOutContributors === 'ableAllies') return [];
   const able = partners(fight, who).map(({ id }) => id);

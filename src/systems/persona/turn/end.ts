@@ -9,7 +9,7 @@ import type { Effect } from './effects.ts';
 import { isLost, nextEffect } from './effects.ts';
 import { nextStage } from './stages.ts';
 
-/** The end of a turn (PE-TIME-10), one effect at a time: the Frozen try to break free, ailments run out. */
+/** The end of a turn (PE-TIME-10), one effect per step: the Frozen test to break free, ailments run out. */
 export function endStage(table: Table, who: Combatant): void {
   const effect = nextEffect(table.fight, effects, who);
   if (effect === null) {
@@ -36,7 +36,7 @@ const effects: readonly Effect[] = [
   },
 ];
 
-/** PE-AIL-10: Strength or Toughness, the better; belongs to the ailment, so no ruling on lost turns takes it away. */
+/** PE-AIL-10: the better of Strength and Toughness. It is part of the ailment, so PE-R2 does not suppress it. */
 function breakTheIce(table: Table, id: Id): void {
   const { fight } = table;
   const tested = bestOf(one(fight, id), [{ score: 'strength' }, { score: 'toughness' }], fight.rulings);
@@ -44,7 +44,10 @@ function breakTheIce(table: Table, id: Id): void {
   if (makeTest(table, spec).passed) endAilment(table, id, 'frozen', 'passed');
 }
 
-/** PE-AIL-4, PE-R103: one turn less for each ailment that was there when the turn began; gone at 0. */
+/**
+ * PE-AIL-4, PE-R103: counts down ailments that were there when the turn began (with PE-R103 `rounds` all of them); 0
+ * ends them.
+ */
 export function countDown(table: Table, id: Id): void {
   const byTurns = table.fight.rulings.durationCount === 'sufferersTurnEnds';
   for (const ailment of one(table.fight, id).ailments) {

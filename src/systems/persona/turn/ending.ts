@@ -3,7 +3,7 @@ import { standingSides } from '../left-to-fight.ts';
 import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** PE-TIME-12: at most one side has somebody left who can go on; the game master says whether that is the end. */
+/** PE-TIME-12: at most one side has a conscious member; the game master decides whether the fight is over. */
 
 const clause = 'PE-TIME-12';
 

@@ -7,7 +7,7 @@ import { conscious, one, suffers } from '../state.ts';
 import { fateQuestion, maySpendFate, spendFate } from '../test/fate.ts';
 import type { Effect } from './effects.ts';
 
-/** Ailments that take a turn away from its owner; Panic does once it makes one flee. */
+/** Ailments that take the turn from its owner. Panic does so once it makes the combatant flee. */
 const robbing: readonly AilmentId[] = [
   'confused',
   'brainwashed',
@@ -23,8 +23,8 @@ const robbedBy = (who: Combatant): AilmentId | undefined =>
   who.fleeing ? 'panicked' : robbing.find((ailment) => suffers(who, ailment));
 
 /**
- * PE-FATE-6 in the moment in which it matters most: whoever is about to lose its turn to an ailment may end that one
- * with a Fate Point. (At any other time it is an option of every turn.)
+ * PE-FATE-6: a combatant about to lose its turn to an ailment may end it with a Fate Point. At other times this is an
+ * option of every turn.
  */
 export const fateFromAilment: Effect = {
   id: 'fate-ailment',

@@ -5,13 +5,13 @@ import { ailmentOf, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { enemiesOf } from './contributors.ts';
 
-/** PE-AIL-19: whoever lost its head spends the next Move and Action fleeing from what it dreads. */
+/** PE-AIL-19: a Panicked combatant that has to flee spends its next Move and Action on it. */
 
-/** Its next Move and Action are both still to be spent: now they are. A One More is only one of them. */
+/** Whether the combatant must flee now: its Move and Action are both unspent. A One More is only one of them. */
 export const mustFlee = (fight: Fight, who: Combatant): boolean =>
   who.fleeing && fight.bonus === null && who.move === null && !who.moveOver && !who.acted;
 
-/** Away from the source, or where nobody is the source from every enemy; leaving anybody is a Flee (PE-MOVE-11). */
+/** Flees from the source, or if there is none from every enemy. Leaving an enemy is a Flee (PE-MOVE-11). */
 export function flee(table: Table, { id }: Combatant): void {
   const { fight } = table;
   const who = one(fight, id);

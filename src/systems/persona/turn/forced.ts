@@ -11,9 +11,12 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Deeds that an ailment forces on somebody (PE-AIL-15, PE-AIL-16): attacks on whoever it may be, and the way there. */
+/** Attacks and moves that an ailment forces on a combatant (PE-AIL-15, PE-AIL-16). */
 
-/** What somebody out of its mind strikes with: what it holds, melee weapons first; else its body. No Powers. */
+/**
+ * The means of a forced attack, best first: melee weapons in hand, other weapons in hand, natural weapons, bare hands.
+ * No Powers.
+ */
 export function weaponsOf(fight: Fight, who: Combatant): readonly Means[] {
   const rank = ({ item, manner, weapon }: Means): number =>
     item === null ? (weapon?.body === 'unarmed' ? 3 : 2) : manner === 'melee' ? 0 : 1;
@@ -22,7 +25,10 @@ export function weaponsOf(fight: Fight, who: Combatant): readonly Means[] {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Attacks with the turn's Action; what would not get there costs it all the same (PE-R77 for the One More). */
+/**
+ * Attacks with the turn's Action, which is spent even if the target cannot be reached. PE-R77 decides about the One
+ * More.
+ */
 export function forcedAttack(table: Table, id: Id, means: Means, target: Id, unopposed = false): void {
   if (!takeAction(table, id, 'attack', { target, with: means.id })) return;
   const { fight } = table;
@@ -34,7 +40,7 @@ export function forcedAttack(table: Table, id: Id, means: Means, target: Id, uno
   resolveAttack(table, standardAttack(fight, who, means, it, { form: 'forced', earns, unopposed }));
 }
 
-/** Goes there, if there is anywhere to go; whether it is still able to do anything. */
+/** Moves along the path, if any. Returns whether the combatant is still conscious. */
 export function goes(table: Table, id: Id, path: readonly Cell[], pace: Pace): boolean {
   if (path.length > 0) walk(table, id, path, { pace, driven: true });
   return conscious(one(table.fight, id));

@@ -6,14 +6,14 @@ import { refuse } from '../refusal.ts';
 import { bonusNames } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What is asked about initiative where the table does not let the engine decide (PE-R3, PE-R5). */
+/** The questions about initiative under PE-R3 and PE-R5. */
 
 type Score = 'agility' | 'perception';
 interface ScoreChoice extends Choice {
   readonly option: Score;
 }
 
-/** PE-R3, `playerChooses`: which Bonus somebody's initiative goes by. */
+/** PE-R3, `playerChooses`: asks which Bonus the initiative uses. */
 export const scoreQuestion = (who: Combatant, usual: Score): Question<ScoreChoice> => {
   const clause = 'PE-TIME-7';
   const option = (score: Score) => ({
@@ -37,7 +37,7 @@ export const scoreQuestion = (who: Combatant, usual: Score): Question<ScoreChoic
   };
 };
 
-/** PE-R5, `playersDecide` and `simultaneous`: who of the tied goes first. */
+/** PE-R5, `playersDecide` and `simultaneous`: asks the game master which of the tied goes first. */
 export const firstQuestion = (fight: Fight, tied: readonly Id[]): Question<Choice> => {
   const clause = 'PE-TIME-8';
   return {

@@ -11,20 +11,20 @@ import type { Table } from '../table.ts';
 import { term } from '../test/roll.ts';
 import { firstQuestion, scoreQuestion } from './initiative-questions.ts';
 
-/** Initiative and the order that it makes (PE-TIME-7, PE-TIME-8): no die but where all else is equal. */
+/** Initiative and the order of turns (PE-TIME-7, PE-TIME-8). Dice only break ties. */
 
-/** The Scores that initiative may go by. */
+/** The Scores that initiative may use. */
 const initiativeScores = ['agility', 'perception'] as const;
 type InitiativeScore = (typeof initiativeScores)[number];
 
-/** PE-R3: the higher Bonus, between equal ones the higher Score, then Agility. */
+/** PE-R3: the Score with the higher Bonus; if equal, the higher Score, then Agility. */
 function usualScore(who: Combatant): InitiativeScore {
   const bonus = bonusOf(who, 'perception') - bonusOf(who, 'agility');
   const score = scoreOf(who, 'perception') - scoreOf(who, 'agility');
   return bonus > 0 || (bonus === 0 && score > 0) ? 'perception' : 'agility';
 }
 
-/** PE-R4: of the scenario, and 1 for whoever is ready while an enemy is surprised. */
+/** PE-R4: the starting Advantages of the scenario, plus 1 for an unsurprised combatant with a surprised enemy. */
 function startingAdvantages(fight: Fight, who: Combatant): readonly Term[] {
   const terms: Term[] = [];
   const { startingAdvantages: given } = who.sheet;
@@ -37,7 +37,7 @@ function startingAdvantages(fight: Fight, who: Combatant): readonly Term[] {
   return terms;
 }
 
-/** The initiative of one who goes by this Score: its Bonus, or what the sheet prints, and starting Advantages. */
+/** The initiative with this Score: its Bonus, or the sheet's printed value, plus starting Advantages. */
 export function initiativeOf(fight: Fight, who: Combatant, score: InitiativeScore): Total {
   const { initiative: printed } = who.sheet.printed;
   const base =
@@ -47,7 +47,7 @@ export function initiativeOf(fight: Fight, who: Combatant, score: InitiativeScor
   return fold([base, ...startingAdvantages(fight, who)]);
 }
 
-/** Everybody's initiative in the order of the encounter; then ties are settled. */
+/** Determines everyone's initiative, in the order of the encounter, then the order of turns. */
 export function determineInitiative(table: Table): void {
   const { fight } = table;
   const scores = new Map<Id, InitiativeScore>();
@@ -64,7 +64,7 @@ export function determineInitiative(table: Table): void {
   table.tell({ fact: 'order', order, why: 'initiative', ...(sharing.length > 0 ? { sharing } : {}) });
 }
 
-/** PE-R3: the player is asked where it can make a difference. */
+/** PE-R3: the Score of a combatant; with `playerChooses` asked, unless both Scores are equal. */
 function scoreFor(table: Table, who: Combatant): InitiativeScore {
   const { fight } = table;
   const usual = usualScore(who);
@@ -73,7 +73,7 @@ function scoreFor(table: Table, who: Combatant): InitiativeScore {
   return table.ask(scoreQuestion(who, usual)).option;
 }
 
-/** PE-TIME-8: highest first; equal ones by the full Score that they go by, then by their Fate Points. */
+/** PE-TIME-8: the order: highest initiative first, then the higher full Score used, then more Fate Points. */
 function orderOf(
   table: Table,
   score: (id: Id) => InitiativeScore,
@@ -88,7 +88,7 @@ function orderOf(
   ]).flatMap((group) => (group.length < 2 ? group : settleTie(table, group, sharing)));
 }
 
-/** Groups of those who are equal in all marks, highest first; within a group in the order given. */
+/** Groups of ids that are equal in all marks, highest first; within a group in the given order. */
 function inGroups(ids: readonly Id[], marks: readonly ((id: Id) => number)[]): readonly (readonly Id[])[] {
   const [mark, ...others] = marks;
   if (mark === undefined || ids.length < 2) return [ids];
@@ -101,7 +101,7 @@ function inGroups(ids: readonly Id[], marks: readonly ((id: Id) => number)[]): r
   );
 }
 
-/** PE-R5: who of those with everything equal goes first. `tied` is in the order of the encounter. */
+/** PE-R5: the order of combatants that are equal in everything. `tied` is in the order of the encounter. */
 function settleTie(table: Table, tied: readonly Id[], sharing: (readonly Id[])[]): readonly Id[] {
   switch (table.fight.rulings.initiativeFinalTie) {
     case 'd100Low':
@@ -119,7 +119,7 @@ function settleTie(table: Table, tied: readonly Id[], sharing: (readonly Id[])[]
 const d100 = dice(1, 100);
 const face = sum();
 
-/** A d100 each, the lower first, again among those still tied. */
+/** Each rolls a d100, the lowest first; those still tied roll again. */
 function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
   const faces = new Map<Id, number>();
   for (const id of tied) {
@@ -139,7 +139,7 @@ function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
   );
 }
 
-/** Their players name them one after the other. */
+/** The game master names them one after the other. */
 function agree(table: Table, tied: readonly Id[]): readonly Id[] {
   const order: Id[] = [];
   let left = tied;

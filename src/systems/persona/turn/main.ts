@@ -20,7 +20,10 @@ export function mainStage(table: Table, who: Combatant): void {
   performTurn(table, who.id, table.ask(turnQuestion(fight, who.id)));
 }
 
-/** Whether there is anything to be decided: not for whoever is out, surprised, numbed or not its own master. */
+/**
+ * Whether there is anything to decide in this turn: not for the unconscious, the surprised or those without actions
+ * left.
+ */
 function hasTurn(fight: Fight, who: Combatant): boolean {
   if (!conscious(who) || who.surprised) return false;
   const spent = who.acted && who.moveOver;

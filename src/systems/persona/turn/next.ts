@@ -10,7 +10,7 @@ import { firstQuestion } from './initiative-questions.ts';
 
 type Skipped = Extract<TurnFact, { readonly fact: 'turn-skipped' }>['why'];
 
-/** Why somebody has no turn, or loses it with nothing but its effects; `null` if it may act. */
+/** Why the combatant cannot act in its turn; `null` if it can. */
 export function lostBecause(who: Combatant): Skipped | null {
   if (who.out === 'dead') return 'dead';
   if (who.out === 'unconscious') return 'unconscious';
@@ -18,11 +18,11 @@ export function lostBecause(who: Combatant): Skipped | null {
   return who.surprised ? 'surprised' : null;
 }
 
-/** PE-R2: a lost turn has its start and its end all the same, for whoever is still here to feel them. */
+/** PE-R2: whether a lost turn still has its start and end effects: for the unconscious and the surprised. */
 const hasHooks = (fight: Fight, why: Skipped): boolean =>
   fight.rulings.lostTurnHooks && (why === 'unconscious' || why === 'surprised');
 
-/** Begins the next turn, passes it over, or ends the round. */
+/** Begins or skips the next turn, or ends the round. */
 export function nextTurn(table: Table): void {
   const { fight } = table;
   const next = fight.order.find((id) => one(fight, id).turn === 'waiting');
@@ -40,12 +40,12 @@ export function nextTurn(table: Table): void {
     table.tell({ fact: 'turn-began', who: next });
     return;
   }
-  // The dead, and those who left, frighten nobody any longer than until their turn would have come.
+  // Distract and Scary Face of the dead or departed end when their turn would have begun.
   if (!present(one(fight, next))) endDisruptions(table, next);
   table.tell({ fact: 'turn-skipped', who: next, why });
 }
 
-/** PE-R5, `simultaneous`: those at the same place who wait for their turn and can take it. */
+/** PE-R5, `simultaneous`: the combatants at the same place that wait for their turn and can take it. */
 function sharingWith(fight: Fight, next: Id): readonly Id[] {
   const group = fight.sharing.find((tied) => tied.includes(next)) ?? [];
   return group.filter((id) => {
@@ -54,7 +54,7 @@ function sharingWith(fight: Fight, next: Id): readonly Id[] {
   });
 }
 
-/** Who of them begins now: the others follow in the same way. */
+/** Asks which of them begins now, and moves it to the front. The others follow in the same way. */
 function settlePlace(table: Table, tied: readonly Id[]): void {
   const { option: first } = table.ask(firstQuestion(table.fight, tied));
   const { order } = table.fight;

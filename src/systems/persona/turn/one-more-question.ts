@@ -10,11 +10,11 @@ import { foes, one, present } from '../state.ts';
 import { judgePassing, judgeReceiver, linkRank, passedAdvantages } from './baton.ts';
 import { judgeAllOut, partners, readPartners } from './contributors.ts';
 
-/** What becomes of a One More: used, passed on, turned into an All-Out Attack, or given up (PE-ONE-4, PE-ONE-7). */
+/** The use of a One More: acting, Baton Pass, All-Out Attack, or declining it (PE-ONE-4, PE-ONE-7). */
 type OneMoreChoice =
   | { readonly option: 'act' | 'decline' }
   | { readonly option: 'baton'; readonly to: Id }
-  /** `with`: the allies named by the initiator, where the table lets it choose (PE-R80); else empty. */
+  /** `with`: the allies named by the initiator with PE-R80 `initiatorChooses`, otherwise empty. */
   | { readonly option: 'all-out'; readonly with: readonly Id[] };
 
 const clause = 'PE-ONE-4';
@@ -75,7 +75,7 @@ function options(fight: Fight, who: Combatant): readonly Option[] {
   ];
 }
 
-/** Allies, those who cannot receive greyed. */
+/** The allies as picks; those that cannot receive are refused. */
 function receivers(fight: Fight, who: Combatant): readonly Pick[] {
   const found: Pick[] = [];
   for (const id of fight.listing) {
@@ -92,7 +92,7 @@ function receivers(fight: Fight, who: Combatant): readonly Pick[] {
   return found;
 }
 
-/** Those to whom this One More can be passed on. */
+/** The combatants that can receive this One More. */
 export const receiversOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
   judgePassing(fight, who) === null
     ? fight.listing.map((id) => one(fight, id)).filter((other) => judgeReceiver(fight, who, other) === null)

@@ -12,8 +12,8 @@ import { nextStage } from './stages.ts';
 import { takenOver } from './taken-over.ts';
 
 /**
- * The stage of One Mores (PE-ONE-4, PE-ONE-7): whoever has earned one says what becomes of it, uses it, and perhaps
- * earns another (PE-ONE-5). The turn stays that of the active one, whoever acts (PE-BAT-2).
+ * The stage of One Mores (PE-ONE-4, PE-ONE-7): its holder decides about the One More, uses it, and may earn another
+ * (PE-ONE-5). The turn remains that of the active combatant (PE-BAT-2).
  */
 export function bonusStage(table: Table, active: Combatant): void {
   const { fight } = table;
@@ -23,7 +23,7 @@ export function bonusStage(table: Table, active: Combatant): void {
   else nextStage(table, active.id);
 }
 
-/** What becomes of it. */
+/** Asks the holder what to do with its One More. */
 function decide(table: Table, holder: Combatant): void {
   const { id } = holder;
   if (!conscious(holder)) {
@@ -50,7 +50,7 @@ function decide(table: Table, holder: Combatant): void {
   }
 }
 
-/** PE-BAT-1 to PE-BAT-6: the Receiver has a One More like any other (PE-BAT-3). */
+/** PE-BAT-1 to PE-BAT-6: passes the One More on. For the Receiver it is a normal One More (PE-BAT-3). */
 function pass(table: Table, from: Id, to: Id): void {
   const { fight } = table;
   const rank = linkRank(one(fight, from), one(fight, to));
@@ -72,7 +72,7 @@ function use(table: Table, who: Combatant): void {
   performTurn(table, who.id, table.ask(turnQuestion(fight, who.id)));
 }
 
-/** The Action is done, or the Move over; or nothing can be done with it at all. */
+/** Whether the Action is done or the Move over, or neither is possible. */
 function isUsedUp(fight: Fight, who: Combatant): boolean {
   const used = fight.bonus?.used ?? null;
   const noAction = judgeAction(fight, who) !== null;

@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 
-/** PE-R113, `controllerMoves`: where the controller has somebody go before it gives its order. */
+/** PE-R113, `controllerMoves`: the Move that a controller orders before its order. */
 type OrderedMove =
   | { readonly option: 'stay' }
   | { readonly option: Pace; readonly path: readonly { readonly x: number; readonly y: number }[] };

@@ -33,13 +33,13 @@ export const orderQuestion = (fight: Fight, id: Id, commander: Id): Question<Ord
   read: (choice) => read(fight, one(fight, id), choice),
 });
 
-/** Something to do it with and somebody to do it to. */
+/** Means or a Power or item, and a target. */
 interface Pair {
   readonly with: { readonly id: string; readonly label: string };
   readonly target: Combatant;
 }
 
-/** Everything of the kind that can be ordered now. */
+/** All pairs of this kind that can be ordered now. */
 function pairsOf(fight: Fight, who: Combatant, kind: 'attack' | 'help'): readonly Pair[] {
   const targets = fight.listing.map((id) => one(fight, id)).filter(present);
   return targets.flatMap((target): Pair[] =>

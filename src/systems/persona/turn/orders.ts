@@ -8,17 +8,17 @@ import type { Pace } from '../movement/speed.ts';
 import { wayTowards } from '../movement/way.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What an order or a whim can reach, and the way there (PE-AIL-15, PE-AIL-16, PE-R113). */
+/** How an ordered or forced attack or help reaches its target (PE-AIL-15, PE-AIL-16, PE-R113). */
 
 export interface Plan {
   readonly pace: Pace;
-  /** Empty: from where it stands. */
+  /** Empty if no move is needed. */
   readonly path: readonly Cell[];
 }
 
 const paces: readonly Pace[] = ['basic', 'run'];
 
-/** The shortest part of the way towards the goal after which something fits; `null` if nothing does. */
+/** The shortest part of the path towards the goal after which `fits` holds; `null` if there is none. */
 function planTo(
   fight: Fight,
   who: Combatant,
@@ -36,7 +36,7 @@ function planTo(
   return null;
 }
 
-/** The way into reach of these means. */
+/** The plan to bring the goal into reach of these means. */
 export const reachPlan = (
   fight: Fight,
   who: Combatant,
@@ -46,22 +46,22 @@ export const reachPlan = (
 ): Plan | null =>
   planTo(fight, who, goal, mayMove, (there) => judgeReach(fight, there, means, goal) === null);
 
-/** PE-R113: the way is part of the order, unless the controller moves it by itself. */
+/** PE-R113: whether the combatant moves as needed for the order. */
 const moves = (fight: Fight): boolean => fight.rulings.brainwashMove === 'asNeeded';
 
-/** How an ordered attack on this one goes; `null` if it cannot be ordered. */
+/** The plan for an ordered attack; `null` if it cannot be ordered. */
 export const attackPlan = (fight: Fight, who: Combatant, means: Means, target: Combatant): Plan | null =>
   target === who || judgeMeans(fight, who, means) !== null
     ? null
     : reachPlan(fight, who, means, target, moves(fight));
 
-/** Powers and items that heal or augment. */
+/** The Powers and items that heal or augment. */
 export const supportsOf = (who: Combatant): readonly Support[] =>
   [...supportPowers(who), ...supportItems(who)].filter(
     ({ gives }) => gives.help === 'mend' || gives.help === 'augment',
   );
 
-/** How ordered help to this one goes: anybody may be helped. */
+/** The plan for ordered help, which may be given to anyone; `null` if it cannot be ordered. */
 export const helpPlan = (fight: Fight, who: Combatant, support: Support, target: Combatant): Plan | null =>
   judgeSupport(fight, who, support) !== null
     ? null

@@ -17,7 +17,9 @@ import { enemiesOf } from './contributors.ts';
 import { weaponsOf } from './forced.ts';
 import { nextStage } from './stages.ts';
 
-/** PE-AIL-18: the Enraged strike at enemies in reach, and go for the nearest where there are none. One deed at a time. */
+/**
+ * PE-AIL-18: one step of an Enraged combatant: attacks an enemy in reach, or approaches the nearest if there is none.
+ */
 
 const clause = 'PE-AIL-18';
 
@@ -38,7 +40,7 @@ export function rage(table: Table, who: Combatant): void {
   else nextStage(table, who.id);
 }
 
-/** Does what the menu offers, if it does. */
+/** Makes this choice in the turn's menu, if it is legal. Returns whether it was. */
 function tries(table: Table, id: Id, choice: Choice): boolean {
   const full = turnQuestion(table.fight, id).read(choice);
   if (isRefusal(full)) return false;
@@ -46,14 +48,14 @@ function tries(table: Table, id: Id, choice: Choice): boolean {
   return true;
 }
 
-/** Melee weapons in hand; without any what the body has. */
+/** The usable melee weapons in hand; without any, the best of the body. */
 function meleeOf(fight: Fight, who: Combatant): readonly Means[] {
   const all = weaponsOf(fight, who).filter(({ manner }) => manner === 'melee');
   const held = all.filter(({ item }) => item !== null);
   return held.length > 0 ? held : all.slice(0, 1);
 }
 
-/** Enemies that it knows of, the nearest first, of equals by initiative. */
+/** The conscious enemies not hidden from it, nearest first, of equals by initiative. */
 function quarry(fight: Fight, who: Combatant): readonly Combatant[] {
   const known = enemiesOf(fight, who).filter((other) => !isHidden(other, who.id));
   const ordered = [...inInitiativeOrder(fight, known)];
@@ -67,7 +69,7 @@ const strikesOf = (fight: Fight, who: Combatant): readonly Strike[] =>
       .map((means) => ({ means, target })),
   );
 
-/** As fast as it can: a Charge that arrives, else a Run; by Basic Move where the table says so (PE-R116). */
+/** PE-R116: a Charge if it reaches, otherwise a Run; with `basic` a Basic Move. */
 function approaches(table: Table, who: Combatant): boolean {
   const { fight } = table;
   const { id } = who;
@@ -97,7 +99,7 @@ function charges(table: Table, who: Combatant, goal: Combatant): boolean {
   });
 }
 
-/** With several in reach, or several weapons, its player says which. */
+/** Asks the player for target and weapon when there are several. */
 function pick(table: Table, id: Id, strikes: readonly Strike[]): Strike {
   const { with: means, target } = table.ask(rageQuestion(table.fight, id, strikes));
   const found = strikes.find((strike) => strike.means.id === means && strike.target.id === target);

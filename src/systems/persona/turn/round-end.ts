@@ -16,8 +16,8 @@ import { countDown } from './end.ts';
 import { suffocate } from './suffocation.ts';
 
 /**
- * The end of a round (PE-TIME-11): one effect on one combatant at a time, kind after kind as the table likes, within a
- * kind in the order of initiative (PE-R6). Then ailments that are counted by rounds (PE-R103), then the next round.
+ * One step of the end of a round (PE-TIME-11): one effect on one combatant, kind by kind in the order of PE-R6, within
+ * a kind by initiative. Then ailments that are counted by rounds (PE-R103) run out, and the round ends.
  */
 export function endRound(table: Table): void {
   const { fight } = table;
@@ -50,7 +50,10 @@ const happens: { readonly [kind in EndOfRoundKind]: (table: Table, id: Id) => vo
   falling: dropBand,
 };
 
-/** PE-AIL-8: an attack of Damage 4, then 5, 6 and so on, that armour does not stop and that deals one wound (PE-R107). */
+/**
+ * PE-AIL-8: an attack of Damage 4, then 5, 6 and so on, that ignores AP and by default deals exactly one wound
+ * (PE-R107).
+ */
 function burn(table: Table, id: Id): void {
   const { fight } = table;
   const burning = ailmentOf(one(fight, id), 'burning');
@@ -77,13 +80,16 @@ function burn(table: Table, id: Id): void {
   }
 }
 
-/** PE-MIA-1: in the Sea of Chaos without a living Persona; Shadows are at home there. */
+/**
+ * PE-MIA-1: whether the combatant is exposed to Miasma: in the Sea of Chaos without a living Persona. Shadows are not
+ * affected.
+ */
 export function breathesMiasma(fight: Fight, who: Combatant): boolean {
   if (!fight.seaOfChaos || fight.rulings.miasmaRate <= 0) return false;
   return present(who) && who.kind !== 'shadow' && who.tracksStress && livingPersona(who) === null;
 }
 
-/** PE-MIA-3: Willpower, or Stress as fast as Miasma grows (PE-R126). */
+/** PE-MIA-3: a Willpower test, or Stress equal to the growth rate (PE-R126). */
 function standMiasma(table: Table, id: Id): void {
   const clause = 'PE-MIA-3';
   const { passed } = makeTest(table, {

@@ -4,18 +4,18 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { lostBecause } from './next.ts';
 
-/** The stages of a turn in their order: One Mores come before the effects of its end, or after them (PE-R78). */
+/** PE-R78: the stages of a turn in order: One Mores before or after the end-of-turn effects. */
 const orders: { readonly [timing in Fight['rulings']['oneMoreTiming']]: readonly Stage[] } = {
   beforeEndHooks: ['start', 'main', 'bonus', 'end'],
   afterEndHooks: ['start', 'main', 'end', 'bonus'],
 };
 
-/** This stage of the turn is over: the next begins, or the turn ends (PE-TIME-10, PE-ONE-4). */
+/** Ends this stage: begins the next one, or ends the turn (PE-TIME-10, PE-ONE-4). */
 export function nextStage(table: Table, who: Id): void {
   const { fight } = table;
   const order = orders[fight.rulings.oneMoreTiming];
   let stage = order[order.indexOf(fight.stage) + 1];
-  // Nothing was earned: there is nothing to decide.
+  // The stage of One Mores is skipped if none was earned.
   if (stage === 'bonus' && !one(fight, who).oneMore) stage = order[order.indexOf(stage) + 1];
   if (stage !== undefined) {
     table.tell({ fact: 'turn-stage', who, stage });
@@ -26,6 +26,6 @@ export function nextStage(table: Table, who: Id): void {
   else table.tell({ fact: 'turn-ended', who });
 }
 
-/** Nothing was done in this turn. */
+/** Whether nothing was done in this turn. */
 export const isUntouched = ({ acted, move, moveOver }: Combatant): boolean =>
   !acted && move === null && !moveOver;

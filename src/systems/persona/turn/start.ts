@@ -16,8 +16,8 @@ import { nextStage } from './stages.ts';
 import { suffocate } from './suffocation.ts';
 
 /**
- * The start of a turn (PE-TIME-10): what lasts until then ends, what strikes then strikes, before anything is done.
- * One effect at a time.
+ * The start of a turn (PE-TIME-10), one effect per step, before anything is done: what lasts until now ends, then harm
+ * that strikes at the start of turns.
  */
 export function startStage(table: Table, who: Combatant): void {
   const effect = nextEffect(table.fight, effects, who);
@@ -51,14 +51,17 @@ const effects: readonly Effect[] = [
   stemBlood,
 ];
 
-/** Whether anything lasts until now. */
+/** Whether anything that lasts until now has to end. */
 const hasEndings = (fight: Fight, who: Combatant): boolean =>
   suffers(who, 'staggered') ||
   who.protecting !== null ||
   locations.some((location) => (who.injuries[location]?.ignored ?? 0) >= fight.round) ||
   fight.listing.some((id) => one(fight, id).disruptions.some(({ by }) => by === who.id));
 
-/** Staggered (PE-AIL-7), disruptions of one's own making (PE-ACT-22, PE-ACT-23), Protect (PE-ACT-17), PE-R101. */
+/**
+ * Ends Staggered (PE-AIL-7), own disruptions (PE-ACT-22, PE-ACT-23), Protect (PE-ACT-17, PE-R42) and ignored injuries
+ * (PE-R101).
+ */
 function endWhatLastsUntilNow(table: Table, id: Id): void {
   endAilment(table, id, 'staggered', 'over');
   endDisruptions(table, id);
@@ -70,7 +73,7 @@ function endWhatLastsUntilNow(table: Table, id: Id): void {
   if (fight.rulings.ignoreInjuryUntil === 'nextTurnStart') feelInjuries(table, fight, who);
 }
 
-/** PE-R101, `nextTurnStart`: injuries that a Fate Point let one ignore count again. */
+/** PE-R101, `nextTurnStart`: ignored injuries count again. */
 function feelInjuries(table: Table, fight: Fight, who: Combatant): void {
   for (const location of locations) {
     const injury = who.injuries[location];

@@ -12,8 +12,8 @@ import { startStage } from './start.ts';
 import { determineSurprise } from './surprise.ts';
 
 /**
- * The turn machine (section TIME). Each call does one small deed: surprise, initiative, the start of a round, the next
- * turn, one effect of a turn's start or end, one Move or Action. All it goes by is in the fight.
+ * The turn machine (section TIME). Each call is one small step: surprise, initiative, the start of a round, the next
+ * turn, one effect of a turn's start or end, one Move or Action. It depends on nothing but the fight.
  */
 export function step(table: Table): void {
   const { fight } = table;
@@ -42,7 +42,7 @@ export function step(table: Table): void {
   }
 }
 
-/** PE-OBST-13: somebody was knocked out while it hung on a face. */
+/** PE-OBST-13: drops a combatant that is out of the fight but hangs on a face. Returns whether there was one. */
 function fallsSenseless(table: Table): boolean {
   const id = hangsSenseless(table.fight);
   if (id === null) return false;
@@ -50,7 +50,7 @@ function fallsSenseless(table: Table): boolean {
   return true;
 }
 
-/** PE-TIME-9, PE-TIME-10: the turn of the active one goes on, or the next begins. */
+/** PE-TIME-9, PE-TIME-10: continues the active combatant's turn, or begins the next. */
 function takeTurns(table: Table): void {
   const { active, stage } = table.fight;
   if (active === null) {

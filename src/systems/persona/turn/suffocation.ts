@@ -7,16 +7,18 @@ import type { Table } from '../table.ts';
 import { allDegrees } from '../test/matters.ts';
 import { makeTest } from '../test/test.ts';
 
-/** Without air (section AIR). The game master says who is cut off, and whether that one keeps calm. */
+/** Suffocation (section AIR). The game master sets who is cut off from air, and whether calm or active. */
 
-/** A round is about 5 seconds (PE-TIME-2). */
+/** PE-TIME-2: a round is about 5 seconds. */
 const roundsOfAMinute = 12;
 
 /** PE-AIR-2, PE-AIR-3: how many rounds the breath lasts. */
 const breathOf = (who: Combatant, mode: Suffocation['mode']): number =>
   bonusOf(who, 'toughness') * (mode === 'calm' ? roundsOfAMinute : 1);
 
-/** One more round without air: a test while one is conscious, then the end of breath, then of life (PE-R122). */
+/**
+ * PE-R122: one more round without air: a test while conscious and unconsciousness when the breath is over; then death.
+ */
 export function suffocate(table: Table, id: Id): void {
   const { suffocation } = one(table.fight, id);
   if (suffocation === null) return;
@@ -34,7 +36,7 @@ function holdBreath(table: Table, id: Id, before: Suffocation): void {
   table.tell({ fact: 'knocked-out', who: id, by: id, why: 'suffocation', clause: 'PE-AIR-5' });
 }
 
-/** PE-AIR-4. */
+/** PE-AIR-4: the Toughness test against Stress. */
 function testBreath(table: Table, id: Id): void {
   const { passed, degrees } = makeTest(table, {
     who: id,
@@ -47,7 +49,7 @@ function testBreath(table: Table, id: Id): void {
   if (!passed) gainStress(table, id, 1 + degrees, 'suffocation', 'PE-AIR-4');
 }
 
-/** PE-AIR-6. */
+/** PE-AIR-6: counts the rounds unconscious without air, until death. */
 function die(table: Table, id: Id, before: Suffocation): void {
   const now = { ...before, out: before.out + 1 };
   table.tell({ fact: 'suffocation', who: id, suffocation: now });

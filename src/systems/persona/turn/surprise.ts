@@ -6,8 +6,8 @@ import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * Before the first round (PE-TIME-5, PE-TIME-6): everybody is in place, and the game master says who is surprised. Only
- * asked where the encounter leaves it open.
+ * Before the first round (PE-TIME-5, PE-TIME-6): asks the game master who is surprised. Only if the encounter leaves it
+ * open.
  */
 export function determineSurprise(table: Table): void {
   const { who } = table.ask(surpriseQuestion(table.fight));

@@ -5,8 +5,8 @@ import { flee, mustFlee } from './fleeing.ts';
 import { rage } from './rage.ts';
 
 /**
- * Turns and One Mores that an ailment takes out of their owner's hands, one deed at a time (PE-AIL-18, PE-AIL-19):
- * whether it did. What Confusion and a controller do comes at the start of the turn (PE-AIL-15, PE-AIL-16).
+ * Takes one step of a turn or One More that an ailment controls (PE-AIL-18, PE-AIL-19) and returns whether it did.
+ * Confused and Brainwashed act at the start of the turn instead (PE-AIL-15, PE-AIL-16).
  */
 export function takenOver(table: Table, who: Combatant): boolean {
   if (suffers(who, 'enraged')) {
