@@ -104,8 +104,8 @@ const nowSchema = z.strictObject({
     })
     .exactOptional(),
   /**
-   * Items in hand in place of those that the sheet says; these go to the scabbard, all others stay where the sheet has
-   * them.
+   * Items in hand instead of what the sheet has in hand, which goes to the scabbard. All others stay where the sheet
+   * has them.
    */
   inHand: z.array(id).max(2).exactOptional(),
   /** AP of loading that weapons still need, by item. */
