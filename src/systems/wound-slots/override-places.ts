@@ -13,7 +13,7 @@ import { copy, one } from './state.ts';
 
 /** Positions and presence on the field set by hand. */
 
-/** Whether the combatant can stand in that cell, with nobody else in its space. */
+/** Whether the combatant can stand in that cell, with no other combatant in its space. */
 export function hasRoom(fight: Fight, who: Combatant, cell: Cell): boolean {
   if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return false;
   return canStand(fieldOf(fight), cell, who.squares, standings(fight, who), grounds.walk);

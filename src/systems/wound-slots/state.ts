@@ -266,7 +266,7 @@ export interface Fight {
   effects: readonly Effect[];
   /** Effects begun so far: the source of their ids. */
   effectCount: number;
-  /** SL-DUR-3: what of this round's end has been settled already. */
+  /** SL-DUR-3: the parts of this round's end that have been settled already. */
   settled: readonly string[];
   /** SL-R47 `oncePerRound`: the order drawn for this round among equal initiatives. */
   drawn: readonly Id[];

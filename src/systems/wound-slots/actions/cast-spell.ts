@@ -27,13 +27,13 @@ import { fizzles } from './attack-action.ts';
 
 const clause = 'SL-COM-1';
 
-/** Why this spell cannot be cast now on anybody. */
+/** Why this spell cannot be cast now on any target. */
 function judgeSpell(fight: Fight, who: Combatant, spell: Spell): Refusal | null {
   const means = findMeans(fight, who, spell.id);
   return means ? judgeMeans(fight, who, means) : judgeMana(fight, who, spell);
 }
 
-/** Why it cannot be cast on this target: attacks are for foes, help for oneself and one's own side. */
+/** Why it cannot be cast on this target: attacks are for foes, help for the caster and its side. */
 function judgeOn(fight: Fight, who: Combatant, spell: Spell, target: Combatant): Refusal | null {
   const means = findMeans(fight, who, spell.id);
   if (means) return judgeTarget(fight, who, means, target);

@@ -117,7 +117,7 @@ function stepIn(table: Table, who: Combatant, target: Combatant, free: boolean):
 const judgeHeld = (fight: Fight, who: Combatant, target: Combatant): Refusal | null =>
   who.grappling.includes(target.id) ? null : judgeUnheld(fight, who);
 
-/** SL-POS-3: enters the space of somebody who resists. */
+/** SL-POS-3: enters the space of a combatant that resists. */
 export const enterSpace: Action = {
   id: 'enter-space',
   clause,
@@ -181,7 +181,7 @@ function joinLabel(who: Combatant, others: readonly Combatant[]): string {
   return hostile === others.length ? 'Step into the space of a helpless foe' : 'Step into an occupied space';
 }
 
-/** SL-R69 `noCheck`: steps into the space of somebody who does not resist, as part of the movement. */
+/** SL-R69 `noCheck`: steps into the space of a combatant that does not resist, as part of the movement. */
 export const joinSpace: Action = {
   id: 'join-space',
   clause,

@@ -27,7 +27,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   return judgeUnheld(fight, who);
 }
 
-/** SL-POS-1: why somebody prone cannot mount: it must rise first. */
+/** SL-POS-1: why a prone combatant cannot mount: it must rise first. */
 const judgeRisen = (who: Combatant): Refusal | null =>
   who.posture === 'prone'
     ? refuse('posture', `${who.sheet.name} must rise before it can mount`, 'SL-POS-1')

@@ -16,7 +16,7 @@ import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Stabilize (SL-MSC-9, SL-MSC-10): ends the dying of somebody within reach. */
+/** Stabilize (SL-MSC-9, SL-MSC-10): ends the dying of a combatant within reach. */
 
 const clause = 'SL-MSC-9';
 

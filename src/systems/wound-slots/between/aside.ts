@@ -28,7 +28,7 @@ export interface Aside {
   readonly id: Id;
   /** Its state; facts change it. */
   readonly who: Combatant;
-  /** Whoever helps: the owner of the sheet itself unless another sheet was given. */
+  /** The healer: the owner of the sheet itself unless another sheet was given. */
   readonly healer: Combatant;
   readonly facts: readonly Facts[];
   /**
@@ -45,7 +45,7 @@ const nowhere = { width: 8, height: 8, grid: 'square', metric: 'alternating' } a
 
 export interface Given {
   readonly sheet: Json;
-  /** The sheet of somebody who helps. */
+  /** The sheet of the healer. */
   readonly healer?: Json | undefined;
   readonly rulings: Partial<Rulings>;
   readonly faces: readonly number[];

@@ -64,7 +64,7 @@ type NeedsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 const deed = deedsWith(readSheet);
 
-/** Makes a deed with its own needs. They may include `healer`, the sheet of somebody who helps. */
+/** Makes a deed with its own needs. They may include `healer`, the sheet of a helper. */
 export const restDeed = <Shape extends z.ZodRawShape>(
   about: Pick<BetweenDeed, 'id' | 'label' | 'clause'>,
   shape: Shape,

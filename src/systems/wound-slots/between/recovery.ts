@@ -19,7 +19,7 @@ export interface Attempt {
   readonly gathered: number;
   /** The modifier of the ability that gives the check (SL-RST-13). */
   readonly ability?: number;
-  /** The result of somebody who tended the patient (SL-RST-12). */
+  /** The result of the check of whoever tended the patient (SL-RST-12). */
   readonly tended?: number | undefined;
   /** The wound that the player picks; by default the worst that can heal (SL-RST-15). */
   readonly heal?: Level | undefined;

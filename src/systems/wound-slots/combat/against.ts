@@ -43,7 +43,7 @@ export function rollDefense(table: Table, id: Id, by: Id, which: TargetDefense, 
 
 type Against = Omit<Parameters<typeof combatCheck>[3], 'tn' | 'against'>;
 
-/** SL-ATK-7: a Power, Agility, Fortitude or Willpower check against one of somebody's Defenses. */
+/** SL-ATK-7: a Power, Agility, Fortitude or Willpower check against a Defense of `target`. */
 export const skillAgainst = (
   table: Table,
   who: Id,

@@ -16,7 +16,7 @@ import { underwater } from './water.ts';
 
 interface Situation {
   readonly who: Combatant;
-  /** The target; if somebody was interposed, that one in the space of the original target (SL-GRP-8). */
+  /** The target; after an Interpose, the new target in the space of the original one (SL-GRP-8). */
   readonly target: Combatant;
   readonly means: Means;
   readonly form: AttackForm;
@@ -148,7 +148,7 @@ export function marksOf(fight: Fight, who: Combatant, kind: Mark['kind'], clause
 /** SL-MOD-6: marks a term that does not count because another of the same effect does. */
 export const countsOnce = { clause: 'SL-MOD-6', off: 'counts once' } as const;
 
-/** SL-POS-4: whether somebody else is in the same space. A rider and its mount do not count for each other. */
+/** SL-POS-4: whether another combatant is in the same space. A rider and its mount do not count for each other. */
 export const isCrowded = (fight: Fight, who: Combatant): boolean =>
   fight.combatants[who.id] === who
     ? crowded(fight, who.id, () => countCrowd(fight, who))

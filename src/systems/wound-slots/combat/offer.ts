@@ -73,8 +73,8 @@ export const judgePair = (
 ): Refusal | null => judgeMeans(fight, who, means) ?? (form.judge ?? judgeTarget)(fight, who, means, target);
 
 /**
- * Why nobody can be attacked in this form with any means: the first refusal found; `null`: somebody can. If the first
- * enemy is merely unseen, `judgeUnseen` looks for a reason that applies to one who is seen.
+ * Why nobody can be attacked in this form with any means: the first refusal found; `null`: an attack is possible. If
+ * the first enemy is merely unseen, `judgeUnseen` looks for a reason that applies to a visible one.
  */
 export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): Refusal | null {
   const all = meansFor(fight, who, form);
@@ -98,7 +98,7 @@ export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): 
   return first ?? refuse('outOfReach', 'there is no enemy to attack', form.clause, 'target');
 }
 
-/** The refusal if the first enemy is unseen: what prevents attacking one who is seen, or that none is. */
+/** The refusal if the first enemy is unseen: a reason that applies to a visible enemy, or that no enemy is visible. */
 function judgeUnseen(
   fight: Fight,
   who: Combatant,

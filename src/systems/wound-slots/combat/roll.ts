@@ -93,7 +93,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   const { who: id, means, form } = attack;
   const tell = { who: id, target: attack.target, with: means.id, manner: means.manner, purpose: form };
   table.tell({ fact: 'attack', ...tell });
-  // SL-REA-4: whoever harries this attack cannot interpose against it as well.
+  // SL-REA-4: a combatant that harries this attack cannot interpose against it as well.
   const answered: Id[] = [];
   if (means.manner === 'ranged') {
     table.offer('ranged-declared', { who: id, target: attack.target, answered } satisfies RangedDeclared);
@@ -164,8 +164,8 @@ const decides: { readonly [outcome in Outcome]: string } = {
 };
 
 /**
- * SL-GRP-5, SL-COM-1: makes an attack roll that does no damage (Grapple, a binding spell). Returns the id of whoever
- * was hit, else `null`.
+ * SL-GRP-5, SL-COM-1: makes an attack roll that does no damage (Grapple, a binding spell). Returns the id of the
+ * combatant that was hit, else `null`.
  */
 export function attackRoll(table: Table, attack: Attack): Id | null {
   const rolled = rollAttack(table, attack);

@@ -7,7 +7,7 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Rules } from './rules.ts';
 import { reachBy, rulesNow } from './rules.ts';
 
-/** The farthest that anybody plans to go, in yards. */
+/** The farthest distance for which plans are made, in yards. */
 const horizon = 150;
 
 /** A search with everything it depends on. */

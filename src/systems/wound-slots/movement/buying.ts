@@ -16,7 +16,7 @@ import type { Gait } from './terrain.ts';
 export const moverOf = (fight: Fight, who: Combatant): Combatant =>
   who.riding ? one(fight, who.riding.mount) : who;
 
-/** The rider of the mover, or the mover itself: whoever has the turn and gives the orders. */
+/** The rider of the mover, or the mover itself: the combatant that has the turn and gives the orders. */
 export const riderOf = (fight: Fight, mover: Combatant): Combatant =>
   mover.ridden !== null ? one(fight, mover.ridden) : mover;
 

@@ -26,7 +26,7 @@ export function unseat(table: Table, id: Id): void {
 }
 
 /**
- * SL-POS-6: the facts that end posture, climbing and being sunk for somebody who mounts (SL-CLB-1, SL-CLB-3). Told
+ * SL-POS-6: the facts that end posture, climbing and being sunk for a combatant that mounts (SL-CLB-1, SL-CLB-3). Told
  * before the `riding` fact.
  */
 export function seated(who: Combatant, mount: Combatant, clause: string): readonly Facts[] {

@@ -20,7 +20,7 @@ export function fallOff(table: Table, id: Id, clause: string): void {
   breakApart(table, id);
 }
 
-/** Where somebody who falls off a face lands: the nearest free cell that is no higher; among equals the lowest. */
+/** Where a combatant that falls off a face lands: the nearest free cell that is no higher; among equals the lowest. */
 function footOf(fight: Fight, who: Combatant): Cell {
   const field = fieldOf(fight);
   const occupied = standings(fight, who);

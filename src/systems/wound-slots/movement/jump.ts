@@ -100,7 +100,7 @@ export function rollJump(table: Table, id: Id, runUp: number): number {
     terms: speedTerms(who, runUp),
     tn: null,
   });
-  // The check contains Speed as a term; `jumpResult` adds it again.
+  // Speed is a term of the check already, so it is subtracted before `jumpResult` adds it.
   const speed = runUp >= runUpYards ? attributeOf(who.sheet, 'speed') : 0;
   return jumpResult(fight.rulings, check.result - speed, speed, runUp);
 }

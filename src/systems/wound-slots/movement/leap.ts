@@ -24,8 +24,8 @@ import { canGoOn } from './way.ts';
 /** A jump: take-off, flight, landing (SL-JMP-3 to SL-JMP-8). */
 
 /**
- * Where a jump of so many yards ends: at its goal, or at the last cell before it where one can stand or fall into a
- * chasm.
+ * Where a jump of so many yards ends: at its goal, or at the last cell before it where the jumper can stand or falls
+ * into a chasm.
  */
 function landingOf(fight: Fight, who: Combatant, to: Cell, yards: number): Cell {
   if (yardsApart(fight, who.cell, 1, to, 1) <= yards) return to;

@@ -12,7 +12,7 @@ export function signsOf(fight: Fight, id: Id): string {
   return JSON.stringify([wounds, posture, ...fight.listing.map((each) => one(fight, each).ap)]);
 }
 
-/** SL-OFF-6: asks whoever controls the mover whether it goes on. */
+/** SL-OFF-6: asks the combatant that controls the mover whether it goes on. */
 export const goOnQuestion = (id: Id, to: Cell): Question => ({
   id: 'walk-on',
   clause: 'SL-OFF-6',

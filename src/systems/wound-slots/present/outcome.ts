@@ -7,8 +7,8 @@ import type { Facts } from '../facts/index.ts';
 type Told = Facts | RolledFact | ByHandFact;
 
 /**
- * The combatant whose deed it is, according to a fact: whoever declares an action or attacks. A reaction to an attack
- * is not a deed of its own, because its odds are about how the attack comes out.
+ * The combatant whose deed it is, according to a fact: the one that declares an action or attacks. A reaction to an
+ * attack is not a deed of its own, because its odds are about how the attack comes out.
  */
 function doerIn(fact: Told): Id | null {
   if (fact.fact === 'action') return fact.group === 'reaction' ? null : fact.who;

@@ -27,7 +27,7 @@ const gaitOf: { readonly [option: string]: Gait } = {
   fly: 'fly',
 };
 
-/** What is certain about a choice before its dice: path, cost, and whom it allows to react. */
+/** What is certain about a choice before its dice: path, cost, and the combatants that it allows to react. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
   if (question.id === 'flight') return flightPreview(fight, question, choice);
   const who = fight.combatants[typeof choice.by === 'string' ? choice.by : question.for];

@@ -36,7 +36,7 @@ export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Li
 function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
   const thrown = isThrown(result) ? result.natural + (why.total?.value ?? 0) : null;
   const against = thrown === null || why.target === undefined ? '' : `${thrown} against ${why.target}`;
-  // The dice of somebody else within the current thread.
+  // The dice of another combatant within the current thread.
   if (why.part === resisting) return goesOn('by');
   switch (why.purpose) {
     case 'initiative':
@@ -115,7 +115,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       return fact.defending.how === null
         ? goesOn(deed(fact.who))
         : afterPaying(fact.who, nameOf(fight, fact.who), text);
-    // SL-CND-3: items dropped by somebody who falls unconscious.
+    // SL-CND-3: items dropped by a combatant that falls unconscious.
     case 'item-moved':
       if (fact.why === 'dropped')
         return goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);

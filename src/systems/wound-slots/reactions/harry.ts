@@ -14,7 +14,7 @@ import { everybody, foes, one } from '../state.ts';
 import { payReaction } from './pay.ts';
 import type { RangedDeclared } from './windows.ts';
 
-/** Harry (SL-COM-4, SL-COM-5): a penalty for somebody who begins a ranged attack within melee reach. */
+/** Harry (SL-COM-4, SL-COM-5): a penalty for a combatant that begins a ranged attack within melee reach. */
 
 const clause = 'SL-COM-4';
 

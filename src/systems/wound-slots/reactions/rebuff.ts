@@ -19,7 +19,7 @@ import type { Table } from '../table.ts';
 import { payReaction } from './pay.ts';
 import type { StepEvent } from './windows.ts';
 
-/** Rebuff (SL-OFF-5, SL-OFF-6): an attack on somebody who is about to come closer than a weapon's optimal reach. */
+/** Rebuff (SL-OFF-5, SL-OFF-6): an attack on a combatant that is about to come closer than a weapon's optimal reach. */
 
 const clause = 'SL-OFF-5';
 

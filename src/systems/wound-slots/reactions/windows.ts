@@ -33,7 +33,7 @@ export interface RangedDeclared {
 export interface Attacked {
   readonly attack: Attack;
   readonly rolled: boolean;
-  /** SL-GRP-8: the new target, written by the reaction that interposes somebody; `null`: unchanged. */
+  /** SL-GRP-8: the new target, written by Interpose; `null`: unchanged. */
   instead: Id | null;
   /** SL-REA-4: those who have already reacted to this attack (SL-COM-4). */
   readonly answered: readonly Id[];

@@ -1,13 +1,13 @@
 import { faceValue } from '../../../kernel/dice.ts';
 import type { Reading } from '../../../kernel/readings.ts';
 
-/** What of a roll matters for what follows. Odds branch by this alone. */
+/** The part of a roll that matters for what follows. Odds branch by this alone. */
 
 /**
- * What of a check's natural sum matters. `total`: the sum. `reaches`: how many of the marks (rising) it reaches; one
- * mark means success or failure, several are wound levels. `from`: the sum from `least` on; lower sums are all the
- * same. `steps`: the number of whole steps of `each` above or below `least`. If `critical`, it also matters whether the
- * roll is a critical.
+ * The part of a check's natural sum that matters. `total`: the sum. `reaches`: how many of the marks (rising) it
+ * reaches; one mark means success or failure, several are wound levels. `from`: the sum from `least` on; lower sums are
+ * all the same. `steps`: the number of whole steps of `each` above or below `least`. If `critical`, it also matters
+ * whether the roll is a critical.
  */
 export type Matters = { readonly critical: boolean } & (
   | { readonly kind: 'total' }

@@ -92,7 +92,10 @@ const easedTo = (wounds: ByLevel, from: Level, to: Level | null): ByLevel => {
   return to === null ? without : withWound(without, to, 1);
 };
 
-/** SL-MSC-15, SL-MSC-17: whether treatment is hopeless, or its fatigue would do more harm than a failure can afford. */
+/**
+ * SL-MSC-15, SL-MSC-17: whether treatment is hopeless, or the fatigue of a failed attempt would reach the patient's
+ * maximum.
+ */
 const overstrained = ({ fatigue, staminaMax }: Combatant, level: Level): boolean =>
   fatigue + rankOf(level) >= staminaMax;
 

@@ -17,7 +17,7 @@ import { taste } from './taste.ts';
 
 /** Where a combatant could go: cells from which somebody can be attacked, and paths to them. */
 
-/** The farthest that anybody plans, in yards. */
+/** The farthest distance for which plans are made, in yards. */
 const horizon = 150;
 
 /** The lay of the land around a combatant that can move. */

@@ -122,7 +122,7 @@ export function lossesOf({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): r
   return found;
 }
 
-/** The share of its remaining life that a combatant gains when its wounds become `wounds`. */
+/** The share of the attacks it could take with `wounds` that it gains if its wounds become these; 0 if none. */
 export function regained({ rulings }: Pick<Fight, 'rulings'>, who: Combatant, wounds: ByLevel): number {
   const body = bodyOf({ rulings }, who);
   const later = blowsFrom(rulings, body, wounds);

@@ -26,7 +26,7 @@ const dangerous: ReadonlySet<string> = new Set([
   'pin',
 ]);
 
-/** A lower bound of the AP of any action that stops somebody. */
+/** A lower bound of the AP of any action that can stop a foe. */
 const least = costs['quick-attack'].ap - 1;
 /**
  * `shut`: Defend is strong if less than this share of an attack's worth remains. `worthIt`: the least worth of an
@@ -34,7 +34,7 @@ const least = costs['quick-attack'].ap - 1;
  */
 const shut = 0.35;
 const worthIt = 0.05;
-/** A foe with this many AP more than an attack costs can follow somebody who steps away. */
+/** A foe with this many AP more than an attack costs can follow a combatant that steps away. */
 const toSpare = 4;
 /** Yards within which an attack is taken to be in melee. */
 const nearby = 3;

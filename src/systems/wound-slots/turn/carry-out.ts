@@ -103,7 +103,7 @@ function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
   return 'taken';
 }
 
-/** SL-MOV-5: whether the action moves somebody; buying yards does not. */
+/** SL-MOV-5: whether the action moves a combatant; buying yards does not. */
 export const moves = ({ kind, id }: Action): boolean => kind === 'movement' && id !== 'buy-movement';
 
 function declare(

@@ -19,7 +19,7 @@ export interface OpenMoment {
   readonly about: MomentAbout;
   /** SL-INT-5: the combatant who voided the declared action; `null`: nobody. */
   by: Id | null;
-  /** Whether anybody did anything in it. */
+  /** Whether any combatant acted in it. */
   anything: boolean;
 }
 

@@ -7,7 +7,7 @@ import { admitLate } from './initiative-roll.ts';
 import { nextActor } from './next.ts';
 import { conditionWatch } from './watch.ts';
 
-/** SL-SEQ-1, SL-CND-3: begins the next turn, skips it for somebody who is out, or ends the round. */
+/** SL-SEQ-1, SL-CND-3: begins the next turn, skips that of a combatant who is out, or ends the round. */
 export function nextTurn(table: Table): void {
   for (const id of admitLate(table)) {
     // SL-R46: AP at once and a turn in this round, or both from the next round on.

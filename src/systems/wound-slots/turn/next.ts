@@ -53,7 +53,7 @@ export function nextActor(table: Table): Next | null {
   if (idle || tied.length > 1) return idle ? { who: idle, clause: 'SL-INI-2' } : drawnOf(table, tied);
   const [who] = tied;
   if (!who) return null;
-  // SL-SEQ-2: somebody else was ahead at the start of the round, so a changed initiative decided it.
+  // SL-SEQ-2: another combatant was ahead at the start of the round, so a changed initiative decided it.
   const first = Math.max(...all.map((each) => worse(fight, each, standingOf)));
   return { who, clause: worse(fight, who, standingOf) < first ? 'SL-SEQ-2' : 'SL-INI-2' };
 }
