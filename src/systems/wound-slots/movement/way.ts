@@ -83,10 +83,10 @@ export function judgeUnheld(fight: Fight, who: Combatant): Refusal | null {
   return held ? refuse('grappling', `${who.sheet.name} is grappling`, 'SL-GRP-1') : null;
 }
 
-/** With so many yards a step is almost always possible, so it is not checked. */
+/** With so many yards there is hardly ever no step to take: whether there is one is looked at below that. */
 const sure = 8;
 
-/** Why the combatant cannot move now. */
+/** Why this one cannot go at all now. */
 export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }: Going): Refusal | null {
   const refused = judgeWhen(fight, who) ?? judgeMobile(fight, who);
   if (refused) return refused;

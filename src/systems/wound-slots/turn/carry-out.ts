@@ -78,7 +78,7 @@ const refusalOf = (read: Choice | Refusal): Refusal | null => (isRefusal(read) ?
 
 /**
  * Performs the action and opens the windows that depend on its effects: who has become flanked, and if `watched`, whose
- * conditions have changed. A readied action is not watched, because the deed that it answers is.
+ * conditions have changed. A readied action is not watched itself: within another deed, that deed is.
  */
 function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watched: boolean): void {
   const flanked = flankWatch(table);
