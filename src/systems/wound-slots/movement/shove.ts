@@ -31,7 +31,7 @@ const pushed = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'occupan
   occupancy: standings(fight, who),
 });
 
-/** The cells to which a combatant can be shoved: straight lines up to the first obstacle. */
+/** The cells to which `yards` can shove a combatant: straight lines up to the first obstacle. */
 export function landings(fight: Fight, who: Combatant, yards: number): readonly Landing[] {
   const field = fieldOf(fight);
   const like = fight.rulings.forcedMove === 'likeMovement';
