@@ -22,7 +22,10 @@ export const attributeNames: { readonly [attribute in Attribute]: string } = {
   persona: 'Prs',
 };
 
-/** The skills, each with the specializations that rules or equipment name; weapon groups and magic schools are free. */
+/**
+ * The skills, each with the specializations that rules name. Empty: weapon groups or magic schools (see `isFree`), or
+ * none.
+ */
 export const skills = {
   acrobatics: ['balance', 'gymnastics'],
   aim: [],
@@ -39,21 +42,21 @@ export const skills = {
 export type Skill = keyof typeof skills;
 export const skillIds = Object.keys(skills) as readonly Skill[];
 
-/** SL-DIC-1: its specializations are weapon groups or magic schools, and there may be any. */
+/** SL-DIC-1: whether a skill's specializations are weapon groups or magic schools, which may have any id. */
 export const isFree = (skill: Skill): boolean => skill === 'melee' || skill === 'aim' || skill === 'arcana';
 
-/** `Attribute [Skill/Specialization]` (SL-DIC-1). */
+/** What a check is made with: `Attribute [Skill/Specialization]` (SL-DIC-1). */
 export interface CheckOf {
   readonly attribute: Attribute;
   readonly skill?: Skill;
-  /** A weapon group or a magic school for Melee, Aim and Arcana. */
+  /** Of Melee and Aim a weapon group, of Arcana a magic school. */
   readonly specialization?: string;
 }
 
-/** "Melee", "Blades". */
+/** The word with a capital initial: `melee` becomes "Melee". */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "Str [Athletics/Power]". */
+/** The name of a check: "Str [Athletics/Power]". */
 export function checkName({ attribute, skill, specialization }: CheckOf): string {
   const name = attributeNames[attribute];
   if (skill === undefined) return name;

@@ -1,9 +1,9 @@
 import type { Beginning, MiddleFormat } from '../../engine/system.ts';
 
-/** In the middle of a fight. */
+/** Bounds of initiatives in an encounter that begins in the middle of a fight. */
 export const middle: MiddleFormat = { clause: 'SL-INI-1', least: 0, most: 99 };
 
-/** What an encounter may say of how its fight begins. */
+/** What an encounter of this system can say about the beginning of its fight. */
 export const beginning: Beginning = {
   surprise: {
     field: 'surprised',

@@ -7,7 +7,7 @@ import { does, left, refuses } from './tests/resting.ts';
 import type { Sketch } from './tests/sketch.ts';
 import { begun } from './tests/sketch.ts';
 
-/** Time, sleep, efforts, mana; rests and care have files of their own in `between/`. */
+/** Time, sleep, efforts and mana. Rests and care have test files of their own in `between/`. */
 
 test('[SL-RST-1] long rests help twice in 24 hours: the third is refused until the first is a day ago', () => {
   const twice = does('long-rest', does('long-rest', left('wenna')).sheet);
@@ -68,7 +68,7 @@ test('[SL-RST-3] a long rest is not slept through if the night before its end wa
 
 test('[SL-RST-3] sleep of a broken rest counts', () => {
   const broken = does('long-rest-broken', left('isra'), { after: 200, slept: 180 });
-  // 300 of the 340 minutes that are left and the hour more, and 180.
+  // 300 of the remaining 340 minutes and the extra hour, and 180 before.
   const needs = { resumed: true, pause: 30 };
   expect(does('long-rest', broken.sheet, { ...needs, slept: 300 }).now.longRests).toEqual([0]);
   expect(refuses('long-rest', broken.sheet, { ...needs, slept: 299 })).toBe('sleepless SL-RST-3 slept');
@@ -83,7 +83,7 @@ test('[SL-STA-9] [SL-R12] magic that ends gives back its mana', () => {
 });
 
 test('[SL-STA-2] [SL-STA-3] [SL-STA-4] efforts cost stamina, what is missing and what is said comes as fatigue', () => {
-  // 1 stamina for a cost of 4: 3 fatigue.
+  // A cost of 4 with 1 stamina: 3 fatigue.
   expect(does('effort', left('wenna', { stamina: 1 }), { stamina: 4 }).now).toMatchObject({
     stamina: 0,
     fatigue: 3,

@@ -4,7 +4,7 @@ import { effortDeed, manaReturnsDeed, readyDeed, timeDeed } from './between/othe
 import { brokenRestDeed, longRestDeed, shortRestDeed } from './between/rests.ts';
 import { stabilizeDeed, treatWoundDeed } from './between/treatment.ts';
 
-/** What may be done to a sheet between fights (section RST, SL-STA-9, SL-CND-5, and what healers do). */
+/** The deeds that change a sheet between fights (section RST, SL-STA-9, SL-CND-5, treatment). */
 export const between: readonly BetweenDeed[] = [
   shortRestDeed,
   longRestDeed,

@@ -2,9 +2,8 @@ import type { Cell, Id } from '../../kernel/json.ts';
 import type { Combatant, Effect, Fight, Movement } from './state.ts';
 
 /**
- * Copies of what a fight is made of, written out member by member: whoever is copied, and however often, comes out in
- * one and the same shape, and what reads combatants by the thousand meets no other. A spread makes a new shape in each
- * place where it stands, and of a copy another one.
+ * Copies of the parts of a fight, written out member by member so that all copies have the same hidden class: rules
+ * read combatants thousands of times. An object spread would create a new hidden class at each place in the code.
  */
 
 export const copyOfCombatant = (
@@ -67,18 +66,18 @@ export const copyOfCombatant = (
   out: who.out,
 });
 
-/** Somebody as it would be, were this otherwise. */
+/** A copy of a combatant with other values. */
 export const combatantWith = (who: Combatant, otherwise: Partial<Combatant>): Combatant =>
   Object.assign(copyOfCombatant(who), otherwise);
 
-/** Somebody as it would be there. */
+/** A copy of a combatant in another cell. */
 export function inCell(who: Combatant, cell: Cell): Combatant {
   const there = copyOfCombatant(who);
   there.cell = cell;
   return there;
 }
 
-/** Movement as it would be, were this otherwise. */
+/** A copy of a movement record with other values. */
 export function movementWith(movement: Movement, otherwise: Partial<Movement>): Movement {
   const then: { -readonly [member in keyof Movement]: Movement[member] } = {
     left: movement.left,
@@ -94,7 +93,7 @@ export function movementWith(movement: Movement, otherwise: Partial<Movement>): 
   return Object.assign(then, otherwise);
 }
 
-/** The same fight with these combatants in place of its own. */
+/** A copy of a fight with other combatants. */
 export const fightWith = (fight: Fight, combatants: Fight['combatants']): Fight => ({
   system: fight.system,
   name: fight.name,
@@ -121,14 +120,14 @@ export const fightWith = (fight: Fight, combatants: Fight['combatants']): Fight 
   over: fight.over,
 });
 
-/** The same fight with this magic at work. */
+/** A copy of a fight with one more effect. Shares the combatants. */
 export function fightWithEffect(fight: Fight, effect: Effect): Fight {
   const then = fightWith(fight, fight.combatants);
   then.effects = [...fight.effects, effect];
   return then;
 }
 
-/** The fight as it would be if these were otherwise. */
+/** A copy of a fight in which these combatants replace those with the same ids. Shares all others. */
 export function fightWithOthers(fight: Fight, others: readonly Combatant[]): Fight {
   const combatants: { [id: Id]: Combatant } = {};
   for (const id of fight.listing) combatants[id] = fight.combatants[id] as Combatant;

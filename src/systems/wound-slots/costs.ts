@@ -1,4 +1,4 @@
-/** SL-ACT-5, SL-R63: what each entry costs, in AP and stamina. Ours where the print is lost. */
+/** SL-ACT-5, SL-R63: AP and stamina costs. Where the source has lost the printed cost, it is ours. */
 export const costs = {
   'nonlethal-attack': { ap: 6 },
   'quick-attack': { ap: 4 },
@@ -34,11 +34,11 @@ export const costs = {
 } as const satisfies { readonly [entry: string]: { readonly ap: number; readonly stamina?: number } };
 export type Entry = keyof typeof costs;
 
-/** SL-INT-3: what an action on another's turn takes off initiative. */
+/** SL-INT-3: initiative that an out-of-turn action costs. */
 export const outOfTurnInitiative = 2;
 
-/** SL-UWC-3: what water adds to a melee attack. */
+/** SL-UWC-3: AP that water adds to a melee attack. */
 export const underwaterAp = 2;
 
-/** SL-AP-8: no effect lowers a cost below 1. */
+/** SL-AP-8: `ap` lowered by `by`, but not below 1 (a cost of 0 stays 0). */
 export const reducedAp = (ap: number, by: number): number => Math.max(Math.min(ap, 1), ap - by);

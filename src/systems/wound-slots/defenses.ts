@@ -10,11 +10,11 @@ export const defenses = [
 ] as const;
 export type Defense = (typeof defenses)[number];
 
-/** What an attack may go against. */
+/** The Defenses that an attack can be made against. */
 export const targetDefenses = ['melee', 'ranged', 'power', 'agility', 'fortitude', 'willpower'] as const;
 export type TargetDefense = (typeof targetDefenses)[number];
 
-/** SL-COM-2: what may stand in for melee and ranged Defense while defending. */
+/** SL-COM-2: the Defenses that can replace melee and ranged Defense while defending. */
 export const skillDefenses = ['power', 'agility', 'fortitude', 'willpower'] as const;
 export type SkillDefense = (typeof skillDefenses)[number];
 

@@ -6,11 +6,13 @@ import type { ByLevel } from './levels.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Numbers that follow from a sheet alone: the source's tables, pools, slots. What a fight does to them is elsewhere. */
+/**
+ * Values derived from a sheet alone: tables of the source, pools, slots. The state of a fight is not considered here.
+ */
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** SL-R6: how the table rounds. */
+/** SL-R6: rounds as the table's ruling says, also below zero. */
 export function rounded(rulings: Pick<Rulings, 'rounding'>, value: number): number {
   switch (rulings.rounding) {
     case 'down':
@@ -22,13 +24,13 @@ export function rounded(rulings: Pick<Rulings, 'rounding'>, value: number): numb
   }
 }
 
-/** An attribute; Speed with what the armour takes off it. */
+/** An attribute; Speed includes the modifier of armour. */
 export function attributeOf(sheet: Sheet, attribute: Attribute): number {
   const value = sheet.attributes[attribute];
   return attribute === 'speed' ? value + (sheet.armor?.speed ?? 0) : value;
 }
 
-/** A skill's rank, or a specialization's; 0 where nothing is written. */
+/** The rank of a skill; 0 if the sheet has none. */
 export const skillRank = (sheet: Sheet, of: Pick<CheckOf, 'skill'>): number =>
   of.skill === undefined ? 0 : (sheet.skills[of.skill]?.rank ?? 0);
 export const specializationRank = (sheet: Sheet, of: CheckOf): number =>
@@ -36,7 +38,7 @@ export const specializationRank = (sheet: Sheet, of: CheckOf): number =>
     ? 0
     : (sheet.skills[of.skill]?.specializations[of.specialization] ?? 0);
 
-/** By the sheet alone; what checks are made with stays the same thing as long as it is in hand. */
+/** Cached by sheet and check, which are immutable. */
 const checks = new WeakMap<Sheet, WeakMap<CheckOf, readonly Term[]>>();
 
 /** SL-DIC-1: attribute, skill and specialization as terms. */
@@ -85,7 +87,10 @@ const slotsByVitality: readonly (readonly [moderate: number, severe: number, cri
   [5, 4, 3],
 ];
 
-/** SL-R8: beyond the table its last column, or a total of Vitality + 7 filled from moderate on. */
+/**
+ * SL-R8: moderate, severe and critical slots. Outside the table: the nearest column, or a total of Vitality + 7
+ * distributed from moderate on.
+ */
 function vitalitySlots(vitality: number, rulings: Rulings): readonly [number, number, number] {
   const row = slotsByVitality[within(vitality, -5, 5) + 5] ?? [3, 2, 2];
   if (rulings.slotRange === 'nearestColumn' || (vitality >= -5 && vitality <= 5)) return row;
@@ -95,12 +100,12 @@ function vitalitySlots(vitality: number, rulings: Rulings): readonly [number, nu
   return [each + (rest > 0 ? 1 : 0), each + (rest > 1 ? 1 : 0), each];
 }
 
-/** SL-HLT-13, SL-HLT-14: whether it can be staggered and lies dying before it is dead. */
+/** SL-HLT-13, SL-HLT-14: whether it can be staggered, and is dying instead of dead after a fatal wound. */
 export const hasHeroRules = ({ tier, fullRules }: Sheet): boolean => tier === 'hero' || fullRules === true;
 
 const tierSlots = { minion: 1, standard: 2, elite: 3 } as const;
 
-/** SL-HLT-7, SL-HLT-8, SL-HLT-15: how many slots there are of each level. */
+/** SL-HLT-7, SL-HLT-8, SL-HLT-15: the number of slots of each level. */
 export function slotsOf(sheet: Sheet, rulings: Rulings): ByLevel {
   const { printed, tier } = sheet;
   if (printed.slots) return printed.slots;
@@ -114,7 +119,7 @@ export function slotsOf(sheet: Sheet, rulings: Rulings): ByLevel {
   return { light, moderate: each, severe: each, critical: each, fatal: 1 };
 }
 
-/** SL-AP-4: Round Start, Turn End and the maximum by Speed from -10 to 10. */
+/** SL-AP-4: Round Start, Turn End and maximum AP for Speed -10 to 10. */
 const apBySpeed: readonly (readonly [start: number, end: number, most: number])[] = [
   [2, 1, 5],
   [2, 1, 5],
@@ -145,24 +150,27 @@ interface ApGains {
   readonly most: number;
 }
 
-/** SL-AP-1, SL-AP-3, SL-AP-4; SL-R41 beyond the table: its last column, or on by the growth of its last step. */
+/**
+ * SL-AP-1, SL-AP-3, SL-AP-4: AP gains and maximum. SL-R41 outside the table: the nearest column, or continued by the
+ * growth of its last step.
+ */
 export function apGains(sheet: Sheet, rulings: Pick<Rulings, 'speedRange'>): ApGains {
   const speed = attributeOf(sheet, 'speed');
   const inside = within(speed, -10, 10);
   const [start, end, most] = apBySpeed[inside + 10] ?? [6, 6, 18];
   const beyond = speed - inside;
-  // At its lower end the table has stopped falling.
+  // At its lower end the table no longer falls.
   if (beyond <= 0 || rulings.speedRange === 'nearestColumn') return { start, end, most };
   return { start: start + 3 * beyond, end: end + 3 * beyond, most: most + 9 * beyond };
 }
 
-/** SL-STA-1, SL-STA-6: normal maxima. */
+/** SL-STA-1, SL-STA-6: normal maximum of stamina and mana. */
 export const staminaPool = (sheet: Sheet): number =>
   sheet.printed.stamina ?? Math.max(0, sheet.race.stamina + attributeOf(sheet, 'vitality'));
 export const manaPool = (sheet: Sheet): number =>
   sheet.printed.mana ?? Math.max(0, sheet.race.mana + attributeOf(sheet, 'lore'));
 
-/** SL-HLT-5, SL-HLT-6: Toughness with its armour, and the base without. */
+/** SL-HLT-5, SL-HLT-6: Toughness including armour. Cached by sheet. */
 export function toughnessOf(sheet: Sheet): Total {
   let known = toughness.get(sheet);
   if (!known) {
@@ -210,7 +218,7 @@ export function baseToughnessOf(sheet: Sheet): Total {
 const printed = (value: number, label: string, clause: string): Total =>
   fold([{ value, op: 'set', label, clause, source: 'sheet' }]);
 
-/** SL-MOV-1: yards for 4 AP by Strength, Size and Athletics; SL-R53 above a sum of 70. */
+/** SL-MOV-1: the movement rate in yards for 4 AP; SL-R53 for a sum above 70. Cached by sheet and ruling. */
 export function baseRate(sheet: Sheet, { rateBeyond }: Pick<Rulings, 'rateBeyond'>): number {
   let known = rates.get(sheet);
   if (known?.rateBeyond !== rateBeyond) {
@@ -229,7 +237,7 @@ function countRate(sheet: Sheet, rateBeyond: Rulings['rateBeyond']): number {
   return rateBeyond === 'cap25' ? Math.min(25, rate) : rate;
 }
 
-/** SL-MOV-2: yards that so many AP buy at a rate. */
+/** SL-MOV-2: the yards that AP buy at a rate. */
 export const yardsFor = (rate: number, ap: number): number => Math.floor((rate * ap) / 4);
 
 /** SL-GRD-1, SL-R56: the side of the footprint in cells. */
@@ -243,13 +251,13 @@ export function squaresOf(sheet: Sheet, rulings: Pick<Rulings, 'spaceBySize'>): 
 export const sleepHours = (sheet: Sheet): number =>
   Math.max(0, 8 - 0.5 * attributeOf(sheet, 'vitality') + sheet.race.sleep);
 
-/** SL-INI-1 without its die. */
+/** SL-INI-1: the terms of the initiative check, without the die. */
 export function initiativeTerms(sheet: Sheet): Term[] {
   const check: CheckOf = { attribute: 'perception', skill: 'reflex', specialization: 'initiative' };
   return [...checkTerms(sheet, check), { value: 5, op: 'add', label: 'initiative', clause: 'SL-INI-1' }];
 }
 
-/** SL-SUR-4: what surprise takes off initiative. */
+/** SL-SUR-4: the initiative penalty for being surprised: 0 or negative. */
 export const surprisePenalty = (sheet: Sheet): Term => ({
   value: Math.min(0, attributeOf(sheet, 'perception') - 5),
   op: 'add',

@@ -9,11 +9,11 @@ import { levels } from './levels.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What an encounter says of a combatant, against its sheet and against the others. */
+/** The numbers that are checked against slots and pools. */
 
 type Left = Pick<Now, 'wounds' | 'stamina' | 'fatigue' | 'mana' | 'invested'>;
 
-/** Wounds and pools, against the slots and pools there are. */
+/** Checks wounds and pools against the sheet's slots and pools. */
 export function checkLeft(sheet: Sheet, left: Left, rulings: Rulings, at: Path, problems: Problem[]): void {
   const most = (path: Path, value: number | undefined, there: number, clause: string): void => {
     if (value === undefined || value <= there) return;
@@ -27,18 +27,18 @@ export function checkLeft(sheet: Sheet, left: Left, rulings: Rulings, at: Path, 
   most(['mana'], left.mana, Math.max(0, manaPool(sheet) - (left.invested ?? 0)), 'SL-STA-8');
 }
 
-/** SL-HLT-13: nobody lives with a fatal wound but those who follow the rules of heroes. */
+/** SL-HLT-13: only those with the rules of heroes survive a fatal wound. */
 export function checkFatal(sheet: Sheet, now: Now, at: Path, problems: Problem[]): void {
   if (!now.wounds?.fatal || hasHeroRules(sheet) || now.conditions.includes('dead')) return;
   const message = 'a fatal wound kills it at once: it is dead (SL-HLT-13)';
   problems.push({ path: placeOf([...at, 'wounds', 'fatal']), message });
 }
 
-/** SL-SUR-5. */
+/** SL-SUR-5: whether it cannot be surprised. */
 const alert = (sheet: Sheet): boolean => attributeOf(sheet, 'perception') > 5;
 const neverSurprised = 'Perception above 5 is never surprised (SL-SUR-5)';
 
-/** Numbers, things and states of `now` against the sheet. */
+/** Checks a combatant's `now` against its sheet: pools, conditions, items. */
 export function checkNow(sheet: Sheet, now: Now, rulings: Rulings, at: Path, problems: Problem[]): void {
   const say = (path: Path, message: string): void => {
     problems.push({ path: placeOf([...at, ...path]), message });
@@ -64,7 +64,7 @@ export function checkNow(sheet: Sheet, now: Now, rulings: Rulings, at: Path, pro
   }
 }
 
-/** A combatant as far as it could be read. */
+/** A combatant that could be read, as far as mutual references need it. */
 interface Mentioning {
   readonly id: string;
   readonly sheet: Sheet;
@@ -72,7 +72,9 @@ interface Mentioning {
   readonly cell: { readonly x: number; readonly y: number };
 }
 
-/** Everybody whom somebody's `now` mentions. */
+/**
+ * Checks the references of each `now` to other combatants. `undefined` stands for a combatant that could not be read.
+ */
 export function checkMentions(
   combatants: readonly (Mentioning | undefined)[],
   ids: readonly string[],
@@ -100,7 +102,9 @@ export function checkMentions(
   });
 }
 
-/** SL-MNT-1, SL-MNT-2: a mount is at least as large as its rider, carries one, and both are in one place. */
+/**
+ * SL-MNT-1, SL-MNT-2: a mount has the trait, is at least as large as its rider, has one rider, and is in the same cell.
+ */
 function checkRiding(
   rider: Mentioning,
   index: number,
@@ -122,7 +126,7 @@ function checkRiding(
   }
 }
 
-/** Who is surprised (SL-SUR-1). */
+/** Checks the list of surprised combatants (SL-SUR-1). `late`: the fight begins in its middle. */
 export function checkSurprised(
   surprised: 'ask' | readonly string[],
   late: boolean,

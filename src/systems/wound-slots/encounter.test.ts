@@ -7,7 +7,7 @@ import { encounter } from './tests/sketch.ts';
 // biome-ignore lint/suspicious/noExplicitAny: documents are broken here in every way.
 type Loose = any;
 
-/** Wenna at (5,5) grapples nobody yet; a guard beside her, a war horse and its rider farther off. */
+/** A valid encounter: Wenna at (5,5), not grappling; a guard beside her, a war horse and its rider farther away. */
 const sound = (): Loose =>
   encounter(
     {

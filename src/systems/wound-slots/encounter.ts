@@ -26,19 +26,19 @@ import { defaultRulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 
-/** Reading encounters: a document that makes sense, or everything that is wrong with it. */
+/** Reading encounters: the result is a valid document, or all its problems. */
 
-/** What the last fight left, overlaid by what the encounter says. */
+/** A combatant; its `now` is the state left by its last fight, overridden by what the encounter says. */
 export type EncounterCombatant = Entered<Sheet, Now>;
 
-/** An encounter that makes sense, every default filled in, every sheet ready. */
+/** A valid encounter with defaults filled in and all sheets ready. */
 export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulings, StartAt> {
   readonly surprised: 'ask' | readonly string[];
 }
 
 export type EncounterReading = ReadingOf<EncounterDocument>;
 
-/** SL-GRD-1 to SL-GRD-3: squares whose every second diagonal counts 2, or hexes; a yard each. */
+/** SL-GRD-1 to SL-GRD-3: reads squares (every second diagonal counts 2) or hexes, each a yard wide. */
 function readBattlefield(json: unknown, problems: Problem[]): BattlefieldDocument | undefined {
   const wanted = {
     grids: ['square', 'hex-flat', 'hex-pointy'],
@@ -52,7 +52,7 @@ function readBattlefield(json: unknown, problems: Problem[]): BattlefieldDocumen
   return undefined;
 }
 
-/** A combatant as an encounter writes it; `at` is its place in the document. */
+/** Reads one combatant. `at` is its path in the document. */
 export function readCombatant(
   json: unknown,
   rulings: Rulings,
@@ -66,7 +66,7 @@ export function readCombatant(
   const { current = {} } = sheet;
   const left = bodyLeft(current);
   checkLeft(sheet, left, rulings, [...at, 'sheet', 'current'], problems);
-  // Who was out of it stays so: the encounter says who is unconscious besides, not who has come to.
+  // A sheet left unconscious stays so: an encounter can add conditions, but not wake anybody.
   const lies = current.unconscious && !outline.now.conditions.includes('unconscious');
   const conditions = lies ? [...outline.now.conditions, 'unconscious' as const] : outline.now.conditions;
   const now: Now = { ...left, ...outline.now, conditions };
@@ -74,11 +74,11 @@ export function readCombatant(
   return { ...outline, sheet, now };
 }
 
-/** Whether somebody takes room: neither the dead nor those who left, nor riders, whose mounts do. */
+/** The layer in which it takes up space; `null` for the dead, those who fled, and riders, whose mounts take it up. */
 const layerOf = ({ now }: EncounterCombatant): string | null =>
   now.riding || now.conditions.includes('dead') || now.conditions.includes('fled') ? null : 'ground';
 
-/** What an encounter of this system says, and what of it has to agree. */
+/** How encounters of this system are read, and what is checked across combatants. */
 const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
   parts: encounterParts,
   defaultRulings,
@@ -97,11 +97,11 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   },
 };
 
-/** An encounter, or all that is wrong with it. */
+/** Reads an encounter, or returns all its problems. */
 export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
-/** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
+/** The JSON schema of an encounter, for editors and the command line. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), fieldOutline);
 
-/** The encounter as this version writes it: nothing is older than version 1. */
+/** Migrates an encounter to this version; there is no version before 1. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

@@ -2,12 +2,13 @@ import { numbering } from '../../engine/numbering.ts';
 import type { Fight } from './state.ts';
 
 /**
- * A number for how people stand and what they hold, in a fight as it is: it stays the same as long as only turns begin
- * and end and AP, yards and initiative come and go. Who hems in whom and what can be used is kept under it.
+ * A number for the footing of a fight: everything about positions, posture, conditions and items. It stays the same
+ * while only turns, AP, yards and initiative change. It is the key under which flanking and other such results are
+ * cached.
  */
 const footings = numbering<Fight>();
 
 export const footingOf = footings.of;
 
-/** Somebody stands otherwise than before. */
+/** Gives the fight a new footing number, because one of these things has changed. */
 export const shifted = footings.renew;

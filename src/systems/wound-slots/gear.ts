@@ -2,7 +2,7 @@ import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { targetDefenses } from './defenses.ts';
 
-/** Where something is carried: what it costs to get at it (SL-COM-8). */
+/** Where something is carried, which decides the AP to retrieve it (SL-COM-8). */
 export const containers = ['scabbard', 'pouch', 'backpack'] as const;
 export type Container = (typeof containers)[number];
 
@@ -13,7 +13,7 @@ export const containerAp: { readonly [container in Container]: number } = {
   backpack: 6,
 };
 
-/** A weapon (SL-ATK-4). Reach is yards of gap between two spaces; an increment is yards of distance. */
+/** A weapon (SL-ATK-4). Reach is in yards of the gap between two spaces, an increment in yards of distance. */
 export const weaponSchema = z
   .strictObject({
     id,
@@ -64,7 +64,7 @@ export const armorSchema = z.strictObject({
 });
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
 
-/** SL-AP-7: something that takes rounds or minutes, and all AP of each round, instead of a number of AP. */
+/** SL-AP-7: a duration in rounds or minutes in place of an AP cost; all AP of each round are spent. */
 const timeSchema = z.union([
   z.strictObject({ rounds: whole(1, 400) }),
   z.strictObject({ minutes: whole(1, 100) }),
@@ -77,7 +77,7 @@ export const roundsOf = (time: Time): number =>
   'rounds' in time ? time.rounds : time.minutes * minuteRounds;
 export const roundsName = (rounds: number): string => (rounds === 1 ? 'a round' : `${rounds} rounds`);
 
-/** Things that are used, held or worn without being weapons (SL-MSC-18). */
+/** Objects that are not weapons (SL-MSC-18). */
 export const objectSchema = z.strictObject({
   id,
   name,
@@ -102,7 +102,7 @@ export const objectSchema = z.strictObject({
 });
 export type ObjectThing = Frozen<z.infer<typeof objectSchema>>;
 
-/** Bleeding or burning that a wound of a level or worse brings (SL-CND-10). */
+/** Bleeding or burning caused by wounds of a given level or worse (SL-CND-10). */
 const bringsSchema = z.strictObject({
   condition: z.enum(['bleeding', 'burning']),
   level: whole(1, 5).describe('How bad it is, from 1 to 5.'),
@@ -137,21 +137,21 @@ export const spellSchema = z.strictObject({
         .describe('Damage already helps to hit, and is not counted again (SL-ATK-9).'),
       brings: bringsSchema.exactOptional().describe('Bleeding or burning that a wound brings (SL-CND-10).'),
     }),
-    /** An attack that does no damage; whoever it hits is immobile for some rounds, or until Escape. */
+    /** An attack without damage: the target is immobile for some rounds or until Escape. */
     z.strictObject({
       deed: z.literal('bind'),
       against: z.enum(targetDefenses),
       rounds: whole(1, 20).describe('How long, unless it is escaped.'),
       escapeTn: whole(0, 40),
     }),
-    /** Adds to melee and ranged Defense for some rounds. */
+    /** A bonus to melee and ranged Defense for some rounds. */
     z.strictObject({ deed: z.literal('ward'), bonus: whole(1, 10), rounds: whole(1, 40) }),
     z.strictObject({ deed: z.literal('mend'), light: whole(0, 5), stamina: whole(0, 20) }),
   ]),
 });
 export type Spell = Frozen<z.infer<typeof spellSchema>>;
 
-/** Something special that somebody can do with a weapon, besides the actions of the book. */
+/** An attack with a weapon that is particular to a sheet. */
 export const specialAttackSchema = z.strictObject({
   id,
   name,

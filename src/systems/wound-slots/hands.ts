@@ -1,8 +1,8 @@
 import type { Item } from './state.ts';
 
-/** How many hands a thing takes when it is held. */
+/** The number of hands that hold a thing. */
 export const handsFor = (thing: { readonly hands: number }): 1 | 2 => (thing.hands === 2 ? 2 : 1);
 
-/** The same for an item of a fight. */
+/** The number of hands that hold an item. */
 export const handsOf = ({ thing }: Item): 1 | 2 =>
   handsFor(thing.kind === 'weapon' ? thing.weapon : thing.object);

@@ -31,7 +31,7 @@ import { foresight } from './tactics/foresight.ts';
 import { tactics } from './tactics/index.ts';
 import { step } from './turn/step.ts';
 
-/** Wound Slots: the manifest. With the preface all of this folder that the outside knows. */
+/** The manifest of Wound Slots. Together with the preface it is all of this folder that other rooms know. */
 export const system: System<Fight, Facts> = {
   id: preface.id,
   name: preface.name,

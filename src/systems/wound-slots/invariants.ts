@@ -8,7 +8,7 @@ import { adjacent, fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one, present } from './state.ts';
 
-/** Every broken rule of the state in words: what random play looks for after every step. */
+/** Every broken invariant of the state, in words. Random play checks this after every step. */
 export function invariants(fight: Fight): readonly string[] {
   const broken: string[] = [];
   const say = (what: string): void => {
@@ -45,7 +45,7 @@ function within(say: Say, who: Combatant, what: string, value: number, least: nu
 
 const { POSITIVE_INFINITY: endless } = Number;
 
-/** What the numbers of wounds are called, written once: they are looked at after every fact. */
+/** Words for the wound counts, built once because they are needed after every step. */
 const woundsOf = Object.fromEntries(levels.map((level) => [level, `${level} wounds`])) as Record<
   Level,
   string
@@ -66,7 +66,7 @@ function checkNumbers(who: Combatant, say: Say): void {
   if (who.charge) within(say, who, 'AP paid', who.charge.paid, 0, who.charge.cost);
 }
 
-/** Whoever is out prepares and rides nothing (SL-CND-3, SL-CND-4). */
+/** Those who are out of the fight have nothing prepared and ride nothing (SL-CND-3, SL-CND-4). */
 function checkStates(who: Combatant, say: Say): void {
   if (who.unconscious !== (who.out === 'unconscious') && who.out !== 'dead' && present(who)) {
     say(`${who.id} is ${who.unconscious ? '' : 'not '}unconscious and ${who.out ?? 'up'}`);
@@ -77,12 +77,12 @@ function checkStates(who: Combatant, say: Say): void {
   if (who.riding) say(`${who.id} is out and rides`);
 }
 
-/** What is between two is known to both (SL-GRP-5, SL-GRP-10, SL-MNT-2). */
+/** Ties between two combatants are stored on both sides (SL-GRP-5, SL-GRP-10, SL-MNT-2). */
 function checkTies(fight: Fight, who: Combatant, say: Say): void {
   for (const id of who.grappling) {
     const other = fight.combatants[id];
     if (!other?.grappling.includes(who.id)) say(`${who.id} grapples ${id}, who knows nothing of it`);
-    // In a turn a step comes first, and then the end of what it tore apart (SL-R72).
+    // During a turn the step comes first and the end of the grapples it breaks after it (SL-R72).
     else if (fight.active === null && !adjacent(fight, who, other)) say(`${who.id} grapples ${id} from afar`);
   }
   for (const id of who.pinnedBy) {
@@ -101,14 +101,14 @@ function checkTies(fight: Fight, who: Combatant, say: Say): void {
   }
 }
 
-/** SL-GRD-1; spaces may be shared (SL-POS-4). */
+/** SL-GRD-1: everyone present is on the map. Spaces may be shared (SL-POS-4). */
 function checkPlace(fight: Fight, who: Combatant, say: Say): void {
   if (present(who) && !isFootprintInside(fieldOf(fight), who.cell, who.squares)) {
     say(`${who.id} stands off the map`);
   }
 }
 
-/** Every item is in one place, and nobody holds more than two hands do. */
+/** Every item is in one place, and nobody holds more than two hands can. */
 function checkItems(fight: Fight, say: Say): void {
   const seen = new Set<Id>();
   const see = (id: Id): void => {
@@ -130,7 +130,7 @@ function checkItems(fight: Fight, say: Say): void {
   for (const [item, left] of Object.entries(fight.unloaded)) if (left < 1) say(`${item} is loaded`);
 }
 
-/** Magic is by somebody on somebody, and its mana is among what is invested (SL-STA-8). */
+/** Caster and target of every effect exist, and its mana is part of the caster's invested mana (SL-STA-8). */
 function checkEffects(fight: Fight, say: Say): void {
   const bound: { [id: Id]: number } = {};
   for (const { id, by, on, invested } of fight.effects) {
@@ -139,7 +139,7 @@ function checkEffects(fight: Fight, say: Say): void {
   }
   for (const [id, mana] of Object.entries(bound)) {
     const has = fight.combatants[id]?.invested ?? 0;
-    // In a turn the magic comes first, and then the mana for it, or the reverse.
+    // During a turn the effect and its mana are two facts, in either order.
     if (fight.active === null && mana > has) say(`${id} has ${has} mana invested, but ${mana} in effects`);
   }
 }

@@ -7,11 +7,11 @@ import type { Combatant, Fight, Item } from './state.ts';
 import { one } from './state.ts';
 
 /**
- * What several choices have in common: whether somebody may act at all, can pay, names something that is there. Each
- * gives the refusal that greys the option and answers the illegal choice alike, or `null`.
+ * Common judgements of choices: ability to act, payment, references to what exists. Each returns the refusal, used both
+ * for the disabled option and for the illegal answer, or `null`.
  */
 
-/** Whether this one can do anything by itself (SL-CND-3, SL-CND-8, SL-R34). */
+/** Why the combatant cannot act at all (SL-CND-3, SL-CND-8, SL-R34). */
 export function judgeAble(fight: Fight, who: Combatant): Refusal | null {
   if (who.out !== null || who.unconscious) {
     return refuse('unconscious', `${who.sheet.name} is out of the fight`, 'SL-CND-3');
@@ -23,7 +23,7 @@ export function judgeAble(fight: Fight, who: Combatant): Refusal | null {
   return null;
 }
 
-/** SL-INT-1: on the own turn. */
+/** SL-INT-1: why it is not the combatant's own turn. */
 export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   if (fight.active === who.id) return null;
   const because = fight.active
@@ -32,13 +32,13 @@ export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   return refuse('notYourTurn', because, 'SL-INT-1');
 }
 
-/** SL-INT-2: whether this one stands higher than whoever's turn it is. */
+/** SL-INT-2: whether its initiative is above that of the active combatant. False on its own turn and between turns. */
 export const outranks = (fight: Fight, who: Combatant): boolean =>
   fight.active !== null &&
   fight.active !== who.id &&
   initiativeOf(fight, who) > initiativeOf(fight, one(fight, fight.active));
 
-/** SL-INT-2, SL-INT-3, SL-INI-5: on another's turn, standing higher, with initiative to lose. */
+/** SL-INT-2, SL-INT-3, SL-INI-5: why it cannot act on another's turn. */
 export function judgeOutOfTurn(fight: Fight, who: Combatant): Refusal | null {
   if (outranks(fight, who)) return null;
   if (fight.active === null || fight.active === who.id) {
@@ -50,7 +50,10 @@ export function judgeOutOfTurn(fight: Fight, who: Combatant): Refusal | null {
   return refuse('lowInitiative', because, 'SL-INT-2');
 }
 
-/** SL-REA-1, SL-INI-5, SL-CND-7: reactions need initiative, and none of the staggered has any. */
+/**
+ * SL-REA-1, SL-INI-5, SL-CND-7: why it cannot take a reaction of this many AP: not at initiative 0, nor when staggered
+ * (SL-R33). `free`: a free reaction (SL-R25).
+ */
 export function judgeReaction(fight: Fight, who: Combatant, ap: number, free = false): Refusal | null {
   const able = judgeAble(fight, who);
   if (able) return able;
@@ -65,7 +68,7 @@ export function judgeReaction(fight: Fight, who: Combatant, ap: number, free = f
   return refuse('noActionPoints', `${who.sheet.name} has ${who.ap} AP, this takes ${ap} at once`, 'SL-REA-1');
 }
 
-/** SL-AP-2. */
+/** SL-AP-2: why its AP do not suffice. */
 export function judgeAp(who: Combatant, ap: number): Refusal | null {
   if (who.ap >= ap) return null;
   return refuse('noActionPoints', `${who.sheet.name} has ${who.ap} AP, this takes ${ap}`, 'SL-AP-2');
@@ -73,20 +76,20 @@ export function judgeAp(who: Combatant, ap: number): Refusal | null {
 
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
 
-/** Everything that somebody has, what is in hand first. */
+/** All items of a combatant, those in hand first. */
 export const belongings = (who: Combatant): readonly Item[] => [
   ...itemsInHand(who),
   ...who.stowed.map(({ item }) => item),
 ];
 
-/** Hands that nothing keeps busy: two, less what is held. A mounted one's are its own. */
+/** The number of empty hands. Riding takes none. */
 export function freeHands(who: Combatant): number {
   let free = 2;
   for (const grip of who.hands) free -= grip.hands;
   return free;
 }
 
-/** In descending initiative, ties in the order of the roster (SL-R50). */
+/** Sorted by descending initiative, ties in the order of the roster (SL-R50). */
 export function byInitiative(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
   return [...all].sort(
     (a, b) =>

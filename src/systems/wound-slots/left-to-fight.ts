@@ -1,9 +1,9 @@
 import type { Fight } from './state.ts';
 import { conscious, everybody } from './state.ts';
 
-/** SL-SEQ-4: who is left to fight. */
+/** The sides that are left to fight (SL-SEQ-4). */
 
-/** Sides with a conscious member. Mounts without a rider do not hold a fight open, unless they have a mind. */
+/** Sides with a conscious member: at most two are returned. Mounts do not count unless they are sentient. */
 export function standingSides(fight: Fight): readonly string[] {
   const sides: string[] = [];
   for (const who of everybody(fight)) {

@@ -7,7 +7,7 @@ import { belongings } from './judge.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everybody, one } from './state.ts';
 
-/** The body as the sheet remembers it, every number written out. */
+/** The body as a sheet stores it, with every number present. */
 export function bodyOf(who: Combatant): Current {
   const { wounds, stamina, fatigue, mana, invested } = who;
   return {
@@ -16,14 +16,14 @@ export function bodyOf(who: Combatant): Current {
     fatigue,
     mana,
     invested,
-    // With less fatigue there is nothing to lift any more (SL-R32).
+    // Once fatigue is below half there is no exhaustion to be lifted (SL-R32).
     ...(who.exhaustionLifted && isHalfSpent(who) ? { exhaustionLifted: true } : {}),
     ...(who.unconscious ? { unconscious: true } : {}),
     ...(who.dying === null ? {} : { dying: who.dying }),
   };
 }
 
-/** SL-MSC-18: objects that were used up are gone; what lies on the ground or is with somebody else is not. */
+/** SL-MSC-18: objects that are used up. Those on the floor or with others are not. */
 function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
   const { sheet } = one(fight, id);
   const there = [...fight.floor.map(({ item }) => item), ...everybody(fight).flatMap(belongings)];
@@ -31,8 +31,8 @@ function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
 }
 
 /**
- * The same after a fight, which is too short for what only rests ask about (SL-RST-1). Fatigue has no bound in a fight
- * (SL-STA-2); what a sheet cannot remember of it is forgotten.
+ * The `current` part of a sheet after a fight. What only rests need is kept, as a fight is too short to change it
+ * (SL-RST-1). Fatigue, unbounded in a fight (SL-STA-2), is capped at what a sheet can store.
  */
 export function left(fight: Fight, id: Id): Json {
   const who = one(fight, id);

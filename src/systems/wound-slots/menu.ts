@@ -16,13 +16,17 @@ import { carryOut } from './turn/carry-out.ts';
 import { filled, offered, openOption, readDeclared } from './turn/declaring.ts';
 
 /**
- * The question of the turn: what the active combatant does next (SL-INT-1). Nothing is being resolved now, so free
- * things of others are on the list too (SL-SEQ-3): such an option or answer says `by` whom.
+ * The question of a turn: what the active combatant does next (SL-INT-1). As nothing is being resolved, the free things
+ * of other combatants are listed too (SL-SEQ-3), and deeds of the mount; such options and answers name the combatant in
+ * `by`.
  */
 
 const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
-/** SL-MNT-2: the mount whose turn it is too: trained ones do what their riders tell them, sentient ones what they like. */
+/**
+ * SL-MNT-2: the mount that acts in this turn and takes actions: a controlled mount that is trained or sentient; else
+ * `null`.
+ */
 function commanded(fight: Fight, rider: Combatant): Combatant | null {
   const mount = rider.riding?.control ? sharedMount(fight, rider) : null;
   if (!mount) return null;
@@ -37,13 +41,13 @@ const onCommand = (action: Action): boolean =>
 
 const anytime = (action: Action): boolean => action.kind === 'free' && action.outOfTurn;
 
-/** What others may do, and what a mount may besides, in the order of the list. */
+/** Actions of other combatants, and of the commanded mount, in listing order. */
 const ofOthers = actions.filter(anytime);
 const ofMounts = actions.filter((action) => anytime(action) || onCommand(action));
 
 /**
- * Everything that is listed, without its dear fields. `own`: how the active one's options are laid out, with what is
- * greyed or without; of others' only what is open is listed.
+ * All options without fields that are expensive to compute. `own` makes the options of the active combatant, with or
+ * without disabled ones; those of others are listed only if possible.
  */
 function heads(fight: Fight, active: Id, own: typeof offered): Option[] {
   const found: Option[] = [];
@@ -90,7 +94,7 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
   return isRefusal(full) ? full : { ...full, by: who.id };
 }
 
-/** What does this one do? Asked again after every answer until the turn is over. */
+/** What the active combatant does next; asked again after every answer until the turn is over. */
 export const turnQuestion = (fight: Fight, active: Id): Question => ({
   id: 'turn',
   clause: 'SL-INT-1',
@@ -103,7 +107,7 @@ export const turnQuestion = (fight: Fight, active: Id): Question => ({
   read: (choice) => read(fight, active, choice),
 });
 
-/** Does what was answered. */
+/** Carries out the answer. */
 export function performTurn(table: Table, active: Id, choice: Choice): void {
   const action = byId.get(choice.option);
   if (!action) return;

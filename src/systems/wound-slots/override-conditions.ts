@@ -13,7 +13,7 @@ import { conscious, one } from './state.ts';
 
 type ConditionChange = Extract<Change, { change: 'condition' }>;
 
-/** How a condition is called and set. */
+/** A condition that the game master can set: its entry in the list, and how it is set. */
 interface Settable {
   readonly entry: ConditionEntry;
   set(fight: Fight, who: Combatant, change: ConditionChange): Carried;
@@ -25,7 +25,7 @@ const no = (because: string, clause: string, field: string): Refusal =>
 const already = (who: Combatant, { label, clause }: ConditionEntry): Refusal =>
   no(`nothing changes: ${who.sheet.name}, ${label}`, clause, 'on');
 
-/** Something that is there or not. `turn` may refuse. */
+/** A condition without a level. `turn` returns the facts, or a refusal. */
 const toggle = (
   id: string,
   label: string,
@@ -40,7 +40,7 @@ const toggle = (
   };
 };
 
-/** Something with a level from 1 to `most`; `usual` when none is given. `off` ends it. */
+/** A condition with a level from 1 to `most`, by default `usual`. Turning it off sets level 0. */
 const levelled = (
   entry: ConditionEntry,
   usual: number,
@@ -61,7 +61,7 @@ const levelled = (
 
 const isDown = ({ out }: Combatant): boolean => out === 'unconscious' || out === 'dead';
 
-/** SL-CND-3, SL-POS-6: the unconscious and the dead lie prone, and only that; in the saddle one sits, as with the action. */
+/** SL-CND-3, SL-POS-6: the unconscious and the dead are prone; a rider is standing, as after mounting. */
 function judgePosture(who: Combatant, to: Posture): Refusal | null {
   if (isDown(who) && to !== 'prone') {
     return refuse('unconscious', `${who.sheet.name} lies there and cannot rise`, 'SL-CND-3', 'on');
@@ -83,7 +83,7 @@ const posture = (id: Exclude<Posture, 'standing'>, label: string): Settable =>
       ],
   );
 
-/** SL-CLB-1: to hang on a face takes somebody awake and out of the saddle. */
+/** SL-CLB-1: climbing requires a conscious combatant that is not riding. */
 function setClimbing(who: Combatant, on: boolean): Carried {
   if (on && !conscious(who)) {
     return refuse('unconscious', `${who.sheet.name} holds on to nothing`, 'SL-CND-3', 'on');
@@ -94,7 +94,7 @@ function setClimbing(who: Combatant, on: boolean): Carried {
   return [{ fact: 'climbing', who: who.id, on }];
 }
 
-/** SL-CLB-3, SL-MNT-2: a rider is under water where its mount is. */
+/** SL-CLB-3, SL-MNT-2: a rider can be sunk only with its mount. */
 function setSunk(who: Combatant, on: boolean, fight: Fight): Carried {
   if (on && who.riding && !one(fight, who.riding.mount).sunk) {
     return refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-CLB-3', 'on');
@@ -102,7 +102,7 @@ function setSunk(who: Combatant, on: boolean, fight: Fight): Carried {
   return [{ fact: 'sunk', who: who.id, on }];
 }
 
-/** What can only be ended by hand. */
+/** A condition that can be ended by hand but not begun. */
 const ending = (
   id: string,
   label: string,
@@ -114,7 +114,7 @@ const ending = (
     on ? no('this is only ended by hand, not begun', clause, 'on') : [end(who)],
   );
 
-/** SL-HLT-14: who matters enough for the rules of heroes; without them a fatal wound kills at once (SL-HLT-13). */
+/** SL-HLT-14: gives or takes the rules of heroes. Without them a fatal wound kills at once (SL-HLT-13). */
 function setRules({ id: who, tier, wounds, out, sheet }: Combatant, on: boolean): Carried {
   if (!on && tier === 'hero') return no(`${sheet.name} is a hero`, 'SL-HLT-14', 'on');
   const dies = !on && wounds.fatal > 0 && out !== 'dead';
@@ -228,7 +228,10 @@ const toggles: readonly Settable[] = [
   ),
 ];
 
-/** The magic that this one is under by the game master's word; it ends as other magic does (SL-DUR-1). */
+/**
+ * A magical effect set by the game master. It lasts three rounds including this one, and ends like other magic
+ * (SL-DUR-1).
+ */
 const conjured = (kind: Effect['kind'], entry: ConditionEntry, usual: number, most: number): Settable =>
   levelled(
     entry,
@@ -270,7 +273,7 @@ const withLevels: readonly Settable[] = [
     (_, who) => who.burning,
     (_, { id: who }, level) => [{ fact: 'burning', who, level, clause: 'SL-CND-10' }],
   ),
-  // The level are the rounds that it lasts, this one counted (SL-DUR-1).
+  // The level is the number of rounds that it lasts, including this one (SL-DUR-1).
   levelled(
     { id: 'helpless', label: 'Helpless', clause: 'SL-CND-8' },
     1,
@@ -278,13 +281,13 @@ const withLevels: readonly Settable[] = [
     (fight, { helplessUntil }) => (helplessUntil === null ? 0 : helplessUntil - fight.round + 1),
     (fight, { id: who, defending }, level) => [
       { fact: 'helpless', who, until: level === 0 ? null : fight.round + level - 1, clause: 'SL-CND-8' },
-      // SL-R34: the helpless do not defend themselves.
+      // SL-R34: helplessness ends Defend.
       ...(level > 0 && defending && fight.rulings.helpless === 'noActs'
         ? [{ fact: 'defending', who, defending: null } as const]
         : []),
     ],
   ),
-  // The level is the TN of its treatment; it takes a point of stamina at the end of each turn, as viper venom does.
+  // The level is the TN of treatment. It costs 1 stamina at the end of each turn, like viper venom.
   levelled(
     { id: 'poisoned', label: 'Poisoned', clause: 'SL-CND-11' },
     6,
@@ -299,16 +302,16 @@ const withLevels: readonly Settable[] = [
       },
     ],
   ),
-  // The level is the TN to Escape; three rounds.
+  // The level is the TN to Escape.
   conjured('bound', { id: 'bound', label: 'Bound by magic', clause: 'SL-DEF-3' }, 12, 40),
-  // The level is what it adds; three rounds.
+  // The level is the bonus.
   conjured('ward', { id: 'warded', label: 'Warded', clause: 'SL-COM-1' }, 2, 10),
 ];
 
 const all: readonly Settable[] = [...toggles, ...withLevels];
 const byId: ReadonlyMap<string, Settable> = new Map(all.map((each) => [each.entry.id, each]));
 
-/** What the game master picks from. Unconscious, dead and fled have a way of their own. */
+/** The conditions offered to the game master. Unconscious, dead and fled are set by `setOut`. */
 export const settable: readonly ConditionEntry[] = [...all.map(({ entry }) => entry), ...ties];
 
 export function changeCondition(fight: Fight, who: Combatant, change: ConditionChange): Carried {

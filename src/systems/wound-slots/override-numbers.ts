@@ -10,7 +10,7 @@ import { collapseFacts, riderless } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 
-/** Wounds and pools set by hand. What the rules tie to a number follows it. */
+/** Wounds and pools set by hand, with the consequences that the rules attach to them. */
 
 const no = (because: string, clause: string, field: string): Refusal =>
   refuse('noSuchThing', because, clause, field);
@@ -18,7 +18,7 @@ const no = (because: string, clause: string, field: string): Refusal =>
 const isWhole = (value: number, most: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= most;
 
-/** Slots of a level that are still empty (SL-HLT-9). */
+/** Sets the number of empty slots of a level (SL-HLT-9). */
 export function setTrack(fight: Fight, who: Combatant, track: string, left: number): Carried {
   const level = levels.find((each) => each === track);
   if (!level) return no(`there is no track ${JSON.stringify(track)}`, 'SL-HLT-1', 'track');
@@ -29,7 +29,7 @@ export function setTrack(fight: Fight, who: Combatant, track: string, left: numb
   return [set, ...afterWounds(fight, who, level, wounds)];
 }
 
-/** SL-HLT-13, SL-CND-4: a fatal wound fells; dying ends when the highest wound is lowered. */
+/** SL-HLT-13, SL-CND-4: a new fatal wound kills or makes dying; lowering the highest wound ends dying. */
 function afterWounds(fight: Fight, who: Combatant, level: Level, wounds: ByLevel): readonly Facts[] {
   if (level === 'fatal' && wounds.fatal > who.wounds.fatal) {
     if (who.out === 'dead') return [];
@@ -48,7 +48,9 @@ function afterWounds(fight: Fight, who: Combatant, level: Level, wounds: ByLevel
 const mostAp = 200;
 const mostYards = 200;
 
-/** Stamina, fatigue, mana, AP, movement, and what weapons still need to be loaded: `loading:bow`. */
+/**
+ * Sets stamina, fatigue, mana, invested mana, AP, movement, or the loading that a weapon still needs (`loading:bow`).
+ */
 export function setPool(fight: Fight, who: Combatant, pool: string, value: number): Carried {
   const { id } = who;
   const within = (most: number, clause: string, facts: () => readonly Facts[]): Carried =>
@@ -85,7 +87,7 @@ export function setPool(fight: Fight, who: Combatant, pool: string, value: numbe
   }
 }
 
-/** AP that loading still takes; 0: loaded (SL-ATK-4). */
+/** SL-ATK-4: AP of loading still needed; 0: loaded. */
 function setLoading(fight: Fight, who: Combatant, pool: string, value: number): Carried {
   const weapon = who.sheet.weapons.find(({ item }) => pool === `loading:${item}`);
   const most = weapon?.thing.loading ?? 0;

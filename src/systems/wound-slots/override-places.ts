@@ -11,15 +11,15 @@ import { adjacent, fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { copy, one } from './state.ts';
 
-/** Where somebody is, and whether it is there at all, set by hand. */
+/** Positions and presence on the field set by hand. */
 
-/** Whether there is room for this one in that space, with nobody else in it. */
+/** Whether the combatant can stand in that cell, with no other combatant in its space. */
 export function hasRoom(fight: Fight, who: Combatant, cell: Cell): boolean {
   if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return false;
   return canStand(fieldOf(fight), cell, who.squares, standings(fight, who), grounds.walk);
 }
 
-/** SL-R72: the grapples of these that are too long now. */
+/** SL-R72: ends grapples of these combatants that are no longer adjacent. */
 const torn = (fight: Fight, ids: readonly Id[]): readonly Facts[] =>
   ids.flatMap((id) =>
     one(fight, id)
@@ -27,14 +27,17 @@ const torn = (fight: Fight, ids: readonly Id[]): readonly Facts[] =>
       .map((other): Facts => ({ fact: 'grapple-ended', who: id, with: other, why: 'apart' })),
   );
 
-/** The same once this has happened. */
+/** `torn` after these facts, tried on a copy. */
 export function tornBy(fight: Fight, facts: readonly Facts[], ids: readonly Id[]): readonly Facts[] {
   const trial = copy(fight);
   for (const fact of facts) apply(trial, fact);
   return torn(trial, ids);
 }
 
-/** Wherever there is room; rider and mount go together (SL-MNT-2), and grapples that are too long end (SL-R72). */
+/**
+ * Places a combatant where there is room. Rider and mount move together (SL-MNT-2); grapples that are no longer
+ * adjacent end (SL-R72).
+ */
 export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   const body = who.riding ? one(fight, who.riding.mount) : who;
   if (!hasRoom(fight, body, { x, y })) {
@@ -47,7 +50,7 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   const climbs = faceAt(trial, there.cell, there.squares);
   return [
     placed,
-    // What held it where it was does not hold it there (SL-CLB-1, SL-CLB-3).
+    // Climbing and being sunk end where there is no face or deep water (SL-CLB-1, SL-CLB-3).
     ...(there.climbing && !climbs ? [{ fact: 'climbing', who: body.id, on: false } as const] : []),
     ...(there.sunk && !deepAt(trial, there.cell, there.squares)
       ? [{ fact: 'sunk', who: body.id, on: false } as const]
@@ -56,14 +59,14 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   ];
 }
 
-/** SL-MNT-2: nobody rides what is dead or gone. */
+/** SL-MNT-2: the rider of a mount that dies or leaves is dismounted. */
 export function riderless(fight: Fight, { id, ridden }: Combatant): readonly Facts[] {
   if (ridden === null) return [];
   const off: Facts = { fact: 'riding', who: ridden, riding: null };
   return [off, ...tornBy(fight, [off], [ridden, id])];
 }
 
-/** SL-CND-3: nobody lies in the saddle, nor sits on a mount that lies: before either goes down the rider is beside it. */
+/** SL-CND-3: if rider or mount falls unconscious, the rider is first placed beside the mount. */
 function unseated(fight: Fight, who: Combatant): readonly Facts[] {
   const rider = who.ridden === null ? who : one(fight, who.ridden);
   if (!rider.riding) return [];
@@ -75,7 +78,7 @@ function unseated(fight: Fight, who: Combatant): readonly Facts[] {
   return [...off, ...tornBy(fight, off, [rider.id, rider.riding.mount])];
 }
 
-/** SL-CND-3: down, and what it held beside it. */
+/** SL-CND-3: unconscious, with everything in hand dropped. */
 export function collapseFacts(fight: Fight, who: Combatant, clause: string): readonly Facts[] {
   if (who.unconscious) return [];
   const off = unseated(fight, who);
@@ -97,7 +100,7 @@ export function collapseFacts(fight: Fight, who: Combatant, clause: string): rea
   ];
 }
 
-/** Dead, down, gone from the field, or back on its feet. */
+/** Sets a combatant dead, unconscious, fled, or (`null`) back in the fight. */
 export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {
   if (out === who.out) {
     return refuse('noSuchThing', `${who.sheet.name} is that already`, 'SL-CND-3', 'out');
@@ -114,7 +117,7 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
 }
 
-/** Somebody who is there again needs room. */
+/** Brings a combatant back, conscious or (`down`) unconscious, if there is room. */
 function back(fight: Fight, who: Combatant, down: boolean): Carried {
   if (who.out !== 'unconscious' && !hasRoom(fight, who, who.cell)) {
     return refuse('spaceTaken', 'somebody stands in that space now', 'SL-GRD-1', 'who');

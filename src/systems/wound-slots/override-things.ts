@@ -17,7 +17,7 @@ import type { Combatant, Fight, Item } from './state.ts';
 
 /** Items moved and combatants added by hand. */
 
-/** Where an item of this one is, or lies in the fight. */
+/** An item and its place, among those of this combatant and those on the floor. `null`: not found. */
 function find(
   fight: Fight,
   who: Combatant,
@@ -34,7 +34,7 @@ function find(
   return lying ? { item, from: { in: 'floor', cell: lying.cell } } : null;
 }
 
-/** `carried`: in the scabbard or a pocket (SL-COM-8). */
+/** Moves an item by hand. `carried`: into the scabbard or a pocket (SL-COM-8). */
 export function moveItem(
   fight: Fight,
   who: Combatant,
@@ -66,8 +66,8 @@ export function moveItem(
 }
 
 /**
- * Somebody joins (SL-INI-1): written as in an encounter, with an id of its own and room to stand. The initiative is
- * rolled before the next turn.
+ * Adds a combatant (SL-INI-1), written as in an encounter, with a new id and room to stand. Its initiative is rolled
+ * before the next turn.
  */
 export function addCombatant(fight: Fight, json: Json): Carried {
   const clause = 'SL-INI-1';
@@ -91,7 +91,7 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   }
   return [
     { fact: 'joined', combatant, unloaded },
-    // SL-CND-3: what whoever comes lying there has let go of.
+    // SL-CND-3: what a combatant who joins unconscious or dead had in hand lies on the floor.
     ...droppedBy(read).map(
       ({ item, cell }): Facts => ({
         fact: 'item-moved',
@@ -105,7 +105,10 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   ];
 }
 
-/** SL-MNT-2: the mount that somebody joins on, where it is there and carries it, and what seats the rider. */
+/**
+ * SL-MNT-2: the mount on which a combatant joins, with the facts that seat it; `null` if it is absent or cannot carry
+ * it.
+ */
 function saddleOf(
   fight: Fight,
   rider: Combatant,
@@ -117,5 +120,5 @@ function saddleOf(
   return isRefusal(facts) ? null : { mount, facts };
 }
 
-/** Whoever joins has no ties to others yet. */
+/** A combatant who joins has no ties to others yet. */
 const unbound = { ignoring: [], grappling: [], pinnedBy: [], marks: [], effects: [] } as const;

@@ -10,7 +10,7 @@ import { adjacent } from './space.ts';
 import type { Combatant, Fight, Mark } from './state.ts';
 import { conscious, one, present } from './state.ts';
 
-/** Conditions between two, set and cleared by hand: grapples, pins, marks, who is ignored, who rides whom. */
+/** Conditions between two combatants set by hand: grapples, pins, marks, ignoring, riding. */
 
 type ConditionChange = Extract<Change, { change: 'condition' }>;
 
@@ -30,7 +30,7 @@ type Tie = (typeof ties)[number];
 const already = (who: Combatant, { label, clause }: ConditionEntry): Refusal =>
   refuse('noSuchThing', `nothing changes: ${who.sheet.name}, ${label}`, clause, 'on');
 
-/** With whom somebody is tied so. */
+/** The combatants to whom `who` has this tie. */
 function tiedTo(who: Combatant, { id }: Tie): readonly string[] {
   switch (id) {
     case 'grappling':
@@ -47,7 +47,10 @@ function tiedTo(who: Combatant, { id }: Tie): readonly string[] {
   }
 }
 
-/** The facts of such a condition; `null` when there is none of this name. Off without another one: towards everybody. */
+/**
+ * The facts that set or clear such a condition; `null` if it is not one of these. Turned off without `other`, it ends
+ * towards everybody.
+ */
 export function betweenTwo(fight: Fight, who: Combatant, change: ConditionChange): Carried | null {
   const tie = ties.find(({ id }) => id === change.condition);
   if (!tie) return null;
@@ -89,7 +92,7 @@ function tied(fight: Fight, who: Combatant, other: Combatant, tie: Tie): Carried
   }
 }
 
-/** SL-GRP-5: both are here, side by side. */
+/** SL-GRP-5: both must be present and adjacent. */
 function judgeGrapple(fight: Fight, who: Combatant, other: Combatant, { clause }: Tie): Refusal | null {
   if (!present(who) || !present(other)) {
     return refuse('noSuchThing', `${other.sheet.name} is not there for it`, clause, 'other');
@@ -99,13 +102,13 @@ function judgeGrapple(fight: Fight, who: Combatant, other: Combatant, { clause }
     : refuse('outOfReach', 'they are not side by side', clause, 'other');
 }
 
-/** SL-CND-3: to hold somebody down, to ignore anybody, to ride and to be ridden takes somebody awake. */
+/** SL-CND-3: pinning, ignoring, riding and being ridden require a conscious combatant. */
 const judgeAwake = (who: Combatant, clause: string, field: string): Refusal | null =>
   conscious(who)
     ? null
     : refuse('unconscious', `${who.sheet.name} is out of the fight and cannot do that`, clause, field);
 
-/** SL-MNT-1, SL-MNT-2: `who` into the saddle of `other`, wherever both are; or why it cannot be. */
+/** SL-MNT-1, SL-MNT-2: the facts that seat `who` on `other` wherever they are, or the refusal. */
 export function mounting(
   who: Combatant,
   other: Combatant,
@@ -146,7 +149,7 @@ function loosened(fight: Fight, who: Combatant, tie: Tie, ends: readonly string[
   }
 }
 
-/** SL-POS-6: beside the mount, where there is room. */
+/** SL-POS-6: places the rider beside the mount, where there is room. */
 function dismount(fight: Fight, who: Combatant, { clause }: Tie): Carried {
   const to = placeOffMount(fight, who);
   if (!to || !who.riding) {

@@ -15,7 +15,7 @@ import { conscious } from './state.ts';
 const clause = 'SL-ACT-1';
 const no = (because: string, field?: string): Refusal => refuse('noSuchThing', because, clause, field);
 
-/** SL-SEQ-2, SL-INI-6: the order follows by itself. */
+/** SL-SEQ-2, SL-INI-6: sets initiative. The order of turns follows from it. */
 function setInitiative(who: Combatant, value: number): Carried {
   if (!Number.isInteger(value) || value < 0 || value > 99) {
     return refuse('noSuchThing', 'initiative goes from 0 to 99', 'SL-INI-6', 'value');
@@ -41,7 +41,7 @@ function setDoor(fight: Fight, door: string, open: boolean): Carried {
     : no(`there is no door ${JSON.stringify(door)}`, 'door');
 }
 
-/** The game master's hand: every change as the facts that carry it out, or why it makes no sense (SL-ACT-1). */
+/** Changes by the game master's hand: each returns its facts or a refusal (SL-ACT-1). */
 export const override = overrideWith<Combatant, Fight, Facts>({
   clause,
   track: setTrack,

@@ -165,7 +165,7 @@ test('[SL-HLT-15] [SL-HLT-5] [SL-MOV-1] [SL-AP-4] [SL-INI-1] the foes and the mo
   });
 });
 
-/** Each beside a goblin, as it stands at the beginning. */
+/** Each of the pack beside a goblin, at the beginning of a fight. */
 function standing(id: string): { readonly fight: Fight; readonly who: Combatant } {
   const fight = begun({ here: { one: { use: id, at: [5, 5] } }, there: { goblin: { at: [12, 5] } } });
   return { fight, who: one(fight, 'one') };

@@ -1,10 +1,10 @@
 import type { Preface } from '../../engine/system.ts';
 import { pack } from './pack/pack.ts';
 
-/** How documents name the system; its folder is called so too. */
+/** The id of the system in documents; also the name of its folder. */
 export const systemId = 'wound-slots';
 
-/** Wound Slots from the outside: what a list of systems shows, and what it brings along. Read without its rules. */
+/** What other rooms can know of Wound Slots without loading its rules. */
 export const preface: Preface = {
   id: systemId,
   name: 'Wound Slots',

@@ -10,14 +10,14 @@ import { handsFor } from './hands.ts';
 import { armorOf, objectOf, weaponOf } from './pack/armory.ts';
 import type { Carried, SheetDocument, Where } from './sheet.ts';
 
-/** Weapons, armour and objects of a sheet, looked up, each with an id of its own. */
+/** Looks up weapons, armour and objects of a sheet and gives each an id of its own. */
 
 export function readyArmor(sheet: SheetDocument, at: Path, problems: Problem[]): Armor | null {
   if (sheet.armor === undefined) return null;
   return lookUp(sheet.armor, 'armour', armorOf, [...at, 'armor'], problems);
 }
 
-/** Weapons of the body take no hand. */
+/** Looks up natural weapons, which take no hand. */
 export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Weapon[] {
   const natural = sheet.natural.flatMap((entry, index) => {
     const path = placeOf([...at, 'natural', index]);
@@ -42,7 +42,7 @@ export interface Things {
   readonly objects: readonly Carried<ObjectThing>[];
 }
 
-/** What may be written of a thing: an id of the pack, or the thing with where it is. */
+/** A thing as written in a sheet: an id of the pack, or the thing and where it is. */
 type Written<Thing> = string | { readonly thing: string | Thing; readonly in: Where };
 
 export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[]): Things {

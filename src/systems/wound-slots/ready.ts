@@ -9,13 +9,13 @@ import { readyArmor, readyNatural, readyThings } from './ready-things.ts';
 import type { Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 
-/** From a sheet as written to one that can fight: everything looked up, all that is wrong with it named. */
+/** From a sheet as written to one that is ready for a fight: everything looked up, all problems listed. */
 
-/** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
+/** The complete sheet as written: `{use: 'ogre', …}` becomes the ogre of the pack with the given changes. */
 export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
   sheets.writtenSheet(json, sheetOf, at, problems);
 
-/** Specializations that their skill has not; groups and schools under Melee, Aim and Arcana are free (SL-DIC-1). */
+/** Reports specializations that their skill does not have. Those of Melee, Aim and Arcana are free (SL-DIC-1). */
 function checkSpecializations(sheet: SheetDocument, at: Path, problems: Problem[]): void {
   for (const skill of skillIds) {
     const known: readonly string[] = skills[skill];
@@ -32,7 +32,7 @@ function checkSpecializations(sheet: SheetDocument, at: Path, problems: Problem[
   }
 }
 
-/** An attack is meant by one id: of a body's weapon or a spell, never of both. */
+/** Reports spells whose id is also that of a natural weapon or an item, because attacks are named by one id. */
 function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
   const bodies = new Set(['unarmed', ...sheet.natural.map(({ id }) => id)]);
   const items = new Set([...sheet.weapons, ...sheet.objects].map(({ item }) => item));
@@ -43,7 +43,7 @@ function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
   });
 }
 
-/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+/** The sheet ready for a fight, or `undefined` with all problems added to the list. */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
   if (written === undefined && isRecord(json)) return undefined;
@@ -63,7 +63,7 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
   return problems.length > before ? undefined : sheet;
 }
 
-/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` if there is none with this id. */
 export function packSheet(id: string): Sheet | undefined {
   return readSheet({ use: id }, [], []);
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
-/** The causes of a refused choice, for programs. */
+/** The codes of refusals, for programs. */
 export const refusalCodes = [
   'notYourTurn',
   'lowInitiative',
@@ -40,18 +40,18 @@ export const refusalCodes = [
   'noControl',
   'immune',
   'thwarted',
-  /** Defend changes nothing for whoever defends already. */
+  /** Defending again would change nothing. */
   'defending',
   'midResolution',
   'notAReaction',
-  /** The answer names something that is not there: an option, a combatant, an item, a cell. */
+  /** The answer names something that does not exist: an option, a combatant, an item, a cell. */
   'noSuchThing',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Why a choice is not legal: one text for the greyed option and for the refused answer. */
+/** Makes a refusal, used both for the disabled option and for the illegal answer. */
 export const refuse = refusing<RefusalCode>();
 
-/** In the middle of something nothing else can be done than what is asked. */
+/** The refusal while something is being resolved and only the open question can be answered. */
 export const stillResolving = (answers: string): Refusal =>
   refuse('midResolution', `something is being resolved: ${answers}`, 'SL-REA-3', 'option');

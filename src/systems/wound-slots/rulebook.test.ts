@@ -230,7 +230,7 @@ test('[SL-MOV-2] the printed yards are those that AP buy at that rate', () => {
   }
 });
 
-/** How the table of costs calls what the code calls an entry. */
+/** Names in the table of costs, by the ids that the code uses. */
 const names: { readonly [entry in Entry]?: string } = {
   'nonlethal-attack': 'Nonlethal Attack',
   'quick-attack': 'Quick Attack',

@@ -20,7 +20,7 @@ import { durations, rounds } from './rulebook/rounds.ts';
 import { holdingOn, mounted, underwater } from './rulebook/surroundings.ts';
 import { rulings } from './rulings.ts';
 
-/** Every clause of Wound Slots in our own words, with the rulings that fill the gaps. */
+/** Every clause of Wound Slots in our own words, with the rulings that fill its gaps. */
 export const rulebook: Rulebook = {
   prefix: 'SL',
   title: preface.name,

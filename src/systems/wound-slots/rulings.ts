@@ -21,16 +21,16 @@ export const rulings = [
 type OneRuling = (typeof rulings)[number];
 export type RulingKey = OneRuling['key'];
 
-/** What this table plays: a value for every ruling. */
+/** A value for every ruling. */
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
 
-/** The table as it is when nobody says otherwise. */
+/** The rulings unless table or encounter say otherwise. */
 export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
 
-/** The rulings that an encounter may set: those with more than one value. */
+/** The rulings that can be changed: those with more than one value. */
 export const switchableRulings = rulings.filter(isSwitchable);
 
-/** The id of a ruling by its key, for badges: `SL-R29`. */
+/** The ids of rulings by key: `dying` is SL-R29. */
 export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
   readonly [key in RulingKey]: string;
 };

@@ -16,18 +16,18 @@ import { adjacent } from './space.ts';
 import type { Combatant, Effect, Fight, FloorItem, Grip, Item, Stowed } from './state.ts';
 import { one, present } from './state.ts';
 
-/** From an encounter to the fight at its beginning, or in its middle. */
+/** From an encounter to the fight at its beginning or in its middle. */
 
-/** Something that a sheet brings along as an item of the fight, and where it is. */
+/** An item that a sheet brings into the fight, and where it is. */
 interface Belonging {
   readonly item: Item;
   readonly hands: 1 | 2;
   readonly in: 'hand' | Stowed['in'];
 }
 
-/** Everything that a combatant carries; the body's own weapons are no items. */
+/** All items of a combatant. Natural weapons are not items. */
 function belongingsOf({ id, sheet, now }: EncounterCombatant): readonly Belonging[] {
-  // Who starts with other things in hand has what the sheet holds there at the belt.
+  // If the encounter says what is in hand, what the sheet has in hand goes to the scabbard instead.
   const place = (item: string, at: Belonging['in']): Belonging['in'] => {
     if (!now.inHand) return at;
     if (now.inHand.includes(item)) return 'hand';
@@ -67,14 +67,14 @@ function outOf(now: Now): Out | null {
   return null;
 }
 
-/** Whoever lies there holds nothing (SL-CND-3). */
+/** Whether it has dropped what it held: the unconscious and the dead have (SL-CND-3). */
 const holdsNothing = (out: Out | null): boolean => out === 'unconscious' || out === 'dead';
 
-/** SL-STA-8: mana in effects that begin with the fight, unless the encounter says how much is invested. */
+/** SL-STA-8: mana invested in effects that begin with the fight, unless the encounter gives a number. */
 const investedIn = (now: Now, effects: readonly Effect[], id: Id): number =>
   now.invested ?? effects.reduce((sum, effect) => sum + (effect.by === id ? effect.invested : 0), 0);
 
-/** A combatant as the encounter has it, what is between two left out. `effects` are those of the whole fight. */
+/** A combatant at the beginning of the fight, without its ties to others. `effects`: all effects of the fight. */
 export function combatantOf(
   entry: EncounterCombatant,
   rulings: Rulings,
@@ -147,24 +147,24 @@ export function combatantOf(
   };
 }
 
-/** SL-COM-2, SL-R65. */
+/** SL-COM-2, SL-R65: the Defend state of an encounter. */
 const guardOf = ({ defending }: Now): Combatant['defending'] =>
   defending === undefined ? null : { how: defending === true ? null : defending };
 
 const gripsOf = (belongings: readonly Belonging[]): readonly Grip[] =>
   belongings.flatMap(({ item, hands, in: at }) => (at === 'hand' ? [{ item, hands }] : []));
 
-/** What lies beside those who begin the fight, or come into it, on the ground (SL-CND-3). */
+/** Items on the floor beside those who begin or join unconscious or dead (SL-CND-3). */
 export const droppedBy = (entry: EncounterCombatant): readonly FloorItem[] =>
   holdsNothing(outOf(entry.now))
     ? gripsOf(belongingsOf(entry)).map(({ item }) => ({ item, cell: entry.cell }))
     : [];
 
-/** Loading that weapons still need, by item of the fight. */
+/** AP of loading that weapons still need, by item of the fight. */
 export const unloadedOf = ({ id, now }: EncounterCombatant): { readonly [item: Id]: number } =>
   Object.fromEntries(Object.entries(now.unloaded).map(([item, ap]) => [`${id}/${item}`, ap]));
 
-/** The magic that is at work when the fight begins (SL-DUR-1), numbered in the order of the encounter. */
+/** Effects at the beginning of the fight (SL-DUR-1), numbered in the order of the encounter. */
 function effectsOf(entries: readonly EncounterCombatant[]): readonly Effect[] {
   let count = 0;
   return entries.flatMap(({ id, now }) =>
@@ -175,7 +175,7 @@ function effectsOf(entries: readonly EncounterCombatant[]): readonly Effect[] {
   );
 }
 
-/** What is between two: said by one, known to both (SL-GRP-5, SL-GRP-10, SL-MNT-2, SL-COM-4). */
+/** Stores ties between two combatants on both sides (SL-GRP-5, SL-GRP-10, SL-MNT-2, SL-COM-4). */
 function tie(fight: Fight, entries: readonly EncounterCombatant[]): void {
   const grapple = (a: Combatant, b: Combatant): void => {
     if (!a.grappling.includes(b.id)) a.grappling = [...a.grappling, b.id];
@@ -197,14 +197,14 @@ function tie(fight: Fight, entries: readonly EncounterCombatant[]): void {
   }
 }
 
-/** SL-CND-3: whoever lies there rides nothing, and nobody sits on what lies there: the rider is beside it. */
+/** SL-CND-3: seats riders. If rider or mount is out of the fight, the rider is placed beside the mount instead. */
 function unseat(fight: Fight, entries: readonly EncounterCombatant[]): void {
   for (const { id, now } of entries) {
     const who = one(fight, id);
     if (!now.riding) continue;
     const mount = one(fight, now.riding.mount);
     if (who.out === null && mount.out === null) {
-      // SL-POS-6, SL-CLB-1, SL-CLB-3: the saddle holds it, as it does whoever gets up.
+      // SL-POS-6, SL-CLB-1, SL-CLB-3: the facts that mounting has in play.
       for (const fact of seated(who, mount, 'SL-POS-6')) apply(fight, fact);
       continue;
     }
@@ -219,7 +219,7 @@ function unseat(fight: Fight, entries: readonly EncounterCombatant[]): void {
   }
 }
 
-/** A fight that begins in its middle: whose turn it is, who had theirs, what AP there are. */
+/** Begins the fight in its middle: sets phase, active combatant, initiative, turns taken and AP. */
 function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly EncounterCombatant[]): void {
   fight.phase = 'turns';
   fight.round = startAt.round;
@@ -232,13 +232,13 @@ function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly Encount
     who.unconsciousSince = now.unconsciousSince ?? startAt.round;
     who.ap = now.ap ?? (who.surprised || who.unconscious ? 0 : apGains(sheet, fight.rulings).start);
   }
-  // SL-MNT-2: whoever sits in a saddle acts at the worse of two numbers.
+  // SL-MNT-2: rider and mount act at the lower of their two initiatives.
   const activeAt = initiativeOf(fight, one(fight, startAt.active));
   for (const { id, now } of entries) {
     const who = one(fight, id);
     who.hadTurn = now.hadTurn ?? (id !== startAt.active && initiativeOf(fight, who) > activeAt);
   }
-  // SL-MNT-2: a mount has had its turn when its rider has.
+  // SL-MNT-2: a mount has had its turn if its rider has.
   for (const { id } of entries) {
     const mount = sharedMount(fight, one(fight, id));
     if (mount) mount.hadTurn = one(fight, id).hadTurn;
@@ -284,7 +284,7 @@ export function fightOf(encounter: EncounterDocument): Fight {
   return fight;
 }
 
-/** What only shows when everybody has a place: who grapples is side by side, and here (SL-GRP-5). */
+/** Checks that need everybody's position: combatants who grapple must be adjacent and present (SL-GRP-5). */
 function checkTies(fight: Fight, problems: Problem[]): void {
   fight.listing.forEach((id, index) => {
     const who = one(fight, id);
@@ -297,7 +297,7 @@ function checkTies(fight: Fight, problems: Problem[]): void {
   });
 }
 
-/** Reads an encounter and begins it, or says all that is wrong with it. */
+/** Reads an encounter and begins its fight, or returns all its problems. */
 export function begin(
   json: Json,
 ):

@@ -1,4 +1,4 @@
-/** What the fields of sheets are called by the rules, in lists of numbers; what speaks for itself is left out. */
+/** The rules' words for fields of sheets, in lists of numbers; an empty one leaves the field's name out. */
 export const sheetWords = {
   attributes: '',
   skills: '',

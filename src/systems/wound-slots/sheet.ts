@@ -14,17 +14,17 @@ import {
   weaponSchema,
 } from './gear.ts';
 
-/** Heroes follow every rule; the others are game master's characters with simpler wounds (SL-HLT-13, SL-HLT-15). */
+/** SL-HLT-13, SL-HLT-15: heroes use all rules; the other ranks are the game master's, with simpler wounds. */
 export const tiers = ['hero', 'minion', 'standard', 'elite'] as const;
 export type Tier = (typeof tiers)[number];
 
 const attribute = whole(-10, 10).default(0);
 
-/** Ranks of specializations: of weapon groups and magic schools there may be others than the book's (SL-DIC-1). */
+/** The schema of a skill's specializations. Those of Melee, Aim and Arcana may have any id (SL-DIC-1). */
 const specializationsOf = (skill: Skill) =>
   isFree(skill) ? z.record(id, whole(0, 5)).default({}) : tableOf(whole(0, 5), skills[skill]);
 
-/** A skill rank, and ranks of its specializations. */
+/** A skill rank and the ranks of its specializations. */
 const skillSchema = (skill: Skill) =>
   z.strictObject({
     rank: whole(0, 10).default(0).describe('Ranks of the skill itself.'),
@@ -35,7 +35,7 @@ const skillFields = Object.fromEntries(
   skillIds.map((skill) => [skill, skillSchema(skill).exactOptional()]),
 ) as { readonly [one in Skill]: z.ZodExactOptional<ReturnType<typeof skillSchema>> };
 
-/** Derived values as printed: each replaces its formula. */
+/** Printed values: each replaces the derived one. */
 export const printedSchema = z.strictObject({
   slots: z
     .strictObject({
@@ -61,13 +61,13 @@ export const printedSchema = z.strictObject({
 });
 
 /**
- * A weapon or an object, and where it is at the start. One that is written as a bare id is in hand as long as there
- * are hands for it (weapons), or else in the scabbard; objects in the pouch.
+ * A weapon or object with where it is at the start. A bare id stands for a weapon in hand while hands are free, else in
+ * the scabbard, or for an object in the pouch.
  */
 const carriedSchema = <Thing extends z.ZodType>(thing: Thing) =>
   z.strictObject({ thing, in: z.enum(['hand', ...containers]).default('scabbard') });
 
-/** A combatant as written in a file: every field but the name may be left out. */
+/** A sheet as written in a file; only the name is required. */
 export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
@@ -162,21 +162,21 @@ export const sheetSchema = z.strictObject({
       climb: whole(0, 60).exactOptional().describe('Yards for 4 AP (SL-MOV-7).'),
     })
     .prefault({}),
-  /** What the last fight and the rests since then have left. */
+  /** State left by the last fight and by rests since. */
   current: currentSchema.exactOptional(),
 });
-/** A sheet as written, defaults filled in, ids of the pack not looked up. */
+/** A sheet as written, with defaults filled in but ids of the pack not looked up. */
 export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;
 
 export type Where = 'hand' | (typeof containers)[number];
-/** A thing among a combatant's belongings; `item` is unlike that of every other thing it has. */
+/** A thing that a combatant carries. `item` is unique on its sheet. */
 export interface Carried<Thing> {
   readonly item: string;
   readonly thing: Thing;
   readonly in: Where;
 }
 
-/** A sheet ready for a fight: everything looked up, every item with an id of its own. */
+/** A sheet ready for a fight: everything looked up, every carried thing with its own id. */
 export interface Sheet
   extends Omit<SheetDocument, 'armor' | 'weapons' | 'natural' | 'objects' | 'spells' | 'specials'> {
   readonly armor: Frozen<z.infer<typeof armorSchema>> | null;

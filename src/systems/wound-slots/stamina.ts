@@ -3,7 +3,7 @@ import { manaNow, staminaNow } from './fatigue.ts';
 import { one } from './state.ts';
 import type { Table } from './table.ts';
 
-/** SL-STA-1, SL-STA-2: stamina is paid; what is missing becomes fatigue. */
+/** SL-STA-1, SL-STA-2: spends stamina; the excess becomes fatigue. */
 export function spendStamina(table: Table, id: Id, amount: number, why: string, clause: string): void {
   if (amount <= 0) return;
   const who = one(table.fight, id);
@@ -12,7 +12,7 @@ export function spendStamina(table: Table, id: Id, amount: number, why: string, 
   if (paid < amount) gainFatigue(table, id, amount - paid, why, 'SL-STA-2');
 }
 
-/** SL-STA-3, SL-STA-4: current stamina drops to the new maximum at once. */
+/** SL-STA-3, SL-STA-4: adds fatigue. Stamina above the new maximum drops to it at once. */
 export function gainFatigue(table: Table, id: Id, amount: number, why: string, clause: string): void {
   if (amount <= 0) return;
   const who = one(table.fight, id);
@@ -21,14 +21,14 @@ export function gainFatigue(table: Table, id: Id, amount: number, why: string, c
   table.tell({ fact: 'fatigue', who: id, fatigue, stamina, why, clause });
 }
 
-/** Stamina comes back, up to what fatigue leaves room for (SL-STA-3). */
+/** SL-STA-3: restores stamina up to the current maximum. */
 export function regainStamina(table: Table, id: Id, points: number, why: string, clause: string): void {
   const who = one(table.fight, id);
   const left = Math.max(who.stamina, Math.min(staminaNow(who), who.stamina + points));
   if (left !== who.stamina) table.tell({ fact: 'stamina', who: id, left, why, clause });
 }
 
-/** Mana comes back, up to what is not invested (SL-STA-8). */
+/** SL-STA-8: restores mana up to the maximum less invested mana. */
 export function regainMana(table: Table, id: Id, points: number, why: string, clause: string): void {
   const who = one(table.fight, id);
   const left = Math.max(who.mana, Math.min(manaNow(who), who.mana + points));

@@ -8,13 +8,15 @@ import { worstOf } from './levels.ts';
 import type { Combatant, Fight } from './state.ts';
 
 /**
- * How somebody stands, in a number: all that the attacks it makes, its Defenses and its Toughness hang on besides the
- * other one and what lies between the two. It is the same again in the next round and in the next fight, where places,
- * points and AP are others. Who sits above whom is between the two.
+ * A combatant's stance: a number for everything that its attack rolls, Defenses and Toughness depend on apart from the
+ * opponent and what lies between the two (mounts included). The same stance recurs in later rounds and other fights,
+ * even if positions, pools and AP differ.
  */
 
 interface Last {
-  /** Who it was, and how people stood then: as long as both are the same nothing else has to be looked at. */
+  /**
+   * The combatant and the footing of its fight. If both are unchanged, so is the stance, and nothing else is compared.
+   */
   who: Combatant;
   footing: number;
   readonly wounds: Combatant['wounds'];
@@ -28,10 +30,10 @@ interface Last {
 
 const standing = stancesBySheet<Last>();
 
-/** No number of how people stand: that of whoever does not stand in its own fight. */
+/** The footing of a combatant that is not the fight's own (a changed copy): never reused. */
 const unknown = 0;
 
-/** What is so or not so, a bit each. */
+/** Conditions that count, one bit each. */
 function flagsOf(fight: Fight, who: Combatant): number {
   const below = submerged(fight, who);
   return (
@@ -45,8 +47,8 @@ function flagsOf(fight: Fight, who: Combatant): number {
 }
 
 /**
- * The same number: the same sheet under the same rulings, with the same in hand; as badly wounded and as tired; in the
- * same posture, under the same marks and wards; as able to move, as wet, as crowded.
+ * The combatant's stance. It is the same number for the same sheet, rulings, items in hand, worst wound level, posture,
+ * marks, wards and flags (exhausted, immobile, sharing a space, in water, grappling).
  */
 export function stanceOf(fight: Fight, who: Combatant): number {
   const stances = standing(fight.rulings, who.sheet);
@@ -90,6 +92,6 @@ function wardsWord({ effects }: Fight, { id }: Combatant): string {
   return word;
 }
 
-/** How two stand who have to do with each other. */
+/** The stance of a pair of opponents. */
 export const stancesOf = (fight: Fight, who: Combatant, other: Combatant): number =>
   stanceOfTwo(stanceOf(fight, who), stanceOf(fight, other));

@@ -10,16 +10,16 @@ import type { Rulings } from './rulings.ts';
 import type { Sheet, Tier } from './sheet.ts';
 
 /**
- * A fight: JSON at every moment. What never changes (sheets, items, the battlefield's document, the rulings) is shared
- * by all copies; what changes is either a plain number or word, or an immutable object that `apply` replaces whole.
- * Only `apply` writes here.
+ * A fight: JSON at every moment. Immutable parts (sheets, items, the battlefield's document, the rulings) are shared by
+ * all copies. Mutable fields hold plain values or immutable objects that `apply` replaces as a whole. Only `apply`
+ * writes to a fight.
  */
 
-/** Where the turn machine stands (sections SUR, INI, SEQ). */
+/** The phase of the fight (sections SUR, INI, SEQ). */
 export const phases = ['surprise', 'initiative', 'round', 'turns', 'round-end', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Where the turn of the active combatant stands (SL-INT-4, SL-AP-1). */
+/** The stage of the active combatant's turn (SL-INT-4, SL-AP-1). */
 export const stages = ['start', 'main', 'end'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -31,15 +31,15 @@ export type Thing =
   | { readonly kind: 'object'; readonly object: ObjectThing };
 
 export interface Item {
-  /** Unlike that of every other item of the fight: `wenna/sword`. */
+  /** Unique in the fight: `wenna/sword`. */
   readonly id: Id;
-  /** As its owner's sheet calls it: `sword`. */
+  /** The item's id on its owner's sheet: `sword`. */
   readonly short: string;
   readonly name: string;
   readonly thing: Thing;
 }
 
-/** An item in hand, and in how many hands. */
+/** An item in hand, and the number of hands holding it. */
 export interface Grip {
   readonly item: Item;
   readonly hands: 1 | 2;
@@ -55,7 +55,7 @@ export interface FloorItem {
   readonly cell: Cell;
 }
 
-/** Yards of one way of moving, as they were bought in this round (SL-MOV-4, SL-MOV-7). */
+/** Movement bought in this round for one way of moving, set aside (SL-MOV-4, SL-MOV-7). Fields as in `Movement`. */
 export interface Purse {
   readonly left: number;
   readonly rate: number;
@@ -67,83 +67,83 @@ export interface Purse {
 export interface Movement {
   /** Yards bought and not used yet. */
   readonly left: number;
-  /** Yards walked in this round: run-ups and charges ask for them. */
+  /** Yards moved in this round, required by some special attacks. */
   readonly walked: number;
-  /** Yards walked in a row, right before now (SL-JMP-2). */
+  /** Yards moved without interruption up to this moment: the run-up (SL-JMP-2). */
   readonly runUp: number;
-  /** SL-R54: AP spent at the present rate, and what they brought. */
+  /** SL-R54: the current rate in yards for 4 AP, the AP spent at it, and the yards they bought. */
   readonly rate: number;
   readonly spent: number;
   readonly bought: number;
-  /** SL-GRD-2: the next diagonal step counts 2. */
+  /** SL-GRD-2: whether the next diagonal step counts 2. */
   readonly odd: boolean;
-  /** SL-MOV-7: for which way of moving the yards were bought; on foot unless given. */
+  /** SL-MOV-7: the way of moving that the yards were bought for; on foot unless given. */
   readonly gait?: 'walk' | 'swim' | 'climb' | 'fly';
-  /** SL-MOV-5: what was bought for other ways of moving, to be used when it goes on in them. */
+  /** SL-MOV-5: yards bought for other ways of moving, kept until the combatant moves that way again. */
   readonly others?: { readonly [gait in 'walk' | 'swim' | 'climb' | 'fly']?: Purse };
 }
 
-/** SL-AP-5: an action that is being paid for, or (SL-AP-7) takes rounds. */
+/** SL-AP-5, SL-AP-7: an action that is being paid for over several turns, or that takes rounds. */
 export interface Charge {
   readonly choice: Choice;
   readonly paid: number;
-  /** AP altogether; an action of rounds takes whatever there is, and its last round is `untilRound`. */
+  /** Total AP. An action timed in rounds takes all AP at hand instead, and `untilRound` is its last round. */
   readonly cost: number;
   readonly untilRound: number | null;
-  /** The round in which it was begun (SL-DUR-2). */
+  /** The round in which it began (SL-DUR-2). */
   readonly since: number;
-  /** What it would cost without a hurry: its details may change for others that cost no more (SL-R42). */
+  /** Its AP cost without hurrying. Details may still be changed for others that cost no more than this (SL-R42). */
   readonly usual: number;
-  /** SL-FST-2: stamina that hurrying it takes when it takes effect (SL-ACT-3). */
+  /** SL-FST-2: stamina for hurrying, paid when the action takes effect (SL-ACT-3). */
   readonly strain: number;
 }
 
-/** SL-COM-6: an action that waits for its event. */
+/** SL-COM-6: an action that waits for an event. */
 export interface Readied {
   readonly choice: Choice;
-  /** Events that the player wants to be asked about; empty: all. */
+  /** Kinds of events that the player wants to be asked about; empty: all. */
   readonly events: readonly string[];
-  /** SL-R66 `prepaid`: the cost is paid already. */
+  /** SL-R66 `prepaid`: whether the cost is already paid. */
   readonly prepaid: boolean;
-  /** SL-R67 `gmText`: what it waits for, in words; the game master says when it has come. */
+  /** SL-R67 `gmText`: the event in words; the game master says when it happens. */
   readonly text?: string;
 }
 
-/** A penalty of a named effect, up to the end of a round (SL-COM-5, SL-MSC-5, SL-MOD-6). */
+/** A penalty of a named effect, until the end of the round (SL-COM-5, SL-MSC-5, SL-MOD-6). */
 export interface Mark {
   readonly kind: 'harried' | 'distracted';
   readonly by: Id;
 }
 
-/** SL-MNT: who sits on whom. Both know of it. */
+/** SL-MNT-1 to SL-MNT-8: a rider's tie to its mount. The mount has the rider's id in `ridden`. */
 export interface Riding {
   readonly mount: Id;
-  /** SL-MNT-7: the mount obeys. */
+  /** SL-MNT-7: whether the mount obeys. */
   readonly control: boolean;
-  /** SL-MNT-8: attempts in a row to calm it. */
+  /** SL-MNT-8: consecutive attempts so far to calm it. */
   readonly calming: number;
 }
 
-/** A poison at work (SL-CND-11). */
+/** A poison in effect (SL-CND-11). */
 export interface Poison {
   readonly id: string;
   readonly tn: number;
   readonly stamina: number;
 }
 
-/** Something magical that lasts (SL-STA-8, SL-DUR-1). */
+/** A lasting magical effect (SL-STA-8, SL-DUR-1). */
 export interface Effect {
   readonly id: Id;
   readonly spell: string;
   readonly by: Id;
   readonly on: Id;
   readonly kind: 'bound' | 'ward';
-  /** Ward: what it adds; bound: the TN to Escape. */
+  /** Of a ward the bonus; of a bond the TN to Escape. */
   readonly value: number;
-  /** The round at whose end it is over, and the round in which it began (SL-DUR-2). */
+  /** The round at whose end it expires, and the round in which it began (SL-DUR-2). */
   readonly until: number;
   readonly since: number;
-  /** Mana that comes back when it ends. */
+  /** Mana that returns to its caster when it ends. */
   readonly invested: number;
 }
 
@@ -152,7 +152,7 @@ export interface Combatant {
   readonly sheet: Sheet;
   readonly tier: Tier;
   readonly player: boolean;
-  /** SL-HLT-13, SL-HLT-14: can be staggered and dies slowly. */
+  /** SL-HLT-13, SL-HLT-14: whether it can be staggered, and is dying instead of dead after a fatal wound. */
   heroRules: boolean;
   readonly squares: number;
   readonly slots: ByLevel;
@@ -161,68 +161,74 @@ export interface Combatant {
   readonly manaMax: number;
 
   side: string;
-  /** The footprint's top left cell. */
+  /** The top left cell of its footprint. */
   cell: Cell;
-  /** In the middle of a move, in a space that it cannot stay in. */
+  /** Whether it is in the middle of a move, in a space where it cannot stop. */
   passing: boolean;
 
   wounds: ByLevel;
   stamina: number;
   fatigue: number;
-  /** SL-R32 `untilNextFatigue`: a rest has lifted exhaustion. */
+  /** SL-R32 `untilNextFatigue`: whether a rest has ended exhaustion although fatigue is at half or above. */
   exhaustionLifted: boolean;
   mana: number;
   invested: number;
   ap: number;
   initiative: number | null;
-  /** SL-R38 `nextRound`: the initiative with which this round began. */
+  /** SL-R38 `nextRound`: initiative at the beginning of this round. */
   standing: number | null;
-  /** SL-INI-4. */
+  /** SL-INI-4: whether it has had its turn in this round. */
   hadTurn: boolean;
-  /** SL-SUR-3: gains no AP until after its first turn. */
+  /** SL-SUR-3: whether it gains no AP until after its first turn. */
   surprised: boolean;
   movement: Movement;
-  /** SL-POS-7, SL-POS-8: dashing in this round, and what a second Dash added. */
+  /** SL-POS-7, SL-POS-8: whether it dashes in this round, and what a second Dash added; `null`: no second Dash yet. */
   dashing: boolean;
   dashBonus: number | null;
 
   posture: Posture;
   unconscious: boolean;
-  /** SL-CND-5: the round in which it went down or was stabilized: every ten minutes from then on it may wake up. */
+  /**
+   * SL-CND-5: the round in which it fell unconscious or was stabilized. A wake-up check follows every ten minutes from
+   * it.
+   */
   unconsciousSince: number;
-  /** SL-CND-4: checks passed so far; `null`: not dying. */
+  /** SL-CND-4: dying checks passed so far (SL-R29: or rounds, or failures); `null`: not dying. */
   dying: number | null;
-  /** SL-OFF-3: helpless up to the end of this round; `null`: not by this. */
+  /** SL-OFF-3: the last round in which it is helpless; `null`: not helpless by this rule. */
   helplessUntil: number | null;
-  /** SL-R17: sees nobody; seen by no enemy, as the game master says. */
+  /** SL-R17: `blinded` sees nobody, `hidden` is seen by no enemy. Both are set by the game master. */
   blinded: boolean;
   hidden: boolean;
-  /** SL-R33 `oneAction`: has taken an action in the turn that is on. */
+  /** SL-R33 `oneAction`: whether it has taken an action in the current turn. */
   acted: boolean;
   bleeding: number;
   burning: number;
   hobbled: boolean;
   poisons: readonly Poison[];
-  /** SL-COM-2, SL-COM-3: defending, and (SL-R65 `onceOnDeclaring`) how. */
+  /**
+   * SL-COM-2, SL-COM-3: `null`: not defending. `how` (SL-R65 `onceOnDeclaring`): the option chosen when Defend was
+   * declared, else `null`.
+   */
   defending: { readonly how: SkillDefense | 'plusTwo' | null } | null;
-  /** SL-FLK-4. */
+  /** SL-FLK-4: the attackers that it ignores. */
   ignoring: readonly Id[];
   marks: readonly Mark[];
-  /** SL-COM-4: whom it harried in this round. */
+  /** SL-COM-4: the combatants it has harried in this round. */
   harried: readonly Id[];
-  /** SL-POS-2: the result that stands in for Defense against Rebuffs of somebody, in this turn. */
+  /** SL-POS-2: results of Create an Opening, used in this turn as Defense against Rebuffs by `against`. */
   openings: readonly { readonly against: Id; readonly value: number }[];
-  /** SL-GRP-5: with whom it grapples; both have each other. */
+  /** SL-GRP-5: the combatants it grapples; the relation is mutual. */
   grappling: readonly Id[];
-  /** SL-GRP-10: who has pinned it. */
+  /** SL-GRP-10: the combatants who pin it. */
   pinnedBy: readonly Id[];
-  /** SL-GRP-4: AP that may still go into dragging in this round. */
+  /** SL-GRP-4: AP that may still be spent on dragging in this round. */
   dragging: number;
   readied: Readied | null;
   charge: Charge | null;
   riding: Riding | null;
   ridden: Id | null;
-  /** SL-CLB-1, SL-CLB-3: holding on to a wall, or gone under. */
+  /** SL-CLB-1, SL-CLB-3: whether it holds on to a wall; whether it has sunk. */
   climbing: boolean;
   sunk: boolean;
   hands: readonly Grip[];
@@ -243,30 +249,32 @@ export interface Fight {
   listing: readonly Id[];
   active: Id | null;
   stage: Stage;
-  /** SL-MNT-2: the mount whose turn this is as well; it stays so when its rider falls or gets off. */
+  /** SL-MNT-2: the mount that shares this turn, even after its rider has fallen or dismounted; `null`: none. */
   shares: Id | null;
-  /** SL-INT-5, SL-R52: what was thwarted in this turn. */
+  /** SL-INT-5, SL-R52: actions that were voided in this turn. */
   thwarted: readonly { readonly who: Id; readonly action: string }[];
-  /** SL-SUR-1: still to be settled. */
+  /**
+   * SL-SUR-1: surprise that is still to be settled: the game master is asked, or these are surprised. `null`: settled.
+   */
   surprise: 'ask' | readonly Id[] | null;
   combatants: { [id: Id]: Combatant };
   floor: readonly FloorItem[];
-  /** SL-TER-5: what climbing costs on faces of which the game master has said so, by kind of terrain. */
+  /** SL-TER-5: costs of climbing set by the game master, in yards of movement per yard, by kind of terrain. */
   climbs: { readonly [kind: string]: number };
-  /** AP of loading that a weapon still needs. */
+  /** AP of loading that a weapon still needs; weapons that are not in it are loaded. */
   unloaded: { readonly [item: Id]: number };
   effects: readonly Effect[];
-  /** Numbers the effects. */
+  /** Effects begun so far: the source of their ids. */
   effectCount: number;
-  /** SL-DUR-3: which effects of this round's end are done. */
+  /** SL-DUR-3: the parts of this round's end that have been settled already. */
   settled: readonly string[];
-  /** SL-R47 `oncePerRound`: the order among equals that was drawn for this round. */
+  /** SL-R47 `oncePerRound`: the order drawn for this round among equal initiatives. */
   drawn: readonly Id[];
   goesOn: string | null;
   over: { readonly winner: string | null } | null;
 }
 
-/** The combatant of an id that is known to be one. */
+/** The combatant with this id. Throws if there is none. */
 export function one(fight: Fight, id: Id): Combatant {
   const found = fight.combatants[id];
   if (!found) throw new Error(`no combatant ${id} in this fight`);
@@ -282,7 +290,7 @@ const roster = new WeakMap<Fight['combatants'], Everybody>();
 let lastAsked: Fight['combatants'] | null = null;
 let lastFound: Everybody = { listing: [], all: [] };
 
-/** All combatants, in the order of the roster. */
+/** All combatants in the order of the roster. Cached by the combatants' record and the roster. */
 export function everybody({ combatants, listing }: Fight): readonly Combatant[] {
   let found = combatants === lastAsked ? lastFound : roster.get(combatants);
   if (found?.listing !== listing) {
@@ -294,7 +302,10 @@ export function everybody({ combatants, listing }: Fight): readonly Combatant[] 
   return found.all;
 }
 
-/** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
+/**
+ * A copy to which `apply` can write without affecting the original: combatants are copied, everything else is shared
+ * because it is replaced as a whole.
+ */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
   for (const id of from.listing) combatants[id] = copyOfCombatant(one(from, id));
@@ -302,6 +313,6 @@ export function copy(from: Fight): Fight {
 }
 
 export const conscious = (who: Combatant): boolean => who.out === null && !who.unconscious;
-/** Whether the combatant takes room: the dead do not, those who left are not here. */
+/** Whether the combatant takes up space: neither dead nor gone from the fight. */
 export const present = (who: Combatant): boolean => who.out === null || who.out === 'unconscious';
 export const foes = (a: Combatant, b: Combatant): boolean => a.side !== b.side;

@@ -15,7 +15,7 @@ import type { Table } from '../table.ts';
 import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Attacks that are one roll against one target with a weapon: each form is one of these (section OFF). */
+/** A form of attack with a weapon that is one roll against one target (section OFF). */
 
 export interface AttackKind extends FormOfAttack {
   readonly id: Entry;
@@ -37,7 +37,10 @@ function priceOf(fight: Fight, who: Combatant, kind: AttackKind, choice: Choice)
 export const shown = ({ ap, stamina }: Price): { readonly [pool: string]: number } =>
   stamina === undefined || stamina === 0 ? { ap } : { ap, stamina };
 
-/** What has changed since it was declared makes it impossible: AP are gone, nothing happens. */
+/**
+ * Tells that the action comes to nothing because changes since its declaration have made it impossible. The AP are
+ * spent.
+ */
 export function fizzles(table: Table, who: Id, refused: Refusal): void {
   table.tell({ fact: 'note', text: `It comes to nothing: ${refused.because}`, clause: refused.clause, who });
 }

@@ -1,7 +1,7 @@
 import type { Means } from '../combat/types.ts';
 import { attackAction } from './attack-action.ts';
 
-/** The attacks that everybody has (SL-OFF-1, SL-OFF-4, SL-OFF-7, SL-OFF-8). */
+/** The attacks that everyone has (SL-OFF-1, SL-OFF-4, SL-OFF-7, SL-OFF-8). */
 
 const melee = ({ manner }: Means): boolean => manner === 'melee';
 

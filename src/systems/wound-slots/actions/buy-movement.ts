@@ -18,7 +18,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   return refuse('noActionPoints', `${mover.sheet.name} has no AP for a yard more`, 'SL-AP-2');
 }
 
-/** SL-MOV-5: yards are bought ahead; moving buys by itself what is missing. */
+/** SL-MOV-5: buys yards in advance. Moving buys missing yards by itself. */
 export const buyMovement: Action = {
   id: 'buy-movement',
   clause,

@@ -9,7 +9,7 @@ import { greyed } from './action.ts';
 
 const clause = 'SL-MNT-8';
 
-/** SL-MNT-8: calming a mount that has bolted. */
+/** SL-MNT-8: regains control of a mount. */
 export const calm: Action = {
   id: 'calm',
   clause,

@@ -23,17 +23,17 @@ import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
 import { fizzles } from './attack-action.ts';
 
-/** SL-COM-1: a spell takes effect: an attack, a bond, a ward, a mending. */
+/** SL-COM-1: casts a spell: an attack, a bond, a ward or healing. */
 
 const clause = 'SL-COM-1';
 
-/** Why this spell cannot be cast now, whoever it is for. */
+/** Why this spell cannot be cast now on any target. */
 function judgeSpell(fight: Fight, who: Combatant, spell: Spell): Refusal | null {
   const means = findMeans(fight, who, spell.id);
   return means ? judgeMeans(fight, who, means) : judgeMana(fight, who, spell);
 }
 
-/** Whether it may be cast on this one: attacks on foes, help for oneself and one's own side. */
+/** Why it cannot be cast on this target: attacks are for foes, help for the caster and its side. */
 function judgeOn(fight: Fight, who: Combatant, spell: Spell, target: Combatant): Refusal | null {
   const means = findMeans(fight, who, spell.id);
   if (means) return judgeTarget(fight, who, means, target);
@@ -45,13 +45,13 @@ function judgeOn(fight: Fight, who: Combatant, spell: Spell, target: Combatant):
   const refused = judgeThere(fight, who, target);
   if (refused) return refused;
   const yards = distanceBetween(fight, who, target);
-  // What goes a yard is for whoever is adjacent, in the saddle too.
+  // A range of 1 yard includes everyone adjacent, even in a saddle, where distance counts 1 more.
   if (yards <= spell.range || (spell.range === 1 && adjacent(fight, who, target))) return null;
   const because = `${name} is ${yards} yd away, the range of ${spell.name} is ${spell.range} yd`;
   return refuse('outOfRange', because, clause, 'target');
 }
 
-/** Everybody whom this spell could be for. */
+/** The combatants this spell could be meant for. */
 const candidates = (fight: Fight, who: Combatant, spell: Spell): readonly Combatant[] => {
   const hostile = spell.does.deed === 'attack' || spell.does.deed === 'bind';
   return everybody(fight).filter((target) => present(target) && foes(who, target) === hostile);
@@ -69,7 +69,7 @@ const judge = (fight: Fight, who: Combatant, spell: Spell): Refusal | null => {
     first ??= refusedOn;
     if (refusedOn.code !== 'unseen') seen ??= refusedOn;
   }
-  // That the first is hidden says nothing of the others; one's own side always has oneself.
+  // If all candidates are unseen, a refusal about the first alone would mislead. Helpful spells always have oneself.
   if (seen === null && first !== null && all.length > 1) return noneInView(who, first);
   return seen ?? first ?? refuse('outOfRange', `there is nobody for ${spell.name}`, clause, 'target');
 };
@@ -100,7 +100,7 @@ function readAll(fight: Fight, who: Combatant, choice: Choice): Read | Refusal {
   return cover !== null && typeof cover !== 'string' ? cover : { spell, target, cover };
 }
 
-/** Its AP, or its time (SL-AP-7). */
+/** The AP of a spell, or the rounds that it takes (SL-AP-7). */
 const priceOf = ({ ap, time }: Spell): Price => (time ? { ap: 0, rounds: roundsOf(time) } : { ap });
 
 export const spellNote = ({ ap, time, mana: { points, use } }: Spell): string =>
@@ -204,7 +204,7 @@ function cast(table: Table, who: Combatant, { spell, target, cover }: Read): voi
       if (!means) return;
       if (spell.mana.use === 'spend') payMana(table, who.id, spell);
       const bound = attackRoll(table, attackOf(who, 'spell', means, target, { cover }));
-      // SL-STA-8: mana is invested in an effect; where there is none, it stays.
+      // SL-STA-8: mana is invested in an effect; without an effect it is kept.
       if (bound === null) return;
       const invested = spell.mana.use === 'invest' ? payMana(table, who.id, spell) : 0;
       const { escapeTn: value, rounds } = does;

@@ -10,7 +10,7 @@ import type { Action } from './action.ts';
 import { actionAmong, greyed } from './action.ts';
 import { escapeHold, judgeStruggling } from './escape.ts';
 
-/** Going on with, or giving up, an action that is paid for over several turns, or takes rounds (SL-AP-5 to SL-AP-7). */
+/** Continuing or giving up an action that is paid for over several turns or takes rounds (SL-AP-5 to SL-AP-7). */
 
 const clause = 'SL-AP-5';
 
@@ -22,11 +22,11 @@ function judge(fight: Fight, who: Combatant, charge: Charge): Refusal | null {
   const refused = judgeOwnTurn(fight, who) ?? able(fight, who);
   if (refused) return refused;
   if (who.ap < 1) return refuse('noActionPoints', `${who.sheet.name} has no AP left`, clause);
-  // SL-R43, SL-R52: the last payment is thwarted as a declaration is.
+  // SL-R43, SL-R52: the last payment can be voided like a declaration, and is then not repeated in this turn.
   return completes(fight, who, charge) ? judgeRetry(fight, who, { id: charge.choice.option }) : null;
 }
 
-/** SL-AP-5, SL-R45: whether the AP at hand bring it to its end now. */
+/** SL-AP-5, SL-R45: whether the AP at hand complete it now. */
 function completes(fight: Fight, who: Combatant, { untilRound }: Charge): boolean {
   if (untilRound === null) return who.ap >= dueOf(fight, who);
   return fight.rulings.timedEnd === 'ownTurn' && fight.round >= untilRound;
@@ -36,8 +36,8 @@ const progress = ({ paid, cost, untilRound }: Charge): string =>
   untilRound === null ? `${paid} of ${cost} AP paid` : `up to round ${untilRound}`;
 
 /**
- * SL-AP-5: all AP go into it, the last time only what is missing; then it takes effect, or fizzles (SL-R42). `others`: all
- * that can be gone on with.
+ * SL-AP-5: pays all AP into the charge; the last payment takes only what is missing, and then it takes effect or
+ * fizzles (SL-R42). `others`: all actions that can be continued.
  */
 export const continueAmong = (others: readonly Action[]): Action => ({
   id: 'continue-charge',
@@ -54,7 +54,7 @@ export const continueAmong = (others: readonly Action[]): Action => ({
     const label = typeof what === 'string' ? what : named;
     return {
       id: 'continue-charge',
-      // What cannot be had any more has no label of its own.
+      // An action that is not offered any more has no label.
       label: label === undefined ? 'Go on with what was begun' : `Go on: ${label}`,
       clause,
       group: 'primary',
@@ -78,7 +78,7 @@ export const continueAmong = (others: readonly Action[]): Action => ({
   },
 });
 
-/** SL-AP-6: the AP that went into it are lost. */
+/** SL-AP-6: gives up the charge. AP paid so far are lost. */
 export const stopCharge: Action = {
   id: 'stop-charge',
   clause: 'SL-AP-6',

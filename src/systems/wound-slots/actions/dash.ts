@@ -13,9 +13,9 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Dash (SL-POS-7, SL-POS-8): twice the rate until the round ends, and once more a check for some yards on top. */
+/** Dash (SL-POS-7, SL-POS-8): doubles the rate until the round ends; a second Dash is a check for some yards more. */
 
-/** Why this one cannot dash; of a mount too, whose rider it is that tells it to. */
+/** Why the combatant cannot dash. Used for mounts too, which dash at their rider's command. */
 export function judgeDash(fight: Fight, who: Combatant): Refusal | null {
   const { name } = who.sheet;
   if (who.hobbled && fight.rulings.hobbled === 'noDash') {
@@ -29,11 +29,11 @@ const judge = (fight: Fight, who: Combatant): Refusal | null => {
   const refused = judgeAble(fight, who);
   if (refused) return refused;
   if (who.riding) return refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-MNT-2');
-  // SL-MNT-2: a mount is told to by its rider.
+  // SL-MNT-2: a ridden mount may dash: its rider commands it.
   return judgeMobile(fight, combatantWith(who, { ridden: null })) ?? judgeDash(fight, who);
 };
 
-/** The specialization of the way in which one moves. */
+/** The specialization of Athletics for the current way of moving. */
 const specialization = (fight: Fight, who: Combatant): string =>
   who.climbing ? 'climbing' : who.sunk || afloat(fight, who) ? 'swimming' : 'running';
 

@@ -8,13 +8,16 @@ import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Defend (SL-COM-2, SL-COM-3): up to the next own turn, or a wound, attacks are met in another way. */
+/** Defend (SL-COM-2, SL-COM-3): until the next own turn or a wound. */
 
 const clause = 'SL-COM-2';
 
 const isStance = (how: unknown): how is Stance => stances.some((stance) => stance === how);
 
-/** SL-R65: by `onceOnDeclaring` it is said now how; by `perAttack` at each attack, and twice is no more than once. */
+/**
+ * SL-R65: by `onceOnDeclaring` the option is chosen now, and again when Defend is repeated; by `perAttack` at each
+ * attack, and defending twice makes no difference.
+ */
 const chosenNow = (fight: Fight): boolean => fight.rulings.defendTiming === 'onceOnDeclaring';
 
 function judge(fight: Fight, who: Combatant) {

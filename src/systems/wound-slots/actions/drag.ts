@@ -15,11 +15,11 @@ import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Drag (SL-GRP-3, SL-GRP-4): a check, and then up to 4 AP of movement with everybody in the grapple. */
+/** Drag (SL-GRP-3, SL-GRP-4): a check, then up to 4 AP of movement with everyone in the grapple. */
 
 const dragAp = 4;
 
-/** Whoever sits in a saddle drags nobody: it has no step of its own to take them along with (SL-MNT-5). */
+/** Why it cannot drag. A rider cannot, because it does not move by itself (SL-MNT-5). */
 const judgeDrag = (fight: Fight, who: Combatant): Refusal | null =>
   judgeGrappling(fight, who) ??
   (who.riding ? refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-GRP-4', 'option') : null);
@@ -59,7 +59,7 @@ export const drag: Action = {
   },
 };
 
-/** AP that may still go into it, and the yards that they bring. */
+/** AP that can still be spent on dragging, and the yards they buy. */
 const apOf = (who: Combatant): number => Math.min(who.dragging, who.ap);
 
 const goingOf = (fight: Fight, who: Combatant): Going => ({
@@ -103,7 +103,7 @@ export const dragAlong: Action = {
     const { fight } = table;
     const who = one(fight, id);
     const { ap } = who;
-    // What was bought before is not for dragging: it is set aside.
+    // Yards bought before cannot be used for dragging: they are set aside and restored afterwards.
     const movement = turnedTo(who.movement, 'walk');
     const aside = movement.left;
     table.tell({ fact: 'movement', who: id, movement: { ...movement, left: 0 } });

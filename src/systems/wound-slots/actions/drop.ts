@@ -6,7 +6,7 @@ import { isItem, itemNeed, readItem } from './things.ts';
 
 const clause = 'SL-SEQ-3';
 
-/** SL-SEQ-3: opening the hand costs nothing, on anybody's turn. */
+/** SL-SEQ-3: drops an item, at no cost and on anybody's turn. */
 export const drop: Action = {
   id: 'drop',
   clause,

@@ -12,7 +12,7 @@ const clause = 'SL-MSC-1';
 const owned = (fight: Fight, who: Combatant): readonly Effect[] =>
   fight.effects.filter(({ by }) => by === who.id);
 
-/** SL-MSC-1, SL-STA-9: one effect of one's own magic is over; what was invested in it comes back. */
+/** SL-MSC-1, SL-STA-9: ends one effect of one's own magic; its invested mana returns. */
 export const endMagic: Action = {
   id: 'end-effect',
   clause,

@@ -2,7 +2,7 @@ import { judgeTurn } from '../judge.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** SL-INT-1: the turn is over; what is left of AP stays (SL-AP-3). */
+/** SL-INT-1: ends the turn. Unspent AP stay (SL-AP-3). */
 export const endTurn: Action = {
   id: 'end-turn',
   clause: 'SL-INT-1',

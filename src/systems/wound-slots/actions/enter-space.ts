@@ -20,23 +20,28 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Into a space that somebody is in (SL-POS-3, SL-POS-4): against resistance an action, with friends a step. */
+/**
+ * Entering an occupied space (SL-POS-3, SL-POS-4): an action against those who resist, a step of movement otherwise.
+ */
 
 const clause = 'SL-POS-3';
 
-/** How one goes there: with friends as part of the movement, against resistance by the action alone. */
+/** The movement into the space: `free` if it was paid for as an action, else part of the movement. */
 const goingInto = (target: Combatant, free: boolean): Going => ({
   gait: 'walk',
   into: { id: target.id, free },
 });
 
-/** A step into the other's space and what it would take of the movement. */
+/** A step into another's space and the movement it costs. */
 export interface StepInto {
   readonly to: Cell;
   readonly cost: number;
 }
 
-/** The step that leads into the other's space: of several the one nearest to the middle of it, row by row. */
+/**
+ * The step that leads into the target's space. Of several, the one nearest to the target's cell; then the first by row.
+ * `null`: none.
+ */
 export function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
   let rules: Rules | null = null;
   let best: StepInto | null = null;
@@ -102,17 +107,17 @@ function readTarget(fight: Fight, who: Combatant, choice: Choice, willing: boole
   return refuse('notWilling', because, clause, 'target');
 }
 
-/** Steps in. It is a step like others: those near may rebuff it or cling. */
+/** Takes the step. Like other steps it can be answered by Rebuff and Cling. */
 function stepIn(table: Table, who: Combatant, target: Combatant, free: boolean): void {
   const step = stepInto(table.fight, who, target);
   if (step) walk(table, who.id, [step.to], goingInto(target, free));
 }
 
-/** SL-R72: a grapple that holds one fast lets nobody but the grappled be stepped to. */
+/** SL-R72 `lockedUntilEscape`: a grapple that holds it fast allows only the spaces of those it grapples. */
 const judgeHeld = (fight: Fight, who: Combatant, target: Combatant): Refusal | null =>
   who.grappling.includes(target.id) ? null : judgeUnheld(fight, who);
 
-/** SL-POS-3. */
+/** SL-POS-3: enters the space of a combatant that resists. */
 export const enterSpace: Action = {
   id: 'enter-space',
   clause,
@@ -154,14 +159,14 @@ export const enterSpace: Action = {
   },
 };
 
-/** SL-POS-4: whether there is movement for it: a yard in a space that is shared counts double. */
+/** SL-POS-4: why its movement does not suffice. A yard in a shared space costs double. */
 function judgeCost(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
   const cost = stepInto(fight, who, target)?.cost ?? Number.POSITIVE_INFINITY;
   if (yardsAtHand(fight, who, 'walk') >= cost) return null;
   return refuse('noMovement', `${who.sheet.name} has no movement for that`, 'SL-MOV-4', 'target');
 }
 
-/** Whether there is a friend whose space it has the movement for. */
+/** Why it can step into no friend's space. */
 function judgeJoin(fight: Fight, who: Combatant, friends: readonly Combatant[]): Refusal | null {
   const refused = judgeWhen(fight, who) ?? judge(fight, who);
   if (refused) return refused;
@@ -169,14 +174,14 @@ function judgeJoin(fight: Fight, who: Combatant, friends: readonly Combatant[]):
   return all.includes(null) ? null : (all[0] ?? null);
 }
 
-/** Whose spaces these are: friends', those of foes who cannot resist, or of both. */
+/** The label: spaces of friends, of helpless foes, or of both. */
 function joinLabel(who: Combatant, others: readonly Combatant[]): string {
   const hostile = others.filter((other) => foes(other, who)).length;
   if (hostile === 0) return 'Step into a friend’s space';
   return hostile === others.length ? 'Step into the space of a helpless foe' : 'Step into an occupied space';
 }
 
-/** SL-R69 `noCheck`: a step of movement. */
+/** SL-R69 `noCheck`: steps into the space of a combatant that does not resist, as part of the movement. */
 export const joinSpace: Action = {
   id: 'join-space',
   clause,

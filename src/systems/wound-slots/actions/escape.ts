@@ -16,17 +16,17 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Escape (SL-POS-5, SL-GRP-10): from a pin first, then from the grapple, or from magic that binds. */
+/** Escape (SL-POS-5, SL-GRP-10): from a pin, then from the grapple, or from magic that binds. */
 
 const clause = 'SL-POS-5';
 
-/** Whose hold is to be got rid of: those who pin, before those who only grapple. */
+/** Those whose hold can be escaped: those who pin, and only if nobody does those who grapple. */
 const holders = (who: Combatant): readonly Id[] => (who.pinnedBy.length > 0 ? who.pinnedBy : who.grappling);
 
 const bonds = (fight: Fight, who: Combatant): readonly Effect[] =>
   fight.effects.filter(({ kind, on }) => kind === 'bound' && on === who.id);
 
-/** SL-GRP-10: the pinned can do this one thing, and go on with it (SL-AP-5). */
+/** SL-GRP-10: why it cannot struggle. The pinned can Escape, and continue a charge to do so (SL-AP-5). */
 export const judgeStruggling = (fight: Fight, who: Combatant): Refusal | null =>
   judgeAble(fight, combatantWith(who, { pinnedBy: [] }));
 
@@ -39,13 +39,13 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
 
 const powerOf = (fight: Fight, id: Id): number => defenseOf(fight, one(fight, id), 'power').value;
 
-/** SL-R70: whose Power defense must be reached to get rid of this holder. */
+/** SL-R70: whose Power defense is the TN to escape from this holder. */
 function strongestOf(fight: Fight, who: Combatant, from: Id): Id {
   if (fight.rulings.escapeTn === 'holdersPower') return from;
   return holders(who).reduce((a, b) => (powerOf(fight, b) > powerOf(fight, a) ? b : a), from);
 }
 
-/** What must be reached. */
+/** The TN to escape from this holder or effect. */
 function tnOf(fight: Fight, who: Combatant, from: string): number {
   const bond = bonds(fight, who).find(({ id }) => id === from);
   return bond ? bond.value : powerOf(fight, strongestOf(fight, who, from));

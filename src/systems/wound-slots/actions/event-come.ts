@@ -13,7 +13,7 @@ const judge = (fight: Fight, who: Combatant): Refusal | null =>
     ? judgeReaction(fight, who, 0)
     : refuse('noSuchThing', `${who.sheet.name} waits for no word of the game master`, clause, 'option');
 
-/** SL-R67 `gmText`: the game master says that what somebody has readied an action for has come, in anybody's turn. */
+/** SL-R67 `gmText`: the game master says, on anybody's turn, that the event of a readied action has happened. */
 export const eventCome: Action = {
   id: 'event-come',
   clause,

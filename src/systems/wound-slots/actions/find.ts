@@ -3,5 +3,5 @@ import { actions } from './index.ts';
 
 const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
-/** The action of an option's id. */
+/** The action with this option id. */
 export const findAction = (id: string): Action | undefined => byId.get(id);

@@ -14,7 +14,7 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { fizzles } from './attack-action.ts';
 
-/** Grapple (SL-GRP-5, SL-GRP-6): a melee attack with something without reach; both grapple then, nobody is hurt. */
+/** Grapple (SL-GRP-5, SL-GRP-6): a melee attack with a weapon of reach 0. On a hit both grapple, without damage. */
 
 const clause = 'SL-GRP-5';
 
@@ -23,7 +23,7 @@ const withoutReach = ({ manner, weapon }: Means): boolean => manner === 'melee' 
 const usable = (fight: Fight, who: Combatant): readonly Means[] =>
   meansOf(fight, who).filter((means) => withoutReach(means) && judgeMeans(fight, who, means) === null);
 
-/** SL-GRP-6. */
+/** SL-GRP-5, SL-GRP-6: why the target cannot be grappled. */
 function judgeHold(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
   const { name } = target.sheet;
   if (who.grappling.includes(target.id)) {
@@ -122,7 +122,8 @@ export const grapple: Action = {
       cover: null,
     });
     if (hit === null) return;
-    // SL-GRP-8: whoever was pulled in between is met as if it stood nearer, but must be one that can be held where it is.
+    // SL-GRP-8: an interposed target counts as standing in the other's space for the roll, but to be grappled it must
+    // be adjacent where it really stands.
     const refused = judgeHold(table.fight, one(table.fight, id), one(table.fight, hit));
     if (refused) fizzles(table, id, refused);
     else table.tell({ fact: 'grapple', who: id, with: hit });

@@ -17,11 +17,11 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { fizzles } from './attack-action.ts';
 
-/** Hinder (SL-MSC-2 to SL-MSC-7): disarm, distract, shove, trip. */
+/** Hinder (SL-MSC-2 to SL-MSC-7): Disarm, Distract, Shove, Trip. */
 
 const clause = 'SL-MSC-2';
 
-/** What each is called, and what it does. */
+/** Labels and notes of the hindrances. */
 const words: { readonly [hindrance in Hindrance]: Omit<Pick, 'id'> } = {
   disarm: { label: 'Disarm', note: 'it drops something' },
   distract: { label: 'Distract', note: '−2 to the end of the round' },
@@ -36,7 +36,7 @@ const isHindrance = (given: unknown): given is Hindrance => hindrances.some((eac
 const melee = (fight: Fight, who: Combatant): readonly Means[] =>
   meansOf(fight, who).filter((means) => means.manner === 'melee' && judgeMeans(fight, who, means) === null);
 
-/** The longest of them decides how near one must be. */
+/** The means with the longest reach, which decides who can be hindered. */
 const longest = (all: readonly Means[]): Means | undefined =>
   all.reduce<Means | undefined>((a, b) => (a && a.reach >= b.reach ? a : b), undefined);
 
@@ -67,7 +67,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (refused) return refused;
   const means = longest(melee(fight, who));
   if (!means) return refuse('notInHand', `${who.sheet.name} has nothing to hinder with`, clause);
-  // Reach is asked first: it is the cheapest.
+  // Reach is judged first because it is the cheapest.
   const near = everybody(fight).some(
     (other) =>
       judgeReach(fight, who, means, other) === null && judgeTarget(fight, who, means, other) === null,
@@ -85,7 +85,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   const target = readWho(fight, choice.target, 'target', clause);
   if (!isCombatant(target)) return target;
   const all = melee(fight, who);
-  // Only Disarm is done with the weapon itself.
+  // Only Disarm uses a particular weapon.
   const means =
     what === 'disarm' && choice.with !== undefined ? findMeans(fight, who, choice.with) : longest(all);
   if (!means || !all.includes(means)) {
@@ -102,7 +102,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
 }
 
 function perform(table: Table, id: Id, choice: Choice): void {
-  // What others did since it was declared may have put the target out of reach.
+  // Others may have put the target out of reach since the declaration.
   const full = read(table.fight, one(table.fight, id), choice);
   if (isRefusal(full)) fizzles(table, id, full);
   else if (isHindrance(full.what)) deeds[full.what](table, id, String(full.target), full);

@@ -9,11 +9,11 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** SL-FLK-4, SL-FLK-8: on the own turn one says whom one ignores from now on, and whom no longer. */
+/** SL-FLK-4, SL-FLK-8: on its own turn a combatant chooses whom it ignores from then on. */
 
 const clause = 'SL-FLK-4';
 
-/** Whoever could flank it, and whom it ignores already. */
+/** Those who count towards flanking it, and those it ignores already. */
 const ignorable = (fight: Fight, who: Combatant): readonly Combatant[] => {
   const found = [...hemmers(fight, who)];
   for (const id of who.ignoring) {
@@ -23,7 +23,7 @@ const ignorable = (fight: Fight, who: Combatant): readonly Combatant[] => {
   return found;
 };
 
-/** The field: everybody who may be ignored. */
+/** The field with everyone who can be ignored. */
 export const ignoreNeed = (fight: Fight, who: Combatant): Need => {
   const all = ignorable(fight, who);
   return {
@@ -39,7 +39,7 @@ export const ignoreNeed = (fight: Fight, who: Combatant): Need => {
   };
 };
 
-/** The ids of an answer. */
+/** The ids in an answer. */
 export function readIgnored(fight: Fight, who: Combatant, choice: Choice): readonly string[] | Refusal {
   const all = ignorable(fight, who).map(({ id }) => id);
   const { whom = [] } = choice;
@@ -50,7 +50,7 @@ export function readIgnored(fight: Fight, who: Combatant, choice: Choice): reado
   return refuse('noSuchThing', because, 'SL-FLK-2', 'whom');
 }
 
-/** SL-FLK-4: all whom it ignores from now on; SL-FLK-8 where it pays heed to somebody again. */
+/** SL-FLK-4: tells all whom it ignores from now on. The clause is SL-FLK-8 if somebody is no longer ignored. */
 export function tellIgnoring(table: Table, who: Id, ids: readonly Id[]): void {
   const again = one(table.fight, who).ignoring.some((id) => !ids.includes(id));
   table.tell({ fact: 'ignoring', who, ids, clause: again ? 'SL-FLK-8' : clause });

@@ -37,7 +37,7 @@ import { treatCondition } from './treat-condition.ts';
 import { treatWound } from './treat-wound.ts';
 import { useObject } from './use-object.ts';
 
-/** What is listed before Ready, and what after it. Each is a file of its own. */
+/** Actions listed before and after Ready. */
 const before: readonly Action[] = [
   move,
   swim,
@@ -88,9 +88,9 @@ const after: readonly Action[] = [
   endTurn,
 ];
 
-/** Ready is told what else there is to make ready, going on what there is to go on with. */
+/** Ready gets the list of all other actions, and continuing a charge the list of all that can be charged. */
 const deeds: readonly Action[] = [...before, readyAmong([...before, ...after]), ...after];
 export const continueCharge = continueAmong(deeds);
 
-/** Everything that can be chosen, in the order in which it is listed. */
+/** All actions in the order in which they are listed. */
 export const actions: readonly Action[] = [continueCharge, stopCharge, ...deeds];

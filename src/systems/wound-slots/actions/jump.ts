@@ -33,8 +33,8 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
 /**
- * Long and high jumps (section JMP). A jump uses movement for its yards; where AP are missing on the own turn, it is
- * paid for over turns and takes place when it is (SL-JMP-5).
+ * Long and high jumps (section JMP). A jump uses movement for its yards. If AP are missing on the own turn, it is paid
+ * as a charge and takes place when fully paid (SL-JMP-5).
  */
 
 const words: {
@@ -56,7 +56,7 @@ function judge(fight: Fight, who: Combatant, kind: JumpKind): Refusal | null {
   return null;
 }
 
-/** As far as the best dice would carry it. */
+/** The farthest yards that this combatant can jump, with the highest roll. */
 function farthest(fight: Fight, who: Combatant, runUp: number): number {
   const bonus = checkBonus(fight, {
     who: who.id,
@@ -71,7 +71,7 @@ function farthest(fight: Fight, who: Combatant, runUp: number): number {
   return jumpYards(fight.rulings, feet);
 }
 
-/** What a jump's goals are held against, the same for all of them. */
+/** Data that judging each goal of a jump needs, computed once. */
 interface Room {
   readonly occupied: Uint8Array;
   readonly farthest: number;
@@ -98,7 +98,7 @@ function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind, room: R
   if (yardsApart(fight, who.cell, 1, to, 1) > room.farthest) {
     return refuse('outOfRange', `${who.sheet.name} can never jump so far`, clause, 'to');
   }
-  // SL-TER-4: out of a chasm one climbs, or jumps high.
+  // SL-TER-4: a chasm is left by climbing or a high jump, not by a long jump.
   if (chasmAt(fight, who.cell, who.squares) > 0) {
     return refuse('noWay', `${who.sheet.name} is at the bottom of a chasm`, clause, 'to');
   }
@@ -128,14 +128,17 @@ function goals(fight: Fight, who: Combatant, kind: JumpKind): readonly Cell[] {
   );
 }
 
-/** SL-JMP-5: whether it can be paid for, at once or as a charge (SL-AP-5). */
+/** SL-JMP-5: why it cannot be paid for, neither at once nor as a charge (SL-AP-5). */
 function judgePay(fight: Fight, who: Combatant, to: Cell): Refusal | null {
   const ap = apFor(fight, who, to);
   if (ap === null) return refuse('noMovement', `${who.sheet.name} cannot move`, 'SL-MOV-4', 'to');
   return ap > who.ap ? judgeCharge(fight, who) : null;
 }
 
-/** SL-JMP-5: AP for the yards announced that are not in the pool; more than there are when they take turns; `null`: never. */
+/**
+ * SL-JMP-5: AP for the announced yards that are not in the pool. More than the AP at hand if it takes several turns;
+ * `null`: never possible.
+ */
 export function apFor(fight: Fight, who: Combatant, to: Cell): number | null {
   const yards = yardsApart(fight, who.cell, 1, to, 1);
   const now = apForYards(fight, who, 'walk', yards);
@@ -145,7 +148,10 @@ export function apFor(fight: Fight, who: Combatant, to: Cell): number | null {
   for (let ap = who.ap + 1; ; ap++) if (yardsMore(fight, who, 'walk', ap) >= missing) return ap;
 }
 
-/** AP of a charge that is being completed: only the engine holds that very choice. */
+/**
+ * The AP paid in a charge that is being completed. Answers cannot forge it: the choice must be the stored object
+ * itself.
+ */
 const paidIn = (who: Combatant, choice: Choice): Json | undefined =>
   who.charge !== null && who.charge.choice === choice ? choice.paid : undefined;
 
@@ -185,7 +191,7 @@ function perform(table: Table, id: Id, choice: Choice, kind: JumpKind): void {
   const ap = apFor(fight, who, to) ?? 0;
   const { runUp } = who.movement;
   if (ap > who.ap) {
-    // SL-R62.
+    // SL-R62: when a charged jump is rolled.
     const early = fight.rulings.jumpRoll === 'atDeclaration' ? { result: rollJump(table, id, runUp) } : {};
     beginCharge(table, id, { ...choice, ...early, runUp, paid: ap }, ap);
     return;
@@ -201,7 +207,7 @@ function offer(fight: Fight, who: Combatant, kind: JumpKind): Option | null {
   return { id, label, clause, group: 'move', note, ...greyed(judge(fight, who, kind) ?? judgeMeans(who)) };
 }
 
-/** SL-JMP-5: a jump is paid for in yards; with nothing to buy one with, none can even be begun. */
+/** SL-JMP-5: why not even a charge for a jump can begin: neither AP nor a yard of movement. */
 const judgeMeans = (who: Combatant): Refusal | null =>
   who.ap > 0 || leftFor(who, 'walk') >= 1
     ? null

@@ -8,7 +8,7 @@ import { isItem, itemNeed, readItem } from './things.ts';
 
 const clause = 'SL-ATK-4';
 
-/** What is in hand and must be loaded. */
+/** Weapons in hand that must be loaded. */
 const empty = (fight: Fight, who: Combatant): readonly Item[] =>
   itemsInHand(who).filter(({ id }) => (fight.unloaded[id] ?? 0) > 0);
 
@@ -20,7 +20,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
     : refuse('notInHand', `${who.sheet.name} holds nothing that must be loaded`, clause, 'item');
 }
 
-/** SL-ATK-4: bows and crossbows are loaded again after each shot, for the AP that their table has. */
+/** SL-ATK-4: loads a weapon after a shot, for the AP that the weapon states. */
 export const load: Action = {
   id: 'load',
   clause,

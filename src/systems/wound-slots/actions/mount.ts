@@ -15,7 +15,7 @@ import { conscious, everybody, foes, one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Into the saddle and out of it (SL-POS-6, SL-MNT-1). */
+/** Mounting and dismounting (SL-POS-6, SL-MNT-1). */
 
 const clause = 'SL-POS-6';
 
@@ -27,7 +27,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   return judgeUnheld(fight, who);
 }
 
-/** SL-POS-1: nobody gets from lying to upright in one go, nor into the saddle. */
+/** SL-POS-1: why a prone combatant cannot mount: it must rise first. */
 const judgeRisen = (who: Combatant): Refusal | null =>
   who.posture === 'prone'
     ? refuse('posture', `${who.sheet.name} must rise before it can mount`, 'SL-POS-1')

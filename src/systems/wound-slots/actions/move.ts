@@ -12,8 +12,8 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
 /**
- * Moving (SL-MOV-5, SL-MOV-6, SL-MOV-7): on foot (wading, swimming and climbing at the cost of the ground), or at a rate
- * of one's own in water, on faces, in the air. A rider's move is its mount's (SL-MNT-2).
+ * Movement (SL-MOV-5, SL-MOV-6, SL-MOV-7): on foot (wading, swimming and climbing at the terrain's cost), or with an
+ * own rate for swimming, climbing or flying. A rider moves its mount (SL-MNT-2).
  */
 
 const words: { readonly [gait in Gait]: { readonly id: string; readonly label: string } } = {
@@ -26,7 +26,7 @@ const words: { readonly [gait in Gait]: { readonly id: string; readonly label: s
 const judge = (fight: Fight, who: Combatant, gait: Gait): Refusal | null =>
   judgeGoing(fight, who, { gait }) ?? judgeUnheld(fight, who);
 
-/** Whether there is a way in any gait: what the options of all of them say, without their words. */
+/** Whether the combatant can move in any way, without computing the options. */
 export const canMove = (fight: Fight, who: Combatant): boolean =>
   !actsInRidersTurn(who) && gaitsOf(moverOf(fight, who)).some((gait) => judge(fight, who, gait) === null);
 
@@ -73,5 +73,5 @@ export const swim: Action = moveBy('swim');
 export const climb: Action = moveBy('climb');
 export const fly: Action = moveBy('fly');
 
-/** Going in any gait. */
+/** Movement in each way of moving. */
 export const ways: readonly Action[] = [move, swim, climb, fly];

@@ -16,11 +16,11 @@ import { greyed } from './action.ts';
 
 const clause = 'SL-MSC-18';
 
-/** Doors and windows beside somebody, or beside the mount that it sits on. */
+/** Doors and windows adjacent to the combatant, or to its mount. */
 export const doorsBeside = (fight: Fight, who: Combatant): readonly Door[] =>
   fight.battlefield.walls === undefined ? [] : doorsNear(fieldOf(fight), who.cell, sideOf(fight, who));
 
-/** Whoever stands in the way of its closing: a large one on both its sides. */
+/** A combatant larger than one cell that stands in the doorway and prevents closing it. */
 function inTheWay(fight: Fight, door: Door): Combatant | undefined {
   if (!door.open) return undefined;
   const doors = { ...fight.changes.doors, [door.id]: false };
@@ -34,10 +34,12 @@ function inTheWay(fight: Fight, door: Door): Combatant | undefined {
   );
 }
 
-/** How it stands when the deed is done. */
+/** The state of the door after the action. */
 const turned = ({ open }: Door): 'closed' | 'open' => (open ? 'closed' : 'open');
 
-/** SL-AP-5: a door that somebody else was quicker with is not turned round again. */
+/**
+ * SL-AP-5: why this door cannot be turned. A charge to open it does not close it if others have opened it meanwhile.
+ */
 function judgeDoor(fight: Fight, door: Door, to: Json = turned(door)): Refusal | null {
   if (to !== turned(door)) {
     const words = doorStands(fight.battlefield, door.id, door.open);
@@ -47,7 +49,7 @@ function judgeDoor(fight: Fight, door: Door, to: Json = turned(door)): Refusal |
   return who ? refuse('spaceTaken', `${who.sheet.name} stands in the doorway`, clause, 'door') : null;
 }
 
-/** SL-MSC-18: opens what is closed and closes what is open. */
+/** SL-MSC-18: opens a closed door or closes an open one. */
 export const openDoor: Action = {
   id: 'open-door',
   clause,

@@ -18,7 +18,7 @@ import { fizzles } from './attack-action.ts';
 
 const clause = 'SL-POS-2';
 
-/** SL-R68: in sight is near enough, unless the table wants it within the weapon's reach. */
+/** SL-R68: the target must be in sight, or by `weaponReach` within reach. */
 const kind: FormOfAttack = {
   form: 'opening',
   clause,
@@ -36,13 +36,13 @@ const kind: FormOfAttack = {
   },
 };
 
-/** SL-UWC-3: it is the roll of a melee attack: below the surface it takes more AP, as it has the penalty. */
+/** SL-UWC-3: underwater it costs more AP, like a melee attack. */
 const apOf = (fight: Fight, who: Combatant, means: Means | null): number =>
   costs.opening.ap + (means ? waterAp(fight, who, means) : 0);
 
 const usual = (fight: Fight, who: Combatant): Means | null => meansFor(fight, who, kind)[0] ?? null;
 
-/** SL-POS-2: an attack roll whose result stands in for Defense against the Rebuffs of the one it names. */
+/** SL-POS-2: an attack roll whose result can replace Defense against Rebuffs by the named creature. */
 export const createOpening: Action = {
   id: 'opening',
   clause,

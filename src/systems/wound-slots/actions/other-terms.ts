@@ -18,30 +18,30 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { judgeCharge } from '../turn/charge.ts';
 
-/** How something without rules of its own is done, as the game master says (SL-ACT-1). */
+/** The terms of an action without rules, as the game master sets them (SL-ACT-1). */
 
 export const clause = 'SL-ACT-1';
 
-/** What is asked about. */
+/** What the game master is asked about. */
 export interface Asked {
   readonly who: Id;
   readonly what: string;
   readonly target: Id | null;
-  /** SL-AP-5, SL-AP-7: it may take longer than the AP at hand allow. */
+  /** SL-AP-5, SL-AP-7: whether it may become a charge or take rounds. */
   readonly long: boolean;
 }
 
-/** What was agreed on: plain data, kept with the choice. */
+/** The agreed terms, stored with the choice as plain data. */
 export interface Terms extends Choice {
   readonly option: 'check' | 'contest' | 'works' | 'refuse';
   readonly ap: number;
   readonly stamina: number;
-  /** It takes its AP, or so many rounds or minutes instead. */
+  /** What `count` measures: rounds or minutes. `ap`: it takes AP instead. */
   readonly lasts: 'ap' | 'rounds' | 'minutes';
   readonly count: number;
 }
 
-/** SL-AP-7: the rounds that it takes; 0: it takes AP. */
+/** SL-AP-7: the number of rounds that it takes; 0: it takes AP. */
 export function roundsAgreed({ lasts, count }: Terms): number {
   if (lasts === 'ap') return 0;
   return lasts === 'minutes' ? count * minuteRounds : count;
@@ -53,7 +53,7 @@ const mostTime = 100;
 const usual: Usual = { attribute: 'dexterity', skill: 'athletics' };
 const usualResistance: Usual = { attribute: 'perception', skill: 'reflex' };
 
-/** Whether it may begin a charge or take rounds: not as a reaction, and as charges may begin (SL-R44). */
+/** Whether it may begin a charge or take rounds: not as a reaction, otherwise as SL-R44 allows. */
 export const mayBeLong = (fight: Fight, who: Combatant, occasion: 'turn' | 'moment' | 'readied'): boolean =>
   occasion !== 'readied' && judgeCharge(fight, who) === null;
 
@@ -103,7 +103,7 @@ function optionsOf(fight: Fight, asked: Asked): readonly Option[] {
   ];
 }
 
-/** Somebody who can resist. */
+/** Whether there is a conscious target that can resist. */
 const opposes = (fight: Fight, { target }: Asked): boolean =>
   target !== null && conscious(one(fight, target));
 
@@ -134,7 +134,7 @@ function readCost(
   return { ap: 0, stamina, lasts, count };
 }
 
-/** The check of whoever resists. */
+/** The check of the resisting target. */
 export const readResistance = (target: Combatant, choice: Choice): CheckOf | Refusal => {
   const { resistAttribute: attribute, resistSkill: skill } = choice;
   const said = {
@@ -145,7 +145,7 @@ export const readResistance = (target: Combatant, choice: Choice): CheckOf | Ref
   return readCheckOf(target.sheet, said, usualResistance, clause);
 };
 
-/** The check of whoever tries. */
+/** The check of the combatant who acts. */
 export const readTried = (who: Combatant, choice: Choice): CheckOf | Refusal =>
   readCheckOf(who.sheet, choice, usual, clause);
 
@@ -176,7 +176,7 @@ function read(fight: Fight, asked: Asked, choice: Choice): Terms | Refusal {
   return { option, ...writtenCheck(tried), resistAttribute, resistSkill, ...cost };
 }
 
-/** How is it done? The game master says. */
+/** Asks the game master for the terms. */
 export const termsQuestion = (fight: Fight, asked: Asked): Question<Terms> => ({
   id: 'other-action',
   clause,

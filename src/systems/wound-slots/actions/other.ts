@@ -16,8 +16,8 @@ import type { Terms } from './other-terms.ts';
 import { clause, mayBeLong, readResistance, readTried, roundsAgreed, termsQuestion } from './other-terms.ts';
 
 /**
- * SL-ACT-1: whatever has no rules of its own. The player says what, the game master whether, for how much, with which
- * check, and what comes of it; whatever changes is set by hand.
+ * SL-ACT-1: an action without rules. The player says what it is; the game master decides whether it is possible, its
+ * cost, its check and its outcome. Resulting changes are made by hand.
  */
 
 const nobody = 'nobody';
@@ -38,7 +38,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
 
 const targetOf = ({ target }: Choice): Id | null => (typeof target === 'string' ? target : null);
 
-/** What was agreed on; it is kept with the choice, and no answer can bring it along. */
+/** The agreed terms in a choice. `read` drops them from answers, so no player can supply them. */
 const termsOf = ({ agreed }: Choice): Terms | null =>
   typeof agreed === 'object' && agreed !== null && !Array.isArray(agreed)
     ? (agreed as unknown as Terms)
@@ -61,7 +61,7 @@ function price(_fight: Fight, _who: Combatant, choice: Choice): Price {
   return { ap, ...(stamina > 0 ? { stamina } : {}), ...(rounds > 0 ? { rounds } : {}) };
 }
 
-/** The check that was agreed on; nobody resists who no longer can. */
+/** Makes the agreed check and returns whether it succeeds. A target that can no longer act does not resist. */
 function tries(table: Table, who: Id, target: Id | null, terms: Terms): boolean {
   const { fight } = table;
   const of = readTried(one(fight, who), terms);
@@ -76,7 +76,7 @@ function tries(table: Table, who: Id, target: Id | null, terms: Terms): boolean 
   return contest(table, { ...spec, ...against }, resisting).won;
 }
 
-/** What comes of it? */
+/** Asks the game master for the outcome. */
 const outcomeQuestion = (who: Id, what: string, passed: boolean): Question<Choice> => ({
   id: 'other-outcome',
   clause,

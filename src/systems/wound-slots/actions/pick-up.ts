@@ -19,7 +19,7 @@ function judge(fight: Fight, who: Combatant, near: readonly FloorItem[]): Refusa
   return judgeHands(who, first.item, clause);
 }
 
-/** SL-MSC-18: something that lies within reach is taken up; how long that takes is ours. */
+/** SL-MSC-18: picks up an item within reach. The AP cost is ours. */
 export const pickUp: Action = {
   id: 'pick-up',
   clause,

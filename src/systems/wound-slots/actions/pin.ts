@@ -11,7 +11,7 @@ import { greyed } from './action.ts';
 
 const clause = 'SL-GRP-9';
 
-/** SL-GRP-9. */
+/** SL-GRP-9: the penalty of the check. */
 export const pinning = penalty(-2, 'pinning', clause);
 
 const judgePinned = (who: Combatant, target: Combatant): Refusal | null =>
@@ -19,7 +19,7 @@ const judgePinned = (who: Combatant, target: Combatant): Refusal | null =>
     ? refuse('pinned', `${who.sheet.name} has pinned ${target.sheet.name} already`, clause, 'target')
     : null;
 
-/** SL-GRP-9, SL-GRP-10. */
+/** SL-GRP-9, SL-GRP-10: pins a grappled opponent. */
 export const pin: Action = {
   id: 'pin',
   clause,

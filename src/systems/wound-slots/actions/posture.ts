@@ -25,7 +25,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   return null;
 }
 
-/** One change leads from lying to crouching and from crouching to standing, never over the step between. */
+/** SL-POS-1: why the posture cannot be changed to this one. From prone one must crouch before standing. */
 function judgeTo(who: Combatant, to: Posture): Refusal | null {
   const { name } = who.sheet;
   if (to === who.posture) return refuse('posture', `${name} is so already`, clause, 'to');
@@ -35,7 +35,7 @@ function judgeTo(who: Combatant, to: Posture): Refusal | null {
 
 const isPosture = (to: unknown): to is Posture => postures.some((each) => each === to);
 
-/** SL-POS-1. */
+/** SL-POS-1: changes the posture. */
 export const changePosture: Action = {
   id: 'posture',
   clause,

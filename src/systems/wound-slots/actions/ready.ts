@@ -10,13 +10,13 @@ import type { Action } from './action.ts';
 import { actionAmong, greyed } from './action.ts';
 
 /**
- * SL-COM-6, SL-R66, SL-R67: an action is chosen now and taken later as a reaction, to any event or to those that were
- * named. Whom and with what is said when it is taken.
+ * SL-COM-6, SL-R66, SL-R67: readies an action for use as a reaction to any event, or to chosen kinds of events. Target
+ * and means are chosen when it is used.
  */
 
 const clause = 'SL-COM-6';
 
-/** What may be readied: of all others what can be done out of turn; what one mostly waits with stands first. */
+/** The actions that can be readied: those possible out of turn, the primary ones first. */
 function readiable(fight: Fight, who: Combatant, others: readonly Action[]): readonly Action[] {
   const open = others.flatMap((action) => {
     const { kind, outOfTurn, offer } = action;
@@ -29,8 +29,8 @@ function readiable(fight: Fight, who: Combatant, others: readonly Action[]): rea
 }
 
 /**
- * An action to be readied and its price; SL-R66: that is due when it is taken, and by `prepaid` now, so that it is greyed
- * where there are not so many AP.
+ * An action to be readied with its price (SL-R66). By `prepaid` the price is due now and disables the pick if AP are
+ * missing.
  */
 function pickOf(fight: Fight, who: Combatant, action: Action): Pick {
   const option = action.offer(fight, who);
@@ -43,7 +43,7 @@ function pickOf(fight: Fight, who: Combatant, action: Action): Pick {
   return { ...pick, note: `${ap} AP`, ...greyed(judgeAp(who, ap)) };
 }
 
-/** SL-R67: by `gmText` none is on a list: it is said in words what is waited for. */
+/** SL-R67: the events to pick from; none by `gmText`, where the event is described in words. */
 const openEvents = (fight: Fight): readonly EventKind[] =>
   fight.rulings.readyEvents === 'gmText' ? [] : eventKinds.filter((kind) => kind !== 'gm');
 
@@ -77,7 +77,7 @@ function read(fight: Fight, who: Combatant, others: readonly Action[], choice: C
   return { option: 'ready', what: action.id, events: [], text };
 }
 
-/** `others`: all that can be done besides. */
+/** `others`: all other actions. */
 export const readyAmong = (others: readonly Action[]): Action => ({
   id: 'ready',
   clause,
@@ -118,7 +118,7 @@ export const readyAmong = (others: readonly Action[]): Action => ({
   price(fight, who, choice) {
     if (fight.rulings.readyCost === 'twoThenCost') return costs.ready;
     const what = typeof choice.what === 'string' ? actionAmong(others, choice.what) : undefined;
-    // What it costs hangs on what is readied.
+    // SL-R66 `prepaid`: the price is that of the readied action.
     return { ap: what ? dearest(fight, who, what) : 0 };
   },
   perform(table, who, choice) {

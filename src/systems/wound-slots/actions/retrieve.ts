@@ -14,7 +14,7 @@ const clause = 'SL-COM-8';
 const stowedOf = (who: Combatant, item: string): Stowed | undefined =>
   who.stowed.find((stowed) => stowed.item.id === item);
 
-/** Whether anything can be taken out at all. */
+/** Why nothing can be retrieved. */
 function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAble(fight, who);
   if (refused) return refused;
@@ -24,7 +24,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   return judgeHands(who, first.item, clause);
 }
 
-/** SL-COM-8: out of scabbard, pouch or backpack into an empty hand. */
+/** SL-COM-8: retrieves an item from scabbard, pouch or backpack into an empty hand. */
 export const retrieve: Action = {
   id: 'retrieve',
   clause,

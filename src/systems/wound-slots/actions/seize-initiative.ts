@@ -8,7 +8,7 @@ import { greyed } from './action.ts';
 
 const clause = 'SL-MSC-8';
 
-/** SL-MSC-8: initiative rises by a d6. */
+/** SL-MSC-8: initiative +1d6. */
 export const seizeInitiative: Action = {
   id: 'seize-initiative',
   clause,

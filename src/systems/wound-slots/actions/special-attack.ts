@@ -17,11 +17,11 @@ import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
 import { fizzles, shown } from './attack-action.ts';
 
-/** Special attacks of the sheet: one melee attack with something added (SL-ATK-9). */
+/** Special attacks of a sheet: one melee attack with modifications (SL-ATK-9). */
 
 const clause = 'SL-ATK-9';
 
-/** Whether it is made with this. */
+/** Whether the special attack can be made with these means. */
 export const isMadeWith = ({ group, weapon: only }: SpecialAttack, { manner, weapon }: Means): boolean =>
   manner === 'melee' && weapon?.group === group && (only === undefined || weapon.id === only);
 
@@ -31,7 +31,7 @@ const formOf = (...specials: readonly SpecialAttack[]): FormOfAttack => ({
   fits: (means) => specials.some((special) => isMadeWith(special, means)),
 });
 
-/** Yards moved in this round; a rider's are the mount's. */
+/** Yards moved in this round; for a rider those of its mount if they are more. */
 function yardsMoved(fight: Fight, who: Combatant): number {
   const own = who.movement.walked;
   return who.riding ? Math.max(own, one(fight, who.riding.mount).movement.walked) : own;

@@ -16,7 +16,7 @@ import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Stabilize (SL-MSC-9, SL-MSC-10): whoever is dying within reach does not die. */
+/** Stabilize (SL-MSC-9, SL-MSC-10): ends the dying of a combatant within reach. */
 
 const clause = 'SL-MSC-9';
 
@@ -26,7 +26,7 @@ const care: Care = {
   needsIt: ({ dying }) => dying !== null,
 };
 
-/** As many as it has wounds. */
+/** The TN: the number of its wounds. */
 export const tnOf = ({ wounds }: Combatant): number => countOf(wounds);
 
 export const stabilize: Action = {
@@ -73,7 +73,7 @@ export const stabilize: Action = {
     table.tell({ fact: 'treated', who, target: target.id, what: 'dying', worked: passed, clause });
     if (!passed) return;
     stopDying(table, target.id, clause);
-    // SL-MSC-10: as if a wound had healed.
+    // SL-MSC-10: a wake-up check as if a wound had healed.
     wakeUp(table, target.id);
   },
 };

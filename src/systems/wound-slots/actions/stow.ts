@@ -27,7 +27,7 @@ const names: { readonly [container in Container]: string } = {
 const containerOf = (given: Json | undefined): Container | null =>
   containers.find((each) => each === (given ?? 'scabbard')) ?? null;
 
-/** SL-COM-8: out of the hand into scabbard, pouch or backpack. */
+/** SL-COM-8: stows an item in scabbard, pouch or backpack. */
 export const stow: Action = {
   id: 'stow',
   clause,

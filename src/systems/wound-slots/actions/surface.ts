@@ -12,11 +12,11 @@ import { greyed } from './action.ts';
 
 const clause = 'SL-CLB-3';
 
-/** On the own turn; a mount's is its rider's too (SL-MNT-2). */
+/** Why it is not the own turn; a mount shares its rider's (SL-MNT-2). */
 const judgeOwnTurn = (fight: Fight, who: Combatant): Refusal | null =>
   onTurn(fight, who) ? null : judgeTurn(fight, who);
 
-/** SL-CLB-3: up to the surface again, on the own turn. */
+/** SL-CLB-3: comes up to the surface, on the own turn. */
 export const surface: Action = {
   id: 'surface',
   clause,

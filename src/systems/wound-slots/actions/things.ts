@@ -8,9 +8,9 @@ import { refuse } from '../refusal.ts';
 import { fieldOf, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight, FloorItem, Item } from '../state.ts';
 
-/** What the deeds with things have in common: naming an item, having a hand for it. */
+/** What actions with items share: naming an item, needing free hands. */
 
-/** The item that is meant among these: the only one when nothing is said. */
+/** The item that an answer names; by default the only one. */
 export function readItem(items: readonly Item[], given: Json | undefined, clause: string): Item | Refusal {
   const [first] = items;
   if (given === undefined && first && items.length === 1) return first;
@@ -20,7 +20,7 @@ export function readItem(items: readonly Item[], given: Json | undefined, clause
   );
 }
 
-/** What lies within touch: under the feet or beside them, the mount's where one sits on one; not behind a wall. */
+/** Items on the floor within touch: in the own space (a rider's: its mount's) or adjacent to it, not behind a wall. */
 export const lyingNear = (fight: Fight, who: Combatant): readonly FloorItem[] =>
   fight.floor.filter(({ cell }) => {
     const side = sideOf(fight, who);
@@ -30,7 +30,7 @@ export const lyingNear = (fight: Fight, who: Combatant): readonly FloorItem[] =>
 
 export const isItem = (found: Item | Refusal): found is Item => 'thing' in found;
 
-/** A field that names one of these. */
+/** A field to pick one of these items. */
 export const itemNeed = (
   items: readonly { readonly item: Item; readonly note?: string; readonly refused?: Refusal | null }[],
 ): Need => ({
@@ -44,7 +44,7 @@ export const itemNeed = (
   })),
 });
 
-/** SL-COM-8: hands enough that hold nothing. */
+/** SL-COM-8: why there are not enough empty hands for the item. */
 export function judgeHands(who: Combatant, item: Item, clause: string): Refusal | null {
   const needed = handsOf(item);
   if (freeHands(who) >= needed) return null;

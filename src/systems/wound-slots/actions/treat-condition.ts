@@ -27,13 +27,13 @@ import { greyed } from './action.ts';
 
 const clause = 'SL-MSC-11';
 
-/** A harmful condition that somebody has. */
+/** A condition that can be treated. */
 interface Ailing {
   /** `poisoned` for the first poison, `poisoned:adder-venom` for any other. */
   readonly id: string;
   readonly label: string;
   readonly tn: number;
-  /** Bleeding and burning have levels. */
+  /** The level of bleeding or burning; 1 for others. */
   readonly level: number;
 }
 
@@ -60,7 +60,7 @@ const care: Care = {
   willing: true,
 };
 
-/** Every condition of those who can be treated, each with whoever has it. */
+/** The conditions of all possible patients, each with the patients who have it. */
 function conditionPicks(fight: Fight, who: Combatant): readonly Pick[] {
   const picks = new Map<string, { label: string; targets: Id[]; notes: string[] }>();
   for (const target of treatable(fight, who, care)) {
@@ -79,7 +79,7 @@ function conditionPicks(fight: Fight, who: Combatant): readonly Pick[] {
   }));
 }
 
-/** The condition of an answer: the only one when nothing is said. */
+/** The condition that an answer names; by default the only one. */
 function readAiling(target: Combatant, given: Json | undefined): Ailing | Refusal {
   const all = ailingOf(target);
   const [only, ...others] = all;
@@ -88,7 +88,7 @@ function readAiling(target: Combatant, given: Json | undefined): Ailing | Refusa
   return found ?? refuse('noSuchThing', because, clause, 'condition');
 }
 
-/** SL-MSC-12: what a success does. */
+/** SL-MSC-12: the effect of a success. */
 function ease(table: Table, target: Combatant, condition: string, check: Checked): void {
   const { id: who } = target;
   switch (condition) {
@@ -102,7 +102,7 @@ function ease(table: Table, target: Combatant, condition: string, check: Checked
       table.tell({ fact: 'hobbled', who, on: false, clause: 'SL-MSC-12' });
       return;
     default: {
-      // All our poisons say that treatment ends them (SL-CND-11).
+      // SL-CND-11: all our poisons are ended by a successful treatment.
       const poisons = target.poisons.filter(({ id }, index) => poisonId(id, index) !== condition);
       table.tell({ fact: 'poisons', who, poisons, clause: 'SL-MSC-12' });
     }

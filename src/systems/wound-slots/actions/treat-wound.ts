@@ -29,7 +29,7 @@ import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
-/** Treat Wound (SL-MSC-13 to SL-MSC-17): a wound gets better, and its owner more tired. */
+/** Treat Wound (SL-MSC-13 to SL-MSC-17): lowers a wound and tires the patient. */
 
 const clause = 'SL-MSC-14';
 
@@ -38,14 +38,14 @@ const care: Care = {
   lacking: { code: 'notWounded', words: 'wounded' },
   needsIt: ({ wounds }) => worstOf(wounds) !== null,
   willing: true,
-  // SL-R81.
+  // SL-R81 `refused`: a hopeless attempt is refused.
   judge: (fight, target) =>
     fight.rulings.treatAutoFail === 'refused' && isSpent(target)
       ? refuse('hopeless', `${target.sheet.name} is too weary to be treated`, 'SL-MSC-15', 'target')
       : null,
 };
 
-/** Levels of which those who can be treated have a wound, each with whoever has it. */
+/** The levels of wounds of all possible patients, each with the patients who have one. */
 function levelPicks(fight: Fight, who: Combatant): readonly Pick[] {
   const all = treatable(fight, who, care);
   return levels.flatMap((level): Pick[] => {
@@ -55,7 +55,7 @@ function levelPicks(fight: Fight, who: Combatant): readonly Pick[] {
   });
 }
 
-/** SL-MSC-14: the level of a wound that the patient has; the only one when nothing is said. */
+/** SL-MSC-14: the level that an answer names; by default the only one. */
 function readLevel({ wounds, sheet }: Combatant, given: Json | undefined): Level | Refusal {
   const held = levels.filter((level) => wounds[level] > 0);
   const [only, ...others] = held;
@@ -64,7 +64,7 @@ function readLevel({ wounds, sheet }: Combatant, given: Json | undefined): Level
   return found ?? refuse('notWounded', because, clause, 'level');
 }
 
-/** SL-MSC-16, SL-R82: where a wound comes to lie that is lowered by so many levels; `null`: it is gone. */
+/** SL-MSC-16, SL-R82: the level of a wound lowered by `by` levels, considering full slots; `null`: it is gone. */
 export function lowered(fight: Fight, { wounds, slots }: Combatant, from: Level, by: number): Level | null {
   const to = levelOf(rankOf(from) - by);
   if (to === null) return null;
@@ -72,16 +72,16 @@ export function lowered(fight: Fight, { wounds, slots }: Combatant, from: Level,
   return slotFor(to, withWound(wounds, from, -1), slots) ?? from;
 }
 
-/** What comes of a treatment. */
+/** The result of a treatment. */
 interface Treated {
-  /** The level that the wound has then; `null`: it is gone. */
+  /** The new level of the wound; `null`: it is gone. */
   readonly to: Level | null;
   readonly clause: string;
-  /** The ruling that decided. */
+  /** The ruling that decided it, if any. */
   readonly ruling: string | null;
 }
 
-/** SL-MSC-13 to SL-MSC-16; whoever is too weary for it is not even rolled for (SL-R81). */
+/** SL-MSC-13 to SL-MSC-16: makes the check. If the target's fatigue makes it hopeless, nothing is rolled (SL-R81). */
 function treat(table: Table, who: Id, target: Combatant, level: Level): Treated {
   if (isSpent(target)) return { to: level, clause: 'SL-MSC-15', ruling: rulingIds.treatAutoFail };
   const check = treatingCheck(table, who, target.id, {
@@ -121,7 +121,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
   if (!hopeless || fight.rulings.treatAutoFail === 'fatigueToo') strain(table, target.id);
 }
 
-/** SL-MSC-17: fatigue for the worst wound that is left. */
+/** SL-MSC-17: fatigue equal to the level of the worst wound left. */
 function strain(table: Table, id: Id): void {
   const worst = worstOf(one(table.fight, id).wounds);
   if (worst !== null) gainFatigue(table, id, rankOf(worst), 'being treated', 'SL-MSC-17');

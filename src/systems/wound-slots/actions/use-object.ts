@@ -19,7 +19,7 @@ const clause = 'SL-MSC-18';
 
 const objectOf = ({ thing }: Item): ObjectThing | null => (thing.kind === 'object' ? thing.object : null);
 
-/** What is in hand or within reach and is used by itself. */
+/** Objects in hand or within reach that can be used by themselves. */
 function usable(fight: Fight, who: Combatant): readonly Item[] {
   const lying = fight.floor.length > 0 ? lyingNear(fight, who).map(({ item }) => item) : [];
   return [...itemsInHand(who), ...lying].filter((item) => {
@@ -28,11 +28,11 @@ function usable(fight: Fight, who: Combatant): readonly Item[] {
   });
 }
 
-/** The worst wound that a draught for wounds up to `most` closes. */
+/** The worst wound that an object healing up to level `most` can heal. */
 const closes = (who: Combatant, most: Level): Level | undefined =>
   [...levels].reverse().find((level) => rankOf(level) <= rankOf(most) && who.wounds[level] > 0);
 
-/** What would do nothing is not used. */
+/** Why the object cannot be used: it would have no effect. */
 function judgeUse(who: Combatant, item: Item): Refusal | null {
   const does = objectOf(item)?.does;
   if (does?.effect !== 'heal' || closes(who, does.level)) return null;
@@ -49,7 +49,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   return items.some((item) => judgeUse(who, item) === null) ? null : judgeUse(who, first);
 }
 
-/** What using it costs: its AP, or its time (SL-AP-7). */
+/** The AP of using it, or the rounds that it takes (SL-AP-7). */
 function priceOf(item: Item | undefined): Price {
   const object = item ? objectOf(item) : null;
   return object?.time ? { ap: 0, rounds: roundsOf(object.time) } : { ap: object?.ap ?? 0 };
@@ -60,7 +60,7 @@ const noteOf = (item: Item): string => {
   return rounds === undefined ? `${ap} AP` : roundsName(rounds);
 };
 
-/** SL-MSC-18: something in hand or within reach is used: a potion drunk, a torch lit, a bell rung. */
+/** SL-MSC-18: uses an object in hand or within reach: a potion, a torch, a bell. */
 export const useObject: Action = {
   id: 'use-object',
   clause,
@@ -134,7 +134,7 @@ function takeEffect(table: Table, who: Combatant, { name, does }: ObjectThing): 
 
 const longest = 300;
 
-/** What comes of using something that the rules know nothing of. */
+/** Asks the game master what using an object without rules does. */
 const outcomeQuestion = (who: Combatant, name: string): Question<Choice> => ({
   id: 'object',
   clause,
@@ -159,7 +159,7 @@ const outcomeQuestion = (who: Combatant, name: string): Question<Choice> => ({
   },
 });
 
-/** It was good for once. */
+/** Removes an object that is used up. */
 function consume(table: Table, who: Combatant, item: Item): void {
   const grip = who.hands.find((each) => each.item.id === item.id);
   const lying = table.fight.floor.find((each) => each.item.id === item.id);

@@ -60,7 +60,9 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
   }
 }
 
-/** Whoever is out has nothing prepared, ignores nobody, dashes no more. */
+/**
+ * Clears what a combatant who is out of the fight loses: preparations, Defend, ignored attackers, its hold, its saddle.
+ */
 function goDown(fight: Fight, who: Combatant): void {
   who.passing = false;
   who.defending = null;
@@ -75,14 +77,14 @@ function goDown(fight: Fight, who: Combatant): void {
   }
 }
 
-/** SL-CND-3, SL-GRP-10: to hold somebody down takes somebody awake. The grapple goes on until they part. */
+/** SL-CND-3, SL-GRP-10: the unconscious pin nobody. The grapple itself continues. */
 function unpin(fight: Fight, { id }: Combatant): void {
   for (const other of everybody(fight)) {
     if (other.pinnedBy.includes(id)) other.pinnedBy = other.pinnedBy.filter((each) => each !== id);
   }
 }
 
-/** Nobody grapples or pins the dead, nor those who left; nobody rides them. */
+/** Ends all ties to a combatant who died or left: grapples, pins, ignoring, riding. */
 function letGo(fight: Fight, who: Combatant): void {
   for (const other of everybody(fight)) {
     if (other.grappling.includes(who.id)) other.grappling = other.grappling.filter((each) => each !== who.id);

@@ -13,8 +13,9 @@ import { applyThing } from './things.ts';
 import { applyRound, applyTurn } from './turns.ts';
 
 /**
- * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the
- * state whole (both ends of a grapple, somebody who goes down); costs, legality and dice were settled by whoever told.
+ * Changes the fight as the fact says: the only place where a fight changes. It knows no rules except those that keep
+ * the state consistent (both ends of a grapple, what a fallen combatant loses). Legality, costs and dice were settled
+ * before the fact was told.
  */
 export function apply(fight: Fight, fact: Facts): void {
   const what = changes(fight, fact);
@@ -24,10 +25,13 @@ export function apply(fight: Fight, fact: Facts): void {
   if (what === 'all') shifted(fight);
 }
 
-/** What a fact changes: `turns` is whose turn it is, and AP, yards and initiative (`footing.ts`). */
+/**
+ * What a fact changes. `turns`: only whose turn it is, AP, yards and initiative, which do not change the footing
+ * (`footing.ts`).
+ */
 type Changes = 'nothing' | 'turns' | 'all';
 
-/** Does it. */
+/** Applies the fact and returns what it changes. */
 function changes(fight: Fight, fact: Facts): Changes {
   switch (fact.fact) {
     case 'surprised':

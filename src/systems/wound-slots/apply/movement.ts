@@ -42,7 +42,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
         const mount = one(fight, fact.riding.mount);
         mount.ridden = who.id;
         who.cell = mount.cell;
-        // SL-MNT-2: mounted in the own turn, it has that turn too.
+        // SL-MNT-2: a mount that is mounted during its rider's turn shares that turn.
         if (fight.active === who.id && fight.shares === null) shareTurn(fight, who);
       }
       return;

@@ -79,7 +79,7 @@ export function applyState(fight: Fight, fact: StateFact): void {
   }
 }
 
-/** SL-CND-8, SL-R34: the helpless do not defend themselves any more. */
+/** SL-CND-8, SL-R34: helplessness ends Defend. */
 function dropGuard(fight: Fight, who: Combatant): void {
   if (fight.rulings.helpless === 'noActs') who.defending = null;
 }

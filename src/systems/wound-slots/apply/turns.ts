@@ -4,7 +4,7 @@ import { sharedMount } from '../riding.ts';
 import type { Combatant, Fight, Movement } from '../state.ts';
 import { one } from '../state.ts';
 
-/** Nothing bought, nothing walked. */
+/** Movement at the beginning of a round. */
 export const noMovement: Movement = {
   left: 0,
   walked: 0,
@@ -25,7 +25,7 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
     case 'initiative-rolled': {
       const who = one(fight, fact.who);
       who.initiative = fact.value;
-      // SL-R38 `nextRound`: whoever joins in mid-round stands as it has rolled.
+      // SL-R38 `nextRound`: someone who joins in mid-round is ordered by the initiative just rolled.
       who.standing = fact.value;
       return;
     }
@@ -72,7 +72,7 @@ function beginRound(who: Combatant): void {
   who.harried = [];
 }
 
-/** SL-DUR-3: what lasts until the round ends, and movement that nobody used. */
+/** SL-DUR-3: clears what lasts until the end of the round, unspent movement included. */
 function endRound(who: Combatant, round: number): void {
   who.movement = noMovement;
   who.dashing = false;
@@ -99,7 +99,7 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       who.hadTurn = true;
       endTurnOf(who);
       if (fight.shares !== null) endTurnOf(one(fight, fight.shares));
-      // SL-POS-2: for the rest of the turn, whosever it was.
+      // SL-POS-2: openings last until the end of the turn, whoever's turn it was.
       for (const id of fight.listing) if (one(fight, id).openings.length > 0) one(fight, id).openings = [];
       fight.shares = null;
       fight.thwarted = [];
@@ -111,10 +111,10 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       who.surprised = false;
       return;
     case 'action':
-      // SL-JMP-2: a run-up is what was moved right before.
+      // SL-JMP-2: any other action ends the run-up.
       if (fact.group !== 'movement') stand(who);
       if (fact.group === 'action') who.acted = true;
-      // SL-MNT-8: only attempts in a row count.
+      // SL-MNT-8: only consecutive attempts count.
       if (fact.action !== 'calm' && who.riding && who.riding.calming > 0) {
         who.riding = { ...who.riding, calming: 0 };
       }
@@ -138,7 +138,10 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
   }
 }
 
-/** SL-MNT-2: the mount under whoever has the turn has it too, unless it had one of its own in this round (SL-SEQ-1). */
+/**
+ * SL-MNT-2: the active combatant's mount shares its turn, unless the mount has already had a turn in this round
+ * (SL-SEQ-1).
+ */
 export function shareTurn(fight: Fight, who: Combatant): void {
   const mount = sharedMount(fight, who);
   fight.shares = mount && !mount.hadTurn ? mount.id : null;

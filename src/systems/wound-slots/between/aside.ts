@@ -19,36 +19,39 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * A table aside, between fights: the rules of wounds, stamina and checks run there as they do in a fight, on a fight
- * that has nobody in it but the owner of the sheet, and a healer if there is one. The dice have been rolled before: their faces are given. Where one
- * is missing the rules go on with the lowest face, and what comes of it is thrown away (see `diceRefusal`).
+ * A table for deeds between fights. The rules of wounds, stamina and checks run on a fight that contains only the
+ * sheet's owner and possibly a healer. Dice have been rolled beforehand and their faces are given. If faces are
+ * missing, the rules go on with the lowest ones and the result is discarded (see `diceRefusal`).
  */
 export interface Aside {
   readonly table: Table;
   readonly id: Id;
-  /** As it is now; facts change it. */
+  /** Its state; facts change it. */
   readonly who: Combatant;
-  /** Whoever helps: the owner of the sheet itself unless another sheet was given. */
+  /** The healer: the owner of the sheet itself unless another sheet was given. */
   readonly healer: Combatant;
   readonly facts: readonly Facts[];
-  /** Why the given faces are not those that were rolled for; `null` when all fit and none is left. */
+  /**
+   * Why the given faces do not fit the dice that were rolled (`early`: missing or impossible ones, otherwise too many);
+   * `null` if they fit.
+   */
   diceRefusal(): { readonly early: boolean; readonly refusal: BetweenRefusal } | null;
 }
 
 const self = 'self';
 const helper = 'healer';
-/** Room for the largest to have a healer at its side. */
+/** A field with room for the largest creature and a healer beside it. */
 const nowhere = { width: 8, height: 8, grid: 'square', metric: 'alternating' } as const;
 
 export interface Given {
   readonly sheet: Json;
-  /** The sheet of somebody who helps. */
+  /** The sheet of the healer. */
   readonly healer?: Json | undefined;
   readonly rulings: Partial<Rulings>;
   readonly faces: readonly number[];
 }
 
-/** The sheet at a table of its own, or why it makes no sense under these rulings. `clause` is that of the deed. */
+/** Opens the table, or refuses if the sheet makes no sense under these rulings. `clause` is that of the deed. */
 export function openAside({ sheet, healer, rulings: said, faces }: Given, clause: string): Aside | Refusal {
   const rulings: Rulings = { ...defaultRulings, ...said };
   const problems: Problem[] = [];
@@ -94,7 +97,7 @@ export function openAside({ sheet, healer, rulings: said, faces }: Given, clause
   };
 }
 
-/** Faces handed out in their order. */
+/** Hands out the given faces in order. */
 function givenDice(faces: readonly number[]) {
   let at = 0;
   let wrong: BetweenRefusal | null = null;

@@ -8,7 +8,7 @@ const broken = 'long-rest-broken';
 const hurt = left('wenna', { wounds: { light: 6 }, stamina: 0, mana: 0 });
 
 test.each([
-  // Every short rest: 6 of 12 stamina, 5 of 10 mana, a light wound.
+  // Each short rest: 6 of 12 stamina, 5 of 10 mana, a light wound.
   [0, 0, 0, 6],
   [14, 0, 0, 6],
   [15, 6, 5, 5],
@@ -43,7 +43,7 @@ test('[SL-RST-18] taken up again it takes what is left and an hour, and helps in
 test('[SL-RST-18] after more than half an hour it is over', () => {
   const { sheet } = does(broken, hurt, { after: 200 });
   expect(refuses('long-rest', sheet, { resumed: true, pause: 31 })).toBe('tooLong SL-RST-18 pause');
-  // Time that goes by otherwise counts too: 20 and 10, 20 and 11 minutes.
+  // Other time that passes counts as well: 20 and 10 minutes are allowed, 20 and 11 are not.
   const later = does('time-passes', sheet, { minutes: 20 });
   expect(does('long-rest', later.sheet, { resumed: true, pause: 10 }).now.longRests).toEqual([0]);
   expect(refuses('long-rest', later.sheet, { resumed: true, pause: 11 })).toBe('tooLong SL-RST-18 pause');
@@ -56,10 +56,10 @@ test('[SL-RST-18] after more than half an hour it is over', () => {
 });
 
 test('[SL-RST-18] [SL-RST-3] the pause is time like any other: sleep before it grows older', () => {
-  // Isra slept 8 hours; they count in full if they ended 16 hours before the end of the rest, 960 minutes, or less.
+  // Isra slept for 8 hours. They count in full if they ended at most 16 hours, 960 minutes, before the end of the rest.
   const tired = left('isra', { sleep: [{ minutes: 480, ago: 400 }] });
   const { sheet } = does(broken, tired, { after: 14, slept: 0 });
-  // 400 and 14, the pause, 466 and 60.
+  // Minutes since then: 400 and 14, the pause, 466 and 60.
   const needs = { resumed: true, slept: 0 };
   expect(does('long-rest', sheet, { ...needs, pause: 20 }).now.longRests).toEqual([0]);
   expect(refuses('long-rest', sheet, { ...needs, pause: 21 })).toBe('sleepless SL-RST-3 slept');
@@ -95,12 +95,12 @@ test('[SL-RST-19] [SL-R14] `onlyIfAbandoned`: short rests only when it is clear 
   const rulings = { breakBenefits: 'onlyIfAbandoned' };
   const waiting = does(broken, hurt, { after: 50, rulings });
   expect(waiting.now).toMatchObject({ stamina: 0, wounds: { light: 6 } });
-  // Given up at once, or by doing something else for more than half an hour, or by a new rest.
+  // Abandoned at once, by doing something else for more than half an hour, or by a new rest.
   expect(does(broken, hurt, { after: 50, rulings, abandoned: true }).now).toMatchObject({ stamina: 12 });
   const gone = does('time-passes', waiting.sheet, { minutes: 40, rulings });
   expect(gone.now).toMatchObject({ stamina: 12, wounds: { light: 3 } });
   expect(gone.now.brokenRest).toBeUndefined();
-  // Taken up: the long rest alone counts.
+  // Resumed: only the long rest counts.
   const done = does('long-rest', waiting.sheet, { resumed: true, rulings });
   expect(done.now).toMatchObject({ stamina: 12, wounds: { light: 0 } });
 });
@@ -115,7 +115,7 @@ test('[SL-RST-19] [SL-R14] `always`: what was taken already is not taken again w
 });
 
 test('[SL-RST-7] [SL-R13] a rest that is taken up goes by how one lay down, `eachStep` by what is now', () => {
-  // Lying down with a light wound; in the pause comes a severe one, and 5 fatigue of 12.
+  // The rest begins with a light wound; in the pause come a severe one and 5 fatigue (of 12).
   const { sheet } = does(broken, left('wenna', { wounds: { light: 2 } }), { after: 14 });
   const fought: Sketch = {
     ...sheet,
@@ -135,7 +135,7 @@ test('[SL-RST-7] [SL-R13] a rest that is taken up goes by how one lay down, `eac
 test('[SL-RST-7] [SL-R13] the same with exhaustion', () => {
   const { sheet } = does(broken, left('wenna', {}), { after: 14 });
   const fought: Sketch = { ...sheet, current: { ...(sheet.current as Sketch), fatigue: 8, stamina: 4 } };
-  // Not exhausted when she lay down: fatigue falls by 5 + 2.
+  // She was not exhausted at the start of the rest: fatigue falls by 5 + 2.
   expect(does('long-rest', fought, { resumed: true }).now).toMatchObject({ fatigue: 1, stamina: 11 });
   const each = does('long-rest', fought, { resumed: true, rulings: { longRestBasis: 'eachStep' } });
   expect(each.now).toMatchObject({ fatigue: 8, stamina: 4, exhaustionLifted: true });

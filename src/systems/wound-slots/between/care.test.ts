@@ -58,7 +58,7 @@ test('[SL-RST-12] [SL-RST-18] those hours are no rest for the helper, and end a 
 });
 
 test.each([
-  // The level, the Vitality that brings its number within the reach of one die, the least face that is enough.
+  // The worst wound; a Vitality with which a single die can reach its TN; the lowest face that does.
   ['light', -10, 2],
   ['moderate', -10, 5],
   ['severe', -5, 4],
@@ -94,7 +94,7 @@ test('[SL-CND-5] neither wounds, fatigue nor exhaustion weigh on it; the dying a
   expect(awake.told).toBe(
     'Ten minutes go by for Isra. Check to wake up 4 against 4. Isra is awake (SL-CND-5).',
   );
-  // They are minutes like others.
+  // The ten minutes count as time that passes.
   const rested = left('isra', { wounds: { critical: 1 }, unconscious: true, longRests: [100] });
   expect(does('wake-up', rested, { faces: [3] }).now.longRests).toEqual([110]);
   expect(refuses('wake-up', left('isra'), { faces: [4] })).toBe('awake SL-CND-5');

@@ -9,12 +9,12 @@ import { no } from './refusal.ts';
 import { elapse, judgeAwake } from './time.ts';
 import { duration } from './words.ts';
 
-/** Sitting up with somebody, recovery by an ability, waking up (SL-RST-12, SL-RST-13, SL-CND-5). */
+/** Tending a sleeper, recovery checks by an ability, waking up (SL-RST-12, SL-RST-13, SL-CND-5). */
 
-/** Minutes that must be spent with the sleeper (SL-RST-12). */
+/** SL-RST-12: the least minutes of tending. */
 const leastTending = 120;
 
-/** Whether a healing kit is among the things: having access to one is enough here (SL-RST-12). */
+/** Whether the sheet carries a healing kit: access to one is enough here (SL-RST-12). */
 const carriesKit = ({ sheet }: Combatant): boolean =>
   sheet.objects.some(({ thing }) => thing.does.effect === 'healing-kit');
 
@@ -68,7 +68,7 @@ export const recoveryDeed = restDeed(
   },
 );
 
-/** Minutes from one check to the next (SL-CND-5). */
+/** SL-CND-5: minutes between wake-up checks. */
 const wakeUpMinutes = 10;
 
 export const wakeUpDeed = restDeed(

@@ -18,8 +18,8 @@ import { bonusLeft } from './recovery.ts';
 import { changesIn } from './words.ts';
 
 /**
- * How deeds between fights are made. Every one of them takes, besides its own needs, the faces of the dice that it
- * rolls, in their order, and those of the table's rulings that matter between fights, as an encounter writes them.
+ * How deeds between fights are made. Each takes, besides its own needs, the faces of the dice that it rolls, in order,
+ * and those rulings that matter between fights, as an encounter writes them.
  */
 
 const restRulings: readonly RulingKey[] = [
@@ -49,12 +49,12 @@ const common = {
     .describe('Rulings of the table; those left out are at their defaults'),
 };
 
-/** The owner of the sheet, at a table of its own. */
+/** The owner of the sheet at its own table. */
 export interface Patient extends Pick<Aside, 'table' | 'id' | 'who' | 'healer'> {
   readonly memory: Memory;
 }
 
-/** What a deed remembers afterwards, and what it says first. */
+/** What is remembered after a deed, and the beginning of its report. */
 export interface Done {
   readonly memory: Memory;
   readonly told: string;
@@ -64,7 +64,7 @@ type NeedsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 const deed = deedsWith(readSheet);
 
-/** A deed of its own needs, which may have a `healer`: the sheet of somebody who helps. */
+/** Makes a deed with its own needs. They may include `healer`, the sheet of a helper. */
 export const restDeed = <Shape extends z.ZodRawShape>(
   about: Pick<BetweenDeed, 'id' | 'label' | 'clause'>,
   shape: Shape,
@@ -79,7 +79,7 @@ export const restDeed = <Shape extends z.ZodRawShape>(
     const before = { ...who };
     const done = perform({ ...aside, memory: memoryOf(sheet.current ?? {}) }, needs as NeedsOf<Shape>);
     const dice = aside.diceRefusal();
-    // Without its dice nothing that the deed came to is worth saying, a refusal neither.
+    // With missing dice the result is not valid, not even a refusal.
     if (dice?.early) return dice.refusal;
     if (isRefusal(done)) return done;
     if (dice) return dice.refusal;
@@ -87,7 +87,7 @@ export const restDeed = <Shape extends z.ZodRawShape>(
     const memory = writtenMemory(settled(done.memory, who));
     const current = { ...bodyOf(who), ...memory, ...(used ? { used } : {}) };
     const after = { ...written, current } as Json;
-    // What grew beyond what a sheet can hold would never be read again.
+    // Refuses if numbers exceed what a sheet can store, because it could not be read again.
     const problems: Problem[] = [];
     if (!readSheet(after, [], problems)) return unreadable(problems, about.clause);
     return {

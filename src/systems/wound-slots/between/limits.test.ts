@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { does, left, refuses } from '../tests/resting.ts';
 
-/** What cannot be done between fights by those who lie there, and what no sheet can hold. */
+/** What the unconscious cannot do between fights, and numbers that no sheet can store. */
 
 const out = left('wenna', { unconscious: true, wounds: { severe: 1 } });
 const dying = left('wenna', { unconscious: true, dying: 0, wounds: { fatal: 1 } });
@@ -21,7 +21,7 @@ test('[SL-CND-3] [SL-STA-3] the unconscious spend nothing, but fatigue befalls t
 test('[SL-STA-3] [SL-RST-18] no deed leaves a sheet that cannot be read', () => {
   expect(does('effort', left('wenna', { fatigue: 199 }), { fatigue: 1 }).now.fatigue).toBe(200);
   expect(refuses('effort', left('wenna', { fatigue: 200 }), { fatigue: 1 })).toContain('unreadable SL-STA-3');
-  // Broken 17 times more: 480 and 17 hours are 1500 minutes, another hour is too much.
+  // Interrupted once more after 17 hours: 480 minutes and 17 hours are 1500 minutes left, an hour more is too much.
   const brokenRest = { left: 1500, rested: 0, worst: null };
   const needs = { resumed: true, after: 0 };
   expect(refuses('long-rest-broken', left('wenna', { brokenRest }), needs)).toContain('unreadable SL-RST-18');

@@ -13,12 +13,12 @@ import type { Table } from '../table.ts';
 import type { Attempt, Recovery } from './recovery.ts';
 import { recover } from './recovery.ts';
 
-/** What a long rest brings when it is over, step after step (SL-RST-7 to SL-RST-11). */
+/** The benefits of a long rest, in order (SL-RST-7 to SL-RST-11). */
 
-/** Minutes of a long rest (SL-RST-1). */
+/** SL-RST-1: minutes of a long rest. */
 export const longRestMinutes = 8 * 60;
 
-/** SL-R13: how one lay down. */
+/** SL-R13: the state at the start of the rest. */
 interface LainDown {
   readonly worst: Level | null;
   readonly exhausted: boolean;
@@ -29,13 +29,13 @@ export const layDown = (who: Combatant): LainDown => ({
   exhausted: isExhausted(who),
 });
 
-/** SL-RST-9: points of fatigue that go, by Vitality and the worst wound. */
+/** SL-RST-9: points of fatigue removed, by Vitality and the highest wound level. */
 const fatigueLost = (vitality: number, worst: Level | null): number =>
   worst === null ? Math.max(1, 5 + vitality) : Math.max(0, 5 + vitality - rankOf(worst));
 
 /**
- * The five steps. By SL-R13 they ask about the state in which one lay down, or (`eachStep`) about the one that the
- * steps before have left. A refusal when the wound that was picked for the recovery check cannot be.
+ * The five steps. By SL-R13 they depend on the state at the start of the rest or (`eachStep`) on that after the
+ * previous step. A refusal if the wound picked for the recovery check cannot heal.
  */
 export function longRest(table: Table, id: Id, lain: LainDown, attempt: Attempt): Recovery | Refusal {
   const basis = (): LainDown =>
@@ -71,7 +71,7 @@ function regainAll(table: Table, id: Id, clause: string): void {
   regainMana(table, id, manaMax, 'a long rest', clause);
 }
 
-/** SL-RST-7, SL-R32: exhaustion ends although fatigue may be at half the maximum still. */
+/** SL-RST-7, SL-R32: ends exhaustion although fatigue may still be at half the maximum. */
 function endExhaustion(table: Table, id: Id): void {
   const who = one(table.fight, id);
   if (!isExhausted(who)) return;
@@ -79,7 +79,7 @@ function endExhaustion(table: Table, id: Id): void {
     table.tell({ fact: 'exhaustion-lifted', who: id, lifted: true });
     return;
   }
-  // The most fatigue that is less than half.
+  // The most fatigue that is below half.
   const fatigue = Math.max(0, Math.ceil(who.staminaMax / 2) - 1);
   const { stamina } = who;
   table.tell({ fact: 'fatigue', who: id, fatigue, stamina, why: 'a long rest', clause: 'SL-CND-6' });

@@ -1,15 +1,15 @@
 import type { BrokenRest, Current } from '../current.ts';
 import { dayMinutes } from '../current.ts';
 
-/** What a sheet knows of its last 24 hours, and how it grows old. Times are minutes. Pure. */
+/** What a sheet stores of the last 24 hours, and how it ages. Times are minutes. Pure. */
 export interface Memory {
-  /** SL-RST-16. */
+  /** SL-RST-16: the bonus to recovery checks. */
   readonly recoveryBonus: number;
-  /** How long ago each long rest that helped was over, the last one first (SL-RST-1). */
+  /** SL-RST-1: minutes since the end of each long rest that gave benefits, the latest first. */
   readonly longRests: readonly number[];
-  /** Sleep, the last one first (SL-RST-3). */
+  /** SL-RST-3: stretches of sleep, the latest first. */
   readonly sleep: readonly { readonly minutes: number; readonly ago: number }[];
-  /** SL-RST-18. */
+  /** SL-RST-18: an interrupted long rest that can be resumed. */
   readonly brokenRest: BrokenRest | null;
 }
 
@@ -20,7 +20,7 @@ export const memoryOf = ({ recoveryBonus, longRests, sleep, brokenRest }: Curren
   brokenRest: brokenRest ?? null,
 });
 
-/** The same as a sheet writes it: what is nothing is left out. */
+/** The memory as a sheet stores it, without empty fields. */
 export const writtenMemory = ({ recoveryBonus, longRests, sleep, brokenRest }: Memory): Current => ({
   ...(recoveryBonus > 0 ? { recoveryBonus } : {}),
   ...(longRests.length > 0 ? { longRests } : {}),
@@ -30,7 +30,7 @@ export const writtenMemory = ({ recoveryBonus, longRests, sleep, brokenRest }: M
 
 const mostStretches = 100;
 
-/** So many minutes later, the last of them slept through. What was a whole day ago is forgotten. */
+/** The memory `minutes` later, the last `slept` of them asleep. What is more than 24 hours ago is dropped. */
 export function later(memory: Memory, minutes: number, slept: number): Memory {
   const older = memory.sleep.map((one) => ({ ...one, ago: one.ago + minutes }));
   const sleep = slept > 0 ? [{ minutes: Math.min(dayMinutes, slept), ago: 0 }, ...older] : older;
@@ -41,6 +41,6 @@ export function later(memory: Memory, minutes: number, slept: number): Memory {
   };
 }
 
-/** SL-RST-3: sleep within the 24 hours before now; of a stretch that began earlier only what lies within. */
+/** SL-RST-3: minutes of sleep within the last 24 hours. */
 export const sleptToday = ({ sleep }: Memory): number =>
   sleep.reduce((sum, { minutes, ago }) => sum + Math.min(minutes, dayMinutes - ago), 0);

@@ -12,7 +12,7 @@ import { no } from './refusal.ts';
 import { elapse, judgeAwake, judgeDying, judgeSleep, sleptNeed } from './time.ts';
 import { duration } from './words.ts';
 
-/** What else happens between fights: efforts, mana that comes back, time. */
+/** Other deeds between fights: efforts, mana that returns, time. */
 
 export const effortDeed = restDeed(
   { id: 'effort', label: 'An effort', clause: 'SL-STA-3' },
@@ -29,7 +29,7 @@ export const effortDeed = restDeed(
     if (stamina + fatigue + mana + invest === 0) {
       return no('nothing', 'it must be said what the effort costs', 'SL-STA-3');
     }
-    // Fatigue may befall the unconscious too.
+    // The unconscious can gain fatigue, but not spend anything.
     const asleep = stamina + mana + invest > 0 ? judgeAwake(who) : null;
     if (asleep) return asleep;
     const magic = { name: 'the magic', mana: { points: mana + invest, use: 'spend' } } as const;

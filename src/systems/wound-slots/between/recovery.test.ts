@@ -8,7 +8,7 @@ const check = 'recovery-check';
 
 describe('the numbers', () => {
   test.each([
-    // Isra rolls a 1 and has no bonus of her own: the ability's bonus makes the rest.
+    // Isra rolls a 1 without a bonus of her own; the ability's bonus makes up the rest.
     ['light', -8, [0, 0, 0, 0, 0]],
     ['moderate', -5, [1, 0, 0, 0, 0]],
     ['severe', -1, [0, 1, 0, 0, 0]],
@@ -62,7 +62,7 @@ describe('the wound that is picked', () => {
     const full = left('wenna', { wounds: { light: 2, moderate: 4, severe: 1 } });
     expect(refuses(check, full, { faces: [5], heal: 'severe' })).toBe('slotsFull SL-RST-15 heal');
     expect(woundsNow(does(check, full, { faces: [5] }).now)).toEqual([3, 3, 1, 0, 0]);
-    // A level of no slots at all is always full: critical at Vitality -5.
+    // A level without slots is always full: critical at Vitality -5.
     const frail = { name: 'Frail', attributes: { vitality: -5 }, current: { wounds: { fatal: 1 } } };
     expect(does(check, frail, { faces: [10], bonus: 20 }).now).toMatchObject({ wounds: { fatal: 1 } });
   });
@@ -73,7 +73,7 @@ describe('the wound that is picked', () => {
     expect(woundsNow(does(check, goblin, pick).now)).toEqual([2, 0, 0, 0, 0]);
     const rulings = { npcLightSlots: 'sameAsTier' };
     expect(refuses(check, goblin, { ...pick, rulings })).toBe('slotsFull SL-RST-15 heal');
-    // Two light wounds do not even fit there.
+    // Two light wounds do not fit there at all.
     const worse = left('goblin', { wounds: { light: 2 } });
     expect(refuses(check, worse, { faces: [9], rulings })).toMatch(
       /^unreadable SL-RST-13 sheet.current.wounds/,
@@ -115,7 +115,7 @@ describe('vain attempts', () => {
     const frail = { name: 'Frail', attributes: { persona: -5 }, current: { wounds: { moderate: 1 } } };
     const rested = does(check, frail, { faces: [9] });
     expect(rested.now).toMatchObject({ wounds: { moderate: 1 }, recoveryBonus: 1 });
-    // Even when the player says which: there is nothing that could be picked instead.
+    // Not even if the player picks one, because nothing else could be picked.
     expect(does(check, frail, { faces: [9], heal: 'moderate' }).now.recoveryBonus).toBe(1);
   });
 
@@ -145,9 +145,9 @@ test('[SL-CND-5] a wound that gets better may wake whoever lies there: two dice,
   // 4 for the critical wound, then severe: TN -1.
   expect(refuses(check, out, { faces: [4] })).toBe('diceNeeded SL-CND-5 faces');
   expect(does(check, out, { faces: [4, 1] }).now.unconscious).toBeUndefined();
-  // In vain: no check to wake up.
+  // The recovery check fails, so there is no wake-up check.
   expect(does(check, out, { faces: [3] }).now.unconscious).toBe(true);
-  // Two fatally tough checks: from fatal to critical with 10, then TN 4.
+  // Two checks: 10 lowers the fatal wound to critical, then the wake-up TN is 4.
   const worse = left('isra', { wounds: { fatal: 1 }, unconscious: true });
   expect(does(check, worse, { faces: [10, 3] }).now).toMatchObject({
     unconscious: true,
@@ -168,7 +168,7 @@ test('[SL-CND-4] to lower the worst wound ends dying', () => {
   const saved = does(check, dying, { faces: [10, 4], heal: 'fatal' }).now;
   expect(saved.dying).toBeUndefined();
   expect(saved.unconscious).toBeUndefined();
-  // One of the two worst is enough: dying no longer, but awake only with the 4 that the other one takes.
+  // Lowering one of the two worst wounds ends dying; the other one makes the wake-up TN 4.
   const two = left('isra', { wounds: { critical: 2 }, unconscious: true, dying: 0 });
   const eased = does(check, two, { faces: [4, 3] }).now;
   expect([eased.dying, eased.unconscious]).toEqual([undefined, true]);

@@ -17,21 +17,21 @@ import { no } from './refusal.ts';
 export interface Attempt {
   /** The bonus of earlier checks that healed nothing (SL-RST-16). */
   readonly gathered: number;
-  /** What an ability that gives the check adds to it (SL-RST-13). */
+  /** The modifier of the ability that gives the check (SL-RST-13). */
   readonly ability?: number;
-  /** The result of whoever sat up with the patient (SL-RST-12). */
+  /** The result of the check of whoever tended the patient (SL-RST-12). */
   readonly tended?: number | undefined;
-  /** The wound that the player picks; the worst that can be picked unless said (SL-RST-15). */
+  /** The wound that the player picks; by default the worst that can heal (SL-RST-15). */
   readonly heal?: Level | undefined;
 }
 
 export interface Recovery {
-  /** SL-RST-16: the bonus from now on. */
+  /** SL-RST-16: the bonus for later checks. */
   readonly bonus: number;
   readonly told: string;
 }
 
-/** SL-RST-15: why a wound of this level, of which there is one, cannot be picked with this result. */
+/** SL-RST-15: why a wound of this level cannot heal with this result. */
 function judgeWound({ wounds, slots }: Combatant, level: Level, result: number): Refusal | null {
   if (result < recoveryTns[level]) {
     const because = `a ${level} wound needs ${recoveryTns[level]}, the recovery check came to ${result}`;
@@ -43,7 +43,7 @@ function judgeWound({ wounds, slots }: Combatant, level: Level, result: number):
   return no('slotsFull', because, 'SL-RST-15', 'heal');
 }
 
-/** SL-RST-13: the check, and the wound that it heals; a refusal when the wound that was picked cannot be. */
+/** SL-RST-13: makes the check and heals a wound. A refusal if the picked wound cannot heal. */
 export function recover(table: Table, id: Id, attempt: Attempt): Recovery | Refusal {
   const who = one(table.fight, id);
   if (attempt.heal !== undefined && who.wounds[attempt.heal] === 0) {
@@ -87,5 +87,5 @@ export function recover(table: Table, id: Id, attempt: Attempt): Recovery | Refu
   return { bonus: 0, told: `${said}: a ${from} wound ${to === null ? 'is gone' : `becomes ${to}`}.` };
 }
 
-/** SL-RST-16: without wounds there is nothing to be easier about. */
+/** SL-RST-16: the bonus, or 0 if no wound is left. */
 export const bonusLeft = (who: Combatant, bonus: number): number => (countOf(who.wounds) === 0 ? 0 : bonus);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/port.ts';
 
-/** Why something cannot be done between fights. The codes of fights are in `../refusal.ts`. */
+/** Codes of refusals between fights. Those of fights are in `../refusal.ts`. */
 type RestCode =
   | 'notWounded'
   | 'resultTooLow'

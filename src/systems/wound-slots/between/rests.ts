@@ -25,7 +25,7 @@ import {
 } from './time.ts';
 import { duration } from './words.ts';
 
-/** Short and long rests, whole and broken (section RST). */
+/** Short and long rests, complete and interrupted (section RST). */
 
 const minutesNeed = whole(0, 24 * 60);
 
@@ -52,20 +52,20 @@ export const shortRestDeed = restDeed(
   },
 );
 
-/** What both kinds of long rest are asked: whether a broken one is taken up again. */
+/** Needs of both long rests: whether an interrupted one is resumed. */
 const beginning = {
   resumed: z.boolean().default(false).describe('The broken long rest is taken up again'),
   pause: minutesNeed.default(0).describe('With it: minutes of the interruption'),
 };
 
-/** A long rest that begins, or goes on. */
+/** A long rest that begins or is resumed. */
 type Begun = Pick<BrokenRest, 'rested' | 'taken' | 'worst' | 'exhausted'> & {
   readonly memory: Memory;
   /** Minutes that it still takes. */
   readonly takes: number;
 };
 
-/** SL-RST-6, SL-RST-18: how it begins, or why it cannot. */
+/** SL-RST-6, SL-RST-18: begins or resumes a long rest, or refuses it. */
 function beginRest(patient: Patient, resumed: boolean, pause: number): Begun | Refusal {
   const { who, memory } = patient;
   const { name } = who.sheet;
@@ -86,7 +86,7 @@ function beginRest(patient: Patient, resumed: boolean, pause: number): Begun | R
   return { ...broken, memory: later(memory, pause, 0), takes: broken.left + 60 };
 }
 
-/** SL-RST-1, SL-RST-3: why it brings nothing although it is over. */
+/** SL-RST-1, SL-RST-3: why the completed rest gives no benefits. */
 function judgeBenefits({ sheet }: Combatant, memory: Memory): Refusal | null {
   if (memory.longRests.length >= 2) {
     return no('twiceADay', 'two long rests have helped in the 24 hours before its end', 'SL-RST-1');
@@ -167,7 +167,7 @@ export const brokenRestDeed = restDeed(
     const refused = judgeSleep(slept, after);
     if (refused) return refused;
     const all = { rested: rested + after, taken };
-    // SL-R14: at once, or only when it is certain that nobody lies down again.
+    // SL-R14: the short rests count at once, or only once the rest is abandoned.
     const due = abandoned || table.fight.rulings.breakBenefits === 'always' ? shortRestsDue(all) : 0;
     shortRests(table, id, due);
     const brokenRest: BrokenRest | null = abandoned

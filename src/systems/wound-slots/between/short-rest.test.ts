@@ -9,7 +9,7 @@ test('[SL-RST-4] [SL-STA-3] half of what fatigue leaves of the maximum comes bac
   // 12 less 3 is 9, half of it 4.
   const once = does('short-rest', left('wenna', { stamina: 0, fatigue: 3 }));
   expect(once.now).toMatchObject({ stamina: 4, fatigue: 3 });
-  // 8, and 12 would be too much: 9.
+  // 4 + 4 is 8; another 4 would be too much: 9.
   expect(does('short-rest', once.sheet).now.stamina).toBe(8);
   expect(does('short-rest', once.sheet, { rests: 2 }).now.stamina).toBe(9);
   // 12 less 12: nothing, and nothing comes back.
@@ -55,9 +55,9 @@ test('[SL-RST-17] a short rest that is interrupted brings nothing and begins ane
   expect(broken.now).toMatchObject({ stamina: 0 });
   expect(woundsNow(broken.now)).toEqual([2, 0, 0, 0, 0]);
   expect(broken.told).toContain('SL-RST-17');
-  // The minutes before the interruption do not help: 14 and 1 are no quarter of an hour.
+  // The minutes before the interruption do not count: 14 and 1 do not add up to a short rest.
   expect(does('short-rest', broken.sheet, { brokenAfter: 1 }).now.stamina).toBe(0);
-  // Of two the first was whole.
+  // Of the two rests the first was complete.
   expect(does('short-rest', hurt, { rests: 2, brokenAfter: 5 }).now.stamina).toBe(6);
   expect(refuses('short-rest', hurt, { brokenAfter: 15 })).toMatch(/^unreadable/);
 });
@@ -81,7 +81,7 @@ test('[SL-CND-5] whoever lies unconscious may wake up when the rest closes a wou
   expect(awake.now.unconscious).toBeUndefined();
   expect(awake.told).toContain('Check to wake up 1 against -8. Isra is awake (SL-CND-5).');
   expect(does('short-rest', out(1)).now.unconscious).toBeUndefined();
-  // Nothing closes: no check, she lies on.
+  // No wound heals: no check, and she stays unconscious.
   const severe = left('isra', { wounds: { light: 1, severe: 1 }, unconscious: true });
   expect(does('short-rest', severe).now.unconscious).toBe(true);
   expect(refuses('short-rest', severe, { faces: [10] })).toBe('tooManyDice SL-RST-4 faces');

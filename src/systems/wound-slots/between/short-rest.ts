@@ -6,12 +6,12 @@ import { regainMana, regainStamina } from '../stamina.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Minutes of a short rest (SL-RST-1). */
+/** SL-RST-1: minutes of a short rest. */
 export const shortRestMinutes = 15;
 
 /**
- * SL-RST-4, SL-RST-5: what a short rest brings. Its halves are rounded down by the book itself, whatever a table plays
- * elsewhere (SL-DIC-6).
+ * SL-RST-4, SL-RST-5: the benefits of a short rest. The source itself rounds these halves down, whatever the table's
+ * ruling on rounding (SL-DIC-6).
  */
 function shortRest(table: Table, id: Id): void {
   const who = one(table.fight, id);

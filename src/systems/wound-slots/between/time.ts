@@ -8,12 +8,12 @@ import { no } from './refusal.ts';
 import { shortRestMinutes, shortRests } from './short-rest.ts';
 import { duration } from './words.ts';
 
-/** Time that goes by between fights, and rests that are broken in it. */
+/** Time that passes between fights, and rests that are interrupted in it. */
 
-/** SL-RST-18: minutes that an interruption of a long rest may last. */
+/** SL-RST-18: the most minutes that an interruption of a long rest may last. */
 export const longestPause = 30;
 
-/** SL-RST-19: short rests of a broken long rest that have not been taken. */
+/** SL-RST-19: short rests of an interrupted long rest that have not been taken yet. */
 export const shortRestsDue = ({
   rested,
   taken,
@@ -22,13 +22,13 @@ export const shortRestsDue = ({
   readonly taken: number;
 }): number => Math.max(0, Math.floor(rested / shortRestMinutes) - taken);
 
-/** The broken rest will not be taken up again: what was rested counts as short rests (SL-RST-18, SL-RST-19). */
+/** SL-RST-18, SL-RST-19: the interrupted rest will not be resumed: its remaining short rests are taken. */
 export function giveUp({ table, id }: Patient, memory: Memory): Memory {
   if (memory.brokenRest) shortRests(table, id, shortRestsDue(memory.brokenRest));
   return { ...memory, brokenRest: null };
 }
 
-/** So many minutes go by, some of them asleep. A rest that was broken too long ago is over. */
+/** Time passes, some of it asleep. An interrupted rest can no longer be resumed after too long a pause. */
 export function elapse(patient: Patient, minutes: number, slept: number): Memory {
   const { brokenRest } = patient.memory;
   const ago = (brokenRest?.ago ?? 0) + minutes;
@@ -39,7 +39,7 @@ export function elapse(patient: Patient, minutes: number, slept: number): Memory
   return later(memory, minutes, slept);
 }
 
-/** What people do while they rest (SL-RST-2). */
+/** SL-RST-2: activities during a rest. */
 const activities = ['rest', 'stroll', 'simpleMeal', 'strenuous', 'costsStaminaOrMana'] as const;
 
 export const activityNeed = z
@@ -47,15 +47,15 @@ export const activityNeed = z
   .default('rest')
   .describe('The most that is done in the time: resting, a stroll about the camp, a simple meal; or more');
 
-/** SL-CND-4: a dying check is due each round; nobody who is dying lasts for minutes. */
+/** SL-CND-4: why no time can pass for the dying: a dying check is due each round. */
 export const judgeDying = ({ dying, sheet }: Combatant): Refusal | null =>
   dying === null ? null : no('dying', `${sheet.name} is dying: help comes first`, 'SL-CND-4');
 
-/** SL-CND-3: the unconscious do nothing. */
+/** SL-CND-3: why the unconscious cannot act. */
 export const judgeAwake = ({ unconscious, sheet }: Combatant): Refusal | null =>
   unconscious ? no('unconscious', `${sheet.name} is unconscious`, 'SL-CND-3') : null;
 
-/** SL-RST-2, SL-CND-4: why this is no rest. */
+/** SL-RST-2, SL-CND-4: why this is not a rest. */
 export function judgeRest(who: Combatant, activity: (typeof activities)[number]): Refusal | null {
   const refused = judgeDying(who);
   if (refused) return refused;
@@ -73,7 +73,7 @@ export function judgeRest(who: Combatant, activity: (typeof activities)[number])
 
 export const sleptNeed = whole(0, 7 * 24 * 60);
 
-/** Nobody sleeps longer than the time was. */
+/** Why the sleep does not fit into the time. */
 export const judgeSleep = (slept: number, minutes: number): Refusal | null =>
   slept <= minutes
     ? null

@@ -6,16 +6,16 @@ import { does, left, refuses, woundsNow } from '../tests/resting.ts';
 const isra = { use: 'isra' };
 
 test('[SL-MSC-14] [SL-MSC-16] [SL-MSC-17] a healer treats a wound after the fight as in it', () => {
-  // TN 3 for a severe wound. 1 + 8 is 6 above: 1 level and 3 more; below light it is gone, and so is the strain.
+  // TN 3 for a severe wound. 1 + 8 is 6 above it: 1 level and 3 more. The wound is gone, so there is no strain.
   const hurt = left('wenna', { wounds: { severe: 1 } });
   const healed = does('treat-wound', hurt, { healer: isra, faces: [1] });
   expect(healed.now).toMatchObject({ fatigue: 0, stamina: 12 });
   expect(woundsNow(healed.now)).toEqual([0, 0, 0, 0, 0]);
   expect(healed.told).toBe('Isra helps Wenna (SL-MSC-14). Check to treat 9 against 3. Severe wounds 1 to 0.');
-  // By herself, severely wounded (-2) and without a kit: 10 - 2 - 5 is just enough; what is left strains her by 2.
+  // Treating herself, severely wounded (-2) and without a kit: 10 - 2 - 5 just suffices; what is left strains her by 2.
   const alone = does('treat-wound', hurt, { faces: [10], level: 'severe' });
   expect(alone.now).toMatchObject({ fatigue: 2, stamina: 10, wounds: { moderate: 1, severe: 0 } });
-  // In vain: strained by 3.
+  // A failure: strained by 3.
   const { now } = does('treat-wound', hurt, { faces: [1] });
   expect(now).toMatchObject({ fatigue: 3, stamina: 9, wounds: { severe: 1 } });
 });
@@ -64,7 +64,7 @@ test('the healer’s sheet is read like any other', () => {
   expect(refuses('treat-wound', hurt, { healer: { use: 'nobody' }, faces: [5] })).toBe(
     'unreadable SL-MSC-14 healer.sheet.use',
   );
-  // However large the patient is, the healer gets near.
+  // However large the patient is, the healer is beside it.
   const ogre = left('ogre', { wounds: { light: 1 } }, { size: 12 });
   expect(woundsNow(does('treat-wound', ogre, { healer: isra, faces: [5] }).now)).toEqual([0, 0, 0, 0, 0]);
 });

@@ -8,7 +8,7 @@ import { levels } from '../levels.ts';
 import type { Done, Patient } from './deed.ts';
 import { restDeed } from './deed.ts';
 
-/** What healers do in a fight and may do as well after it: the very actions, without their AP (SL-MSC-9, SL-MSC-14). */
+/** Treat Wound and Stabilize after a fight: the actions of the fight without their AP (SL-MSC-9, SL-MSC-14). */
 
 const healerNeed = z
   .unknown()

@@ -2,7 +2,7 @@ import type { Facts } from '../facts/index.ts';
 import { levels } from '../levels.ts';
 import type { Combatant } from '../state.ts';
 
-/** Sentences for what a deed between fights has changed. */
+/** Sentences about what a deed between fights has changed. */
 
 const numbers = [
   ['Stamina', 'stamina'],
@@ -13,7 +13,7 @@ const numbers = [
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "Stamina 3 to 9." for every number that is another now, and who wakes up. */
+/** "Stamina 3 to 9." for every number that has changed, checks, and who wakes up. */
 export function changesIn(before: Combatant, after: Combatant, facts: readonly Facts[]): readonly string[] {
   const change = (label: string, from: number, to: number): readonly string[] =>
     from === to ? [] : [`${label} ${from} to ${to}.`];
@@ -30,7 +30,7 @@ export function changesIn(before: Combatant, after: Combatant, facts: readonly F
 
 const treatments = { 'treat-wound': 'Check to treat', stabilize: 'Check to stabilize' };
 
-/** A check against a number, for those purposes. */
+/** A check against a TN, for the named purposes. */
 function saidOf(fact: Facts, names: { readonly [purpose: string]: string }): readonly string[] {
   const name = fact.fact === 'check' ? names[fact.purpose] : undefined;
   return fact.fact === 'check' && name !== undefined ? [`${name} ${fact.result} against ${fact.tn}.`] : [];

@@ -19,7 +19,7 @@ import { recoveryTns } from './tns.ts';
 export function die(table: Table, id: Id, by: Id, clause: string): void {
   const { out, ridden } = one(table.fight, id);
   if (out === 'dead') return;
-  // Nobody rides a dead mount.
+  // A dead mount loses its rider.
   if (ridden !== null) {
     table.tell({ fact: 'riding', who: ridden, riding: null });
     breakApart(table, ridden);
@@ -27,7 +27,7 @@ export function die(table: Table, id: Id, by: Id, clause: string): void {
   table.tell({ fact: 'died', who: id, by, clause });
 }
 
-/** SL-CND-3: helpless, prone, hands empty; `dying` as well unless somebody spared it. */
+/** SL-CND-3: makes it unconscious, which drops what it holds. `dying`: it is dying as well. */
 export function collapse(table: Table, id: Id, dying: boolean, clause: string): void {
   const who = one(table.fight, id);
   if (!who.unconscious) {
@@ -38,10 +38,10 @@ export function collapse(table: Table, id: Id, dying: boolean, clause: string): 
   if (dying && one(table.fight, id).dying === null) table.tell({ fact: 'dying', who: id, passed: 0, clause });
 }
 
-/** The check that keeps one on one's feet, on one's life and the like: no wounds and no exhaustion count. */
+/** The check of consciousness and dying. Wounds and exhaustion do not count. */
 export const vitality = { attribute: 'vitality', skill: 'resistance', specialization: 'fortitude' } as const;
 
-/** SL-CND-2, SL-R28: whether a wound of this level, counted among the wounds already, calls for a check. */
+/** SL-CND-2, SL-R28: whether a wound of this level calls for a consciousness check. `wounds` includes it. */
 export function callsForCheck(
   { knockout }: Pick<Rulings, 'knockout'>,
   wounds: ByLevel,
@@ -57,14 +57,17 @@ export function callsForCheck(
   }
 }
 
-/** SL-R28: what that check must reach. */
+/** SL-R28: the TN of that check. */
 export const knockoutTn = (wounds: ByLevel): number => 3 + countOf(wounds);
 
-/** SL-CND-2, SL-R28: whether a wound of this level calls for a check, and what comes of it. */
+/**
+ * SL-CND-2, SL-R28: makes the consciousness check if this wound calls for one, and applies its result. `mercy`: the
+ * attacker decides what failure means (SL-OFF-3).
+ */
 export function stayConscious(table: Table, id: Id, by: Id, level: Level, mercy: boolean): void {
   const { fight } = table;
   const who = one(fight, id);
-  // Whoever is dying is as badly off as can be; somebody unconscious may still come to be dying.
+  // The dying do not check. The unconscious do, since failure makes them dying, unless they would be spared.
   if (!present(who) || who.dying !== null || (who.unconscious && mercy)) return;
   if (!callsForCheck(fight.rulings, who.wounds, level)) return;
   const check = makeCheck(table, {
@@ -80,7 +83,7 @@ export function stayConscious(table: Table, id: Id, by: Id, level: Level, mercy:
   const fate = mercy && by !== 'gm' ? table.ask(mercyQuestion(by, id)).option : 'dying';
   switch (fate) {
     case 'helpless':
-      // SL-DUR-1: this round and the next.
+      // SL-DUR-1: two rounds are this one and the next.
       table.tell({ fact: 'helpless', who: id, until: fight.round + 1, clause: 'SL-OFF-3' });
       return;
     case 'spare':
@@ -91,7 +94,7 @@ export function stayConscious(table: Table, id: Id, by: Id, level: Level, mercy:
   }
 }
 
-/** SL-OFF-3. */
+/** SL-OFF-3: the attacker's choice after a failed check. */
 const mercyQuestion = (by: Id, id: Id): Question<Choice> => ({
   id: 'mercy',
   clause: 'SL-OFF-3',
@@ -107,7 +110,7 @@ const mercyQuestion = (by: Id, id: Id): Question<Choice> => ({
       : refuse('noSuchThing', 'the answer is spare or helpless', 'SL-OFF-3', 'option'),
 });
 
-/** SL-CND-4, SL-R29: how it goes on with somebody dying at the end of a round. */
+/** SL-CND-4, SL-R29: the dying check at the end of a round, or what the table uses instead. */
 export function dyingCheck(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -133,28 +136,31 @@ export function dyingCheck(table: Table, id: Id): void {
     else die(table, id, id, 'SL-CND-4');
     return;
   }
-  // `threeFailures`: what is counted are failures.
+  // `threeFailures`: `dying` counts failures.
   if (check.passed) return;
   if (dying + 1 >= 3) die(table, id, id, 'SL-CND-4');
   else table.tell({ fact: 'dying', who: id, passed: dying + 1, clause: 'SL-CND-4' });
 }
 
-/** SL-CND-4: dying ends when the highest wound is lowered, or with Stabilize. */
+/** SL-CND-4: ends dying: after Stabilize, or when the highest wound is lowered. */
 export function stopDying(table: Table, id: Id, clause: string): void {
   if (one(table.fight, id).dying !== null) table.tell({ fact: 'dying', who: id, passed: null, clause });
 }
 
-/** SL-CND-5: ten minutes are 40 rounds (SL-AP-7). */
+/** SL-CND-5: ten minutes in rounds (SL-AP-7). */
 const wakingRounds = 10 * minuteRounds;
 
-/** SL-CND-5, SL-DUR-1: whether another ten minutes of lying there, stabilized or never dying, close with this round. */
+/**
+ * SL-CND-5, SL-DUR-1: whether another ten minutes end with this round for an unconscious, wounded combatant who is not
+ * dying.
+ */
 export function wakesAtRoundEnd(who: Combatant, round: number): boolean {
   if (!who.unconscious || who.dying !== null || who.out === 'dead' || worstOf(who.wounds) === null)
     return false;
   return round >= who.unconsciousSince && (round - who.unconsciousSince + 1) % wakingRounds === 0;
 }
 
-/** SL-CND-5, SL-R30: a check to wake up; none while dying, none needed without wounds. */
+/** SL-CND-5, SL-R30: the wake-up check. None while dying; without wounds it wakes without one. */
 export function wakeUp(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);

@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** SL-CND-3, SL-SEQ-3: what the hands held lies on the floor. */
+/** SL-CND-3, SL-SEQ-3: drops everything in hand to the floor. */
 export function dropAll(table: Table, id: Id): void {
   for (const { item, hands } of one(table.fight, id).hands) {
     table.tell({

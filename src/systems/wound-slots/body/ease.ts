@@ -6,18 +6,21 @@ import type { Table } from '../table.ts';
 import { stopDying, wakeUp } from './consciousness.ts';
 import { withWound } from './slots.ts';
 
-/** Wounds that get better (SL-RST-5, SL-RST-8, SL-RST-15, SL-COM-1). */
+/** Wounds that heal or are lowered (SL-RST-5, SL-RST-8, SL-RST-15, SL-COM-1). */
 
-/** The level that a wound of this one becomes when it is lowered once; `null`: it is gone. */
+/** The next lower level; `null`: a light wound disappears. */
 export const below = (level: Level): Level | null => levelOf(rankOf(level) - 1);
 
-/** SL-CND-4: whether a wound of the worst level there was has become a lesser one, or is gone. */
+/** SL-CND-4: whether there are fewer wounds of the level that was the worst before. */
 export function worstEased(before: ByLevel, after: ByLevel): boolean {
   const worst = worstOf(before);
   return worst !== null && after[worst] < before[worst];
 }
 
-/** One wound of `from` becomes one of `to`, or is gone, by some clause; lowering the worst one ends dying (SL-CND-4). */
+/**
+ * Turns one wound of level `from` into one of level `to`, or removes it if `to` is `null`. Lowering the worst one ends
+ * dying (SL-CND-4).
+ */
 export function easeWound(table: Table, by: Id, on: Id, from: Level, to: Level | null, clause: string): void {
   const { wounds } = one(table.fight, on);
   const less = withWound(wounds, from, -1);
@@ -26,7 +29,7 @@ export function easeWound(table: Table, by: Id, on: Id, from: Level, to: Level |
   if (worstEased(wounds, eased)) stopDying(table, on, 'SL-CND-4');
 }
 
-/** Up to so many light wounds close, and whoever lies there may wake up (SL-CND-5). */
+/** Heals up to `most` light wounds; if any, an unconscious patient may wake up (SL-CND-5). */
 export function closeLight(table: Table, by: Id, on: Id, most: number, clause: string): void {
   const count = Math.min(most, one(table.fight, on).wounds.light);
   for (let closed = 0; closed < count; closed++) easeWound(table, by, on, 'light', null, clause);

@@ -4,22 +4,22 @@ import type { Effect } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Magic that lasts and the mana in it (SL-STA-8, SL-STA-9, SL-DUR-1, SL-DUR-2). */
+/** The end of lasting magic, and invested mana (SL-STA-8, SL-STA-9, SL-DUR-1, SL-DUR-2). */
 
-/** Ends one; what was invested in it comes back (SL-R12). `clause`: by which rule, where its time is over. */
+/** Ends an effect; invested mana returns (SL-R12). `clause`: the rule by which it expired. */
 export function endEffect(table: Table, effect: Effect, why: Ended['why'], clause?: string): void {
   table.tell({ ...effectEnded(effect, why), ...(clause === undefined ? {} : { clause }) });
   returnMana(table, effect.by, effect.invested);
 }
 
-/** That it is over, as it is told. */
+/** The fact that an effect ended. */
 export function effectEnded({ id, on, spell, kind }: Effect, why: Ended['why']): Ended {
   return { fact: 'effect-ended', id, on, spell, kind, why };
 }
 
 type Ended = Extract<StateFact, { readonly fact: 'effect-ended' }>;
 
-/** SL-STA-9, SL-R12: invested mana is free again. */
+/** SL-STA-9, SL-R12: returns invested mana. */
 export function returnMana(table: Table, id: Id, points: number): void {
   const { mana, invested, manaMax } = one(table.fight, id);
   const back = Math.min(points, invested);
@@ -37,9 +37,9 @@ export function returnMana(table: Table, id: Id, points: number): void {
   });
 }
 
-/** SL-DUR-1, SL-DUR-2: those whose last round this was, the oldest first. */
+/** SL-DUR-1, SL-DUR-2: effects that end with this round, the oldest first. */
 export const expiring = (effects: readonly Effect[], round: number): readonly Effect[] =>
   effects.filter(({ until }) => until <= round).sort((a, b) => a.since - b.since);
 
-/** SL-STA-7, SL-STA-8, SL-R11: mana is paid; what is missing becomes fatigue where the table allows that. */
+/** SL-STA-7, SL-STA-8, SL-R11: mana that is missing for a cost of `points`. */
 export const missingMana = (mana: number, points: number): number => Math.max(0, points - mana);

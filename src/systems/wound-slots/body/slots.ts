@@ -2,16 +2,18 @@ import type { ByLevel, Level } from '../levels.ts';
 import { levelOf, levels, rankOf, thresholds } from '../levels.ts';
 import type { Rulings } from '../rulings.ts';
 
-/** From final damage to a slot (SL-HLT-4, SL-HLT-9, SL-HLT-10, SL-ATK-6). Pure. */
+/** From final damage to a wound slot (SL-HLT-4, SL-HLT-9, SL-HLT-10, SL-ATK-6). Pure functions. */
 
-/** SL-HLT-4, SL-R7: the highest level whose threshold the final damage reaches; `null` for none. */
+/** SL-HLT-4, SL-R7: the highest level whose threshold is at or below the final damage; `null`: no wound. */
 export function levelFor(final: number, rulings: Pick<Rulings, 'belowZero'>): Level | null {
   let found: Level | null = null;
   for (const level of levels) if (final >= thresholds[level]) found = level;
   return found ?? (rulings.belowZero === 'light' ? 'light' : null);
 }
 
-/** SL-R19: a level some steps up or down; a fatal one goes no higher, a light one lowered is none (or stays). */
+/**
+ * SL-R19: the level changed by `steps`. Fatal is the highest; light lowered is `null` or, by the ruling, stays light.
+ */
 export function stepped(
   level: Level | null,
   steps: number,
@@ -23,7 +25,7 @@ export function stepped(
   return levelOf(rank);
 }
 
-/** SL-HLT-10: the level of the empty slot that a wound of this level fills; `null`: even the fatal one is taken. */
+/** SL-HLT-10: the level of the empty slot that a wound of this level fills; `null`: all are full up to fatal. */
 export function slotFor(level: Level, wounds: ByLevel, slots: ByLevel): Level | null {
   for (let rank = rankOf(level); rank <= levels.length; rank++) {
     const at = levelOf(rank);
@@ -32,15 +34,15 @@ export function slotFor(level: Level, wounds: ByLevel, slots: ByLevel): Level | 
   return null;
 }
 
-/** A wound that finds room: the level that it was meant to have before it spilled, and that of its slot. */
+/** A wound that found a slot: its level before full slots pushed it upward, and the level of the slot. */
 export interface Placed {
   readonly meant: Level;
   readonly level: Level;
 }
 
 /**
- * SL-ATK-6, steps 10 to 12: where a wound goes that is raised or lowered by `steps`, before it looks for a slot or (SL-R18
- * `afterSlot`) after it has found one. `none`: it is no wound; `overflow`: not even the fatal slot is free (SL-R9).
+ * SL-ATK-6, steps 10 to 12: the slot of a wound whose level is changed by `steps`, before it looks for a slot or
+ * (SL-R18 `afterSlot`) after it has found one. `none`: no wound; `overflow`: the fatal slot is full too (SL-R9).
  */
 export function placeFor(
   level: Level | null,
@@ -58,12 +60,12 @@ export function placeFor(
   if (after === null) return 'none';
   const at = slotFor(after, wounds, slots);
   if (at === null) return 'overflow';
-  // Where there was room for both, nothing has spilled; else it is said of the last level that was full.
+  // If the changed level has a free slot, `meant` differs from it only if the first slot was not the original level.
   if (at === after) return { meant: found === meant ? at : meant, level: at };
   return { meant: after, level: at };
 }
 
-/** One wound more, or one less, of a level. */
+/** `wounds` with one wound of this level more or less. */
 export const withWound = (wounds: ByLevel, level: Level, change: 1 | -1): ByLevel => ({
   ...wounds,
   [level]: Math.max(0, wounds[level] + change),

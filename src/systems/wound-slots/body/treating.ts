@@ -14,24 +14,24 @@ import type { Combatant, Fight } from '../state.ts';
 import { everybody, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** What Stabilize and both kinds of treating have in common: whom a healer can help, and the check. */
+/** What Stabilize, Treat Condition and Treat Wound share: possible patients, and the check. */
 
 export interface Care {
   readonly clause: string;
-  /** What nobody needs, or somebody does not: the code of that refusal and the end of "Pell is not …". */
+  /** The refusal for a patient who does not need it: its code, and the end of "Pell is not …". */
   readonly lacking: { readonly code: RefusalCode; readonly words: string };
   needsIt(target: Combatant): boolean;
-  /** SL-MSC-11, SL-MSC-14: only those who agree or cannot object. */
+  /** SL-MSC-11, SL-MSC-14: whether the patient must be willing or helpless. */
   readonly willing?: true;
-  /** What else stands against it. */
+  /** Further reasons to refuse a patient. */
   judge?(fight: Fight, target: Combatant): Refusal | null;
 }
 
-/** SL-MSC-9, SL-MSC-11, SL-MSC-14: the healer itself, or somebody beside it with nothing between. */
+/** SL-MSC-9, SL-MSC-11, SL-MSC-14: whether the patient is the healer, or adjacent without an obstacle between. */
 const touches = (fight: Fight, who: Combatant, target: Combatant): boolean =>
   target.id === who.id || (adjacent(fight, who, target) && openLine(fight, who, target));
 
-/** Why this one cannot be helped. One's own side agrees; the helpless cannot object. */
+/** Why this patient cannot be treated; `null`: it can. Those on the healer's side count as willing. */
 export function judgePatient(fight: Fight, who: Combatant, target: Combatant, care: Care): Refusal | null {
   const { clause, lacking } = care;
   const { name } = target.sheet;
@@ -46,7 +46,7 @@ export function judgePatient(fight: Fight, who: Combatant, target: Combatant, ca
   return care.judge?.(fight, target) ?? null;
 }
 
-/** Everybody who needs it: one's own side, and whoever else is in touch. */
+/** Everyone who needs it: those on the healer's side anywhere, others only within touch. */
 function patients(fight: Fight, who: Combatant, care: Care): readonly Combatant[] {
   return everybody(fight).filter(
     (target) =>
@@ -54,14 +54,14 @@ function patients(fight: Fight, who: Combatant, care: Care): readonly Combatant[
   );
 }
 
-/** Those of them who can be helped now. */
+/** The patients who can be treated now. */
 export const treatable = (fight: Fight, who: Combatant, care: Care): readonly Combatant[] =>
   patients(fight, who, care).filter((target) => judgePatient(fight, who, target, care) === null);
 
 export const isNeeded = (fight: Fight, who: Combatant, care: Care): boolean =>
   patients(fight, who, care).length > 0;
 
-/** Why it cannot be done at all now. */
+/** Why nobody can be treated now; `null`: somebody can. */
 export function judgeCare(fight: Fight, who: Combatant, care: Care): Refusal | null {
   const refused = judgeAble(fight, who);
   if (refused) return refused;
@@ -77,7 +77,7 @@ export const patientPicks = (fight: Fight, who: Combatant, care: Care): readonly
     return { id: target.id, label: target.sheet.name, ...(refused ? { refused } : {}) };
   });
 
-/** The patient of an answer: the only possible one when nobody is named. */
+/** The patient that an answer names; by default the only one who can be treated. */
 export function readPatient(
   fight: Fight,
   who: Combatant,
@@ -96,17 +96,17 @@ export function readPatient(
 const hasKit = (who: Combatant): boolean =>
   itemsInHand(who).some(({ thing }) => thing.kind === 'object' && thing.object.does.effect === 'healing-kit');
 
-/** What is rolled for, and against what. */
+/** The purpose of a healing check, and its TN. */
 export interface Treatment {
   readonly clause: string;
   readonly purpose: 'stabilize' | 'treat-condition' | 'treat-wound';
   readonly specialization: 'wounds' | 'conditions';
   readonly tn: number;
-  /** Levels that can be lowered: each more takes 2 points over the TN. */
+  /** The most levels that can be lowered; each beyond the first takes 2 points over the TN. */
   readonly levels?: number;
 }
 
-/** Lor [Healing/…], -5 without a healing kit in hand. */
+/** The check Lor [Healing/…], at -5 without a healing kit in hand. */
 export function treatingSpec(fight: Fight, id: Id, target: Id, treatment: Treatment): CheckSpec {
   const { clause, purpose, specialization, tn, levels = 1 } = treatment;
   const bare: Term = { value: -5, op: 'add', label: 'no healing kit in hand', clause };
@@ -126,5 +126,5 @@ export function treatingSpec(fight: Fight, id: Id, target: Id, treatment: Treatm
 export const treatingCheck = (table: Table, id: Id, target: Id, treatment: Treatment): Checked =>
   makeCheck(table, treatingSpec(table.fight, id, target, treatment));
 
-/** SL-MSC-12, SL-MSC-16: levels that a success is worth: 1, and 1 for every full 2 points over the TN. */
+/** SL-MSC-12, SL-MSC-16: the levels by which a success lowers: 1 + 1 per full 2 points over the TN. */
 export const levelsLowered = ({ margin }: { readonly margin: number }): number => 1 + Math.floor(margin / 2);

@@ -11,7 +11,7 @@ import type { Table } from '../table.ts';
 import { levelFor } from './slots.ts';
 import { dealWound } from './wound.ts';
 
-/** SL-CND-10, SL-CND-11, SL-R36: what bleeding, burning and poison do at the end of the own turn, before the AP. */
+/** SL-CND-10, SL-CND-11, SL-R36: bleeding, poison and burning at the end of the own turn, before the AP gain. */
 export function sufferAtTurnEnd(table: Table, id: Id): void {
   const who = one(table.fight, id);
   if (!present(who)) return;
@@ -21,7 +21,7 @@ export function sufferAtTurnEnd(table: Table, id: Id): void {
   burn(table, id);
 }
 
-/** SL-CND-10, SL-R36: what a fire of so many levels does to somebody at the end of its turn. */
+/** SL-CND-10, SL-R36: damage, final damage and wound level of burning at the end of a turn. */
 export function burning(fight: Fight, who: Combatant, levels: number): Burn {
   const fire: Term = { value: 2 * levels, op: 'add', label: 'burning', clause: 'SL-CND-10' };
   const damage = fold([halfFire(fight, who, fire)]);
@@ -29,7 +29,7 @@ export function burning(fight: Fight, who: Combatant, levels: number): Burn {
     fight.rulings.bleedBurn === 'fullToughness' ? toughnessOf(who.sheet) : baseToughnessOf(who.sheet);
   const raw = fold([...damage.terms, ...guard.terms.map((term) => ({ ...term, value: -term.value }))]);
   const final = losesToWater(fight, who) ? inSteam(fight, raw) : raw;
-  // SL-R7 speaks of hits: a fire that cannot harm does not.
+  // SL-R7 `light` is about hits and does not apply to burning.
   return { damage, final, level: levelFor(final.value, { belowZero: 'noWound' }) };
 }
 

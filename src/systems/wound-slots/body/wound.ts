@@ -14,15 +14,15 @@ interface Wounding {
   /** `gm` for fire, falls and the like. */
   readonly by: Id;
   readonly with: string;
-  /** As the final damage gives it; `null`: none. */
+  /** The level by the final damage; `null`: no wound. */
   readonly level: Level | null;
-  /** Quick Attack -1, Rebuff +1 (SL-OFF-4, SL-OFF-6). */
+  /** Steps of Quick Attack (-1) and Rebuff (+1) (SL-OFF-4, SL-OFF-6). */
   readonly steps: number;
-  /** SL-OFF-3: whether the attacker is asked to spare somebody it would knock out. */
+  /** SL-OFF-3: whether the attacker may spare a target that it would knock out. */
   readonly mercy?: boolean;
 }
 
-/** The level of the slot that was filled; `null` when there was no wound. */
+/** Deals a wound with all its consequences and returns the level of the slot it filled; `null`: no wound was placed. */
 export function dealWound(table: Table, wounding: Wounding): Level | null {
   const { who: id, by, steps, with: means } = wounding;
   const { fight } = table;
@@ -42,13 +42,15 @@ export function dealWound(table: Table, wounding: Wounding): Level | null {
   return placed;
 }
 
-/** SL-HLT-10, SL-R9: there is no room left even for a fatal wound. */
+/** SL-HLT-10, SL-R9: a wound that finds even the fatal slot full. */
 function overflow(table: Table, id: Id, by: Id): Level | null {
   if (table.fight.rulings.fatalOverflow === 'dead') die(table, id, by, 'SL-HLT-10');
   return null;
 }
 
-/** SL-COM-3, SL-HLT-12, SL-HLT-13, SL-CND-2: Defend ends; a fatal wound kills or fells; a critical one may knock out. */
+/**
+ * SL-COM-3, SL-HLT-12, SL-HLT-13, SL-CND-2: ends Defend; a fatal wound kills or makes dying; any other may knock out.
+ */
 function afterWound(table: Table, { who: id, by, mercy = false }: Wounding, level: Level): void {
   const who = one(table.fight, id);
   if (who.defending) table.tell({ fact: 'defending', who: id, defending: null });

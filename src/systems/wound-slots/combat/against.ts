@@ -13,11 +13,14 @@ import { defenseOf, standsIn } from './defense.ts';
 
 /** Combat checks against a Defense (SL-ATK-7), and defenders who roll (SL-DIC-4, SL-R5). */
 
-/** SL-R5 `always`: whether dice stand in for the 10; nobody rolls an immobile Defense. */
+/** SL-R5 `always`: whether the defender rolls dice in place of the 10. An immobile Defense is never rolled. */
 export const rollsDefense = (fight: Fight, id: Id, which: TargetDefense): boolean =>
   fight.rulings.defenseRolls === 'always' && standsIn(fight, one(fight, id), which) !== 'immobile';
 
-/** The defender's wild roll, after that of the acting side (SL-DIC-5). `most`: what beats the acting side is all that matters. */
+/**
+ * The natural sum of the defender's wild roll, made after that of the acting side (SL-DIC-5). `most`: if given, only
+ * whether the sum exceeds it matters; otherwise the sum itself.
+ */
 export function rollDefense(table: Table, id: Id, by: Id, which: TargetDefense, most?: number): number {
   const { rulings } = table.fight;
   const critical = countsCriticals(rulings, 'check');
@@ -40,7 +43,7 @@ export function rollDefense(table: Table, id: Id, by: Id, which: TargetDefense, 
 
 type Against = Omit<Parameters<typeof combatCheck>[3], 'tn' | 'against'>;
 
-/** SL-ATK-7: a Power, Agility, Fortitude or Willpower check against one of somebody's Defenses. */
+/** SL-ATK-7: a Power, Agility, Fortitude or Willpower check against a Defense of `target`. */
 export const skillAgainst = (
   table: Table,
   who: Id,
@@ -56,7 +59,7 @@ export const skillAgainst = (
     which,
   );
 
-/** The check of `spec` against a Defense, as it stands or as its owner rolls it. */
+/** Makes the check of `spec` against a Defense of `target`, which stands as it is or is rolled (SL-R5). */
 export function checkAgainst(table: Table, spec: CheckSpec, target: Id, which: SkillDefense): Checked {
   const { fight } = table;
   const value = (rolled?: number): number => defenseOf(fight, one(fight, target), which, { rolled }).value;

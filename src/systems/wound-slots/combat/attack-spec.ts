@@ -13,15 +13,15 @@ import { situationTerms } from './modifiers.ts';
 import type { Attack } from './types.ts';
 import { submerged } from './water.ts';
 
-/** The check that an attack roll is (SL-ATK-1), and what of it matters. */
+/** The check of an attack roll (SL-ATK-1), and which of its results matter. */
 
-/** SL-R21: whether it could wound anybody. Grapples, openings and bonds are attack rolls that do not. */
+/** SL-R21: the kind of wild roll. Grapples, openings and binding spells are attack rolls that cannot wound. */
 export function wildRollOf({ form, means }: Attack): WildRoll {
   if (form === 'grapple' || form === 'opening') return 'attack';
   return means.spell?.does.deed === 'bind' ? 'attack' : 'damaging';
 }
 
-/** SL-GRP-8: somebody as if in the space of another. */
+/** SL-GRP-8: the combatant as if it stood in the space of `place`. */
 export function inPlaceOf(fight: Fight, id: Id, place: Id): Combatant {
   const who = one(fight, id);
   if (id === place) return who;
@@ -29,7 +29,7 @@ export function inPlaceOf(fight: Fight, id: Id, place: Id): Combatant {
   return combatantWith(who, { cell, squares });
 }
 
-/** Everything in an attack roll but the dice, as it would be now: for the roll, for odds and for notes. */
+/** All terms of an attack roll but the dice and the check itself, as of now: for the roll, for odds and for notes. */
 export function attackTerms(fight: Fight, attack: Attack, target: Combatant): readonly Term[] {
   const who = one(fight, attack.who);
   const { means, form, cover } = attack;
@@ -60,11 +60,14 @@ export function specOf(fight: Fight, attack: Attack, target: Combatant, wanted: 
   };
 }
 
-/** The check of an attack as it stands, without its dice: what menus and previews show. */
+/** The check of an attack as it stands, without a TN: for menus and previews. */
 export const attackSpec = (fight: Fight, attack: Attack): CheckSpec =>
   specOf(fight, attack, one(fight, attack.target), { tn: null });
 
-/** What of the roll matters against a Defense; `null`: it is not known yet what must be reached. */
+/**
+ * Which results of the roll matter against this Defense. `defense` is `null` while it is not known (it is rolled): then
+ * the exact total matters.
+ */
 export function wantedOf(fight: Fight, attack: Attack, target: Combatant, defense: Total | null): Wanted {
   const tn = defense?.value ?? null;
   const spreads = attack.means.damageType === 'lightning' && submerged(fight, target);
@@ -77,5 +80,5 @@ export function wantedOf(fight: Fight, attack: Attack, target: Combatant, defens
   return { tn, marks: [defense.value, ...marksFor(rest).filter((mark) => mark > defense.value)] };
 }
 
-/** SL-HLT-4: what must be added to a damage so far to come to each level, rising. */
+/** SL-HLT-4: for each level, in rising order, what must be added to a final damage of `rest` to reach it. */
 export const marksFor = (rest: number): readonly number[] => levels.map((level) => thresholds[level] - rest);

@@ -9,8 +9,8 @@ import { coverGrades } from './types.ts';
 /** Cover (SL-MOD-1, SL-MOD-4). */
 
 /**
- * The battlefield knows four grades: low is half cover, high three quarters, full an arrow slit's where it lets anything
- * through at all. A wall or ground with the mark `cover` (one of `coverGrades`) says it more finely.
+ * The battlefield's four grades as cover: low is half, high three quarters, full (where it lets anything through at
+ * all) an arrow slit. A wall or terrain with the mark `cover` (one of `coverGrades`) overrides this.
  */
 const fromMap: { readonly [grade in MapGrade]: CoverGrade } = {
   none: 'none',
@@ -19,17 +19,17 @@ const fromMap: { readonly [grade in MapGrade]: CoverGrade } = {
   full: 'slit',
 };
 
-/** Whether a word names a grade. */
+/** Whether a word is a cover grade. */
 export const isGrade = (word: unknown): word is CoverGrade => coverGrades.some((grade) => grade === word);
 
 /**
- * SL-MOD-4: the cover of `target` against `who` as the map has it. Whether whoever drops behind a low wall is better
- * covered by it is for the game master to say with the attack.
+ * SL-MOD-4: the cover of `target` against `who` according to the map. Whether dropping behind a low wall improves it is
+ * left to the game master, who may set the cover of each attack.
  */
 export const coverFound = (fight: Fight, who: Combatant, target: Combatant): CoverGrade =>
   grades(fieldOf(fight), who.cell, sideOf(fight, who), target.cell, sideOf(fight, target));
 
-/** Kept for each pair of places. */
+/** Cached by pair of places. */
 const grades = keptByPlaces((field, from, sideFrom, to, sideTo): CoverGrade => {
   const found = coverBetween(field, from, sideFrom, to, sideTo, { near: 1 });
   if (found.obstacle === null) return 'none';
@@ -51,7 +51,7 @@ const melee: { readonly [grade in CoverGrade]: number } = {
   slit: -5,
 };
 
-/** SL-MOD-1: what it takes off an attack. */
+/** SL-MOD-1: the modifier to an attack roll: 0 or negative. */
 export const coverPenalty = (grade: CoverGrade, manner: Manner): number =>
   grade === 'quarter' && manner !== 'melee' ? -1 : melee[grade];
 

@@ -7,9 +7,9 @@ import { one } from '../state.ts';
 import type { Attack } from './types.ts';
 import { submerged, underwater } from './water.ts';
 
-/** Damage and what becomes of it (SL-HLT-3, SL-HLT-5, SL-ATK-3, SL-ATK-4, SL-UWC-4, SL-UWC-5). */
+/** Damage, Toughness and final damage (SL-HLT-3, SL-HLT-5, SL-ATK-3, SL-ATK-4, SL-UWC-4, SL-UWC-5). */
 
-/** What these means do before any dice, in this hand at this place. */
+/** The damage of an attack's means before any dice, with what water halves. */
 export function meansDamage(
   fight: Fight,
   who: Combatant,
@@ -24,7 +24,7 @@ export function meansDamage(
   return [...own, ...attack.moreDamage];
 }
 
-/** SL-UWC-4, SL-R86: the weapon's own value is halved, unless it is made for water. */
+/** SL-UWC-4, SL-R86: the damage value of a weapon that is not aquatic, halved underwater. */
 function throughWater(fight: Fight, who: Combatant, { means }: Attack, term: Term): Term {
   if (term.value <= 0 || means.weapon?.aquatic || !underwater(fight, who)) return term;
   const half = term.value / 2;
@@ -38,21 +38,23 @@ function throughWater(fight: Fight, who: Combatant, { means }: Attack, term: Ter
   };
 }
 
-/** SL-UWC-5, SL-R87 `damageValue`: the damage value of fire on somebody in the water. */
+/** SL-UWC-5, SL-R87 `damageValue`: the damage value of fire, halved against a submerged target. */
 export function halfFire(fight: Fight, target: Combatant, term: Term): Term {
   if (fight.rulings.fireHalf !== 'damageValue' || term.value <= 0 || !submerged(fight, target)) return term;
   const value = rounded(fight.rulings, term.value / 2);
   return { ...term, value, label: `${term.label}, halved`, clause: 'SL-UWC-5', ruling: rulingIds.fireHalf };
 }
 
-/** SL-HLT-6: what of Toughness is armour; where both numbers are printed, what lies between them. */
+/**
+ * SL-HLT-6: the part of Toughness that is armour. If both Toughness and base Toughness are printed, their difference.
+ */
 function armorOf({ sheet: { armor, printed } }: Combatant): number {
   const { toughness, baseToughness } = printed;
   const both = toughness !== undefined && baseToughness !== undefined;
   return Math.max(0, both ? toughness - baseToughness : (armor?.toughness ?? 0));
 }
 
-/** SL-ATK-4, SL-R16, SL-OFF-1: 1 more against armour, or against none. */
+/** SL-ATK-4, SL-R16, SL-OFF-1: concussive adds 1 against armour, slicing adds 1 where there is none. */
 function propertyTerms(fight: Fight, target: Combatant, attack: Attack): readonly Term[] {
   const { weapon } = attack.means;
   if (weapon === null || attack.form === 'nonlethal' || fight.rulings.weaponProperties === 'none') return [];
@@ -68,7 +70,7 @@ function propertyTerms(fight: Fight, target: Combatant, attack: Attack): readonl
   return weapon.slicing && !armored ? [term('slicing')] : [];
 }
 
-/** SL-HLT-5, SL-ATK-4: Toughness, less what armor piercing ignores of the armour. */
+/** SL-HLT-5, SL-ATK-4: Toughness, less the part of the armour that armor piercing ignores. */
 function toughnessAgainst(fight: Fight, target: Combatant, attack: Attack): Total {
   const whole = toughnessOf(target.sheet);
   const { form, means } = attack;
@@ -85,20 +87,20 @@ function toughnessAgainst(fight: Fight, target: Combatant, attack: Attack): Tota
   return fold([...whole.terms, term]);
 }
 
-/** What a hit does without any dice of its own; penetrating damage is in the attack total already (SL-ATK-9). */
+/** The damage of a hit without dice. Penetrating damage is left out: the attack total contains it (SL-ATK-9). */
 export function plainDamage(fight: Fight, attack: Attack, target: Combatant): Total {
   const own = attack.means.penetrating ? [] : meansDamage(fight, one(fight, attack.who), target, attack);
   return fold([...own, ...propertyTerms(fight, target, attack)]);
 }
 
-/** What damage is made of; `attackTotal` holds penetrating damage already. */
+/** What final damage is made of. `attackTotal` includes penetrating damage. */
 interface Parts {
   readonly attackTotal: number;
   readonly damage: Total;
   readonly defense: Total;
 }
 
-/** SL-HLT-3, SL-DEF-1: attack total and damage, less Defense, less Toughness. */
+/** SL-HLT-3, SL-DEF-1: attack total + damage - Defense - Toughness. */
 export function rawDamage(fight: Fight, attack: Attack, target: Combatant, parts: Parts): Total {
   const clause = 'SL-HLT-3';
   const toughness = toughnessAgainst(fight, target, attack);
@@ -110,7 +112,7 @@ export function rawDamage(fight: Fight, attack: Attack, target: Combatant, parts
   ]);
 }
 
-/** The same with what distance takes off lightning, and water off fire (SL-UWC-5). */
+/** `rawDamage` with further terms (the distance of lightning), halved if it is fire in water (SL-UWC-5). */
 export function finalDamage(
   fight: Fight,
   attack: Attack,
@@ -122,15 +124,15 @@ export function finalDamage(
   return steams(fight, attack, target) ? inSteam(fight, raw) : raw;
 }
 
-/** SL-UWC-5, SL-R87 `finalDamage`: whether half of what fire does to this one is lost in water. */
+/** SL-UWC-5, SL-R87 `finalDamage`: whether the final damage of fire to this target is halved. */
 export const losesToWater = (fight: Fight, target: Combatant): boolean =>
   fight.rulings.fireHalf === 'finalDamage' && submerged(fight, target);
 
-/** The same of an attack. */
+/** Whether `losesToWater` applies to this attack. */
 export const steams = (fight: Fight, { means }: Attack, target: Combatant): boolean =>
   means.damageType === 'fire' && losesToWater(fight, target);
 
-/** SL-UWC-5: half of what is above 0; what rounding adds or takes is a term of its own (SL-DIC-6). */
+/** SL-UWC-5: final damage above 0, halved; rounding is a term of its own (SL-DIC-6). */
 export function inSteam(fight: Fight, final: Total): Total {
   if (final.value <= 0) return final;
   const half = final.value / 2;
@@ -142,7 +144,7 @@ export function inSteam(fight: Fight, final: Total): Total {
   ]);
 }
 
-/** SL-DIC-6, SL-R6: what rounding does to a number. */
+/** SL-DIC-6, SL-R6: what rounding adds to a number, as a term; none if it is whole. */
 function roundingTerms({ rulings }: Fight, value: number): readonly Term[] {
   const more = rounded(rulings, value) - value;
   if (more === 0) return [];

@@ -11,7 +11,7 @@ import type { Table } from '../table.ts';
 import type { Stance } from './defense.ts';
 import { defenseOf } from './defense.ts';
 
-/** How a defender meets an attack (SL-COM-2, SL-R65). */
+/** The Defend option against an attack (SL-COM-2, SL-R65). */
 
 const clause = 'SL-COM-2';
 
@@ -25,17 +25,23 @@ const labels: { readonly [stance in Stance]: string } = {
   plusTwo: '+2 Defense',
 };
 
-/** Whether Defend is of use: an attack on a Defense of weapons, seen, by somebody who can act (SL-R34). */
+/**
+ * Whether Defend applies: the combatant is defending and able to act (SL-R34), sees the attacker, and the attack goes
+ * against melee or ranged Defense.
+ */
 export function defends(fight: Fight, who: Combatant, from: Combatant, against: TargetDefense): boolean {
   if (who.defending === null || (against !== 'melee' && against !== 'ranged')) return false;
   if (fight.rulings.helpless === 'noActs' && isHelpless(who)) return false;
   return sees(fight, who, from);
 }
 
-/** What the attack has to reach when it is met like this; `null`: as without Defend. */
+/** The Defense that the attack must reach with this option; `null`: without Defend. */
 type ValueOf = (stance: Stance | null) => number;
 
-/** Asks for the stance where it is chosen for each attack and can matter; `null`: as without Defend. */
+/**
+ * The Defend option against this attack; `null`: without Defend. Asks the defender if options are chosen for each
+ * attack and their values differ.
+ */
 export function stanceAgainst(
   table: Table,
   id: Id,
@@ -53,7 +59,7 @@ export function stanceAgainst(
   return stances.find((stance) => stance === option) ?? null;
 }
 
-/** SL-R65 `onceOnDeclaring`: how all attacks up to the next turn are met, with what it makes of melee Defense. */
+/** SL-R65 `onceOnDeclaring`: the field for the option used until the next turn, with the melee Defense of each. */
 export const stanceNeed = (fight: Fight, who: Combatant): Need => ({
   kind: 'one',
   label: 'How',
@@ -64,7 +70,7 @@ export const stanceNeed = (fight: Fight, who: Combatant): Need => ({
   default: 'plusTwo',
 });
 
-/** What is hardest to reach comes first: most often it is what one wants. */
+/** The options by descending Defense. */
 const bestFirst = (value: ValueOf): readonly Stance[] => [...stances].sort((a, b) => value(b) - value(a));
 
 function question(who: Combatant, from: Combatant, against: TargetDefense, value: ValueOf): Question {

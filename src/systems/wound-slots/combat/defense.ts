@@ -14,20 +14,23 @@ import type { Combatant, Fight, Grip } from '../state.ts';
 import { countsOnce, marksOf, saddleTerms, sharedTerms } from './modifiers.ts';
 import { underwater } from './water.ts';
 
-/** The seven Defenses as they stand now (section DEF). */
+/** The seven Defenses with everything that changes them in a fight (section DEF). */
 
-/** SL-COM-2: how a defender meets an attack. */
+/** SL-COM-2: the Defend option used against an attack. */
 export type Stance = SkillDefense | 'plusTwo';
 
 interface DefenseOptions {
-  /** Whom it is held against: SL-MNT-3 asks how large that one is. */
+  /** The attacker, whose Size and mount matter for SL-MNT-3. */
   readonly from?: Combatant | undefined;
   readonly stance?: Stance | null;
-  /** SL-R5 `always`: the natural roll that stands in for the 10. */
+  /** SL-R5 `always`: the natural roll in place of the 10. */
   readonly rolled?: number | undefined;
 }
 
-/** SL-DEF-2 to SL-DEF-10: the number that an attack against `which` must reach, everything counted. */
+/**
+ * SL-DEF-2 to SL-DEF-10: the number that an attack against `which` must reach. Cached by footing unless it depends on
+ * the attacker (a saddle) or on a roll.
+ */
 export function defenseOf(
   fight: Fight,
   who: Combatant,
@@ -36,7 +39,7 @@ export function defenseOf(
 ): Total {
   const { stance = null, rolled, from } = options;
   const weapons = which === 'melee' || which === 'ranged';
-  // SL-COM-2: a skill defense in place of the one that was attacked.
+  // SL-COM-2: a skill defense replaces the weapon Defense that is attacked.
   const used = weapons && stance !== null && stance !== 'plusTwo' ? stance : which;
   const braced = weapons && stance === 'plusTwo';
   const saddle = used === 'melee' && from ? saddleTerms(fight, who, from, 'melee', 'SL-MNT-3') : [];
@@ -46,10 +49,10 @@ export function defenseOf(
   return standing(fight, place * 2 + Number(braced), count);
 }
 
-/** Whoever attacks, unless one of the two is in the saddle. */
+/** Defenses that do not depend on the attacker. */
 const standing = memory<Total, Fight, number>(footingOf);
 
-/** Everything but the saddle. */
+/** All terms but those of SL-MNT-3. */
 const ownTerms = (
   fight: Fight,
   who: Combatant,
@@ -65,7 +68,7 @@ const ownTerms = (
 const add = (value: number, label: string, clause: string, ruling?: string): Term =>
   ruling === undefined ? { value, op: 'add', label, clause } : { value, op: 'add', label, clause, ruling };
 
-/** SL-DEF-3, SL-UWC-1: the Defense whose formula counts. */
+/** SL-DEF-3, SL-UWC-1: the Defense whose formula is used: `which`, or the immobile Defense in its place. */
 export function standsIn(fight: Fight, who: Combatant, which: TargetDefense): Defense {
   if (which !== 'melee' && which !== 'ranged' && which !== 'agility') return which;
   if (isImmobile(fight, who)) return 'immobile';
@@ -108,7 +111,7 @@ function baseTerms(
   return [dice, ...terms];
 }
 
-/** Where each Defense is written. */
+/** The clause of each Defense. */
 export const defenseClauses: { readonly [defense in Defense]: string } = {
   melee: 'SL-DEF-4',
   ranged: 'SL-DEF-5',
@@ -125,7 +128,7 @@ interface Kept {
   readonly ranged: readonly Term[];
 }
 
-/** Weapon Defenses by what the hands hold: it changes seldom. */
+/** Cached by hands: weapon Defenses change only with what is held. */
 const kept = new WeakMap<readonly Grip[], Kept>();
 
 /** SL-DEF-4, SL-DEF-5. */
@@ -156,7 +159,7 @@ function countWeapons(sheet: Sheet, hands: readonly Grip[], which: 'melee' | 'ra
 
 const counts = ({ value }: Term): boolean => value !== 0;
 
-/** Skill Defenses hang on the sheet alone. */
+/** Cached by sheet: skill defenses depend on nothing else. */
 const keptSkills = new WeakMap<Sheet, Map<SkillDefense, readonly Term[]>>();
 
 /** SL-DEF-7 to SL-DEF-10. */
@@ -185,7 +188,7 @@ function countSkill(sheet: Sheet, which: SkillDefense): readonly Term[] {
   ].filter(counts);
 }
 
-/** What others and the place do to a Defense: wards, distraction, a shared space. */
+/** Terms from others and from the place: wards, distraction, a shared space. */
 function changes(fight: Fight, who: Combatant, which: TargetDefense): readonly Term[] {
   const weapons = which === 'melee' || which === 'ranged';
   const distracted = weapons || fight.rulings.distractScope === 'allDefenses';
@@ -196,7 +199,10 @@ function changes(fight: Fight, who: Combatant, which: TargetDefense): readonly T
   ];
 }
 
-/** SL-COM-1, SL-MOD-6: wards of the same spell do not add up unless the table says so. */
+/**
+ * SL-COM-1, SL-MOD-6: wards of the same spell do not add up unless the table says so; of those that do not count the
+ * term stays, with the reason.
+ */
 function wardTerms(fight: Fight, who: Combatant): readonly Term[] {
   const wards = fight.effects
     .filter(({ kind, on }) => kind === 'ward' && on === who.id)

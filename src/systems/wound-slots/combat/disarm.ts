@@ -22,7 +22,7 @@ import type { Means } from './types.ts';
 
 const clause = 'SL-MSC-3';
 
-/** A melee weapon check (SL-ATK-7, SL-ATK-8): as an attack roll is made, but for the damage. */
+/** A melee weapon check (SL-ATK-7, SL-ATK-8): an attack roll without damage. */
 function weaponCheck(fight: Fight, id: Id, means: Means, against: Id, situation: readonly Term[]): CheckSpec {
   return {
     who: id,
@@ -38,14 +38,14 @@ function weaponCheck(fight: Fight, id: Id, means: Means, against: Id, situation:
   };
 }
 
-/** The check of the one who disarms. */
+/** The check of the attacker. */
 function actingCheck(fight: Fight, id: Id, means: Means, target: Id): CheckSpec {
   const [who, other] = [one(fight, id), one(fight, target)];
   const situation = situationTerms(fight, { who, target: other, means, form: 'standard', cover: null });
   return weaponCheck(fight, id, means, target, situation);
 }
 
-/** The same of the one who is disarmed, with the melee means that it is best with. */
+/** The check of the defender, with whichever of its usable melee means has the highest bonus. */
 function resistingCheck(fight: Fight, id: Id, against: Id): CheckSpec {
   const who = one(fight, id);
   const specs = meansOf(fight, who)
@@ -54,7 +54,7 @@ function resistingCheck(fight: Fight, id: Id, against: Id): CheckSpec {
   return specs.reduce((a, b) => (checkBonus(fight, b).value > checkBonus(fight, a).value ? b : a));
 }
 
-/** Whether the other drops something. */
+/** Rolls the disarm and returns whether it succeeded. */
 export function disarms(table: Table, id: Id, means: Means, target: Id): boolean {
   const how = resistance(table, id, target);
   const { fight } = table;
@@ -63,7 +63,7 @@ export function disarms(table: Table, id: Id, means: Means, target: Id): boolean
   return checkAgainst(table, acting, target, 'agility').passed;
 }
 
-/** SL-R77: how it is resisted; whoever can do nothing has its Agility defense alone (SL-CND-8). */
+/** SL-R77: `check` or `agility`. A defender who cannot act has only its Agility defense (SL-CND-8). */
 function resistance(table: Table, id: Id, target: Id): string {
   const { fight } = table;
   if (judgeAble(fight, one(fight, target)) !== null) return 'agility';
@@ -98,7 +98,7 @@ const resistQuestion = (fight: Fight, chooser: Id, id: Id, target: Id): Question
       : refuse('noSuchThing', 'the answer is check or agility', clause, 'option'),
 });
 
-/** SL-R78: what is dropped, when there is more than one thing to drop. */
+/** SL-R78: moves one held item to the floor. Asks which only if there are two. */
 export function droppedItem(table: Table, id: Id, target: Id): void {
   const { fight } = table;
   const { hands, cell } = one(fight, target);

@@ -15,10 +15,13 @@ import type { Means } from './types.ts';
 
 /** Flanking and rear attacks (section FLK). */
 
-/** SL-FLK-2: whether this one could attack the target with a weapon as it now is: reach, or the first increment. */
+/**
+ * SL-FLK-2: whether `who` could attack the target with a weapon that it has ready: within reach, or within the first
+ * increment.
+ */
 function threatens(fight: Fight, who: Combatant, target: Combatant): boolean {
   const all = meansOf(fight, who);
-  // The gap is the least that any reach is held against: most are farther away than anything gets.
+  // A quick check first: no distance is less than the gap, and most combatants are farther away than any reach.
   if (gapBetween(fight, who, target) > longest(all)) return false;
   for (const means of all) {
     if (means.manner === 'spell') continue;
@@ -28,7 +31,7 @@ function threatens(fight: Fight, who: Combatant, target: Combatant): boolean {
   return false;
 }
 
-/** The longest reach or increment of all weapons, by what somebody can attack with, which is one list as long as it is the same. */
+/** The longest reach or first increment of any weapon, -1 without one. Cached by the list of means. */
 function longest(all: readonly Means[]): number {
   let known = reaches.get(all);
   if (known === undefined) {
@@ -42,8 +45,8 @@ function longest(all: readonly Means[]): number {
 const reaches = new WeakMap<readonly Means[], number>();
 
 /**
- * SL-FLK-2, SL-R24: everybody hostile who counts towards flanking `target`, those it ignores included (SL-FLK-6 leaves
- * them out). Not those who ignore it themselves (SL-FLK-7), unless `heedless` asks for them too.
+ * SL-FLK-2, SL-R24: the hostile combatants who count towards flanking `target`, including those that it ignores
+ * (SL-FLK-6 leaves them out). Those who ignore `target` (SL-FLK-7) are included only if `heedless`.
  */
 export const hemmers = (fight: Fight, target: Combatant, heedless = false): readonly Combatant[] =>
   hemming(fight, target, heedless).map((id) => one(fight, id));
@@ -70,7 +73,7 @@ function hems(fight: Fight, who: Combatant, target: Combatant, heedless: boolean
   return yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) > 0;
 }
 
-/** SL-FLK-1: the pair between which `target` stands; `null` when it is not flanked. */
+/** SL-FLK-1: the pair that flanks `target`; `null` if it is not flanked. */
 export function flankedBy(fight: Fight, target: Combatant): readonly [Id, Id] | null {
   const all = hemming(fight, target, false);
   if (all.length < 2) return null;
@@ -79,8 +82,8 @@ export function flankedBy(fight: Fight, target: Combatant): readonly [Id, Id] | 
 }
 
 /**
- * The same if somebody who now stands elsewhere stood as it does in `there`: whether the others hem the target in has
- * nothing to do with that one.
+ * Whether `target` would be flanked if `there`, a combatant in a changed position, stood there. Cached results can be
+ * used for all others, because whether they count does not depend on that one.
  */
 export function wouldBeFlanked(fight: Fight, target: Combatant, there: Combatant): boolean {
   const { ignoring } = target;
@@ -90,7 +93,7 @@ export function wouldBeFlanked(fight: Fight, target: Combatant, there: Combatant
   return pairAmong(fight, target, joins ? [...others, there.id] : others, there) !== null;
 }
 
-/** `there`: somebody as it stands in the place of where the fight has it. */
+/** SL-FLK-1: a flanking pair among `around`. `there` replaces the combatant with its id. */
 function pairAmong(
   fight: Fight,
   target: Combatant,
@@ -105,17 +108,17 @@ function pairAmong(
   return a && b ? [a, b] : null;
 }
 
-/** Whether this one is awake and flanked. */
+/** Whether the combatant is conscious and flanked. */
 export function isFlanked(fight: Fight, id: Id): boolean {
   const who = one(fight, id);
   return conscious(who) && flankedBy(fight, who) !== null;
 }
 
-/** Everybody who is flanked now. */
+/** The ids of all who are conscious and flanked. */
 export const flankedOnes = (fight: Fight): readonly Id[] =>
   fight.listing.filter((id) => isFlanked(fight, id));
 
-/** Why somebody is not flanked who would be, if nobody ignored anybody (SL-FLK-6, SL-FLK-7). */
+/** Why a combatant is not flanked who would be if nobody ignored anybody (SL-FLK-6, SL-FLK-7); otherwise `null`. */
 function unflankedBecause(fight: Fight, target: Combatant): Pick<Term, 'clause' | 'off'> | null {
   if (target.ignoring.length > 0 && pairAmong(fight, target, hemming(fight, target, false)) !== null) {
     return { clause: 'SL-FLK-6', off: 'whom it ignores does not flank it' };
@@ -128,7 +131,7 @@ function unflankedBecause(fight: Fight, target: Combatant): Pick<Term, 'clause' 
 const bonus = 2;
 const rearAttack = 'rear attack';
 
-/** SL-FLK-3, SL-FLK-5, SL-R26: what an attack of this one on `target` gains. */
+/** SL-FLK-3, SL-FLK-5, SL-R26: the flanking bonus of an attack by `who` on `target`. */
 export function flankTerms(fight: Fight, who: Combatant, target: Combatant): readonly Term[] {
   const rear = target.ignoring.includes(who.id);
   const pair = flankedBy(fight, target);

@@ -5,13 +5,13 @@ import type { Combatant, Fight } from '../state.ts';
 import { hamperedByWater } from './modifiers.ts';
 import type { AttackForm, Means } from './types.ts';
 
-/** What the forms of attack have of their own (section OFF). */
+/** What is particular to each form of attack (section OFF). */
 
 interface Form {
   readonly clause: string;
-  /** What it does to the wound's level (SL-OFF-4, SL-OFF-6). */
+  /** Steps by which it changes the wound's level (SL-OFF-4, SL-OFF-6). */
   readonly steps: number;
-  /** SL-OFF-8: a d6 more on a hit. */
+  /** SL-OFF-8: whether a hit adds 1d6 damage. */
   readonly die: boolean;
   readonly terms: readonly Term[];
 }
@@ -34,21 +34,21 @@ export const forms: { readonly [form in AttackForm]: Form } = {
   opening: { ...plain, clause: 'SL-POS-2' },
 };
 
-/** SL-R63, SL-UWC-3, SL-AP-8: AP of something done with a weapon: its own, the weapon's, the water's. */
+/** SL-R63, SL-UWC-3, SL-AP-8: AP of an action with a weapon: `base`, changed by the weapon and by water. */
 export function weaponAp(fight: Fight, who: Combatant, base: number, means: Means | null): number {
   if (means === null) return base;
   return changedAp(base, (means.weapon?.ap ?? 0) + waterAp(fight, who, means));
 }
 
-/** SL-UWC-3: AP that water adds to the roll of a melee attack with these means. */
+/** SL-UWC-3: AP that water adds to a melee attack with these means. */
 export const waterAp = (fight: Fight, who: Combatant, means: Means): number =>
   means.manner === 'melee' && hamperedByWater(fight, who, means) ? underwaterAp : 0;
 
-/** The same on dry ground: nowhere does it take less. */
+/** `weaponAp` on dry ground: its lower bound. */
 export const dryAp = (base: number, { weapon }: Means): number => changedAp(base, weapon?.ap ?? 0);
 
 const changedAp = (base: number, more: number): number => (more >= 0 ? base + more : reducedAp(base, -more));
 
-/** The same for an entry of the table of costs. */
+/** `weaponAp` of an entry of the table of costs. */
 export const entryAp = (fight: Fight, who: Combatant, entry: Entry, means: Means | null): number =>
   weaponAp(fight, who, costs[entry].ap, means);

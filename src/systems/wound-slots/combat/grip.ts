@@ -8,17 +8,17 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { defenseOf } from './defense.ts';
 
-/** What the actions of a grapple have in common (section GRP). */
+/** What the actions of a grapple share (section GRP). */
 
-/** SL-GRP-9, SL-GRP-7, SL-POS-3: which of Power and Agility defense is the higher one. */
+/** SL-GRP-9, SL-GRP-7, SL-POS-3: whichever of Power and Agility defense is higher. */
 export const strongerOf = (fight: Fight, who: Combatant): 'power' | 'agility' =>
   defenseOf(fight, who, 'agility').value > defenseOf(fight, who, 'power').value ? 'agility' : 'power';
 
-/** Shove and Trip with SL-R77 `attacker`: the lower of the two. */
+/** SL-R77 `attacker`: whichever is lower, for Shove and Trip. */
 export const weakerOf = (fight: Fight, who: Combatant): 'power' | 'agility' =>
   strongerOf(fight, who) === 'power' ? 'agility' : 'power';
 
-/** Whether this one grapples anybody and can act. */
+/** Why the combatant cannot use its grapple: it cannot act, or grapples nobody. `null`: it can. */
 export const judgeGrappling = (fight: Fight, who: Combatant): Refusal | null =>
   judgeAble(fight, who) ??
   (who.grappling.length > 0 ? null : refuse('notGrappling', `${who.sheet.name} grapples nobody`, 'SL-GRP-5'));
@@ -26,7 +26,7 @@ export const judgeGrappling = (fight: Fight, who: Combatant): Refusal | null =>
 export const grapplePicks = (fight: Fight, who: Combatant): readonly Pick[] =>
   who.grappling.map((id) => ({ id, label: one(fight, id).sheet.name }));
 
-/** Somebody that an answer names among those it grapples; the only one when none is named. */
+/** The grappled combatant that an answer names; by default the only one. */
 export function readGrappled(
   fight: Fight,
   who: Combatant,
@@ -41,7 +41,7 @@ export function readGrappled(
   return refuse('notGrappling', because, clause, 'target');
 }
 
-/** The field of a Power or Agility check, the better one first. */
+/** The field for a Power or Agility check; by default the one with the higher bonus. */
 export const checkNeed = (fight: Fight, who: Combatant) =>
   ({
     kind: 'one',

@@ -20,12 +20,14 @@ import { findMeans } from './means.ts';
 export const hindrances = ['disarm', 'distract', 'shove', 'trip'] as const;
 export type Hindrance = (typeof hindrances)[number];
 
-/** SL-MSC-3, SL-R77: Power against the higher (or, the attacker picking, the lower) of Power and Agility. */
+/**
+ * SL-MSC-3, SL-R77: a Power check against the higher of Power and Agility defense, with `attacker` against the lower.
+ */
 function overpowers(table: Table, id: Id, target: Id, what: 'shove' | 'trip'): Checked {
   const { fight } = table;
   const { hinderDefender, rounding } = fight.rulings;
   const which = (hinderDefender === 'attacker' ? weakerOf : strongerOf)(fight, one(fight, target));
-  // SL-MSC-6: of the margin full thirds matter, unless the table rounds them otherwise (SL-R6).
+  // SL-MSC-6: full thirds of the margin matter; if the table rounds otherwise (SL-R6), the exact margin.
   const exact = rounding === 'down' ? 3 : true;
   return skillAgainst(table, id, 'power', target, which, {
     clause: what === 'shove' ? 'SL-MSC-6' : 'SL-MSC-7',
@@ -35,7 +37,7 @@ function overpowers(table: Table, id: Id, target: Id, what: 'shove' | 'trip'): C
   });
 }
 
-/** SL-MSC-3, SL-MSC-5: Deception against Deception, ordinary checks both. */
+/** SL-MSC-3, SL-MSC-5: an opposed Deception check, with ordinary dice on both sides. */
 function distracts(table: Table, id: Id, target: Id): boolean {
   const common = { kind: 'ordinary', clause: 'SL-MSC-5', purpose: 'distract', tn: null } as const;
   return contest(
@@ -45,7 +47,7 @@ function distracts(table: Table, id: Id, target: Id): boolean {
   ).won;
 }
 
-/** SL-MSC-7: prone; out of the saddle first. */
+/** SL-MSC-7: knocks the target prone; a rider is thrown off first. */
 function fells(table: Table, id: Id): void {
   const who = one(table.fight, id);
   const to = placeOffMount(table.fight, who);
@@ -64,7 +66,7 @@ function tellHindered(table: Table, who: Id, target: Id, hindrance: Hindrance, w
   return worked;
 }
 
-/** What becomes of a hindrance that is declared, legal and paid for. */
+/** Resolves a hindrance that is declared, legal and paid for. */
 export const deeds: { readonly [hindrance in Hindrance]: Deed } = {
   disarm(table, id, target, choice) {
     const means = findMeans(table.fight, one(table.fight, id), choice.with);
@@ -79,7 +81,7 @@ export const deeds: { readonly [hindrance in Hindrance]: Deed } = {
   shove(table, id, target) {
     const { passed, margin } = overpowers(table, id, target, 'shove');
     if (!tellHindered(table, id, target, 'shove', passed)) return;
-    // SL-MNT-2: a rider goes where its mount goes.
+    // SL-MNT-2: a rider is moved with its mount.
     const moved = moverOf(table.fight, one(table.fight, target));
     shove(table, id, moved.id, 1 + rounded(table.fight.rulings, margin / 3));
   },

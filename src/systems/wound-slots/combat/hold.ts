@@ -11,7 +11,7 @@ import { conscious, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { afloat } from './water.ts';
 
-/** Holding on to a wall or staying afloat while one fights (SL-CLB-1, SL-CLB-2). */
+/** Holding on to a wall or staying afloat in combat (SL-CLB-1, SL-CLB-2). */
 
 export type Hold = 'climbing' | 'swimming';
 
@@ -20,13 +20,13 @@ export const holdOf = (fight: Fight, who: Combatant): Hold | null =>
 
 const tns = { five: 5, zero: 0, eight: 8 } as const;
 
-/** SL-R89: what holding on must reach where this one is. */
+/** SL-R89: the TN for holding on where the combatant is. */
 export const holdTn = (fight: Fight, who: Combatant): number =>
   holdTnAt(fight, who) ?? tns[fight.rulings.holdTn];
 
 /**
- * Str [Athletics/Climbing] or [Athletics/Swimming], `penalty` off: whether it keeps its hold. Nothing is rolled by
- * whoever needs no hold. What comes of losing it is for the caller.
+ * Rolls Str [Athletics/Climbing] or [Athletics/Swimming] at -`penalty` and returns whether it passed. Returns true
+ * without a roll if no hold is needed. The caller applies the consequences of losing it.
  */
 export function keepsHold(table: Table, id: Id, clause: string, penalty = 0): boolean {
   const { fight } = table;
@@ -47,15 +47,16 @@ export function keepsHold(table: Table, id: Id, clause: string, penalty = 0): bo
   }).passed;
 }
 
-/** SL-CLB-1: the swimmer sinks, the climber falls. */
+/** SL-CLB-1: a swimmer sinks, a climber falls. */
 export function loseHold(table: Table, id: Id, hold: Hold | null, clause: string): void {
   if (hold === 'climbing') fallOff(table, id, clause);
   else table.tell({ fact: 'sunk', who: id, on: true });
 }
 
 /**
- * SL-CLB-2: every wound shakes the hold that one had, 5 harder for each level beyond light. The unconscious hold on to
- * nothing (SL-CND-3): out of the air or the saddle into the water they sink as well. `before`: the hold before the wound.
+ * SL-CLB-2: every wound calls for a check to keep the hold, at -5 for each level beyond light. The unconscious lose it
+ * without a check (SL-CND-3); those who fell unconscious over water, from flight or a saddle, sink too. `before`: the
+ * hold before the wound.
  */
 export function holdThroughWound(table: Table, id: Id, level: Level, before: Hold | null): void {
   const who = one(table.fight, id);

@@ -9,9 +9,12 @@ import { farthest, openLine, yardsFor } from './line.ts';
 import type { Means } from './types.ts';
 import { underwater } from './water.ts';
 
-/** Whether an attack with these means is legal, and against whom: one text for grey buttons and refused answers. */
+/**
+ * Whether an attack with some means is legal, and against which targets. The same refusals are shown with disabled
+ * options and returned for illegal answers.
+ */
 
-/** Why these means cannot be used now. */
+/** Why these means cannot be used now; `null`: they can. */
 export function judgeMeans(fight: Fight, who: Combatant, means: Means): Refusal | null {
   return (
     judgeGrip(who, means) ??
@@ -22,7 +25,7 @@ export function judgeMeans(fight: Fight, who: Combatant, means: Means): Refusal 
   );
 }
 
-/** A weapon for two hands is held in two. */
+/** SL-ATK-4: a weapon must be held in as many hands as it needs. */
 function judgeGrip(who: Combatant, { item, weapon, label }: Means): Refusal | null {
   if (item === null || weapon === null) return null;
   const grip = who.hands.find((each) => each.item.id === item.id);
@@ -37,7 +40,7 @@ function judgeLoad(fight: Fight, { item, label, manner }: Means): Refusal | null
   return refuse('notLoaded', `${label} takes ${left} AP of loading first`, 'SL-ATK-4', 'with');
 }
 
-/** SL-GRP-6, SL-R74: whoever grapples strikes with what has no reach. */
+/** SL-GRP-6, SL-R74: while grappling only weapons of reach 0 can be used. */
 function judgeGrapple(fight: Fight, who: Combatant, means: Means): Refusal | null {
   if (who.grappling.length === 0 || fight.rulings.grappleWeapons !== 'reachZero') return null;
   if (means.manner === 'spell' || (means.manner === 'melee' && means.reach === 0)) return null;
@@ -59,7 +62,7 @@ export function judgeMana(fight: Fight, who: Combatant, spell: Pick<Spell, 'name
   return refuse('noMana', because, 'SL-STA-6', 'with');
 }
 
-/** Why this one is no target for an attack with them. */
+/** Why this one is no legal target of an attack with these means; `null`: it is. */
 export function judgeTarget(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
   const { name } = target.sheet;
   if (target.id === who.id || !foes(who, target)) {
@@ -68,7 +71,10 @@ export function judgeTarget(fight: Fight, who: Combatant, means: Means, target: 
   return judgeThere(fight, who, target) ?? judgeReach(fight, who, means, target);
 }
 
-/** SL-ATK-5: there to be aimed at, not hidden, with nothing between. Eyes are needed for what says so alone. */
+/**
+ * SL-ATK-5: why the target cannot be aimed at: absent, hidden or behind an obstacle. Whether `who` can see at all does
+ * not matter here: only rules that say so need sight.
+ */
 export function judgeThere(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
   const { name } = target.sheet;
   if (!present(target)) {
@@ -85,11 +91,11 @@ export function judgeThere(fight: Fight, who: Combatant, target: Combatant): Ref
 export const reaches = (fight: Fight, who: Combatant, means: Means, target: Combatant): boolean =>
   yardsFor(fight, who, means, target) <= farthest(means);
 
-/** SL-R58: reach is counted as the gap between the two spaces, or as the distance. */
+/** SL-R58: words for the distance of a melee attack: the gap between the two spaces, or the distance. */
 const gapWords = ({ rulings }: Fight, name: string, yards: number): string =>
   rulings.reachMeasure === 'gap' ? `the gap to ${name} is ${yards} yd` : `${name} is ${yards} yd away`;
 
-/** Why these means do not get there. */
+/** Why the target is out of reach or range; `null`: it is not. */
 export function judgeReach(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
   if (reaches(fight, who, means, target)) return null;
   const yards = yardsFor(fight, who, means, target);

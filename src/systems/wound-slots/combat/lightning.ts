@@ -18,21 +18,24 @@ import { defenseOf } from './defense.ts';
 import type { Rolled } from './roll.ts';
 import { inWater, submerged } from './water.ts';
 
-/** Lightning below the surface reaches whoever is near (SL-UWC-6). */
+/** Lightning below the surface also strikes those nearby (SL-UWC-6). */
 
 const clause = 'SL-UWC-6';
 
 /** 3 feet to a yard, 1 damage for each foot. */
 const lostPerYard = 3;
 
-/** Whom lightning strikes below the surface, standing as it stands when it is struck; `null`: it does not spread. */
+/** The struck combatant as it stands at that moment, if the lightning spreads from it; else `null`. */
 export function lightningCentre({ fight }: Table, { attack, target, lostHold }: Rolled): Combatant | null {
   if (attack.means.damageType !== 'lightning' || lostHold) return null;
   const struck = inPlaceOf(fight, target, attack.target);
   return submerged(fight, struck) ? struck : null;
 }
 
-/** The same roll against everybody else in the water, the caster too; by SL-R88 the game master names them. */
+/**
+ * Applies the same roll to everyone else in the water who is near enough, the caster included. By SL-R88 `gm` the game
+ * master picks among them.
+ */
 export function spreadLightning(table: Table, rolled: Rolled, centre: Combatant): void {
   const { fight } = table;
   const near = fight.listing.filter((id) => reaches(fight, rolled, centre, id));
@@ -44,7 +47,10 @@ export function spreadLightning(table: Table, rolled: Rolled, centre: Combatant)
 const yardsFrom = (fight: Fight, { cell, squares }: Combatant, who: Combatant): number =>
   yardsApart(fight, who.cell, who.squares, cell, squares);
 
-/** Whether the roll, weakened by the distance, is enough for this one; where Defenses are rolled, for the lowest roll. */
+/**
+ * Whether the roll, weakened by distance, hits this one for at least 0 damage. If Defenses are rolled, the lowest
+ * possible roll is assumed.
+ */
 function reaches(fight: Fight, rolled: Rolled, centre: Combatant, id: Id): boolean {
   const who = one(fight, id);
   if (id === rolled.target || !present(who) || !inWater(fight, who)) return false;
@@ -98,7 +104,7 @@ function shock(table: Table, rolled: Rolled, centre: Combatant, id: Id): void {
   dealWound(table, { who: id, by, with: means, level, steps: 0 });
 }
 
-/** SL-R88 `gm`. */
+/** SL-R88 `gm`: those near whom the game master picks. */
 function named(table: Table, rolled: Rolled, centre: Combatant, near: readonly Id[]): readonly Id[] {
   const { who } = table.ask(question(table.fight, rolled, centre, near));
   return near.filter((id) => Array.isArray(who) && who.includes(id));

@@ -9,7 +9,10 @@ import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight, Grip, Item } from '../state.ts';
 import type { Manner, Means } from './types.ts';
 
-/** What somebody can attack with (SL-ATK-3, SL-ATK-4, SL-ATK-8): weapons in hand, the body's own, bare hands, spells. */
+/**
+ * What a combatant can attack with (SL-ATK-3, SL-ATK-4, SL-ATK-8): weapons in hand, natural weapons, bare hands,
+ * spells.
+ */
 
 interface Kept {
   readonly sheet: Sheet;
@@ -17,10 +20,10 @@ interface Kept {
   readonly means: readonly Means[];
 }
 
-/** Lists by what the hands hold: they change seldom and are asked for all the time. */
+/** Cached by hands, which seldom change. */
 const kept = new WeakMap<readonly Grip[], Kept>();
 
-/** Everything this one could attack with, also what cannot be used right now (`judgeMeans` says why). */
+/** Everything the combatant could attack with, including what cannot be used right now (`judgeMeans` says why). */
 export function meansOf(fight: Pick<Fight, 'rulings'>, who: Combatant): readonly Means[] {
   const { sheet, hands } = who;
   const { rulings } = fight;
@@ -38,7 +41,7 @@ export function meansOf(fight: Pick<Fight, 'rulings'>, who: Combatant): readonly
   return means;
 }
 
-/** The means that an answer names: by id or by the owner's word for the item; `null` when there are none. */
+/** The means that an answer names, by id or by the item's id on the owner's sheet; `null`: none. */
 export function findMeans(
   fight: Pick<Fight, 'rulings'>,
   who: Combatant,
@@ -60,7 +63,9 @@ const strength = (sheet: Sheet, clause: string): Term => ({
   clause,
 });
 
-/** One means for melee, one for ranged use; what can do both is thrown under an id of its own. */
+/**
+ * A weapon's means: one for melee and one for ranged use. If it has both, the ranged use is throwing, with its own id.
+ */
 function withWeapon(sheet: Sheet, rulings: Rulings, weapon: Weapon, item: Item | null): readonly Means[] {
   const id = item?.id ?? weapon.id;
   const found: Means[] = [];
@@ -70,7 +75,7 @@ function withWeapon(sheet: Sheet, rulings: Rulings, weapon: Weapon, item: Item |
   }
   if (weapon.ranged) {
     const { increment, thrown } = weapon.ranged;
-    // SL-R15.
+    // SL-R15: whether Strength counts.
     const strong = rulings.rangedStrength === 'yes' || thrown === true;
     const str = { ...strength(sheet, 'SL-ATK-3'), ruling: rulingIds.rangedStrength };
     const damage = [strong ? str : { ...str, off: 'only melee and thrown weapons' }, weaponTerm(weapon, id)];
@@ -126,7 +131,7 @@ function weaponMeans(
   };
 }
 
-/** The same means, penetrating or not. */
+/** The same means with `penetrating` set. Cached, so that equal means are identical. */
 export function penetratingMeans(means: Means, penetrating: boolean): Means {
   if (means.penetrating === penetrating) return means;
   let other = turned.get(means);
@@ -137,10 +142,10 @@ export function penetratingMeans(means: Means, penetrating: boolean): Means {
   return other;
 }
 
-/** Means by those that are the other way. */
+/** Means by their counterpart with the other value of `penetrating`. */
 const turned = new WeakMap<Means, Means>();
 
-/** All members written out: every spread would be a shape of its own. */
+/** All members are written out so that all means have one hidden class. */
 const withPenetrating = (means: Means, penetrating: boolean): Means => ({
   id: means.id,
   label: means.label,
@@ -158,7 +163,7 @@ const withPenetrating = (means: Means, penetrating: boolean): Means => ({
   damageType: means.damageType,
 });
 
-/** Spells that are aimed at a Defense; the others need no attack (SL-COM-1). */
+/** SL-COM-1: the means of a spell that is aimed at a Defense; none for other spells. */
 function withSpell(spell: Spell): readonly Means[] {
   const { does } = spell;
   if (does.deed !== 'attack' && does.deed !== 'bind') return [];

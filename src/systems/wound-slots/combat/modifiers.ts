@@ -12,11 +12,11 @@ import type { AttackForm, CoverGrade, Manner, Means } from './types.ts';
 import { coverGrades } from './types.ts';
 import { underwater } from './water.ts';
 
-/** What the situation adds to an attack roll (section MOD and what other sections say of attacks). */
+/** What the situation adds to an attack roll (section MOD and modifiers of other sections). */
 
 interface Situation {
   readonly who: Combatant;
-  /** Whoever is attacked; where somebody was pulled in between, that one in the place of the other (SL-GRP-8). */
+  /** The target; after an Interpose, the new target in the space of the original one (SL-GRP-8). */
   readonly target: Combatant;
   readonly means: Means;
   readonly form: AttackForm;
@@ -44,7 +44,7 @@ const lying = {
   crouching: { melee: 2, ranged: -2 },
 } as const;
 
-/** SL-MOD-1 to SL-MOD-3: posture and cover; of their penalties the larger one counts. */
+/** SL-MOD-1 to SL-MOD-3: posture and cover. Of two penalties only the larger counts. */
 function hidingTerms(fight: Fight, { who, target, means, cover }: Situation): readonly Term[] {
   const terms: Term[] = [];
   const { posture } = target;
@@ -60,7 +60,7 @@ function hidingTerms(fight: Fight, { who, target, means, cover }: Situation): re
     terms.push(less ? { ...lying_, ...off } : lying_);
   }
   if (hidden !== 0) {
-    // SL-MOD-3: a penalty counts beside a bonus.
+    // SL-MOD-3: a penalty counts together with a bonus.
     const covered = term(hidden, coverNames[grade], low > 0 ? 'SL-MOD-3' : 'SL-MOD-1');
     const less = both && low <= hidden;
     const off = { clause: 'SL-MOD-2', off: `${posture} takes off as much`, yields: `${posture} target` };
@@ -69,7 +69,7 @@ function hidingTerms(fight: Fight, { who, target, means, cover }: Situation): re
   return terms;
 }
 
-/** SL-MOD-5, SL-R22, SL-R59: distance. */
+/** SL-MOD-5, SL-R22, SL-R59: range increments, or being inside the optimal reach. */
 function rangeTerms(fight: Fight, { who, target, means }: Situation): readonly Term[] {
   const { rangeIncrements, insideReach } = fight.rulings;
   const further = furtherIncrements(fight, who, means, target);
@@ -83,15 +83,15 @@ function rangeTerms(fight: Fight, { who, target, means }: Situation): readonly T
   return [];
 }
 
-/** SL-GRD-4: nearer than a melee weapon is made for. */
+/** SL-GRD-4: whether the target is closer than a melee weapon's optimal reach. */
 function isInside(fight: Fight, who: Combatant, means: Means, target: Combatant): boolean {
   const optimal = means.manner === 'melee' ? (means.weapon?.melee?.optimal ?? 0) : 0;
   return optimal > 0 && gapBetween(fight, who, target) < optimal;
 }
 
 /**
- * A number for all that an attack's terms take from where the two are, and from whom the target minds: the cover that the
- * map gives, increments, reach, flanks, who sits above whom.
+ * A key for everything that attack terms take from the positions of the two and from whom the target ignores: the map's
+ * cover, increments, optimal reach, flanking, mounts.
  */
 export function betweenNumber(fight: Fight, who: Combatant, means: Means, target: Combatant): number {
   const cover = coverGrades.indexOf(coverFound(fight, who, target));
@@ -103,7 +103,7 @@ export function betweenNumber(fight: Fight, who: Combatant, means: Means, target
   return (further * coverGrades.length + cover) * 32 + saddles + inside + rear + flanked;
 }
 
-/** SL-CND-9, SL-UWC-3, SL-R74: what the attacker's own position costs. */
+/** SL-CND-9, SL-UWC-3, SL-R74: penalties for the attacker's own posture, water and grapple. */
 function ownTerms(fight: Fight, who: Combatant, means: Means): readonly Term[] {
   const terms: Term[] = [];
   const melee = means.manner === 'melee';
@@ -118,24 +118,24 @@ function ownTerms(fight: Fight, who: Combatant, means: Means): readonly Term[] {
   return terms;
 }
 
-/** What weighs on somebody's weapon whomever it is turned against: the other side of a melee weapon check (SL-ATK-7). */
+/** Terms of a defender's melee weapon check, which has no target (SL-ATK-7). */
 export const guardTerms = (fight: Fight, who: Combatant, means: Means): readonly Term[] => [
   ...ownTerms(fight, who, means),
   ...markTerms(fight, who, means.manner),
   ...sharedTerms(fight, who),
 ];
 
-/** SL-UWC-3, SL-R86 `aquaticFree`: whether water slows this weapon in this hand. */
+/** SL-UWC-3, SL-R86 `aquaticFree`: whether water hampers an attack with these means. */
 export const hamperedByWater = (fight: Fight, who: Combatant, { weapon }: Means): boolean =>
   underwater(fight, who) && !(weapon?.aquatic === true && fight.rulings.underwaterHalf === 'aquaticFree');
 
-/** SL-COM-5, SL-MSC-5, SL-MOD-6: penalties that others have laid on this one, for attack rolls and weapon checks. */
+/** SL-COM-5, SL-MSC-5, SL-MOD-6: penalties from marks, on attack rolls and weapon checks. */
 function markTerms(fight: Fight, who: Combatant, manner: Manner): readonly Term[] {
   const harried = manner === 'ranged' ? marksOf(fight, who, 'harried', 'SL-COM-5') : [];
   return [...harried, ...marksOf(fight, who, 'distracted', 'SL-MSC-5')];
 }
 
-/** SL-R23: -2 for the mark; several count once unless the table adds them up. */
+/** SL-R23: -2 for each mark of this kind; by default only one of them counts. */
 export function marksOf(fight: Fight, who: Combatant, kind: Mark['kind'], clause: string): readonly Term[] {
   const found = who.marks.filter((mark) => mark.kind === kind);
   return found.map(({ by }, index) => ({
@@ -145,10 +145,10 @@ export function marksOf(fight: Fight, who: Combatant, kind: Mark['kind'], clause
   }));
 }
 
-/** SL-MOD-6: the same thing from somebody else. */
+/** SL-MOD-6: marks a term that does not count because another of the same effect does. */
 export const countsOnce = { clause: 'SL-MOD-6', off: 'counts once' } as const;
 
-/** SL-POS-4: whether somebody else is in the same space; a rider and its mount do not count for each other. */
+/** SL-POS-4: whether another combatant is in the same space. A rider and its mount do not count for each other. */
 export const isCrowded = (fight: Fight, who: Combatant): boolean =>
   fight.combatants[who.id] === who
     ? crowded(fight, who.id, () => countCrowd(fight, who))
@@ -168,7 +168,7 @@ function countCrowd(fight: Fight, who: Combatant): boolean {
 export const sharedTerms = (fight: Fight, who: Combatant): readonly Term[] =>
   isCrowded(fight, who) ? [term(-2, 'shared space', 'SL-POS-4')] : [];
 
-/** SL-MNT-3: whether somebody rides what is larger than the other, and than what that one sits on. */
+/** SL-MNT-3: whether `rider` has a mount larger than `other` and than the mount of `other`. */
 function sitsAbove(fight: Fight, rider: Combatant, other: Combatant): boolean {
   if (rider.riding === null) return false;
   const { size } = one(fight, rider.riding.mount).sheet;
@@ -176,7 +176,7 @@ function sitsAbove(fight: Fight, rider: Combatant, other: Combatant): boolean {
   return other.riding === null || one(fight, other.riding.mount).sheet.size < size;
 }
 
-/** SL-MNT-3: 1 in melee against foes of a Size below the mount's, unless they sit on one as large. */
+/** SL-MNT-3: +1 in melee against foes smaller than the mount, unless they ride something at least as large. */
 export const saddleTerms = (
   fight: Fight,
   rider: Combatant,

@@ -5,11 +5,11 @@ import { levels, rankOf } from '../levels.ts';
 import { refuse } from '../refusal.ts';
 import type { Table } from '../table.ts';
 
-/** SL-OFF-2: the attacker picks how bad the wound is, up to what the damage gives. */
+/** SL-OFF-2: the attacker picks the wound's level, at most the one the damage gives. */
 
 const clause = 'SL-OFF-2';
 
-/** The level that is dealt. Asked only where there is a choice. */
+/** The level to be dealt. Asks the attacker only if more than light is possible. */
 export function chosenLevel(table: Table, who: Id, target: Id, most: Level | null): Level | null {
   if (most === null || most === 'light') return most;
   const { option } = table.ask(question(who, target, levels.slice(0, rankOf(most))));

@@ -16,19 +16,22 @@ import { findMeans, meansOf } from './means.ts';
 import type { Attack, AttackForm, CoverGrade, Means } from './types.ts';
 import { coverGrades } from './types.ts';
 
-/** What all attacks that can be chosen have in common: with what, at whom, behind which cover. */
+/** The common part of attacks that can be chosen: means, target, cover. */
 
-/** A way to attack as the menu knows it. */
+/** A form of attack as menus know it. */
 export interface FormOfAttack {
   readonly form: AttackForm;
   readonly clause: string;
-  /** Whether it is for these means at all. */
+  /** Whether these means can be used for this form at all. */
   fits(means: Means): boolean;
-  /** Another judgement of the target than that of an attack (SL-R68); `judgeTarget` unless given. */
+  /** Judges the target in place of `judgeTarget` (SL-R68). */
   judge?(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null;
 }
 
-/** An attack of a form; `more` says what is otherwise. No cover stands in the way of an opening: it hits nobody (SL-POS-2). */
+/**
+ * An attack of this form, with `more` in place of the defaults. Cover does not affect an opening, which has no hit
+ * (SL-POS-2).
+ */
 export const attackOf = (
   who: Combatant,
   form: AttackForm,
@@ -46,11 +49,11 @@ export const attackOf = (
   ...more,
 });
 
-/** The means that this form can use, usable now or not. */
+/** The means that fit this form, usable now or not. */
 export const meansFor = (fight: Fight, who: Combatant, { fits }: FormOfAttack): readonly Means[] =>
   meansOf(fight, who).filter(fits);
 
-/** Enemies who are there to be attacked: those who stand come first. */
+/** Enemies who are present; conscious ones first. */
 export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
   const standing: Combatant[] = [];
   const down: Combatant[] = [];
@@ -60,7 +63,7 @@ export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
   return down.length === 0 ? standing : [...standing, ...down];
 }
 
-/** Judges one pair of means and target. */
+/** Why this target cannot be attacked with these means; `null`: it can. */
 export const judgePair = (
   fight: Fight,
   who: Combatant,
@@ -70,8 +73,8 @@ export const judgePair = (
 ): Refusal | null => judgeMeans(fight, who, means) ?? (form.judge ?? judgeTarget)(fight, who, means, target);
 
 /**
- * Why nobody can be attacked in this form with anything: the first reason met. That one of several is not to be seen says
- * nothing of the others: there it is what stands against one who is seen, or that none of them is.
+ * Why nobody can be attacked in this form with any means: the first refusal found; `null`: an attack is possible. If
+ * the first enemy is merely unseen, `judgeUnseen` looks for a reason that applies to a visible one.
  */
 export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): Refusal | null {
   const all = meansFor(fight, who, form);
@@ -82,7 +85,7 @@ export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): 
   let first: Refusal | null = null;
   for (const foe of enemiesOf(fight, who)) {
     for (const [place, means] of all.entries()) {
-      // One reason is enough: of the others only what could be possible is judged.
+      // One reason is enough: after it only combinations that might be legal are judged.
       if (first && (unusable[place] || (!form.judge && yardsFor(fight, who, means, foe) > farthest(means)))) {
         continue;
       }
@@ -95,7 +98,7 @@ export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): 
   return first ?? refuse('outOfReach', 'there is no enemy to attack', form.clause, 'target');
 }
 
-/** The same where `first` says of the first enemy that it is not to be seen. */
+/** The refusal if the first enemy is unseen: a reason that applies to a visible enemy, or that no enemy is visible. */
 function judgeUnseen(
   fight: Fight,
   who: Combatant,
@@ -115,7 +118,7 @@ function judgeUnseen(
   return noneInView(who, first);
 }
 
-/** What is said where of several enemies none can be seen, instead of what is said of the first. */
+/** The refusal if none of several enemies can be seen. */
 export const noneInView = (who: Combatant, { clause }: Refusal): Refusal =>
   refuse('unseen', `no enemy of ${who.sheet.name} is in plain view`, clause, 'target');
 
@@ -124,7 +127,7 @@ export interface Pair {
   readonly target: Combatant;
 }
 
-/** Means and target of an answer. Without `with`: the first that gets there. */
+/** Means and target of an answer. Without `with`: the first means that are legal. */
 export function readPair(fight: Fight, who: Combatant, form: FormOfAttack, choice: Choice): Pair | Refusal {
   const target = readWho(fight, choice.target, 'target', form.clause);
   if (!isCombatant(target)) return target;
@@ -157,14 +160,14 @@ function readMeans(
   return first ?? refuse('notInHand', `${who.sheet.name} has nothing for it`, form.clause, 'with');
 }
 
-/** SL-MOD-4: the game master's word on the line; `null`: as the map has it. */
+/** SL-MOD-4: the cover that the game master sets for this attack; `null`: as on the map. */
 export function readCover(given: Json | undefined): CoverGrade | null | Refusal {
   if (given === undefined || given === 'map') return null;
   if (isGrade(given)) return given;
   return refuse('noSuchThing', `cover is map, ${coverGrades.join(', ')}`, 'SL-MOD-4', 'cover');
 }
 
-/** SL-MOD-4: cover as the map has it unless the game master says otherwise. */
+/** SL-MOD-4: the field for cover. */
 export const coverNeed: Need = {
   kind: 'one',
   label: 'Cover, if the game master says otherwise',
@@ -175,7 +178,7 @@ export const coverNeed: Need = {
   default: 'map',
 };
 
-/** The fields of a form: with what, at whom, behind which cover. */
+/** The fields of an attack: means, target, cover. */
 export function attackNeeds(
   fight: Fight,
   who: Combatant,
@@ -204,7 +207,7 @@ function meansPick(fight: Fight, who: Combatant, means: Means, usable: ReadonlyS
   return { ...pick, refused: judgeMeans(fight, who, means) ?? nobody };
 }
 
-/** What is said beside means: damage before the roll, distance. */
+/** The note shown with means: damage before the roll, reach or range. */
 export function meansNote(means: Means): string {
   const words: string[] = [];
   if (means.damage.length > 0) words.push(`damage ${signed(fold(means.damage).value)}`);
@@ -238,7 +241,7 @@ function targetPick(
   };
 }
 
-/** What is said beside a target: how far, the bonus with each of the means and the Defense that it meets. */
+/** The note shown with a target: for each of the means its bonus and the Defense to reach; then distance and cover. */
 export function targetNote(
   fight: Fight,
   who: Combatant,

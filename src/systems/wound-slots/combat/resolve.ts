@@ -25,7 +25,7 @@ import { submerged } from './water.ts';
 export function resolveAttack(table: Table, attack: Attack): void {
   const rolled = rollAttack(table, attack);
   if (rolled === null) return;
-  // SL-UWC-6: read before the wound, through which a swimmer may sink and a mount may bolt.
+  // SL-UWC-6: determined before the wound, after which a swimmer may have sunk or a mount bolted.
   const centre = lightningCentre(table, rolled);
   if (rolled.hit) strike(table, rolled);
   else tellResult(table, rolled, rolled.lostHold ? 'lost-hold' : 'missed');
@@ -33,8 +33,8 @@ export function resolveAttack(table: Table, attack: Attack): void {
 }
 
 /**
- * SL-OFF-8: the die that is rolled on a hit only, also where damage counts for the attack roll (SL-ATK-9). `sofar`: the
- * final damage without it; all that matters is to which levels it leads.
+ * SL-OFF-8: Strong Attack's 1d6, rolled only on a hit, for penetrating attacks too (SL-ATK-9). `sofar`: the final
+ * damage without it. Only the wound level it leads to matters.
  */
 function extraDice(table: Table, { attack, target }: Rolled, sofar: Total): readonly Term[] {
   if (!forms[attack.form].die) return [];
@@ -48,7 +48,7 @@ function extraDice(table: Table, { attack, target }: Rolled, sofar: Total): read
   return [{ value, op: 'add', label: 'strong', clause: 'SL-OFF-8' }];
 }
 
-/** A hit: damage, level, slot, and what it brings along. */
+/** Resolves a hit: damage, level, slot, and further effects of the wound. */
 function strike(table: Table, rolled: Rolled): void {
   const { attack, defense, total } = rolled;
   const { fight } = table;
@@ -86,7 +86,7 @@ function strike(table: Table, rolled: Rolled): void {
   envenom(table, attack, rolled.target, placed);
 }
 
-/** SL-CND-11: a wound from something venomous; the same venom does not work twice. */
+/** SL-CND-11: a wound from a venomous weapon poisons, unless the same poison is already in effect. */
 function envenom(table: Table, { means }: Attack, id: Id, placed: Level | null): void {
   const poison = means.weapon?.poison;
   const { poisons, out } = one(table.fight, id);
@@ -94,7 +94,7 @@ function envenom(table: Table, { means }: Attack, id: Id, placed: Level | null):
   table.tell({ fact: 'poisons', who: id, poisons: [...poisons, poison], clause: 'SL-CND-11' });
 }
 
-/** SL-CND-10, SL-UWC-5: a spell's wound may leave somebody bleeding or burning; nothing burns in water. */
+/** SL-CND-10, SL-UWC-5: a wound by a spell may leave the target bleeding or burning. Nothing burns in water. */
 function bring(table: Table, { means }: Attack, id: Id, placed: Level | null): void {
   const does = means.spell?.does;
   if (does?.deed !== 'attack' || !does.brings || placed === null) return;

@@ -21,22 +21,22 @@ import type { Attack } from './types.ts';
 
 /** The attack roll, from the reactions before it to the comparison with Defense (SL-ATK-6, steps 4 to 8). */
 
-/** What a roll came to. */
+/** The result of an attack roll. */
 export interface Rolled {
   readonly attack: Attack;
-  /** Whoever is attacked in the end (SL-GRP-8). */
+  /** The target after any Interpose (SL-GRP-8). */
   readonly target: Id;
   readonly hit: boolean;
   readonly total: number;
-  /** What was added to its dice; `null` without any. */
+  /** What was added to the dice; `null` if none were rolled. */
   readonly bonus: Total | null;
   readonly defense: Total;
-  /** Where it moves initiative (SL-R21). */
+  /** A critical that moves initiative (SL-R21). */
   readonly critical: Critical;
   readonly lostHold: boolean;
 }
 
-/** SL-POS-2: an opening stands in for Defense against a Rebuff, where it is higher. */
+/** SL-POS-2: an opening replaces Defense against a Rebuff if it is higher. */
 function withOpening(who: Combatant, attack: Attack, defense: Total): Total {
   if (attack.form !== 'rebuff') return defense;
   const opening = who.openings.find(({ against }) => against === attack.who);
@@ -44,7 +44,7 @@ function withOpening(who: Combatant, attack: Attack, defense: Total): Total {
   return fold([{ value: opening.value, op: 'set', label: 'opening', clause: 'SL-POS-2' }]);
 }
 
-/** SL-DEF-1, SL-DEF-2: what this attack must reach, as it stands or (SL-R5 `always`) with dice in the place of the 10. */
+/** SL-DEF-1, SL-DEF-2: the Defense that this attack must reach. `dice`: roll it if the table does (SL-R5 `always`). */
 function defenseAgainst(
   table: Table,
   attack: Attack,
@@ -62,7 +62,7 @@ function defenseAgainst(
   return withOpening(who, attack, defenseOf(fight, who, against, { from, stance, rolled }));
 }
 
-/** SL-ATK-6, step 4: how the target meets it (SL-COM-2). */
+/** SL-ATK-6, step 4: the target's Defend option (SL-COM-2). */
 const meetAttack = (table: Table, attack: Attack, target: Id): Stance | null =>
   stanceAgainst(
     table,
@@ -72,7 +72,10 @@ const meetAttack = (table: Table, attack: Attack, target: Id): Stance | null =>
     (stance) => defenseAgainst(table, attack, target, stance, false).value,
   );
 
-/** SL-ATK-6, step 4: who stands in between (SL-GRP-7). */
+/**
+ * SL-GRP-7: offers Interpose and returns the target after it. `rolled`: whether the attack roll was already made
+ * (SL-R75).
+ */
 function offerInterpose(
   table: Table,
   attack: Attack,
@@ -85,12 +88,12 @@ function offerInterpose(
   return attacked.instead ?? target;
 }
 
-/** Rolls it. `null`: the attacker can no longer attack. Costs are paid, legality is settled. */
+/** Makes the attack roll. `null`: the attacker can no longer attack. Costs are paid and legality is settled. */
 export function rollAttack(table: Table, attack: Attack): Rolled | null {
   const { who: id, means, form } = attack;
   const tell = { who: id, target: attack.target, with: means.id, manner: means.manner, purpose: form };
   table.tell({ fact: 'attack', ...tell });
-  // SL-REA-4: who harries an attack does not interpose somebody against it as well.
+  // SL-REA-4: a combatant that harries this attack cannot interpose against it as well.
   const answered: Id[] = [];
   if (means.manner === 'ranged') {
     table.offer('ranged-declared', { who: id, target: attack.target, answered } satisfies RangedDeclared);
@@ -123,17 +126,17 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   return { attack, target, hit, total, bonus, defense, critical, lostHold: false };
 }
 
-/** SL-COM-2: which of the defender's Defenses the attack meets in the end. */
+/** SL-COM-2: the Defense that the attack meets, given the Defend option. */
 const usedAgainst = (against: TargetDefense, stance: Stance | null): TargetDefense =>
   (against === 'melee' || against === 'ranged') && stance !== null && stance !== 'plusTwo' ? stance : against;
 
-/** SL-R21: a critical that counts for nothing is none. */
+/** SL-R21: the critical, or `null` if criticals of this roll do not count. */
 const swingOf = ({ rulings }: Fight, attack: Attack, { critical }: Checked): Critical =>
   countsCriticals(rulings, wildRollOf(attack)) ? critical : null;
 
 export type Outcome = 'hit' | 'no-wound' | 'missed' | 'lost-hold';
 
-/** SL-ATK-2: how it came out. */
+/** SL-ATK-2: tells the result. */
 export function tellResult(table: Table, rolled: Rolled, outcome: Outcome): void {
   const { attack, target, hit, total, bonus, defense, critical } = rolled;
   const { id, against } = attack.means;
@@ -161,7 +164,8 @@ const decides: { readonly [outcome in Outcome]: string } = {
 };
 
 /**
- * SL-GRP-5, SL-COM-1: an attack roll that does no damage: Grapple, a spell that binds. Whom it hit, `null` for nobody.
+ * SL-GRP-5, SL-COM-1: makes an attack roll that does no damage (Grapple, a binding spell). Returns the id of the
+ * combatant that was hit, else `null`.
  */
 export function attackRoll(table: Table, attack: Attack): Id | null {
   const rolled = rollAttack(table, attack);
@@ -170,7 +174,9 @@ export function attackRoll(table: Table, attack: Attack): Id | null {
   return rolled.hit ? rolled.target : null;
 }
 
-/** SL-POS-2: an attack roll against nobody's Defense: its total; `null` when the hold was lost. Nobody reacts. */
+/**
+ * SL-POS-2: an attack roll against no Defense, to which nobody reacts. Returns its total; `null` if the hold was lost.
+ */
 export function openingRoll(table: Table, attack: Attack): number | null {
   const { who: id } = attack;
   if (!keepsHold(table, id, 'SL-CLB-1')) {

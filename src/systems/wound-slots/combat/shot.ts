@@ -3,7 +3,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Attack } from './types.ts';
 
-/** What leaves the hand with a shot (SL-ATK-4): the bow must be loaded again, what was thrown lies at the target. */
+/** SL-ATK-4: after a shot the weapon is unloaded; a thrown weapon lies at the target. */
 export function loose(table: Table, attack: Attack, target: Id): void {
   const { means, who: id } = attack;
   const { item, weapon, manner } = means;

@@ -7,11 +7,11 @@ import type { Effect } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** What spells do beside attacking (SL-COM-1), and the mana that they take (SL-ACT-4, SL-STA-6 to SL-STA-8). */
+/** Effects of spells other than attacks (SL-COM-1), and their mana (SL-ACT-4, SL-STA-6 to SL-STA-8). */
 
 /**
- * SL-STA-7, SL-STA-8: mana is spent, or sits in the effect; by SL-R11 what is missing may become fatigue. How much of it
- * sits in the effect: only mana that was there does, fatigue does not come back as mana.
+ * SL-STA-7, SL-STA-8: spends or invests the spell's mana and returns how much is invested. By SL-R11 missing mana may
+ * become fatigue; that part is not invested, as it would otherwise return as mana.
  */
 export function payMana(table: Table, id: Id, spell: Pick<Spell, 'name' | 'mana'>): number {
   const { points, use } = spell.mana;
@@ -31,7 +31,7 @@ export function payMana(table: Table, id: Id, spell: Pick<Spell, 'name' | 'mana'
   return invested;
 }
 
-/** SL-DUR-1: an effect of some rounds, this one the first. */
+/** SL-DUR-1: begins an effect that lasts for `rounds`, counting this one. */
 export function beginEffect(
   table: Table,
   by: Id,
@@ -54,7 +54,7 @@ export function beginEffect(
   table.tell({ fact: 'effect', effect });
 }
 
-/** Light wounds close, stamina comes back, up to what there may be; whoever lies there may wake up (SL-CND-5). */
+/** Heals light wounds and restores stamina; an unconscious target may wake up (SL-CND-5). */
 export function mend(
   table: Table,
   by: Id,

@@ -7,9 +7,12 @@ import type { Item } from '../state.ts';
 
 export type Manner = 'melee' | 'ranged' | 'spell';
 
-/** What an attack is made with. */
+/** Something to attack with. */
 export interface Means {
-  /** An item's id, the id of a body's weapon, or a spell's; `:ranged` behind it when the same thing is thrown. */
+  /**
+   * The id of an item, natural weapon or spell; with `:ranged` behind it for throwing a weapon that also serves in
+   * melee.
+   */
   readonly id: string;
   readonly label: string;
   readonly manner: Manner;
@@ -18,12 +21,12 @@ export interface Means {
   readonly spell: Spell | null;
   /** The check of its attack roll (SL-ATK-8). */
   readonly check: CheckOf;
-  /** Accuracy and other terms that come with the thing itself. */
+  /** Accuracy and other terms of the thing itself. */
   readonly terms: readonly Term[];
   readonly against: TargetDefense;
-  /** Yards: reach in gap, increment in distance; a spell's range. */
+  /** Yards. Melee: reach, compared with the gap. Ranged: the increment. Spell: its range or increment. */
   readonly reach: number;
-  /** The damage value, Strength where it counts (SL-ATK-3, SL-R15). */
+  /** The damage value, with Strength if it counts (SL-ATK-3, SL-R15). */
   readonly damage: readonly Term[];
   readonly penetrating: boolean;
   readonly armorPiercing: number;
@@ -43,20 +46,20 @@ export const attackForms = [
 ] as const;
 export type AttackForm = (typeof attackForms)[number];
 
-/** An attack as declared, legality settled, costs paid. */
+/** An attack that is declared, with legality settled and costs paid. */
 export interface Attack {
   readonly who: Id;
   readonly form: AttackForm;
   readonly means: Means;
   readonly target: Id;
-  /** What only this attack has: Nonlethal -2, a rear attack is found out elsewhere. */
+  /** Terms that only this attack has, beside those of its form and of the situation. */
   readonly terms: readonly Term[];
-  /** More damage on a hit, beside Strong Attack's die. */
+  /** Damage that only this attack adds on a hit. */
   readonly moreDamage: readonly Term[];
-  /** SL-MOD-4: what the game master says of the line; `null`: as the map has it. */
+  /** SL-MOD-4: the cover set by the game master; `null`: as on the map. */
   readonly cover: CoverGrade | null;
 }
 
-/** SL-MOD-1, in rising order. */
+/** SL-MOD-1: grades of cover in rising order. */
 export const coverGrades = ['none', 'quarter', 'half', 'threeQuarters', 'slit'] as const;
 export type CoverGrade = (typeof coverGrades)[number];

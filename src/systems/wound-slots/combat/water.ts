@@ -5,7 +5,7 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious } from '../state.ts';
 
-/** Who fights in water and how deep (section UWC). Water is terrain with the mark `water` (`movement/terrain.ts`). */
+/** Combatants in water (section UWC). Water is terrain with the mark `water` (`movement/terrain.ts`). */
 
 function marked(fight: Fight, who: Combatant, depth: string): boolean {
   const field = fieldOf(fight);
@@ -17,21 +17,21 @@ function marked(fight: Fight, who: Combatant, depth: string): boolean {
   return footprint(field, who.cell, who.squares).some((cell) => terrainAt(field, cell).some(wet));
 }
 
-/** Below the surface: where the water is over one's head, or gone under while swimming. */
+/** Whether it is below the surface: in water over its head, or sunk while swimming. */
 export const submerged = (fight: Fight, who: Combatant): boolean => who.sunk || marked(fight, who, 'under');
 
-/** SL-UWC-1: below the surface, and no creature of the water. */
+/** SL-UWC-1: whether it is below the surface and not aquatic. */
 export const underwater = (fight: Fight, who: Combatant): boolean =>
   who.sheet.traits.aquatic !== true && submerged(fight, who);
 
-/** SL-MOV-7: who can fly stays above the water, as long as it is awake. */
+/** SL-MOV-7: whether it flies above the water: it can fly and is conscious. */
 const aloft = (who: Combatant): boolean => (who.sheet.traits.fly ?? 0) > 0 && conscious(who);
 
-/** Where water leads lightning on: swimming or below the surface. */
+/** Whether lightning in water can reach it: it swims or is below the surface. */
 export const inWater = (fight: Fight, who: Combatant): boolean =>
   submerged(fight, who) || (marked(fight, who, 'swim') && !aloft(who));
 
-/** SL-CLB-1: keeps itself above water. */
+/** SL-CLB-1: whether it has to keep itself afloat by swimming. */
 export const afloat = (fight: Fight, who: Combatant): boolean =>
   who.sheet.traits.aquatic !== true &&
   who.riding === null &&

@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Combatant, Mark } from '../state.ts';
 
-/** What only the game master does, or says. */
+/** Facts that only the game master causes. */
 export type HandFact =
   | {
       readonly fact: 'joined';
@@ -16,7 +16,7 @@ export type HandFact =
   | { readonly fact: 'hero-rules'; readonly who: Id; readonly on: boolean }
   /** SL-POS-7. */
   | { readonly fact: 'dash-ended'; readonly who: Id }
-  /** SL-COM-5, SL-MSC-5: all that are left. */
+  /** SL-COM-5, SL-MSC-5: all marks that remain. */
   | { readonly fact: 'marks-set'; readonly who: Id; readonly marks: readonly Mark[] }
   | { readonly fact: 'had-turn'; readonly who: Id; readonly had: boolean }
   | { readonly fact: 'note'; readonly text: string; readonly clause: string; readonly who?: Id };

@@ -7,7 +7,7 @@ import type { ToldFact } from './told.ts';
 import type { RoundFact, TurnFact } from './turns.ts';
 
 /**
- * Everything that can happen. What changes the fight says here what it is afterwards, whoever tells it, and `apply`
- * writes it down; `told.ts` has what is only to be read.
+ * Everything that can happen. A fact that changes the fight carries the new values, which `apply` stores. Facts of
+ * `told.ts` change nothing.
  */
 export type Facts = RoundFact | TurnFact | MoveFact | BodyFact | StateFact | ThingFact | HandFact | ToldFact;

@@ -3,23 +3,23 @@ import type { Movement, Posture, Riding } from '../state.ts';
 
 /** Movement. Distances are yards. */
 export type MoveFact =
-  /** SL-MOV-2: movement as it stands: bought, walked, lost. */
+  /** SL-MOV-2: the whole movement record after yards were bought, used or lost. */
   | { readonly fact: 'movement'; readonly who: Id; readonly movement: Movement }
   | {
       readonly fact: 'moved';
       readonly who: Id;
       readonly from: Cell;
-      /** Every cell after the first. */
+      /** The cells entered, in order. */
       readonly path: readonly Cell[];
       readonly cost: number;
       readonly how: 'walk' | 'swim' | 'climb' | 'fly' | 'jump' | 'ride' | 'drag' | 'cling' | 'drift';
       readonly passing: boolean;
-      /** What made it so far or so dear: the ground (section TER), a current, a jump. */
+      /** The rule that changed its distance or cost: the ground (section TER), a current, a jump. */
       readonly clause?: string;
     }
-  /** SL-TER-5: what the game master says of a kind of face, when `who` is about to climb there. */
+  /** SL-TER-5: the climbing cost that the game master sets for a kind of terrain when `who` is about to climb there. */
   | { readonly fact: 'climb-cost'; readonly who: Id; readonly kind: string; readonly cost: number }
-  /** SL-MSC-6, and whoever is carried along. */
+  /** SL-MSC-6: moved by force; also told of those who are carried along. */
   | { readonly fact: 'shoved'; readonly who: Id; readonly by: Id; readonly from: Cell; readonly to: Cell }
   | { readonly fact: 'fell-back'; readonly who: Id; readonly from: Cell; readonly to: Cell }
   | {
@@ -32,9 +32,9 @@ export type MoveFact =
   | { readonly fact: 'posture'; readonly who: Id; readonly posture: Posture; readonly clause: string }
   /** SL-POS-7, SL-POS-8. */
   | { readonly fact: 'dash'; readonly who: Id; readonly bonus: number | null }
-  /** SL-GRP-4: AP that may go into dragging in this round. */
+  /** SL-GRP-4: AP that may be spent on dragging in this round. */
   | { readonly fact: 'dragging'; readonly who: Id; readonly ap: number }
-  /** SL-POS-6, SL-MNT-7, SL-MNT-8; `null`: off the mount. */
+  /** SL-POS-6, SL-MNT-7, SL-MNT-8; `null`: dismounted. */
   | { readonly fact: 'riding'; readonly who: Id; readonly riding: Riding | null }
   | { readonly fact: 'climbing'; readonly who: Id; readonly on: boolean }
   | { readonly fact: 'sunk'; readonly who: Id; readonly on: boolean }

@@ -3,9 +3,9 @@ import type { SkillDefense } from '../defenses.ts';
 import type { Effect, Mark, Poison } from '../state.ts';
 
 export type StateFact =
-  /** SL-OFF-3: helpless to the end of this round; `null`: not any more. */
+  /** SL-OFF-3: helpless to the end of round `until`; `null`: no longer. */
   | { readonly fact: 'helpless'; readonly who: Id; readonly until: number | null; readonly clause: string }
-  /** SL-CND-10: the level, 0 when it is over. */
+  /** SL-CND-10: the level; 0 when it is over. */
   | { readonly fact: 'bleeding'; readonly who: Id; readonly level: number; readonly clause: string }
   | { readonly fact: 'burning'; readonly who: Id; readonly level: number; readonly clause: string }
   | { readonly fact: 'hobbled'; readonly who: Id; readonly on: boolean; readonly clause: string }
@@ -24,7 +24,7 @@ export type StateFact =
       readonly who: Id;
       readonly defending: { readonly how: SkillDefense | 'plusTwo' | null } | null;
     }
-  /** SL-FLK-4: all whom it ignores from now on. */
+  /** SL-FLK-4: all whom it ignores afterwards. */
   | { readonly fact: 'ignoring'; readonly who: Id; readonly ids: readonly Id[]; readonly clause: string }
   | { readonly fact: 'marked'; readonly who: Id; readonly mark: Mark }
   /** SL-POS-2. */
@@ -39,7 +39,7 @@ export type StateFact =
     }
   /** SL-GRP-10. */
   | { readonly fact: 'pinned'; readonly who: Id; readonly by: Id; readonly on: boolean }
-  /** SL-DUR-1: something magical began. */
+  /** SL-DUR-1: a magical effect began. */
   | { readonly fact: 'effect'; readonly effect: Effect }
   | {
       readonly fact: 'effect-ended';
@@ -48,6 +48,6 @@ export type StateFact =
       readonly spell: string;
       readonly kind: Effect['kind'];
       readonly why: 'over' | 'escaped' | 'ended' | 'hand';
-      /** SL-DUR-1 when its last round is over, SL-DUR-2 when it was the oldest of several. */
+      /** SL-DUR-1 when its last round is over, SL-DUR-2 when it was the oldest of several that expire. */
       readonly clause?: string;
     };

@@ -26,6 +26,6 @@ export type ThingFact =
         | 'used'
         | 'hand';
     }
-  /** AP of loading that it still needs; 0: loaded. */
+  /** AP of loading that the weapon still needs; 0: loaded. */
   | { readonly fact: 'loading'; readonly who: Id; readonly item: Id; readonly left: number }
   | { readonly fact: 'door'; readonly door: string; readonly open: boolean; readonly who: Id };

@@ -2,26 +2,26 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import type { TargetDefense } from '../defenses.ts';
 
-/** What is there to be read and counted; it changes nothing. */
+/** Facts for the log and for statistics; they change nothing. */
 export type ToldFact =
-  /** A check and how it came out (SL-DIC-2). */
+  /** A check and its result (SL-DIC-2). */
   | {
       readonly fact: 'check';
       readonly who: Id;
       readonly what: string;
       readonly purpose: string;
       readonly clause: string;
-      /** The clause that says which dice these are (SL-DIC-3, SL-DIC-4, SL-ATK-7). */
+      /** The clause that says which dice are rolled (SL-DIC-3, SL-DIC-4, SL-ATK-7). */
       readonly dice: string;
-      /** Everything but the dice. */
+      /** Everything added to the dice. */
       readonly bonus: Total;
       readonly result: number;
-      /** `null`: nothing to reach, or opposed. */
+      /** `null`: no TN, or an opposed check. */
       readonly tn: number | null;
       readonly passed: boolean;
       readonly against?: Id;
     }
-  /** SL-ATK-6: declared, its AP settled. */
+  /** SL-ATK-6: an attack is declared and its AP are paid. */
   | {
       readonly fact: 'attack';
       readonly who: Id;
@@ -30,25 +30,25 @@ export type ToldFact =
       readonly manner: 'melee' | 'ranged' | 'spell';
       readonly purpose: string;
     }
-  /** SL-ATK-2: how it came out. */
+  /** SL-ATK-2: the result of an attack. */
   | {
       readonly fact: 'attack-result';
       readonly who: Id;
       readonly target: Id;
       readonly with: string;
       readonly outcome: 'hit' | 'no-wound' | 'missed' | 'lost-hold';
-      /** The roll has met the Defense, whatever came of it. */
+      /** Whether the roll reached the Defense, with or without a wound. */
       readonly hit: boolean;
       readonly total: number;
-      /** What was added to the dice; `null` where none were rolled. */
+      /** What was added to the dice; `null` if none were rolled. */
       readonly bonus: Total | null;
       readonly defense: Total;
       readonly against: TargetDefense;
       readonly critical: 'success' | 'failure' | null;
-      /** What decided it: SL-ATK-2 the Defense, SL-HLT-4 the damage, SL-CLB-1 the hold. */
+      /** The clause that decided it: SL-ATK-2 Defense, SL-HLT-4 damage, SL-CLB-1 the lost hold. */
       readonly clause: string;
     }
-  /** An opposed check (SL-DIC-2). `won`: the acting side. */
+  /** The result of an opposed check (SL-DIC-2). `won`: by the acting side. */
   | {
       readonly fact: 'contest';
       readonly who: Id;
@@ -57,12 +57,12 @@ export type ToldFact =
       readonly won: boolean;
       readonly margin: number;
       readonly clause: string;
-      /** SL-R1, where the two were equal. */
+      /** SL-R1, if the results were equal. */
       readonly rulings?: readonly string[];
     }
   /**
-   * A jump is over (SL-JMP-3, SL-JMP-4). `worked`: it came down where it was bound for. `moved`: it left its place.
-   * `inches`: of a high jump how high it went, and how high it had to.
+   * A jump is over (SL-JMP-3, SL-JMP-4). `worked`: it landed where intended. `moved`: it left its place. `inches`, of a
+   * high jump: the height reached and the height required.
    */
   | {
       readonly fact: 'jumped';
@@ -71,7 +71,7 @@ export type ToldFact =
       readonly moved: boolean;
       readonly inches?: readonly [number, number];
     }
-  /** SL-GRP-8 when that one takes its place, else SL-GRP-7. */
+  /** SL-GRP-8 if that one becomes the target, else SL-GRP-7. */
   | {
       readonly fact: 'interposed';
       readonly who: Id;
@@ -100,9 +100,9 @@ export type ToldFact =
       /** The level of a wound, a condition, or `dying`. */
       readonly what: string;
       readonly worked: boolean;
-      /** SL-MSC-9, SL-MSC-12, SL-MSC-16, or SL-MSC-15 for whoever is too weary. */
+      /** SL-MSC-9, SL-MSC-12, SL-MSC-16; SL-MSC-15 if the patient's fatigue made it fail. */
       readonly clause: string;
-      /** SL-R81, SL-R82, where they decided. */
+      /** SL-R81, SL-R82, if they decided it. */
       readonly rulings?: readonly string[];
     }
   | { readonly fact: 'cast'; readonly who: Id; readonly spell: string; readonly target: Id | null };

@@ -5,8 +5,8 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * SL-R72: grapples end between those who are not side by side any more, or will not be once `id` stands at `at`; those of
- * whoever sits on it too (SL-MNT-2).
+ * SL-R72: ends grapples of `id` that are not adjacent any more, or would not be if it stood at `at`; those of its rider
+ * too (SL-MNT-2).
  */
 export function breakApart(table: Table, id: Id, at?: Cell): void {
   const { fight } = table;

@@ -7,28 +7,28 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Rules } from './rules.ts';
 import { reachBy, rulesNow } from './rules.ts';
 
-/** Farther than anybody goes or plans at once, in yards. */
+/** The farthest distance for which plans are made, in yards. */
 const horizon = 150;
 
-/** A search, and all that it hangs on. */
+/** A search with everything it depends on. */
 interface Around {
   readonly field: Battlefield;
   readonly rules: Rules;
   readonly occupied: Uint8Array;
   readonly reach: Reach;
-  /** For whom it was found to hold, as people stood. */
+  /** The footing, mover and diagonal count for which it was last found valid. */
   footing: number;
   who: Combatant;
   odd: boolean;
 }
 
-/** The last one that was asked for. */
+/** The last search; only one is cached. */
 let last: Around | null = null;
 
 /**
- * Where this one could go on foot for so many yards: one search for whoever looks from the same place, near or far, for as
- * long as nobody's step changes what is in the way. It is searched as far as somebody asks. Nobody holds on to it: who is
- * asked about next takes its room.
+ * The cells that the mover can reach on foot with `yards`, as of now. One search serves all distances while the mover
+ * stays and nothing changes what blocks it. Do not keep the result: the next search for another mover reuses its
+ * memory.
  */
 export const waysAround = (fight: Fight, mover: Combatant, yards: number): Reach =>
   cutShort(around(fight, mover).reach, yards);
@@ -52,7 +52,7 @@ function around(fight: Fight, mover: Combatant): Around {
   return last;
 }
 
-/** Whether a search by other rules would find the same. */
+/** Whether a search by these rules would give the same result. */
 function isSame({ rules, occupied }: Around, now: Rules): boolean {
   if (rules.from.x !== now.from.x || rules.from.y !== now.from.y || rules.size !== now.size) return false;
   if (rules.ground !== now.ground || rules.times !== now.times || rules.odd !== now.odd) return false;

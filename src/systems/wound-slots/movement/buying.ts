@@ -10,35 +10,35 @@ import { dropCharge } from '../turn/charge.ts';
 import { rateOf } from './rate.ts';
 import type { Gait } from './terrain.ts';
 
-/** Movement is bought with AP (SL-MOV-2 to SL-MOV-5); a rider pays along with its mount (SL-MNT-5). */
+/** Buying movement with AP (SL-MOV-2 to SL-MOV-5); a rider pays along with its mount (SL-MNT-5). */
 
-/** Who moves when this one does: its mount, or itself. */
+/** The combatant that moves: the mount of a rider, else itself. */
 export const moverOf = (fight: Fight, who: Combatant): Combatant =>
   who.riding ? one(fight, who.riding.mount) : who;
 
-/** Who sits on the mover, or the mover itself: whose turn and whose orders it is. */
+/** The rider of the mover, or the mover itself: the combatant that has the turn and gives the orders. */
 export const riderOf = (fight: Fight, mover: Combatant): Combatant =>
   mover.ridden !== null ? one(fight, mover.ridden) : mover;
 
-/** SL-MNT-5: who pays: the mover, and the rider as long as it is in control of a mount that does not go by itself. */
+/** SL-MNT-5: those who pay: the mover, and a rider that controls it unless the mount moves independently. */
 function payersOf(fight: Fight, mover: Combatant): readonly Combatant[] {
   const rider = riderOf(fight, mover);
   return rider.riding?.control === true && !isIndependent(mover) ? [mover, rider] : [mover];
 }
 
-/** AP that can go into the mover's movement now. */
+/** AP that can be spent on the mover's movement: the least of all payers. */
 export const apAtHand = (fight: Fight, mover: Combatant): number =>
   Math.min(...payersOf(fight, mover).map(({ ap }) => ap));
 
 const emptyPurse: Purse = { left: 0, rate: 0, spent: 0, bought: 0 };
 
-/** SL-MOV-7: the yards of one way of moving; those of another are of no use for it, but are kept. */
+/** SL-MOV-7: the purse of a way of moving. */
 function purseOf(movement: Movement, gait: Gait): Purse {
   if ((movement.gait ?? 'walk') === gait) return movement;
   return movement.others?.[gait] ?? emptyPurse;
 }
 
-/** The same movement with the yards of this way of moving at hand. */
+/** The movement record with the purse of this way of moving as the current one and the former set aside. */
 export function turnedTo(movement: Movement, gait: Gait): Movement {
   const now = movement.gait ?? 'walk';
   if (now === gait) return movement;
@@ -56,10 +56,10 @@ export function turnedTo(movement: Movement, gait: Gait): Movement {
   });
 }
 
-/** What is in the pool for a way of moving. */
+/** Unused yards of a way of moving. */
 export const leftFor = ({ movement }: Combatant, gait: Gait): number => purseOf(movement, gait).left;
 
-/** SL-MOV-4, SL-R54: what so many AP more bring. */
+/** SL-MOV-4, SL-R54: the yards that `ap` more AP buy. */
 export function yardsMore(fight: Fight, mover: Combatant, gait: Gait, ap: number): number {
   const rate = rateOf(fight, mover, gait);
   const purse = purseOf(mover.movement, gait);
@@ -68,11 +68,11 @@ export function yardsMore(fight: Fight, mover: Combatant, gait: Gait, ap: number
   return yardsFor(rate, purse.spent + ap) - purse.bought;
 }
 
-/** Yards that can still be moved: what is left, and what all AP would bring. */
+/** The yards that can still be moved: unused ones, and those that all AP buy. */
 export const yardsAtHand = (fight: Fight, mover: Combatant, gait: Gait): number =>
   leftFor(mover, gait) + yardsMore(fight, mover, gait, apAtHand(fight, mover));
 
-/** The fewest AP that bring the pool to so many yards; `null` when all AP do not. */
+/** The fewest AP that bring the unused yards to `yards`; `null` if all AP do not suffice. */
 export function apForYards(fight: Fight, mover: Combatant, gait: Gait, yards: number): number | null {
   const missing = yards - leftFor(mover, gait);
   if (missing <= 0) return 0;
@@ -81,7 +81,7 @@ export function apForYards(fight: Fight, mover: Combatant, gait: Gait, yards: nu
   return null;
 }
 
-/** SL-MOV-2: AP become yards. Buying ends a charge (SL-AP-6). */
+/** SL-MOV-2: buys yards for AP. Cancels a charge (SL-AP-6). */
 export function buyYards(table: Table, id: Id, gait: Gait, ap: number): void {
   if (ap <= 0) return;
   const { fight } = table;
@@ -93,21 +93,21 @@ export function buyYards(table: Table, id: Id, gait: Gait, ap: number): void {
   const [spent, bought] = movement.rate === rate ? [movement.spent + ap, movement.bought + more] : [ap, more];
   for (const payer of payersOf(fight, mover)) {
     dropCharge(table, payer.id);
-    // SL-MOV-3: the whole rate for 4 AP.
+    // SL-MOV-3: 4 AP buy the whole rate.
     const own = ap % 4 === 0 ? 'SL-MOV-3' : 'SL-MOV-2';
     spendAp(table, payer.id, ap, 'movement', payer === mover ? own : 'SL-MNT-5');
   }
   table.tell({ fact: 'movement', who: id, movement: movementWith(movement, { rate, spent, bought, left }) });
 }
 
-/** A stretch that was moved: yards of the pool, yards of ground, and how the diagonals stand afterwards. */
+/** A moved stretch: yards taken from the pool, yards of distance, and the diagonal count after it. */
 export interface Stretch {
   readonly cost: number;
   readonly yards: number;
   readonly odd: boolean;
 }
 
-/** Takes a stretch off the pool, buying what is missing; the rider's yards count for it too (SL-MNT-2). */
+/** Takes a stretch from the pool and buys what is missing. The yards also count as moved by the rider (SL-MNT-2). */
 export function payStretch(table: Table, id: Id, gait: Gait, { cost, yards, odd }: Stretch): void {
   buyYards(table, id, gait, apForYards(table.fight, one(table.fight, id), gait, cost) ?? 0);
   const { ridden } = one(table.fight, id);

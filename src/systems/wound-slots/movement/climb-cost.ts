@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import type { Gait } from './terrain.ts';
 import { climbTimes, unspokenFace } from './terrain.ts';
 
-/** SL-TER-5: faces of which the game master says how hard they are when somebody first climbs there. */
+/** SL-TER-5: the game master sets the climbing cost of some kinds of terrain when somebody first climbs there. */
 
 const clause = 'SL-TER-5';
 const most = 40;
@@ -15,7 +15,10 @@ interface Said extends Choice {
   readonly cost: number;
 }
 
-/** Before a step onto such a face: from now on all faces of its kind cost as much. Own rates of climbing ask nothing. */
+/**
+ * Before a step onto such a face, asks for the cost and stores it for all faces of its kind. Not for climbers with a
+ * rate of their own.
+ */
 export function askClimbCost(table: Table, id: Id, gait: Gait, to: Cell): void {
   const { fight } = table;
   const face = gait === 'walk' ? unspokenFace(fight, to, one(fight, id).squares) : null;

@@ -11,23 +11,26 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Cling (SL-GRP-1, SL-GRP-2): who is grappled about to get away is held back or gone along with. */
+/** Cling (SL-GRP-1, SL-GRP-2): a grappled mover that is about to get away is held back or accompanied. */
 
 const clause = 'SL-GRP-2';
 
-/** SL-R76: the pinned have the reactions of grappling where the table says so. */
+/** SL-R76: why a reaction of a grapple is not possible. By `grappleReactions` being pinned does not prevent it. */
 export function judgeGrappleReaction(fight: Fight, who: Combatant, ap: number): Refusal | null {
   const free = fight.rulings.pinned === 'grappleReactions' ? combatantWith(who, { pinnedBy: [] }) : who;
   return judgeReaction(fight, free, ap);
 }
 
 interface Clung {
-  /** Yards that it goes along, and that are cut off the move. */
+  /** Yards to move along with the mover, and yards cut off its movement. */
   readonly along: number;
   readonly cut: number;
 }
 
-/** Asks one who grapples the mover; `null` when it lets go or its check brings nothing. `rest`: yards still to move. */
+/**
+ * Offers Cling to one who grapples the mover. `rest`: yards of the mover's remaining path. `null`: declined, not
+ * possible, or the check had no effect.
+ */
 export function cling(table: Table, id: Id, target: Id, rest: number): Clung | null {
   const { ap } = costs.cling;
   if (judgeGrappleReaction(table.fight, one(table.fight, id), ap) !== null) return null;
@@ -68,7 +71,7 @@ interface Mix extends Choice {
   readonly cut: number;
 }
 
-/** Every 5 points a yard along, every 10 a yard less for the other. */
+/** SL-GRP-2: asks how the points are used: 5 per yard along, 10 per yard cut off. */
 const mixQuestion = (id: Id, target: Id, points: number, rest: number): Question<Mix> => {
   const mostAlong = Math.min(rest, Math.floor(points / 5));
   const mostCut = Math.min(rest, Math.floor(points / 10));

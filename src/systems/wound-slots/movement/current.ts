@@ -12,9 +12,9 @@ import { bareStep, isDiagonal, standings } from './rules.ts';
 import type { Current, Gait } from './terrain.ts';
 import { currentAt, deepAt } from './terrain.ts';
 
-/** Currents carry swimmers (SL-TER-3, SL-R60). */
+/** Currents that move swimmers (SL-TER-3, SL-R60). */
 
-/** The side of a corner has no edge of its own on squares. */
+/** On square grids a corner is not an edge direction; these are the directions of corners. */
 const squareCorners: { readonly [side: string]: number } = { se: 1, sw: 3, nw: 5, ne: 7 };
 
 function carry(table: Table, id: Id, { to }: Current, yards: number): void {
@@ -32,12 +32,12 @@ function carry(table: Table, id: Id, { to }: Current, yards: number): void {
   const end = path.at(-1);
   if (end === undefined) return;
   const [from, clause] = [who.cell, 'SL-TER-3'];
-  // The water tears them apart: where a turn passes by itself nobody must be held from afar, not even for a moment.
+  // The grapples end before the drift: invariants do not allow a grapple at a distance between turns.
   breakApart(table, id, end);
   table.tell({ fact: 'moved', who: id, from, path, cost: 0, how: 'drift', passing: false, clause });
 }
 
-/** As far as the water goes and so many yards carry, diagonals counted as in all movement (SL-GRD-2). */
+/** The part of the path that stays in deep water and within `yards`, counting diagonals as for movement (SL-GRD-2). */
 function inside(fight: Fight, who: Combatant, path: readonly Cell[], yards: number): readonly Cell[] {
   let [at, gone, odd] = [who.cell, 0, false];
   for (const [index, to] of path.entries()) {
@@ -49,11 +49,11 @@ function inside(fight: Fight, who: Combatant, path: readonly Cell[], yards: numb
   return path;
 }
 
-/** Whether a current carries this one: a swimmer, aquatic or not, or one who has gone under; a rider with its mount. */
+/** Whether a current moves the combatant: it swims (aquatic or not) or has sunk. A rider is moved with its mount. */
 const drifts = (fight: Fight, who: Combatant): boolean =>
   present(who) && who.riding === null && inWater(fight, who);
 
-/** SL-R60 `endOfTurn`: a round's drift at the end of the own turn. */
+/** SL-R60 `endOfTurn`: drifts for the yards of a round at the end of the own turn. */
 export function driftAtTurnEnd(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -62,7 +62,7 @@ export function driftAtTurnEnd(table: Table, id: Id): void {
   if (current) carry(table, id, current, current.yards);
 }
 
-/** SL-R60 `perMove`: the part of a round's drift that these yards are of a round's movement. */
+/** SL-R60 `perMove`: drifts for the fraction of a round's yards that `yards` is of the movement rate. */
 export function driftWithMove(table: Table, id: Id, gait: Gait, yards: number): void {
   const { fight } = table;
   const who = one(fight, id);

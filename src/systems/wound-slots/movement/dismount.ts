@@ -12,8 +12,8 @@ import { standings } from './rules.ts';
 import { grounds } from './terrain.ts';
 
 /**
- * SL-CND-3: before somebody goes down: out of the saddle a rider lies beside its mount, and nobody sits on a mount that
- * has gone down.
+ * SL-CND-3: called before a combatant falls unconscious: if it is a rider or a ridden mount, the rider is placed beside
+ * the mount.
  */
 export function unseat(table: Table, id: Id): void {
   const who = one(table.fight, id);
@@ -26,8 +26,8 @@ export function unseat(table: Table, id: Id): void {
 }
 
 /**
- * SL-POS-6: what ends for somebody that gets up onto this mount: lying and crouching, and what held it before, a face or
- * water over its head (SL-CLB-1, SL-CLB-3). To be told before it rides.
+ * SL-POS-6: the facts that end posture, climbing and being sunk for a combatant that mounts (SL-CLB-1, SL-CLB-3). Told
+ * before the `riding` fact.
  */
 export function seated(who: Combatant, mount: Combatant, clause: string): readonly Facts[] {
   const ends: Facts[] = [];
@@ -37,7 +37,10 @@ export function seated(who: Combatant, mount: Combatant, clause: string): readon
   return ends;
 }
 
-/** Where a rider gets off: the first free place beside its mount, with no wall between, row by row; `null` without one (SL-POS-6). */
+/**
+ * SL-POS-6: where a rider dismounts: the first free cell beside the mount without a wall between, row by row; `null`:
+ * none.
+ */
 export function placeOffMount(fight: Fight, who: Combatant): Cell | null {
   if (!who.riding) return null;
   const mount = one(fight, who.riding.mount);

@@ -20,19 +20,19 @@ import { canGoOn, judgeUnheld, pathField, pathOf, readWay, wayNeed } from './way
 const clause = 'SL-MNT-7';
 const going: Going = { gait: 'walk' };
 
-/** At once, in the middle of a step or of a blow. */
+/** A mount that gets out of control flees at once, even in the middle of a step or an attack. */
 export const flight: Consequence<Fight, Facts> = {
   window: 'out-of-control',
   follow: (table, context) => flee(table, (context as OutOfControl).mount),
 };
 
-/** SL-MNT-7: a mount out of control goes on fleeing at the end of each turn of its rider. */
+/** SL-MNT-7: a mount out of control flees again at the end of each turn of its rider. */
 export function bolts(table: Table, riderId: Id): void {
   const { riding } = one(table.fight, riderId);
   if (riding && !riding.control) flee(table, riding.mount);
 }
 
-/** SL-MNT-7: where to is the game master's, away from the nearest enemy unless said otherwise. */
+/** SL-MNT-7: asks the game master where it flees, by default away from the nearest enemy, and moves it. */
 function flee(table: Table, mountId: Id): void {
   const { fight } = table;
   const mount = one(fight, mountId);
@@ -46,7 +46,7 @@ function flee(table: Table, mountId: Id): void {
   });
 }
 
-/** The way that ends farthest from the nearest enemy; of equals the cheapest. */
+/** The path to the reachable cell that is farthest from its nearest enemy; among equals the cheapest. */
 export function flightPath(fight: Fight, mount: Combatant): readonly Cell[] {
   const enemies = everybody(fight).filter((who) => foes(who, mount) && conscious(who));
   const reach = reachOf(fight, mount, 'walk');

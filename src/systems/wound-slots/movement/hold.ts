@@ -9,7 +9,7 @@ import { breakApart } from './apart.ts';
 import { standings } from './rules.ts';
 import { chasmAt, faceAt, grounds } from './terrain.ts';
 
-/** SL-CLB-1, SL-CLB-2: off a face: to the nearest ground, the lowest of several, and prone. */
+/** SL-CLB-1, SL-CLB-2: falls off a face to the nearest ground and is prone. */
 export function fallOff(table: Table, id: Id, clause: string): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -20,7 +20,7 @@ export function fallOff(table: Table, id: Id, clause: string): void {
   breakApart(table, id);
 }
 
-/** Where somebody comes to lie that falls off a face: the nearest place that is no higher, the lowest of those. */
+/** Where a combatant that falls off a face lands: the nearest free cell that is no higher; among equals the lowest. */
 function footOf(fight: Fight, who: Combatant): Cell {
   const field = fieldOf(fight);
   const occupied = standings(fight, who);

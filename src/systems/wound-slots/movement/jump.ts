@@ -18,10 +18,10 @@ import { chasmAt, grounds } from './terrain.ts';
 
 export type JumpKind = 'long' | 'high';
 
-/** SL-JMP-2: yards right before that make a run-up. */
+/** SL-JMP-2: the yards of a run-up. */
 const runUpYards = 5;
 
-/** SL-JMP-2, SL-R6: with a run-up the result and Speed, without half the result. */
+/** SL-JMP-2, SL-R6: with a run-up the result plus Speed, without it half the result. */
 export function jumpResult(
   rulings: Pick<Rulings, 'rounding'>,
   result: number,
@@ -31,22 +31,24 @@ export function jumpResult(
   return runUp >= runUpYards ? result + speed : rounded(rulings, result / 2);
 }
 
-/** SL-JMP-3, SL-R61: feet as yards; 0 or less is no jump. */
+/** SL-JMP-3, SL-R61: feet in yards; 0 or less is no jump. */
 export function jumpYards(rulings: Pick<Rulings, 'jumpYards'>, feet: number): number {
   if (feet <= 0) return 0;
   return rulings.jumpYards === 'nearest' ? Math.round(feet / 3) : Math.floor(feet / 3);
 }
 
-/** SL-JMP-4: the highest obstacle that is cleared, in inches. */
+/** SL-JMP-4: the height in inches of the highest obstacle that is cleared. */
 export const jumpInches = (result: number, height: number, tucked: boolean): number =>
   Math.max(0, 2 * result) + (tucked && result > 0 ? height / 2 : 0);
 
-/** Inches in a metre, and of a low wall that does not say how high it is (mark `inches`). */
+/** Inches per metre; the height in inches of a low wall without the mark `inches`; inches per yard. */
 const inchesPerMetre = 39.37;
 const lowWall = 36;
 const inchesPerYard = 36;
 
-/** A wall between two cells that share an edge, in inches: 0 without one, `null` where no jump helps. */
+/**
+ * The height in inches of a wall between two cells that share an edge: 0 without a wall, `null` if it cannot be jumped.
+ */
 function wallInches(fight: Fight, from: Cell, to: Cell): number | null {
   const wall = wallOn(fieldOf(fight), from, to);
   const marked = wall?.marks?.inches;
@@ -54,13 +56,13 @@ function wallInches(fight: Fight, from: Cell, to: Cell): number | null {
   return typeof marked === 'number' ? marked : wall?.kind === 'low-wall' ? lowWall : 0;
 }
 
-/** The walls of two steps one after the other: the higher one. */
+/** The higher of the walls on two consecutive steps; `null` if one cannot be jumped. */
 function wallsOver(fight: Fight, from: Cell, over: Cell, to: Cell): number | null {
   const [first, second] = [wallInches(fight, from, over), wallInches(fight, over, to)];
   return first === null || second === null ? null : Math.max(first, second);
 }
 
-/** Round a corner lead two ways: the lower walls count. */
+/** The walls of a step, also a diagonal one: of the two ways round the corner the lower counts. */
 function wallsAcross(fight: Fight, from: Cell, to: Cell): number | null {
   if (!isDiagonal(fight, from, to)) return wallInches(fight, from, to);
   const one = wallsOver(fight, from, { x: to.x, y: from.y }, to);
@@ -68,7 +70,7 @@ function wallsAcross(fight: Fight, from: Cell, to: Cell): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
-/** What stands or rises between two cells, in inches; `null` where no jump helps. */
+/** The height in inches of the wall or rise between two cells; `null` if it cannot be jumped. */
 function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | null {
   const field = fieldOf(fight);
   const inches = wallsAcross(fight, from, to);
@@ -78,15 +80,14 @@ function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | null {
 }
 
 /**
- * The same for somebody who stands before it: out of a chasm its whole depth is to be cleared, at 36 inches a yard.
- * `null` where no jump helps.
+ * The obstacle in inches before a jumper; from the bottom of a chasm at least its depth. `null` if it cannot be jumped.
  */
 export function obstacleBefore(fight: Fight, who: Combatant, to: Cell): number | null {
   const inches = obstacleBetween(fight, who.cell, to);
   return inches === null ? null : Math.max(inches, chasmAt(fight, who.cell, who.squares) * inchesPerYard);
 }
 
-/** The check of a jump, as the dice and the run-up have it: one that is paid over turns has that of its declaration. */
+/** Rolls a jump and returns the result after SL-JMP-2. A charged jump has the run-up of its declaration. */
 export function rollJump(table: Table, id: Id, runUp: number): number {
   const { fight } = table;
   const who = one(fight, id);
@@ -99,7 +100,7 @@ export function rollJump(table: Table, id: Id, runUp: number): number {
     terms: speedTerms(who, runUp),
     tn: null,
   });
-  // Speed is in the sum already: it counts with a run-up only.
+  // Speed is a term of the check already, so it is subtracted before `jumpResult` adds it.
   const speed = runUp >= runUpYards ? attributeOf(who.sheet, 'speed') : 0;
   return jumpResult(fight.rulings, check.result - speed, speed, runUp);
 }
@@ -109,7 +110,7 @@ const speedTerms = (who: Combatant, runUp: number): Term[] =>
     ? [{ value: attributeOf(who.sheet, 'speed'), op: 'add', label: 'Spd, run-up', clause: 'SL-JMP-2' }]
     : [];
 
-/** The cells under a jump in a straight line, the last one its goal. */
+/** The cells under a straight jump, in order, including the goal. */
 export function flight(fight: Fight, who: Combatant, to: Cell): readonly Cell[] {
   const line = cellsOnLine(fieldOf(fight), who.cell, 1, to, 1).filter(
     ({ x, y }) => x !== who.cell.x || y !== who.cell.y,
@@ -118,7 +119,7 @@ export function flight(fight: Fight, who: Combatant, to: Cell): readonly Cell[] 
   return last && last.x === to.x && last.y === to.y ? line : [...line, to];
 }
 
-/** Whether a level jump can lead over these cells: through nothing solid, past no corner of a wall, over no low one. */
+/** Whether a long jump can lead over these cells: no solid obstacle, wall corner, low wall or rise in the way. */
 export function isClear(fight: Fight, who: Combatant, way: readonly Cell[]): boolean {
   const { cell: from, squares: size } = who;
   if (!judgePath(fieldOf(fight), { size, ground: grounds.fly, from }, way).ok) return false;

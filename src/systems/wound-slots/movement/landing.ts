@@ -11,14 +11,14 @@ import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { chasmAt, grounds, landingTnAt } from './terrain.ts';
 
-/** How a jump ends: on slippery ground, at a ledge, in a chasm (SL-JMP-7, SL-JMP-8). */
+/** The end of a jump: on slippery ground, at a ledge, in a chasm (SL-JMP-7, SL-JMP-8). */
 
 interface Called extends Choice {
   readonly option: 'check' | 'none';
   readonly tn: number;
 }
 
-/** What the game master says of a check: none, or its TN. */
+/** Asks the game master for the TN of a check, or whether there is none. */
 function calledQuestion(id: string, clause: string, who: Id, tn: number, none: string): Question<Called> {
   return {
     id,
@@ -49,7 +49,7 @@ function calledQuestion(id: string, clause: string, who: Id, tn: number, none: s
   };
 }
 
-/** SL-JMP-7: on ground that is difficult or slippery one may fall prone. */
+/** SL-JMP-7: on difficult or slippery ground, makes the check against falling prone. */
 export function staysUpright(table: Table, id: Id): void {
   const { fight } = table;
   const { cell, squares } = one(fight, id);
@@ -69,7 +69,10 @@ export function staysUpright(table: Table, id: Id): void {
   if (!check.passed) table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
 }
 
-/** Whether ground to hold on to lies a yard ahead of where a jump from there comes down. */
+/**
+ * Whether there is ground to hold on to within 1 yard ahead of where the jump ends. `from`: where it took off; `at`:
+ * where it ends.
+ */
 function ledgeAhead(fight: Fight, who: Combatant, from: Cell, at: Cell): boolean {
   const flown = yardsApart(fight, from, 1, at, 1);
   return neighbours(fieldOf(fight), at).some(
@@ -82,8 +85,8 @@ function ledgeAhead(fight: Fight, who: Combatant, from: Cell, at: Cell): boolean
 }
 
 /**
- * SL-JMP-8: with a ledge a yard ahead one may catch it, wherever the jump was bound; whoever does not lies at the bottom.
- * `from`: where it took off.
+ * SL-JMP-8: the jumper may catch a ledge within 1 yard, wherever the jump was meant to end; otherwise it falls to the
+ * bottom. `from`: where it took off.
  */
 export function graspsLedge(table: Table, id: Id, at: Cell, from: Cell): void {
   const { fight } = table;

@@ -21,9 +21,12 @@ import { comeAlong } from './trail.ts';
 import { surroundings } from './walk.ts';
 import { canGoOn } from './way.ts';
 
-/** A jump as it happens: the take-off, the flight, the landing (SL-JMP-3 to SL-JMP-8). */
+/** A jump: take-off, flight, landing (SL-JMP-3 to SL-JMP-8). */
 
-/** Where a jump that goes so far comes down: at its goal, or short of it: the last place where anybody can be. */
+/**
+ * Where a jump of so many yards ends: at its goal, or at the last cell before it where the jumper can stand or falls
+ * into a chasm.
+ */
 function landingOf(fight: Fight, who: Combatant, to: Cell, yards: number): Cell {
   if (yardsApart(fight, who.cell, 1, to, 1) <= yards) return to;
   let best = who.cell;
@@ -34,9 +37,7 @@ function landingOf(fight: Fight, who: Combatant, to: Cell, yards: number): Cell 
   return best;
 }
 
-/**
- * SL-JMP-3, SL-JMP-5, SL-JMP-6: through the air in one go. `paid`: AP went into it over turns, the movement is paid for.
- */
+/** SL-JMP-3, SL-JMP-5, SL-JMP-6: performs the jump. `paid`: its yards were paid for as a charge. */
 export function leap(
   table: Table,
   id: Id,
@@ -78,7 +79,7 @@ export function leap(
   happened(table, 'step', id);
 }
 
-/** SL-OFF-5, SL-OFF-6: before it leaves the ground it may be rebuffed, and think better of it. */
+/** SL-OFF-5, SL-OFF-6: offers Rebuff before the take-off, after which the jumper may stop. Returns whether it jumps. */
 function takesOff(table: Table, id: Id, first: Cell): boolean {
   const { fight } = table;
   const who = one(fight, id);
@@ -92,7 +93,10 @@ function takesOff(table: Table, id: Id, first: Cell): boolean {
   return seen === signsOf(fight, id) || table.ask(goOnQuestion(id, first)).option === 'go-on';
 }
 
-/** SL-GRP-1, SL-GRP-2: whoever grapples the jumper and would lose it. Yards that are cut off are paid for and lost. */
+/**
+ * SL-GRP-1, SL-GRP-2: offers Cling to those who grapple the jumper and would lose it. Yards cut off are paid for and
+ * lost.
+ */
 function heldBack(
   table: Table,
   id: Id,
@@ -116,8 +120,8 @@ function heldBack(
 }
 
 /**
- * SL-JMP-6: in the air nothing stops it. Whoever it comes too near to may still rebuff it there; felled or not, it comes
- * down where it was bound.
+ * SL-JMP-6: nothing stops a jumper in the air. It may be rebuffed there, but lands where it was going to even if
+ * felled.
  */
 function through(table: Table, id: Id, way: readonly Cell[]): void {
   const { fight } = table;
@@ -142,7 +146,7 @@ function through(table: Table, id: Id, way: readonly Cell[]): void {
   tell(false);
 }
 
-/** SL-JMP-7, SL-JMP-8: on the ground, or short of it. */
+/** SL-JMP-7, SL-JMP-8: the landing, on ground or in a chasm. */
 function lands(table: Table, id: Id, end: Cell, from: Cell): void {
   const { fight } = table;
   if (chasmAt(fight, end, one(fight, id).squares) > 0) {
@@ -153,7 +157,7 @@ function lands(table: Table, id: Id, end: Cell, from: Cell): void {
   surroundings(table, id, false);
 }
 
-/** The cells under the flight; none when it does not get off the ground. */
+/** The cells under the jump; none if it does not leave its cell. */
 const pathTo = (fight: Fight, who: Combatant, end: Cell): readonly Cell[] =>
   end.x === who.cell.x && end.y === who.cell.y ? [] : flight(fight, who, end);
 
@@ -162,13 +166,13 @@ const clears = (fight: Fight, who: Combatant, to: Cell, result: number, tucked: 
   return obstacle !== null && jumpInches(result, who.sheet.height, tucked) >= obstacle ? to : who.cell;
 };
 
-/** Inches that a high jump must clear. */
+/** The inches that a high jump must clear. */
 const heightBefore = (fight: Fight, who: Combatant, to: Cell): number =>
   Math.ceil(obstacleBefore(fight, who, to) ?? 0);
 
 /**
- * SL-JMP-2: whoever stays where it is has moved up to that jump, and must do so anew before the next. `inches`: of a high
- * jump how high it went, and how high it had to (SL-JMP-4).
+ * SL-JMP-2: a failed jump uses up the run-up. `inches`, of a high jump: the height reached and the height required
+ * (SL-JMP-4).
  */
 function comesToNothing(table: Table, id: Id, inches: readonly [number, number] | null): void {
   table.tell({ fact: 'jumped', who: id, worked: false, moved: false, ...(inches ? { inches } : {}) });
@@ -177,7 +181,7 @@ function comesToNothing(table: Table, id: Id, inches: readonly [number, number] 
   table.tell({ fact: 'movement', who: id, movement: movementWith(movement, { runUp: 0 }) });
 }
 
-/** Yards that were paid for as AP of a charge: walked, not taken off the pool. */
+/** Counts yards that were paid for as a charge as moved, without taking them from the pool. */
 function flown(table: Table, id: Id, yards: number): void {
   const { movement } = one(table.fight, id);
   const { walked, runUp } = movement;

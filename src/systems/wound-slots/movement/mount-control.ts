@@ -9,16 +9,19 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Mounts that are not trained for combat (SL-MNT-6 to SL-MNT-8). */
+/** Control of mounts that are not trained for combat (SL-MNT-6 to SL-MNT-8). */
 
-/** SL-MNT-6: an untrained mount that obeys its rider still. One with a mind of its own is not controlled (SL-MNT-2). */
+/**
+ * SL-MNT-6: whether the mount is untrained, conscious and under its rider's control. Sentient mounts are not controlled
+ * (SL-MNT-2).
+ */
 export function needsControl(fight: Fight, mount: Combatant): boolean {
   const { trained, sentient } = mount.sheet.traits;
   if (mount.ridden === null || trained === true || sentient === true || !conscious(mount)) return false;
   return one(fight, mount.ridden).riding?.control === true;
 }
 
-/** The check of the rider; with its calming attempts (SL-MNT-8) or without (SL-MNT-6). */
+/** The rider's check: `calming` to regain control (SL-MNT-8), otherwise to keep it (SL-MNT-6). */
 export function controlCheck(fight: Fight, rider: Combatant, clause: string, calming: boolean): CheckSpec {
   const mount = rider.riding ? one(fight, rider.riding.mount) : rider;
   return {
@@ -33,7 +36,7 @@ export function controlCheck(fight: Fight, rider: Combatant, clause: string, cal
   };
 }
 
-/** SL-MNT-8, SL-R90: less for each enemy within 10 yards, more for each attempt in a row, 5 at the most. */
+/** SL-MNT-8, SL-R90: -1 for each enemy within 10 yards, +1 for each consecutive attempt, at most +5. */
 function calmingTerms(fight: Fight, rider: Combatant): Term[] {
   const clause = 'SL-MNT-8';
   const near = everybody(fight).filter(
@@ -49,7 +52,7 @@ function calmingTerms(fight: Fight, rider: Combatant): Term[] {
   return terms;
 }
 
-/** Whether the rider keeps control; a mount out of control flees at once (SL-MNT-7). */
+/** Makes the check and returns whether the rider keeps control. A mount out of control flees at once (SL-MNT-7). */
 export function checkControl(table: Table, riderId: Id, clause: string): boolean {
   const rider = one(table.fight, riderId);
   if (!rider.riding?.control || !conscious(rider)) return true;
@@ -60,7 +63,7 @@ export function checkControl(table: Table, riderId: Id, clause: string): boolean
   return false;
 }
 
-/** SL-MNT-6: the mount or its rider was wounded. */
+/** SL-MNT-6: calls for the check after the mount or its rider was wounded. */
 export function shies(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);

@@ -17,41 +17,43 @@ import { yardsAtHand } from './buying.ts';
 import type { Gait } from './terrain.ts';
 import { chasmAt, climbTimes, groundFor } from './terrain.ts';
 
-/** Moving in the words of the battlefield room (sections GRD, TER). */
+/** The movement rules in terms of the battlefield room (sections GRD, TER). */
 
-/** A rise or drop in one step that is a slope still, in metres; what is steeper is climbed or jumped. */
+/** The greatest rise or drop of one step in metres that can be walked; anything steeper is climbed or jumped. */
 export const steepest = 1;
-/** SL-TER-4: uphill. */
+/** SL-TER-4: the cost factor of a step uphill. */
 const uphill = 2;
 
-/** SL-CND-9, SL-R35. */
+/** SL-CND-9, SL-R35: the cost factor of the posture. */
 function postureTimes(fight: Fight, who: Combatant): number {
   if (fight.rulings.posture === 'none') return 1;
   return who.posture === 'prone' ? 3 : who.posture === 'crouching' ? 2 : 1;
 }
 
-/** SL-TER-4: out of a chasm the first step is a climb of its whole depth, of a yard from its edge. */
+/**
+ * SL-TER-4: the cost factor of the first step out of a chasm: a climb of its whole depth, or of 1 yard from its edge.
+ */
 function upFromChasm(fight: Fight, mover: Combatant): number {
   const depth = chasmAt(fight, mover.cell, mover.squares);
   if (depth === 0) return 1;
   return climbTimes * (mover.climbing ? 1 : depth);
 }
 
-/** Whether this one lets the mover into its space: an ally, or somebody who cannot resist (SL-POS-3, SL-R69). */
+/** SL-POS-3, SL-R69: whether the occupant does not resist the mover: an ally, or helpless. */
 export const letsIn = (fight: Fight, occupant: Combatant, mover: Combatant): boolean =>
   fight.rulings.allySpace === 'noCheck' && (!foes(occupant, mover) || isHelpless(occupant));
 
-/** Whether two are the same body on the field: one rides the other. */
+/** Whether two take up the same space because one rides the other. */
 export const sameBody = (a: Combatant, b: Combatant): boolean =>
   a.id === b.id || a.riding?.mount === b.id || b.riding?.mount === a.id;
 
 function standingOf(fight: Fight, other: Combatant, mover: Combatant, along: readonly Id[]): Standing {
   if (along.includes(other.id)) return FREE;
-  // SL-POS-4: in a space that is shared each yard counts double.
+  // SL-POS-4: each yard in a shared space costs double.
   return letsIn(fight, other, mover) || sharesSpace(fight, other, mover) ? HINDER : BLOCKED;
 }
 
-/** Who stands where for this mover. `along`: those who are dragged with it. */
+/** The occupancy of all cells for this mover. `along`: those who are dragged with it and do not block. */
 export function standings(
   fight: Fight,
   mover: Combatant,
@@ -67,14 +69,14 @@ export function standings(
   return occupancy(fieldOf(fight), found, into);
 }
 
-/** SL-GRD-2, SL-R57: whether the next diagonal of this mover counts 2. */
+/** SL-GRD-2, SL-R57: whether the mover's next diagonal counts 2. */
 export const oddOf = (fight: Fight, mover: Combatant): boolean =>
   fight.rulings.diagonalScope === 'round' && mover.movement.odd;
 
 const groundOf = (fight: Fight, mover: Combatant, gait: Gait): Ground =>
   groundFor(fight, gait === 'walk' && mover.sunk ? 'sunk' : gait);
 
-/** What steps cost a mover, and what is asked about them: from where, how far, and whether it stops in the end. */
+/** The movement rules of a mover, and the query: start cell, budget, and whether it stops at the end. */
 export interface Rules extends MoveRules {
   readonly size: number;
   readonly ground: Ground;
@@ -89,13 +91,13 @@ export interface Rules extends MoveRules {
 }
 
 const crowd = { times: 2, stacks: true } as const;
-/** On foot; any other way of moving minds no slopes. */
+/** Slopes matter only on foot. */
 const slope = { up: steepest, down: steepest, timesUp: uphill } as const;
 const noSlope = {} as const;
 
 /**
- * What steps cost this mover, from where it stands and however far. `into`: an array for who stands where, instead of a
- * new one.
+ * The rules of a mover from where it stands, without a limit on distance. `into`: an array to be reused for the
+ * occupancy.
  */
 export const rulesFor = (
   fight: Fight,
@@ -116,10 +118,7 @@ export const rulesFor = (
   stops: true,
 });
 
-/**
- * The same with something else asked. Written out, because each spread would make a shape of its own of every answer, and
- * whoever reads rules would have to look for each member anew.
- */
+/** `rules` with another query. Written out member by member so that all rules have one hidden class. */
 export const rulesWith = (
   rules: Rules,
   {
@@ -142,16 +141,18 @@ export const rulesWith = (
   stops,
 });
 
-/** Yards that it takes on foot, at the least, to come so near to somebody: as if nothing but the best ground lay between. */
+/**
+ * The fewest yards on foot that bring the mover within `gap` of another, as if everything between were the best ground.
+ */
 export function yardsToward(fight: Fight, mover: Combatant, other: Combatant, gap: number): number {
   const field = fieldOf(fight);
-  // Of a reach that is measured from cell to cell the last yard is no step.
+  // `ringsApart` counts from cell to cell, so adjacent combatants with a gap of 0 are 1 apart.
   const steps = ringsApart(field, mover.cell, mover.squares, other.cell, sideOf(fight, other)) - gap - 1;
   if (steps <= 0) return 0;
   return steps * leastStep(field, { size: mover.squares, ground: groundOf(fight, mover, 'walk') });
 }
 
-/** Buffers of what is asked, looked at and forgotten. */
+/** Buffers for results that are not kept. */
 interface Scratch {
   readonly occupied: Uint8Array;
   reach?: Reach;
@@ -168,10 +169,10 @@ function scratchOf(field: Battlefield): Scratch {
   return found;
 }
 
-/** Kept for a fight as it stands: what can be done now, what of it is offered and what is answered all ask for it. */
+/** Cached while the fight does not change: options, their fields and answers all ask for it. */
 const kept = memory<boolean>();
 
-/** Whether so many yards get the mover to any space where it may stop. */
+/** Whether the mover can reach any space where it may stop, with a budget in yards. */
 export function canGo(
   fight: Fight,
   mover: Combatant,
@@ -184,7 +185,7 @@ export function canGo(
   return kept(fight, `${gait}/${budget}/${mover.id}`, look);
 }
 
-/** The first step nearly always tells. */
+/** Tries a single step first, which almost always decides it. */
 function looksForStop(
   fight: Fight,
   mover: Combatant,
@@ -201,7 +202,7 @@ function looksForStop(
   return any;
 }
 
-/** The same as `reachOf`, good until it is asked again about this battlefield. */
+/** Like `reachOf`, but the result is valid only until the next call for this battlefield. */
 export function reachNow(
   fight: Fight,
   mover: Combatant,
@@ -215,15 +216,15 @@ export function reachNow(
   return scratch.reach;
 }
 
-/** What steps cost now, good until it is asked again about this battlefield. */
+/** The mover's rules; valid only until the next call for this battlefield. */
 export const rulesNow = (fight: Fight, mover: Combatant, gait: Gait, along: readonly Id[] = []): Rules =>
   rulesFor(fight, mover, gait, along, scratchOf(fieldOf(fight)).occupied);
 
-/** Where so many yards lead by these rules, in the place of an answer that nobody needs any more, of whatever battlefield. */
+/** The cells that can be reached by these rules. `spent`: a result that is no longer needed, whose memory is reused. */
 export const reachBy = (field: Battlefield, rules: Rules, budget: number, spent: Reach | undefined): Reach =>
   reachable(field, rulesWith(rules, { budget }), spent);
 
-/** Where the mover can get with so many yards; all it has unless given. */
+/** The cells that the mover can reach, by default with all its movement. */
 export const reachOf = (
   fight: Fight,
   mover: Combatant,
@@ -231,7 +232,7 @@ export const reachOf = (
   budget: number = yardsAtHand(fight, mover, gait),
 ): Reach => reachable(fieldOf(fight), rulesWith(rulesFor(fight, mover, gait), { budget }));
 
-/** The length of a step in yards, whatever the ground: a second diagonal counts 2 on squares. */
+/** The length of a step in yards without terrain: every second diagonal on squares counts 2. */
 export function bareStep(fight: Fight, from: Cell, to: Cell, odd: boolean): number {
   return isDiagonal(fight, from, to) && odd && fieldOf(fight).metric === 'alternating' ? 2 : 1;
 }

@@ -4,15 +4,15 @@ import { refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 
-/** Whether somebody who was rebuffed comes on all the same (SL-OFF-6). */
+/** Whether a mover goes on after a Rebuff (SL-OFF-6). */
 
-/** What others have done shows in their AP and in the mover's wounds and posture. */
+/** A string that changes if others have reacted to the step: everyone's AP, and the mover's wounds and posture. */
 export function signsOf(fight: Fight, id: Id): string {
   const { wounds, posture } = one(fight, id);
   return JSON.stringify([wounds, posture, ...fight.listing.map((each) => one(fight, each).ap)]);
 }
 
-/** SL-OFF-6: whether the one who gives the orders goes on after a Rebuff. */
+/** SL-OFF-6: asks the combatant that controls the mover whether it goes on. */
 export const goOnQuestion = (id: Id, to: Cell): Question => ({
   id: 'walk-on',
   clause: 'SL-OFF-6',

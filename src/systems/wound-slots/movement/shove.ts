@@ -18,7 +18,7 @@ import { comeAlong } from './trail.ts';
 import { surroundings } from './walk.ts';
 import { stepOf } from './way.ts';
 
-/** Being moved against one's will (SL-MSC-6, SL-R80). */
+/** Forced movement (SL-MSC-6, SL-R80). */
 
 interface Landing {
   readonly cell: Cell;
@@ -31,7 +31,7 @@ const pushed = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'occupan
   occupancy: standings(fight, who),
 });
 
-/** Everywhere that so many yards can shove somebody: straight lines, up to what is in the way. */
+/** The cells to which `yards` can shove a combatant: straight lines up to the first obstacle. */
 export function landings(fight: Fight, who: Combatant, yards: number): readonly Landing[] {
   const field = fieldOf(fight);
   const like = fight.rulings.forcedMove === 'likeMovement';
@@ -55,7 +55,7 @@ export function landings(fight: Fight, who: Combatant, yards: number): readonly 
   return found;
 }
 
-/** SL-MSC-6: whoever shoved says where to; nobody is asked when there is no room at all. */
+/** SL-MSC-6: asks the attacker where to and moves the target. Nothing happens if there is no room at all. */
 export function shove(table: Table, by: Id, id: Id, yards: number): void {
   const { fight } = table;
   const all = landings(fight, one(fight, id), yards);
@@ -71,7 +71,7 @@ export function shove(table: Table, by: Id, id: Id, yards: number): void {
   plunges(table, id);
 }
 
-/** Over the edge of a chasm. */
+/** Falls if it was shoved into a chasm. */
 function plunges(table: Table, id: Id): void {
   const { cell, squares } = one(table.fight, id);
   const yards = chasmAt(table.fight, cell, squares);
@@ -81,8 +81,8 @@ function plunges(table: Table, id: Id): void {
 }
 
 /**
- * SL-R80 `likeMovement`: step after step as if it walked: Rebuff and Cling answer, and its diagonals count on. It ends
- * where a Rebuff fells it.
+ * SL-R80 `likeMovement`: moves step by step like normal movement: Rebuff and Cling apply, and its diagonal count goes
+ * on. Ends where a Rebuff fells the target.
  */
 function driven(table: Table, by: Id, id: Id, way: readonly Cell[]): void {
   const { fight } = table;
@@ -107,7 +107,10 @@ function driven(table: Table, by: Id, id: Id, way: readonly Cell[]): void {
   }
 }
 
-/** SL-GRP-1: who would lose it by the next step may hold on to it; yards that are cut come off the end of the path. */
+/**
+ * SL-GRP-1: offers Cling to those who would lose the target by the next step. Yards cut off come off the end of the
+ * path.
+ */
 function clungTo(table: Table, id: Id, path: Cell[], i: number, along: Map<Id, number>): void {
   const { fight } = table;
   const to = path[i] as Cell;

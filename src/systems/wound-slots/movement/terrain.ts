@@ -7,25 +7,25 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /**
- * What this system reads of a terrain kind (section TER). `costTimes` are the yards that a yard there uses up; several
- * kinds on a cell multiply (SL-TER-2). Marks:
- * - `water`: `knee` (2), `waist` (4), `swim` (3, on its surface), `under` (10, walking below it). The numbers stand where
- *   the kind has no `costTimes`.
- * - `drift` and `driftTo`: yards a round in which a current carries swimmers, and the side to which (`n`, `se` …).
- * - `climb`: a face to climb: `true` for plenty of holds (4), or the game master's number (SL-TER-5); `gm`: it is asked
- *   for when somebody first climbs there.
- * - `holdTn`: the TN of holding on or staying afloat there, in place of the table's (SL-R89).
- * - `slippery`: `true` or the TN of landing there (SL-JMP-7).
- * - `chasm`: yards deep; nobody walks in, jumps lead over it.
+ * What this system reads from a terrain kind (section TER). `costTimes` is the yards that a yard there uses up; several
+ * kinds in a cell multiply (SL-TER-2). Marks:
+ * - `water`: `knee` (2), `waist` (4), `swim` (3, at its surface), `under` (10, walking below it). These costs apply
+ *   where the kind has no `costTimes`.
+ * - `drift` and `driftTo`: a current in yards per round, and the side towards which it flows (`n`, `se` …).
+ * - `climb`: a face to climb: `true` with plenty of holds (4), a number set by the game master (SL-TER-5), or `gm`: the
+ *   number is asked for when somebody first climbs there.
+ * - `holdTn`: the TN for holding on or staying afloat there, in place of the table's (SL-R89).
+ * - `slippery`: `true`, or the TN of landing there (SL-JMP-7).
+ * - `chasm`: the depth in yards. It cannot be walked into, but jumped over.
  */
 
-/** How somebody goes: on foot (wading, swimming and climbing too), or at a rate of its own (SL-MOV-7). */
+/** Ways of moving: on foot (including wading, swimming and climbing), or with an own rate (SL-MOV-7). */
 export const gaits = ['walk', 'swim', 'climb', 'fly'] as const;
 export type Gait = (typeof gaits)[number];
 
 export type Water = 'knee' | 'waist' | 'swim' | 'under';
 
-/** SL-TER-4: what wading, swimming and walking on the ground of water cost. */
+/** SL-TER-4: cost factors of wading, swimming and walking underwater. */
 export const waterTimes: { readonly [water in Water]: number } = { knee: 2, waist: 4, swim: 3, under: 10 };
 export const climbTimes = 4;
 
@@ -39,7 +39,7 @@ const deep = (kind: TerrainKind): boolean => {
   return water === 'swim' || water === 'under';
 };
 
-/** What the game master has said of faces, by kind (SL-TER-5). */
+/** SL-TER-5: climbing costs set by the game master, by terrain kind. */
 type Climbs = Fight['climbs'];
 
 const climbOf = ({ id, marks }: TerrainKind, climbs: Climbs = {}): number | null => {
@@ -55,7 +55,7 @@ const numberOf = ({ marks }: TerrainKind, mark: string): number | null => {
 
 const chasmOf = (kind: TerrainKind): number => numberOf(kind, 'chasm') ?? 0;
 
-/** SL-TER-4: what a kind costs somebody on foot; gone under, deep water is walked through on its ground. */
+/** SL-TER-4: the cost of a terrain kind on foot. The sunk walk on the bottom of deep water. */
 function footCost(kind: TerrainKind, sunk: boolean, climbs: Climbs = {}): EntryCost {
   if (kind.blocksMove === true || chasmOf(kind) > 0) return 'blocked';
   const plus = (kind.costPlus ?? 0) + (kind.climb ?? 0);
@@ -69,7 +69,7 @@ const onlyIn = (inside: (kind: TerrainKind) => boolean): Ground => ({
   stack: (kinds) => (kinds.some((kind) => kind.blocksMove === true) || !kinds.some(inside) ? 'blocked' : 1),
 });
 
-/** What ground costs by gait; `sunk` for walkers that went under. */
+/** The cost of ground by way of moving; `sunk` for those who walk on the bottom. */
 export const grounds: { readonly [gait in Gait | 'sunk']: Ground } = {
   walk: { terrain: (kind) => footCost(kind, false) },
   sunk: { terrain: (kind) => footCost(kind, true) },
@@ -81,10 +81,10 @@ export const grounds: { readonly [gait in Gait | 'sunk']: Ground } = {
   },
 };
 
-/** The same where the game master has spoken of faces: a ground is known by its identity, so each is made once. */
+/** Grounds with climbing costs set by the game master, by cost. Cached because a ground is recognised by identity. */
 const spoken = new Map<string, Ground>();
 
-/** SL-TER-4, SL-TER-5: what ground costs this fight's people. */
+/** SL-TER-4, SL-TER-5: the ground in this fight, including climbing costs set by the game master. */
 export function groundFor(fight: Fight, gait: Gait | 'sunk'): Ground {
   const { climbs } = fight;
   if ((gait !== 'walk' && gait !== 'sunk') || Object.keys(climbs).length === 0) return grounds[gait];
@@ -107,21 +107,21 @@ const kindsAt = (fight: Fight, cell: Cell, squares: number): readonly TerrainKin
 const kindsUnder = (fight: Fight, who: Combatant): readonly TerrainKind[] =>
   kindsAt(fight, who.cell, who.squares);
 
-/** Whether a footprint there is in water that one may go under in. */
+/** Whether a footprint there is in deep water. */
 export const deepAt = (fight: Fight, cell: Cell, squares: number): boolean =>
   kindsAt(fight, cell, squares).some(deep);
 
-/** Whether it hangs on a face there. */
+/** Whether a footprint there is on a face to be climbed. */
 export const faceAt = (fight: Fight, cell: Cell, squares: number): boolean =>
   kindsAt(fight, cell, squares).some((kind) => climbOf(kind) !== null);
 
-/** SL-TER-5: a kind of face there of which the game master has not said yet how hard it is to climb. */
+/** SL-TER-5: a terrain kind there whose climbing cost the game master has not set yet; `null`: none. */
 export const unspokenFace = (fight: Fight, cell: Cell, squares: number): TerrainKind | null =>
   kindsAt(fight, cell, squares).find(
     ({ id, marks }) => marks?.climb === 'gm' && fight.climbs[id] === undefined,
   ) ?? null;
 
-/** By which clause the ground of these cells takes more than its yards; `undefined` when it does not. */
+/** The clause by which the ground of these cells costs more than its yards; `undefined`: it does not. */
 export function groundClause(fight: Fight, cells: readonly Cell[], squares: number): string | undefined {
   let found: string | undefined;
   for (const cell of cells) {
@@ -139,7 +139,7 @@ export function groundClause(fight: Fight, cells: readonly Cell[], squares: numb
 const clauseOf = ({ marks }: TerrainKind): string =>
   marks?.climb === 'gm' || typeof marks?.climb === 'number' ? 'SL-TER-5' : 'SL-TER-4';
 
-/** The TN of holding on that the place has, or `null`: the table's (SL-R89). */
+/** The TN of holding on that the place sets; `null`: the table's (SL-R89). */
 export function holdTnAt(fight: Fight, who: Combatant): number | null {
   for (const kind of kindsUnder(fight, who)) {
     const tn = numberOf(kind, 'holdTn');
@@ -148,7 +148,7 @@ export function holdTnAt(fight: Fight, who: Combatant): number | null {
   return null;
 }
 
-/** SL-JMP-7: what the ground makes of a landing: nothing, or the TN that is proposed. */
+/** SL-JMP-7: the proposed TN of landing there; `null`: no check. */
 export function landingTnAt(fight: Fight, cell: Cell, squares: number): number | null {
   let worst: number | null = null;
   for (const kind of kindsAt(fight, cell, squares)) {
@@ -160,11 +160,11 @@ export function landingTnAt(fight: Fight, cell: Cell, squares: number): number |
   return worst;
 }
 
-/** How deep a chasm is there, in yards; 0 without one. */
+/** The depth of the chasm there in yards; 0: none. */
 export const chasmAt = (fight: Fight, cell: Cell, squares: number): number =>
   Math.max(0, ...kindsAt(fight, cell, squares).map(chasmOf));
 
-/** SL-TER-3: a current: yards a round, and to which side. */
+/** SL-TER-3: a current: yards per round, and the side towards which it flows. */
 export interface Current {
   readonly yards: number;
   readonly to: string;

@@ -6,9 +6,9 @@ import { gapBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, one } from '../state.ts';
 
-/** Who is near enough for a step to mean something to it (SL-OFF-5, SL-MNT-6, SL-COM-6). */
+/** Who is near enough to be affected by a step (SL-OFF-5, SL-MNT-6, SL-COM-6). */
 
-/** How far this one's melee weapons reach, and from which gap on it likes to keep foes away. */
+/** The greatest reach and the greatest optimal reach of the combatant's melee weapons, in yards. */
 function lengths(fight: Fight, who: Combatant): Lengths {
   const all = meansOf(fight, who);
   let known = kept.get(all);
@@ -24,7 +24,7 @@ interface Lengths {
   readonly optimal: number;
 }
 
-/** By what somebody can attack with, which is one list as long as it is the same. */
+/** Cached by the list of means. */
 const kept = new WeakMap<readonly Means[], Lengths>();
 
 function longest(all: readonly Means[]): Lengths {
@@ -40,7 +40,7 @@ function longest(all: readonly Means[]): Lengths {
 const enemies = (fight: Fight, mover: Combatant): readonly Combatant[] =>
   everybody(fight).filter((who) => foes(who, mover) && conscious(who));
 
-/** Whether some foe would have the mover nearer than its weapon likes, there. */
+/** Whether the cell is inside the optimal reach of some foe's weapon. */
 export function crowdsFoe(fight: Fight, mover: Combatant, to: Cell): boolean {
   let there: Combatant | null = null;
   for (const foe of everybody(fight)) {
@@ -63,6 +63,6 @@ export const entersReach = (fight: Fight, mover: Combatant, from: Cell, to: Cell
     );
   });
 
-/** Whether anybody waits for something with a readied action. */
+/** Whether anybody has a readied action. */
 export const somebodyWaits = (fight: Fight): boolean =>
   fight.listing.some((id) => one(fight, id).readied !== null);

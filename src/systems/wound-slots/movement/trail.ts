@@ -10,9 +10,12 @@ import { breakApart } from './apart.ts';
 import { standings } from './rules.ts';
 import { grounds } from './terrain.ts';
 
-/** Going along with somebody: those who are dragged, those who cling (SL-GRP-2, SL-GRP-4). */
+/** Moving along with somebody: those who are dragged, and those who cling (SL-GRP-2, SL-GRP-4). */
 
-/** The free place beside `mover` that is nearest to where this one is; of equals the one that keeps the formation. */
+/**
+ * The free cell beside `mover` that is nearest to `who`; among equals the one that keeps their relative position.
+ * `before`: where the mover was.
+ */
 function placeBeside(fight: Fight, who: Combatant, mover: Combatant, before: Cell): Cell | null {
   const field = fieldOf(fight);
   const occupied = standings(fight, combatantWith(who, { grappling: [] }));
@@ -39,13 +42,13 @@ function placeBeside(fight: Fight, who: Combatant, mover: Combatant, before: Cel
   return best;
 }
 
-/** Somebody in a grapple, and whom it has hold of on the way to the one in the middle. */
+/** A combatant in a grapple, and whom it grapples on the way to the dragging one. */
 export interface Link {
   readonly id: Id;
   readonly by: Id;
 }
 
-/** SL-GRP-4: everybody in the grapple of this one, those beside it first; those whom they grapple come with them. */
+/** SL-GRP-4: everyone connected to `id` by grapples, breadth-first. */
 export function groupOf(fight: Fight, id: Id): readonly Link[] {
   const found: Link[] = [];
   const known = new Set([id]);
@@ -65,8 +68,8 @@ export function groupOf(fight: Fight, id: Id): readonly Link[] {
 }
 
 /**
- * SL-GRP-4: the whole grapple comes along with the one who drags it, each beside the one that has hold of it; whoever
- * finds no room is left behind.
+ * SL-GRP-4: moves the whole grapple along with the dragging combatant, each beside the one that it grapples. Those who
+ * find no room are left behind.
  */
 export function dragGroup(table: Table, id: Id, before: Cell): void {
   const stood = new Map<Id, Cell>([[id, before]]);
@@ -78,8 +81,8 @@ export function dragGroup(table: Table, id: Id, before: Cell): void {
 }
 
 /**
- * Moves somebody to where the mover is now, if that is no farther than `most` yards. The yards it went: 0 when it is
- * beside the mover still; `null` when there is no room or it is too far.
+ * Moves a combatant beside the mover if that is at most `most` yards. Returns the yards: 0 if it is beside it already,
+ * `null` if there is no room or it is too far.
  */
 export function comeAlong(
   table: Table,
@@ -92,9 +95,9 @@ export function comeAlong(
   const { fight } = table;
   const [who, mover] = [one(fight, id), one(fight, moverId)];
   const apart = yardsApart(fight, who.cell, sideOf(fight, who), mover.cell, sideOf(fight, mover));
-  // Whoever drags takes the others out of its way.
+  // A clinging combatant may share the mover's cell, but a dragged one is moved out of its way.
   if (apart === 1 || (apart === 0 && how === 'cling')) return 0;
-  // Nobody is pulled along with the horse under it.
+  // A rider is not pulled along, because its mount is not.
   if (who.riding) return null;
   const to = placeBeside(fight, who, mover, before);
   if (!to) return apart === 0 ? 0 : null;

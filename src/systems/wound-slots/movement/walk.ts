@@ -23,15 +23,15 @@ import type { Going } from './way.ts';
 import { canGoOn, costOfPath, judgeUnheld, rulesOf, stepOf } from './way.ts';
 
 /**
- * Going a way that was judged (SL-MOV-5), told in stretches, so that whoever may react to a step finds the mover in
- * place and nothing is paid for steps that are not taken (SL-OFF-6).
+ * Movement along a path that has been judged legal (SL-MOV-5). It is told and paid in stretches, so that anyone who
+ * reacts to a step finds the mover in place, and steps not taken cost nothing (SL-OFF-6).
  */
 
 export interface WalkOptions extends Going {
   readonly how?: 'walk' | 'swim' | 'climb' | 'fly' | 'ride' | 'drag';
 }
 
-/** Whether the mover got to the end of the path. `id`: who moves, a ridden mount rather than its rider. */
+/** Moves along the path and returns whether the end was reached. `id`: the mover; the mount, not its rider. */
 export function walk(table: Table, id: Id, path: readonly Cell[], options: WalkOptions): boolean {
   return new Walk(table, id, options).along(path);
 }
@@ -42,18 +42,18 @@ class Walk {
   readonly #options: WalkOptions;
   #at: Cell;
   #odd: boolean;
-  /** What was gone since the last time it was told. */
+  /** Cells entered since the last `#settle`. */
   #stretch: Cell[] = [];
   #cost = 0;
   #yards = 0;
-  /** What steps cost; worked out anew when somebody else may have done something. */
+  /** The mover's rules; computed again when others may have acted. */
   #rules: Rules | null = null;
   /** Yards paid for in this move. */
   #paid = 0;
-  /** SL-R73: who was asked to cling in this move, and yards that each may still go along. */
+  /** SL-R73: those who were asked to cling in this move, and the yards that each may still move along. */
   readonly #asked = new Set<Id>();
   readonly #along = new Map<Id, number>();
-  /** SL-MNT-5: the rider whose orders it follows; `null` when it goes by itself. */
+  /** SL-MNT-5: the rider who controls the mover; `null` if it moves by itself. */
   readonly #rider: Id | null;
 
   constructor(table: Table, id: Id, options: WalkOptions) {
@@ -73,7 +73,7 @@ class Walk {
   along(path: readonly Cell[]): boolean {
     const { fight } = this.#table;
     const before = this.#who.movement.walked;
-    // SL-R54 `separate`: what is bought in one go is rounded once.
+    // SL-R54 `separate`: all yards are bought at once, so that they are rounded once.
     if (fight.rulings.movementRounding === 'separate') {
       const cost = costOfPath(fight, this.#who, path, this.#options);
       buyYards(
@@ -118,7 +118,7 @@ class Walk {
     return Math.min(granted, yardsAtHand(this.#table.fight, this.#who, gait));
   }
 
-  /** Those who may hinder the next step are asked before it; `false`: the mover goes no farther. */
+  /** Offers Rebuff and Cling before the next step. `false`: the mover goes no farther. */
   #before(to: Cell, path: Cell[], i: number): boolean {
     const { fight } = this.#table;
     if (crowdsFoe(fight, this.#who, to)) {
@@ -139,7 +139,7 @@ class Walk {
     return there && this.#table.fight.over === null && canGoOn(this.#table.fight, this.#id) && this.#free();
   }
 
-  /** Whether what was so when it set out is so still: its rider guides it (SL-MNT-5), no grapple holds it fast (SL-R72). */
+  /** Whether the mover is still guided by its rider (SL-MNT-5) and not held fast by a grapple (SL-R72). */
   #free(): boolean {
     const { fight } = this.#table;
     const { ridden } = this.#who;
@@ -151,7 +151,7 @@ class Walk {
     );
   }
 
-  /** SL-OFF-6: after a Rebuff the mover may stop; one that bolts does not (SL-MNT-7). */
+  /** SL-OFF-6: whether the mover goes on after a Rebuff. A fleeing mount does (SL-MNT-7). */
   #goesOn(to: Cell): boolean {
     if (this.#options.how === 'ride') return true;
     const { fight } = this.#table;
@@ -160,7 +160,10 @@ class Walk {
     return this.#table.ask(question).option === 'go-on';
   }
 
-  /** SL-GRP-1: whoever grapples the mover and would lose it. Cut yards come off the end of the path. */
+  /**
+   * SL-GRP-1: offers Cling to those who grapple the mover and would lose it. Yards cut off come off the end of the
+   * path.
+   */
   #clings(to: Cell, path: Cell[], i: number): void {
     if (this.#options.along !== undefined) return;
     const { fight } = this.#table;
@@ -168,7 +171,7 @@ class Walk {
     for (const { holder, id } of this.#links()) {
       const other = one(fight, id);
       if (i >= path.length || this.#far(other, to) <= 1 || (this.#along.get(id) ?? 0) > 0) continue;
-      // SL-REA-4: once for a step, also where it grapples both rider and mount.
+      // SL-REA-4: once per step, even if it grapples both rider and mount.
       if (asked.has(id) || (this.#asked.has(id) && fight.rulings.clingPath === 'oncePerMove')) continue;
       this.#settle();
       this.#asked.add(id);
@@ -181,7 +184,7 @@ class Walk {
     }
   }
 
-  /** The yards are paid for and lost; the path ends where the others run out. */
+  /** Pays for the yards cut off, which are lost, and shortens the path accordingly. */
   #cut(path: Cell[], i: number, rest: number, cut: number): void {
     const { fight } = this.#table;
     const { gait } = this.#options;
@@ -190,7 +193,7 @@ class Walk {
     while (path.length > i && left() > rest - cut) path.pop();
   }
 
-  /** Grapples of the mover and of whoever sits on it, in the order in which they are asked (SL-REA-4). */
+  /** Grapples of the mover and its rider, in the order in which they are asked (SL-REA-4). */
   #links(): readonly { readonly holder: Id; readonly id: Id }[] {
     const { fight } = this.#table;
     const mover = this.#who;
@@ -210,7 +213,10 @@ class Walk {
     return yardsApart(fight, other.cell, sideOf(fight, other), at, this.#who.squares);
   }
 
-  /** What a step brings about: those who go along, grapples that break, mounts that shy, actions that waited for it. */
+  /**
+   * The consequences of a step: those who move along, grapples that break, mounts that shy, readied actions. `false`:
+   * the mover goes no farther.
+   */
   #after(from: Cell, to: Cell): boolean {
     const { fight } = this.#table;
     const who = this.#who;
@@ -224,7 +230,7 @@ class Walk {
     return this.#still();
   }
 
-  /** SL-GRP-2, SL-GRP-4: who is dragged or clings comes along; whoever is left behind grapples no more. */
+  /** SL-GRP-2, SL-GRP-4: moves along those who are dragged or cling; ends the grapples of those left behind. */
   #company(before: Cell): void {
     const { fight } = this.#table;
     if (this.#options.along !== undefined) {
@@ -240,12 +246,12 @@ class Walk {
         continue;
       }
       this.#along.set(id, most - gone);
-      // Whom it grapples besides does not come with it.
+      // Others that it grapples do not move along.
       breakApart(this.#table, id);
     }
   }
 
-  /** Tells what was gone since the last time, and pays for it. */
+  /** Tells and pays for the cells entered since the last time. */
   #settle(): void {
     this.#rules = null;
     if (this.#stretch.length === 0) return;
@@ -277,7 +283,7 @@ class Walk {
   }
 }
 
-/** What the place means: hanging on a face, out of the water again. */
+/** Updates climbing and being sunk to the ground on which the combatant is. */
 export function surroundings(table: Table, id: Id, flies: boolean): void {
   const { fight } = table;
   const who = one(fight, id);

@@ -17,20 +17,20 @@ import type { Rules } from './rules.ts';
 import { canGo, letsIn, oddOf, reachNow, rulesFor, rulesWith } from './rules.ts';
 import type { Gait } from './terrain.ts';
 
-/** Which ways somebody may take, and the answers that name them (SL-MOV-5, SL-MOV-6). */
+/** Legal paths, and the answers that name them (SL-MOV-5, SL-MOV-6). */
 
-/** How a way is paid for and who comes along. */
+/** How a path is moved. */
 export interface Going {
   readonly gait: Gait;
   /** SL-GRP-4: those who are dragged along. */
   readonly along?: readonly Id[];
-  /** Yards that may be used; all that can be had unless given. */
+  /** Yards that may be used; by default all that can be bought. */
   readonly budget?: number;
-  /** SL-POS-3, SL-POS-4: whose space it steps into: at twice the cost, or for nothing where that is an action. */
+  /** SL-POS-3, SL-POS-4: whose space is entered: at double cost, or `free` if it was an action. */
   readonly into?: { readonly id: Id; readonly free: boolean };
 }
 
-/** SL-POS-4: others in that space who let the mover in as well: more than two may share one. */
+/** SL-POS-4: others in that space who do not resist the mover. More than two may share a space. */
 const alsoThere = (fight: Fight, mover: Combatant, id: Id): readonly Id[] =>
   everybody(fight)
     .filter(
@@ -39,20 +39,23 @@ const alsoThere = (fight: Fight, mover: Combatant, id: Id): readonly Id[] =>
     )
     .map((other) => other.id);
 
-/** What steps cost on such a way. */
+/** The mover's rules for such a path. */
 export function rulesOf(fight: Fight, mover: Combatant, { gait, along, into }: Going): Rules {
   if (!into) return rulesFor(fight, mover, gait, along);
   const rules = rulesFor(fight, mover, gait, [into.id, ...alsoThere(fight, mover, into.id)]);
   return rulesWith(rules, { times: 2 * rules.times });
 }
 
-/** SL-INT-1, SL-MOV-6: on the own turn, or standing higher on another's. */
+/**
+ * SL-INT-1, SL-MOV-6: why it may not move now: it must be its turn, or its initiative higher than the active
+ * combatant's.
+ */
 export function judgeWhen(fight: Fight, who: Combatant): Refusal | null {
   const refused = fight.active === who.id ? null : judgeOutOfTurn(fight, who);
   return refused ? { ...refused, clause: 'SL-MOV-6' } : null;
 }
 
-/** Whether this one, or the mount under it, can move by itself at all. */
+/** Why neither the combatant nor its mount can move at its own will. */
 export function judgeMobile(fight: Fight, who: Combatant): Refusal | null {
   const able = judgeAble(fight, who);
   if (able) return able;
@@ -73,7 +76,7 @@ export function judgeMobile(fight: Fight, who: Combatant): Refusal | null {
   return null;
 }
 
-/** SL-R72 `lockedUntilEscape`: a grapple holds one fast. */
+/** SL-R72 `lockedUntilEscape`: why a grapple prevents movement. */
 export function judgeUnheld(fight: Fight, who: Combatant): Refusal | null {
   if (fight.rulings.grappleMove !== 'lockedUntilEscape') return null;
   const held = [who, moverOf(fight, who)].some(({ grappling }) => grappling.length > 0);
@@ -109,7 +112,7 @@ export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }
   return refuse('noMovement', `${mover.sheet.name} has no movement left and no AP for more`, 'SL-MOV-4');
 }
 
-/** Every cell to end on, as a field. */
+/** The field with all cells where it can stop. */
 export function wayNeed(fight: Fight, who: Combatant, { gait, along, budget }: Going): Need {
   const mover = moverOf(fight, who);
   const most = budget ?? yardsAtHand(fight, mover, gait);
@@ -118,10 +121,10 @@ export function wayNeed(fight: Fight, who: Combatant, { gait, along, budget }: G
   return { kind: 'path', label: 'Where to', cells, budget: most };
 }
 
-/** Farther than anybody goes at once. */
+/** More yards than anybody moves at once. */
 const far = 2000;
 
-/** The way that an answer means: `path`, every cell after the first, or `to`, to which one is found. */
+/** The path that an answer names: `path` with every cell after the first, or `to`, to which a path is found. */
 export function readWay(
   fight: Fight,
   who: Combatant,
@@ -199,7 +202,7 @@ function refusalOf(
   }
 }
 
-/** What one step costs by these rules; `null` if it cannot be taken. */
+/** The cost of one step by these rules; `null` if it is not possible. */
 export function stepOf(
   fight: Fight,
   rules: Rules,
@@ -212,7 +215,7 @@ export function stepOf(
   return verdict.ok ? { cost: verdict.cost, odd: verdict.odd } : null;
 }
 
-/** What a path costs from where the mover stands; `odd`: how its diagonals stand, in the middle of a move. */
+/** The cost of a path from where the mover stands. `odd`: its diagonal count, in the middle of a move. */
 export function costOfPath(
   fight: Fight,
   mover: Combatant,
@@ -228,14 +231,14 @@ export function costOfPath(
   return verdict.ok ? verdict.cost : Number.POSITIVE_INFINITY;
 }
 
-/** A path as an answer holds it. */
+/** A path as a field of an answer. */
 export const pathField = (path: readonly Cell[]): { readonly x: number; readonly y: number }[] =>
   path.map(({ x, y }) => ({ x, y }));
 
 /** The path of an answer that was read. */
 export const pathOf = (choice: Choice): readonly Cell[] => readPath(choice.path ?? null) ?? [];
 
-/** Whether the mover is under somebody's command now. */
+/** Whether the combatant is still able to move: conscious and not immobile. */
 export const canGoOn = (fight: Fight, id: Id): boolean => {
   const who = one(fight, id);
   return conscious(who) && !isImmobile(fight, who);

@@ -28,7 +28,7 @@ const objectMap = byId(objects);
 const spellMap = byId(spells);
 const specialMap = byId(specials);
 
-/** A weapon of the pack, or `undefined`; and so with everything else. */
+/** A weapon of the pack, or `undefined` if there is none with this id; likewise for the other kinds of things. */
 export const weaponOf = (id: string): Weapon | undefined => weaponMap.get(id);
 export const armorOf = (id: string): Armor | undefined => armorMap.get(id);
 export const objectOf = (id: string): ObjectThing | undefined => objectMap.get(id);

@@ -5,5 +5,5 @@ import duel from './encounters/duel.json' with { type: 'json' };
 import ford from './encounters/ford.json' with { type: 'json' };
 import { foeSheets, heroSheets } from './folk.ts';
 
-/** What Wound Slots brings along. Sheets and encounters stand here as written; tests read each of them. */
+/** The pack of Wound Slots. Sheets and encounters are stored as written; tests read each of them. */
 export const pack: Pack = packOf(heroSheets, foeSheets, { duel, ford, 'broken-bridge': brokenBridge });

@@ -15,14 +15,14 @@ import { foes, one } from '../state.ts';
 import { signed } from './words.ts';
 
 /**
- * The lines that matter to an attack: from whoever attacks to the target, with the cover on it (SL-MOD-1, SL-MOD-4), and
- * from one flanker to the other through a target that is flanked (section FLK).
+ * The lines shown for an attack: from the attacker to the target, with its cover (SL-MOD-1, SL-MOD-4), and between two
+ * flankers (section FLK).
  */
 export function linesOf(fight: Fight, who: Combatant, choice: Choice): readonly PreviewLine[] {
   const target = typeof choice.target === 'string' ? fight.combatants[choice.target] : undefined;
   const means = findMeans(fight, who, choice.with);
   if (!target || !means || !foes(who, target)) return [];
-  // SL-POS-2: cover is no matter for an opening.
+  // SL-POS-2: cover does not affect an opening.
   const said = choice.option === createOpening.id ? 'none' : readCover(choice.cover);
   const grade = typeof said === 'string' ? said : coverFound(fight, who, target);
   return [coverLine(fight, who, target, means, grade), ...flankLine(fight, who, target)].filter(

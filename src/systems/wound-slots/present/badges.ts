@@ -4,11 +4,11 @@ import type { RulingKey } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 
-/** Which rulings had a say in what a line tells, where no term of a number says it: badges. */
+/** Rulings that affect what a log line says and that none of its numbers cites: shown as badges. */
 
 const ids = (...keys: readonly RulingKey[]): readonly string[] => keys.map((key) => rulingIds[key]);
 
-/** Checks that exist, or have their TN, by a ruling. */
+/** Purposes of rolls that exist, or have their TN, by a ruling. */
 const byPurpose: { readonly [purpose: string]: readonly RulingKey[] } = {
   consciousness: ['knockout'],
   dying: ['dying'],
@@ -22,7 +22,7 @@ const byPurpose: { readonly [purpose: string]: readonly RulingKey[] } = {
   defense: ['defenseRolls'],
 };
 
-/** AP come and go by rulings: what an entry costs (SL-R63), how little movement is rounded (SL-R54). */
+/** Reasons of AP changes that depend on a ruling. */
 const byReason: { readonly [why: string]: readonly RulingKey[] } = {
   start: ['startingAp'],
   action: ['apCosts'],
@@ -35,7 +35,7 @@ const byHindrance: { readonly [hindrance: string]: readonly RulingKey[] } = {
   distract: ['distractScope'],
 };
 
-/** Of a roll: the dice themselves (SL-R2, SL-R3), what calls for it, and everything that its terms cite. */
+/** The rulings of a roll: those of its dice (SL-R2, SL-R3), of its purpose, and those that its terms cite. */
 export function rollRulings({ purpose, rulings = [], total }: Why): readonly string[] {
   const cited = (total?.terms ?? []).flatMap(({ ruling, off }) =>
     ruling && off === undefined ? [ruling] : [],
@@ -43,7 +43,7 @@ export function rollRulings({ purpose, rulings = [], total }: Why): readonly str
   return [...new Set([...rulings, ...ids(...(byPurpose[purpose] ?? [])), ...cited])];
 }
 
-/** Of a fact: what of it the book leaves open. */
+/** The rulings of a fact. */
 export function factRulings(fight: Fight, fact: Facts): readonly string[] {
   switch (fact.fact) {
     case 'initiative':

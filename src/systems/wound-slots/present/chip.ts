@@ -10,7 +10,7 @@ export const chip = (id: string, label: string, clause: string, more: More = {})
   ...more,
 });
 
-/** The chip, if this is so. */
+/** The condition as a list, empty unless `on`. */
 export const chipIf = (
   on: boolean,
   id: string,
@@ -19,5 +19,5 @@ export const chipIf = (
   more: More = {},
 ): readonly ConditionView[] => (on ? [chip(id, label, clause, more)] : []);
 
-/** What follows from numbers and places: nobody sets it by hand. */
+/** Marks a condition that follows from others and cannot be set by hand. */
 export const derived = { derived: true } as const;

@@ -6,7 +6,7 @@ import { present } from '../state.ts';
 import { chip, chipIf, derived } from './chip.ts';
 import { listed, woundedWords } from './words.ts';
 
-/** Wounds, breath and blood (section CND). */
+/** Conditions of the body: wounds, consciousness, fatigue, bleeding and the like (section CND). */
 export function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const worst = worstOf(who.wounds);
   const wounded = worst === null ? [] : [chip('wounded', woundedWords[worst], 'SL-CND-1', derived)];
@@ -26,7 +26,7 @@ export function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[
   ];
 }
 
-/** SL-CND-10: bleeding and burning have the levels of wounds. */
+/** SL-CND-10: bleeding and burning have levels like wounds. */
 const levelChip = (id: string, label: string, level: number): readonly ConditionView[] =>
   chipIf(level > 0, id, label, 'SL-CND-10', { level, grade: levelOf(level) ?? `${level}` });
 
@@ -37,7 +37,7 @@ function dyingChip({ rulings }: Fight, { dying }: Combatant): readonly Condition
   return [chip('dying', 'Dying', 'SL-CND-4', { until: 'it is stabilized', ...grade })];
 }
 
-/** SL-CND-11: the level is the TN of treating it. */
+/** SL-CND-11: the level is the TN to treat it. */
 function poisonChip({ poisons }: Combatant): readonly ConditionView[] {
   const [poison] = poisons;
   if (!poison) return [];

@@ -8,7 +8,7 @@ import { chip, derived } from './chip.ts';
 import { deedName } from './deeds.ts';
 import { listed, nameOf, namesOf } from './words.ts';
 
-/** What it is about to do (SL-AP-5, SL-COM-6), and whom it keeps an eye on (section FLK). */
+/** What it has begun or readied (SL-AP-5, SL-COM-6), and flanking (section FLK). */
 export const planChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
   ...chargeChip(who),
   ...readiedChip(who),
@@ -33,10 +33,10 @@ function readiedChip({ readied }: Combatant): readonly ConditionView[] {
 
 const isKind = (event: string): event is EventKind => eventKinds.some((kind) => kind === event);
 
-/** "for anything"; "when somebody takes a step". */
+/** The awaited events: "for anything"; "when somebody takes a step". */
 function whenWords(events: readonly string[]): string {
   const named = events.filter(isKind);
-  // All but the game master's word is everything that can be chosen.
+  // All events but the game master's word are all that can be chosen.
   if (named.length === 0 || named.length >= eventKinds.length - 1) return 'for anything';
   return `when ${named.map((event) => eventNames[event]).join(' or ')}`;
 }

@@ -4,7 +4,7 @@ import { defenseNames } from '../defenses.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { chip, chipIf, derived } from './chip.ts';
 
-/** How it stands there and meets what comes (SL-CND-9, SL-COM-2, SL-ATK-5). */
+/** Sight, surprise, posture, Defend, Dash (SL-CND-9, SL-COM-2, SL-ATK-5). */
 export function stanceChips(who: Combatant): readonly ConditionView[] {
   const bonus = who.dashBonus === null ? '' : ` +${who.dashBonus}`;
   return [
@@ -25,7 +25,7 @@ function defendingChip({ defending }: Combatant): readonly ConditionView[] {
   return [chip('defending', `Defending${with_}`, 'SL-COM-2', { until: 'its next turn or a wound' })];
 }
 
-/** Faces and water (sections CLB, UWC). */
+/** Climbing and water (sections CLB, UWC). */
 export function surroundingChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const under = submerged(fight, who) && !who.sunk;
   return [

@@ -4,10 +4,10 @@ import type { Combatant, Fight } from '../state.ts';
 import { chip, chipIf, derived } from './chip.ts';
 import { listed, nameOf, namesOf, spellName } from './words.ts';
 
-/** Whom it grapples, who holds it, whom it sits on (sections GRP, MNT). */
+/** Helplessness, grapples, pins, riding (sections GRP, MNT). */
 export function tieChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const { grappling, pinnedBy, riding, ridden, helplessUntil } = who;
-  // Whoever is unconscious or pinned besides is helpless for longer than that.
+  // Being unconscious or pinned makes it helpless beyond that round.
   const longer = who.unconscious || pinnedBy.length > 0;
   const until = helplessUntil === null || longer ? derived : { until: `round ${helplessUntil} ends` };
   const pinned = `Pinned by ${namesOf(fight, pinnedBy)}`;
@@ -22,7 +22,7 @@ export function tieChips(fight: Fight, who: Combatant): readonly ConditionView[]
   ];
 }
 
-/** What others and magic have laid on it (SL-COM-5, SL-MSC-5, SL-DUR-1). */
+/** Marks and magical effects (SL-COM-5, SL-MSC-5, SL-DUR-1). */
 export function effectChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   return [
     ...markChip(fight, who, 'harried', 'Harried', 'SL-COM-5'),
@@ -43,7 +43,7 @@ function markChip(
   return chipIf(by.length > 0, kind, `${word} by ${namesOf(fight, by)}`, clause, { until: 'the round ends' });
 }
 
-/** Several of a kind are one chip: the strongest counts, and what lasts longest is said. */
+/** Several effects of a kind are one condition, with the highest value and the latest end. */
 function magicChip(fight: Fight, who: Combatant, kind: 'bound' | 'ward'): readonly ConditionView[] {
   const all = fight.effects.filter((effect) => effect.kind === kind && effect.on === who.id);
   if (all.length === 0) return [];

@@ -6,7 +6,7 @@ import { planChips } from './chips-plans.ts';
 import { stanceChips, surroundingChips } from './chips-stance.ts';
 import { effectChips, tieChips } from './chips-ties.ts';
 
-/** Everything that is the matter with somebody, by name, with how bad it is and until when. */
+/** All conditions of a combatant, with level and end. */
 export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   const body = bodyChips(fight, who);
   if (!present(who)) return body;

@@ -5,7 +5,7 @@ import { decidedBy } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 import type { Thrown } from '../roll/dice.ts';
 
-/** What the dice of a check have been held against, and the term that has decided (SL-DIC-2, SL-ATK-2). */
+/** What a check was compared with, and which term decided it (SL-DIC-2, SL-ATK-2). */
 
 const hit: Verdicts = {
   won: { is: 'hit', would: 'this hits' },
@@ -16,7 +16,10 @@ const success: Verdicts = {
   lost: { is: 'failed', would: 'this fails' },
 };
 
-/** Attribute, skill, weapon and Defense are what one brings along; everything else is what the moment adds. */
+/**
+ * Clauses of terms that belong to the combatant itself (attribute, skill, weapon, Defense); all others belong to the
+ * situation.
+ */
 const standing = [
   'SL-DIC-1',
   'SL-ATK-8',
@@ -32,7 +35,7 @@ const standing = [
   'SL-UWC-1',
 ];
 
-/** A line's numbers with what they were held against and what decided. */
+/** The numbers of a log line, with what they were compared with and what decided. */
 export function judged(
   held: Held,
   totals: readonly LineTotal[],
@@ -42,7 +45,7 @@ export function judged(
   return { held, totals, ...(decided ? { decided } : {}) };
 }
 
-/** SL-DIC-2: a check against a number; of an attack the line of its result says it. */
+/** SL-DIC-2: a check against a TN. Of an attack roll only the totals: the line of its result says the rest. */
 export function judgedRoll({ why, result }: RolledFact): Partial<Line> {
   const { total, target, purpose } = why;
   if (!total || !isThrown(result)) return {};
@@ -61,6 +64,6 @@ export function judgedRoll({ why, result }: RolledFact): Partial<Line> {
 export const isThrown = (result: unknown): result is Thrown =>
   typeof result === 'object' && result !== null && 'natural' in result && 'critical' in result;
 
-/** The faces as they lie: "7 + 4". */
+/** The faces as rolled: "7 + 4". */
 export const shownFaces = (rolled: RolledFact): string =>
   rolled.faces.map((face) => `${faceValue(face)}`).join(' + ');

@@ -1,7 +1,7 @@
-/** What people do, as one says it: "Wenna {attacks} the ogre with the sword". By the ids of actions and reactions. */
+/** Words for actions and reactions, by id: "Wenna {attacks} the ogre with the sword". */
 
 export interface Deed {
-  /** The name that the book gives it: "Quick Attack". */
+  /** The name in the rules: "Quick Attack". */
   readonly name: string;
   readonly verb: string;
 }
@@ -50,7 +50,7 @@ export const deeds: { readonly [action: string]: Deed } = {
   cling: { name: 'Cling', verb: 'clings to' },
 };
 
-/** The book's name of a deed: "Quick Attack". */
+/** The name of an action in the rules: "Quick Attack". */
 export const deedName = (action: string): string => deeds[action]?.name ?? action.replaceAll('-', ' ');
 
 export const isDeed = (why: string): boolean => deeds[why] !== undefined;
@@ -58,6 +58,9 @@ export const isDeed = (why: string): boolean => deeds[why] !== undefined;
 export const deedVerb = (action: string): string =>
   deeds[action]?.verb ?? `does this: ${action.replaceAll('-', ' ')},`;
 
-/** Why something was paid or lost: a deed by its name, everything else as it is said: "bleeding", "viper venom". */
+/**
+ * The reason why something was paid or lost: the name of an action, otherwise the words as they are: "bleeding", "viper
+ * venom".
+ */
 export const whyWords = (why: string): string =>
   why === 'hand' ? 'by hand' : (deeds[why]?.name ?? why.replaceAll('-', ' '));

@@ -14,7 +14,7 @@ import { checkBonus } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { numeral, signed } from './words.ts';
 
-/** Short facts of the panel: what is in hand and what it does, what must be reached to hit, how fast it is. */
+/** Short notes for the panel: items, attacks, Defenses, rates, skills, magic. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
   return [
     ...belongings(who),
@@ -41,10 +41,10 @@ function belongings(who: Combatant): readonly NoteView[] {
   ];
 }
 
-/** What it attacks with: the bonus as it stands, against nobody in particular, and the damage (SL-ATK-3, SL-ATK-8). */
+/** Attacks with their current bonus against no particular target, and damage (SL-ATK-3, SL-ATK-8). */
 function arms(fight: Fight, who: Combatant): readonly NoteView[] {
   const all = meansOf(fight, who);
-  // Bare hands are always there: they are told of where there is nothing else to strike with.
+  // Bare hands are shown only if there is no other weapon.
   const bare = (means: Means): boolean => means.weapon === unarmed;
   const others = all.some((means) => means.weapon !== null && !bare(means));
   return all
@@ -58,7 +58,7 @@ function arms(fight: Fight, who: Combatant): readonly NoteView[] {
     });
 }
 
-/** The Defenses as they stand, against nobody in particular, and Toughness (sections DEF, HLT). */
+/** Current Defenses against no particular attacker, and Toughness (sections DEF, HLT). */
 function guard(fight: Fight, who: Combatant): readonly NoteView[] {
   const toughness = toughnessOf(who.sheet);
   const base = baseToughnessOf(who.sheet).value;

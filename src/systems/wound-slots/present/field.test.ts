@@ -19,7 +19,7 @@ test('[SL-TER-4] [SL-TER-3] ground of this system’s own says how it is drawn a
   expect(terrain.map(({ look, about }) => [look, about])).toEqual([
     ['water', 'to swim in, costs ×3, drifts 2 yd a round to the south'],
     ['shallows', 'knee-deep, costs ×2, slippery'],
-    // What the kind costs by itself is said by its `costTimes`.
+    // The cost of the kind itself is shown from its `costTimes`.
     ['shallows', 'waist-deep'],
     ['pit', '3 yd deep'],
     ['rough', 'must be climbed, costs ×7, TN 8 to hold on'],

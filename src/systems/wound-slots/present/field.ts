@@ -19,7 +19,7 @@ function meaning({ marks, costTimes }: TerrainKind): Meaning {
   let look: string | undefined;
   const { water, drift, chasm, climb, slippery, holdTn } = marks;
   if (isWater(water)) {
-    // One wades through the one and swims in the other.
+    // Shallow water is waded through; in deep water one swims.
     look = water === 'knee' || water === 'waist' ? 'shallows' : 'water';
     words.push(waters[water], ...(costTimes === undefined ? [`costs ×${waterTimes[water]}`] : []));
   }
@@ -30,7 +30,7 @@ function meaning({ marks, costTimes }: TerrainKind): Meaning {
   }
   if (climb === true || typeof climb === 'number') {
     look ??= 'rough';
-    // SL-TER-5: of plain faces the game master says what they cost.
+    // SL-TER-5: the cost of other faces is not a property of the map.
     words.push('must be climbed', ...(typeof climb === 'number' ? [`costs ×${climb}`] : []));
   }
   if (slippery === true || typeof slippery === 'number') words.push('slippery');
@@ -56,7 +56,7 @@ const sides: { readonly [side: string]: string } = {
 const towards = (side: unknown): string => (typeof side === 'string' ? ` to the ${sides[side] ?? side}` : '');
 
 /**
- * The battlefield as screens draw it: kinds of terrain that mean something by marks of this system (`movement/terrain.ts`)
- * say how they look and what they do.
+ * The battlefield for screens: terrain kinds with marks of this system (`movement/terrain.ts`) get a look and a
+ * description.
  */
 export const shownField = fieldsShownWith((kind) => ({ ...kind, ...meaning(kind) }));

@@ -3,7 +3,7 @@ import type { BarEntry } from '../../../kernel/view.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { attack, choice, duel, endTurn, fight } from '../tests/line-up.ts';
 
-/** The initiative bar: a ladder that moves in the middle of a round. */
+/** The initiative bar, whose order changes in the middle of a round. */
 
 const rungs = (table: Scenario): readonly string[] =>
   table.view().bar.map(({ id, initiative, state }) => `${id} ${initiative} ${state}`);

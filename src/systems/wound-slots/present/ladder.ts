@@ -8,16 +8,16 @@ import { deedName } from './deeds.ts';
 import { nameOf } from './words.ts';
 
 /**
- * The initiative bar as a ladder (section INI): everybody by the initiative that counts now, so that whoever stands
- * before the active one is whoever could interrupt it (SL-INT-2). Rider and mount are one rung (SL-MNT-2).
+ * The initiative bar (section INI): everyone by the initiative that counts now. Those above the active combatant are
+ * those who could interrupt it (SL-INT-2). Rider and mount are one entry (SL-MNT-2).
  */
 export function ladder(fight: Fight): readonly BarEntry[] {
   return rungs(fight).map((who) => entry(fight, who));
 }
 
 /**
- * From the top; whoever is out comes last. Equals stand in the order of the roster, but behind the active one: they may
- * not interrupt it.
+ * Combatants in descending order, those out of the fight last. Equals are in the order of the roster, but behind the
+ * active one, because they cannot interrupt it.
  */
 export function rungs(fight: Fight): readonly Combatant[] {
   const out = (who: Combatant): number => (who.out === null ? 0 : 1);

@@ -3,7 +3,7 @@ import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { nameOf } from './words.ts';
 
-/** A line about somebody: its name, then the words. */
+/** A log line about a combatant: its name, then the words. */
 export const lineOf = (
   fight: Fight,
   who: Id,

@@ -4,7 +4,7 @@ import type { LogLine } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { attack, choice, duel, fight, quick, strong } from '../tests/line-up.ts';
 
-/** What people read afterwards. */
+/** The log. */
 
 const said = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
 
@@ -19,7 +19,7 @@ test('[SL-ATK-2] [SL-HLT-3] [SL-HLT-9] a hit: dice, total, Defense, final damage
   table.does(attack('guard')).rolls('attack', 4, 4);
   // Dex 1, Melee 4, Blades 2; 15 + 7 - 13 - 5 = 4.
   expect(line(table, 'Torvin attacks Guard with greatsword')).toMatchObject({ level: 'deed', whom: 'guard' });
-  // The printed costs are lost: what it takes is a ruling.
+  // The source's AP costs are lost, so the cost is a ruling.
   expect(line(table, 'Torvin pays 7 AP: 5 left')).toMatchObject({ level: 'detail', rulings: ['SL-R63'] });
   expect(line(table, 'Torvin attacks Guard with greatsword: 4 + 4 + 7 = 15 against 13')).toMatchObject({
     roll: { sides: [10, 10], faces: [4, 4] },
@@ -112,7 +112,7 @@ test('[SL-DIC-3] [SL-R2] [SL-R3] every roll says by which ruling its dice are wh
   expect(line(table, 'Torvin attacks Guard with greatsword: 4 + 4 + 7 = 15 against 13').rulings).toContain(
     'SL-R2',
   );
-  // Vit 1, Resistance 1; 3 + 3 wounds. That there is a check at all is a ruling too.
+  // Vit 1, Resistance 1; TN 3 + 3 wounds. That a check is made is a ruling, too.
   expect(line(table, 'Guard tries to stay conscious: 5 + 2 = 7 against 6').rulings).toEqual(
     expect.arrayContaining(['SL-R3', 'SL-R28']),
   );

@@ -8,7 +8,7 @@ import { containerAp, containers, roundsName, roundsOf } from '../gear.ts';
 import { armors, objects, specials, spells, weapons } from '../pack/index.ts';
 import { counted, numeral, signed } from './words.ts';
 
-/** The content of the pack for looking up. Distances are yards. */
+/** Cards for the content of the pack. Distances are yards. */
 
 const weaponCard = (weapon: Weapon): Card => ({
   figures: [

@@ -8,7 +8,7 @@ import { whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { numeral, rulingsIn, withArticle } from './words.ts';
 
-/** Wounds, stamina, mana, consciousness in words. */
+/** Facts about wounds, stamina, mana and consciousness as log lines. */
 
 export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
   const line = (text: string, clause: string, level?: Line['level']): Line =>
@@ -68,7 +68,7 @@ const byWhom = (by: string): Pick<Line, 'whom'> => (by === 'gm' ? {} : { whom: b
 
 type Harm = Extract<BodyFact, { readonly fact: 'harm' }>;
 
-/** SL-HLT-3, SL-HLT-4: "final damage 5: severe"; what a Quick Attack or a Rebuff makes of it. */
+/** SL-HLT-3, SL-HLT-4: "final damage 5: severe", with the change by a Quick Attack or Rebuff. */
 function harmLine(fight: Fight, fact: Harm): Line {
   const { who, final, level, damage, steps = 0 } = fact;
   const rulings = [...rulingsIn(damage, final), ...levelRulings(fight, fact)];
@@ -95,12 +95,12 @@ function levelWords(fight: Fight, level: Level | null, steps: number): string {
   const then = stepped(level, steps, fight.rulings);
   if (then === level) return `${level}, and stays so`;
   const changed = steps < 0 ? 'lowered' : 'raised';
-  // SL-R18: from where it is found a slot, and that may be higher up.
+  // SL-R18: the level is changed from that of the slot, which may be higher.
   if (fight.rulings.stepOrder === 'afterSlot') return `${level}, ${changed} once it has found a slot`;
   return `${level}, ${changed} to ${then ?? 'no wound'}`;
 }
 
-/** SL-R7 below 0, SL-R18 and SL-R19 where a level was changed. */
+/** The rulings: SL-R7 below 0, SL-R18 and SL-R19 if the level was changed. */
 function levelRulings({ rulings }: Fight, { with: means, final, level, steps = 0 }: Harm): readonly string[] {
   const found: string[] = [];
   if (final.value < 0 && means !== 'burning') found.push(rulingIds.belowZero);
@@ -114,7 +114,7 @@ function levelRulings({ rulings }: Fight, { with: means, final, level, steps = 0
 
 type Wound = Extract<BodyFact, { readonly fact: 'wound' }>;
 
-/** SL-HLT-9, SL-HLT-10: which slot is filled, and from where a wound has spilled. */
+/** SL-HLT-9, SL-HLT-10: the slot that is filled, and the level that was full. */
 function woundLine(fight: Fight, fact: Wound): Line {
   const { who, meant, level, wounds } = fact;
   const slots = fight.combatants[who]?.slots[level] ?? 0;

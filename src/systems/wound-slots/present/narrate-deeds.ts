@@ -5,11 +5,11 @@ import { deedName, deedVerb } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { nameOf, thingName } from './words.ts';
 
-/** What somebody declares, and what is paid for over several turns, in words. */
+/** Declarations, and actions paid for over several turns, as log lines. */
 
 type ActionFact = Extract<TurnFact, { readonly fact: 'action' }>;
 
-/** Deeds that say more by what follows them. */
+/** Actions without a line of their own on the own turn: the facts that follow say enough. */
 const silent = [
   'posture',
   'retrieve',

@@ -4,7 +4,7 @@ import type { Fight } from '../state.ts';
 import { lineOf } from './line.ts';
 import { counted, nameOf } from './words.ts';
 
-/** Movement in words. */
+/** Facts about movement as log lines. */
 
 const ways = {
   walk: 'moves',
@@ -29,7 +29,7 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'moved': {
       const words = (cost: string) =>
         fact.cost === 0 ? ways[fact.how] : `${ways[fact.how]}: ${cost} of movement`;
-      // Where a step may be answered, a walk is told step by step.
+      // A walk is told step by step where steps can be reacted to; `piece` lets the log join them.
       const piece = {
         of: `${fact.how} ${fact.who}`,
         count: fact.cost,

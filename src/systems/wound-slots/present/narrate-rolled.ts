@@ -6,7 +6,7 @@ import { isThrown, judgedRoll, shownFaces } from './decided.ts';
 import { rollTitle } from './roll-titles.ts';
 import { numeral } from './words.ts';
 
-/** Dice in words: what for, what fell, what it comes to, against which number, and which of its terms decided. */
+/** A roll as a log line: purpose, faces, result, TN, and the term that decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand } = rolled;
   const rulings = rollRulings(why);
@@ -22,7 +22,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   };
 }
 
-/** " + 7 = 18 against 13, critical success". */
+/** The result in words: " + 7 = 18 against 13, critical success". */
 function resultWords({ why, result, faces }: RolledFact): string {
   if (!isThrown(result)) return faces.length > 1 && typeof result === 'number' ? ` = ${result}` : '';
   const bonus = why.total?.value ?? 0;

@@ -6,7 +6,7 @@ import type { Fight } from '../state.ts';
 import { lineOf } from './line.ts';
 import { nameOf, namesOf, spellName } from './words.ts';
 
-/** Conditions, grapples and magic in words. */
+/** Facts about conditions, grapples and magic as log lines. */
 
 const apart = {
   escaped: 'has escaped from',

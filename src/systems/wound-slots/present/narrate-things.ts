@@ -7,9 +7,9 @@ import type { Fight } from '../state.ts';
 import { lineOf } from './line.ts';
 import { nameOf, thingName } from './words.ts';
 
-/** Things, and what the game master sets. */
+/** Facts about items, and the game master's changes, as log lines. */
 
-/** What is done with it, and the clause by which. */
+/** The verb and the clause of each reason for which an item moves. */
 const itemWords = {
   retrieved: ['draws', 'SL-COM-8'],
   stowed: ['puts away', 'SL-COM-8'],

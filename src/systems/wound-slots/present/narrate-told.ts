@@ -10,13 +10,13 @@ import { deedName } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { counted, nameOf, rulingsIn, spellName } from './words.ts';
 
-/** Attacks, contests and treatment in words. */
+/** Facts about attacks, opposed checks and treatment as log lines. */
 
 export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
   const line = (text: string, clause: string, level?: Line['level']): Line =>
     lineOf(fight, fact.who, text, clause, level);
   switch (fact.fact) {
-    // The dice say it, and the declaration has been told.
+    // The roll says it, and the declaration has its own line.
     case 'check':
     case 'attack':
       return null;
@@ -76,13 +76,15 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
   }
 }
 
-/** A level, a condition, or one poison of several: "poisoned: adder venom". */
+/** What was treated in words: a level, a condition, or one of several poisons: "poisoned: adder venom". */
 const treatedWords = (what: string): string => what.replace(':', ': ').replaceAll('-', ' ');
 
 type Result = Extract<ToldFact, { readonly fact: 'attack-result' }>;
 
-/** SL-ATK-2: "hits the ogre: 22 against melee Defense 6". */
-/** SL-COM-2: the Defense that met the attack, which may be another than was attacked: its terms cite it. */
+/**
+ * SL-COM-2: the Defense that the attack met, which may not be the one that was attacked: recognised by the clauses of
+ * its terms.
+ */
 const metBy = ({ against, defense }: Result): TargetDefense =>
   skillDefenses.find((skill) => defense.terms.some(({ clause }) => clause === defenseClauses[skill])) ??
   against;
@@ -129,7 +131,7 @@ function resultWords({ outcome }: Result, target: string, numbers: string): stri
 
 type Jumped = Extract<ToldFact, { readonly fact: 'jumped' }>;
 
-/** Of a jump that has come off its way says enough. */
+/** A failed jump; a successful one is told by the movement. */
 function jumpLine(fight: Fight, { who, worked, moved, inches }: Jumped): Line | null {
   if (worked) return null;
   if (moved) return lineOf(fight, who, 'does not get as far as that', 'SL-JMP-3');

@@ -6,7 +6,7 @@ import { lineOf } from './line.ts';
 import { narrateAction, narrateCharge } from './narrate-deeds.ts';
 import { nameOf, namesOf, possessive, rulingsIn } from './words.ts';
 
-/** Rounds, turns, AP and initiative in words. */
+/** Facts about rounds, turns, AP and initiative as log lines. */
 
 export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
   switch (fact.fact) {
@@ -105,7 +105,7 @@ type ApFact = Extract<TurnFact, { readonly fact: 'ap' }>;
 function apWords({ left, change, why }: ApFact): string {
   if (change === undefined) return `has ${left} AP`;
   if (change >= 0) return `gains ${change} AP (${whyWords(why)}): ${left} now`;
-  // What an action costs stands below the action.
+  // The line of the action itself stands above.
   return why === 'action'
     ? `pays ${-change} AP: ${left} left`
     : `pays ${-change} AP (${whyWords(why)}): ${left} left`;

@@ -12,7 +12,7 @@ import { narrateTold } from './narrate-told.ts';
 import { narrateRound, narrateTurn } from './narrate-turns.ts';
 import { threaded } from './threads.ts';
 
-/** A fact or a roll as a line of the log, said right after it was applied; `null` for what nobody needs to read. */
+/** A fact or roll as a log line, made right after it was applied; `null`: no line. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
   switch (fact.fact) {
     case 'rolled':
@@ -26,7 +26,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
   }
 }
 
-/** The rulings that had a say, beside those that the line's own numbers cite. */
+/** Adds rulings to those that the line's own numbers cite. */
 function withBadges(line: Line | null, more: readonly string[]): Line | null {
   if (line === null || more.length === 0 || line.level === 'hand') return line;
   return { ...line, rulings: [...new Set([...(line.rulings ?? []), ...more])] };

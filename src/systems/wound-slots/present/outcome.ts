@@ -7,15 +7,15 @@ import type { Facts } from '../facts/index.ts';
 type Told = Facts | RolledFact | ByHandFact;
 
 /**
- * Who does the deed, as a fact tells it: whoever declares something or attacks. A reaction to an attack is not the deed: where the
- * attack goes on, how it comes out is what one wants to know of the reaction.
+ * The combatant whose deed it is, according to a fact: the one that declares an action or attacks. A reaction to an
+ * attack is not a deed of its own, because its odds are about how the attack comes out.
  */
 function doerIn(fact: Told): Id | null {
   if (fact.fact === 'action') return fact.group === 'reaction' ? null : fact.who;
   return fact.fact === 'attack' || fact.fact === 'attack-result' ? fact.who : null;
 }
 
-/** The purposes of checks against a number that nothing else tells of. */
+/** Purposes of checks against a TN whose success no other fact tells. */
 const ownChecks: readonly string[] = ['escape', 'other', 'hurry', 'surface', 'calm', 'enter-space', 'drag'];
 
 const hindrances: readonly string[] = ['disarm', 'distract', 'shove', 'trip'];
@@ -65,7 +65,7 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       return [fact.worked ? 'works' : 'fails'];
     case 'contest':
       if (fact.purpose === 'surprise') return [fact.won ? 'surprised' : 'notices'];
-      // SL-MSC-3: of a hindrance one wants to know whether it works, and that is told after it.
+      // SL-MSC-3: the success of a hindrance is told by another fact.
       if (hindrances.includes(fact.purpose)) return [];
       return isDoer(fact.who) ? [fact.won ? 'won' : 'lost'] : [];
     default:
@@ -73,7 +73,7 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
   }
 }
 
-/** SL-MSC-12: what a treatment leaves of it has not begun with the treatment. */
+/** SL-MSC-12: a condition that is left after treatment has not begun with it. */
 function ailingTags(
   { who, clause }: { readonly who: Id; readonly clause: string },
   condition: string,
@@ -97,11 +97,11 @@ const woundTags = ({ meant, level }: Wound): readonly string[] =>
   meant === level ? ['wounds'] : ['wounds', 'spills'];
 
 /**
- * What was told as odds see it, in short stable words. A wound is one slot of the track where it was placed, so that
- * the mean harm of a track is how likely its next slot is to be filled; `spills` where it found its own level full.
- * Hits, criticals and successes are those of whoever does the deed: an interruption's or a Rebuff's are not its own.
+ * The outcome tags of facts, as odds use them. A wound counts as one slot of the track where it was placed, so the mean
+ * harm of a track is the chance that its next slot is filled; `spills`: its own level was full. Hits, criticals and
+ * successes count only for the combatant whose deed it is, not for an interruption or a Rebuff.
  */
 export const outcome = outcomeWith(doerIn, tagsOf);
 
-/** The facts by which somebody is harmed or taken out. */
+/** The facts by which a combatant is harmed or taken out. */
 export const harming: ReadonlySet<Facts['fact']> = new Set(['wound', 'unconscious', 'died'] as const);

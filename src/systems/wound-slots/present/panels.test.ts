@@ -148,7 +148,8 @@ test('[SL-HLT-4] [SL-HLT-10] odds: each level of wound as harm to its own track,
     readonly harm: { readonly [who: string]: { readonly [track: string]: number } };
   };
   // 2d10 + 7 against 13: 6 or more hits, 90 of 100. Final damage is the natural total less 4: 6 and 7 are moderate (5
-  // and 6 ways), 8 and 9 severe (7 and 8 ways) and spill to critical, 10 and 11 critical (9 and 10), the rest fatal (45).
+  // and 6 ways), 8 and 9 severe (7 and 8 ways) and spill to critical, 10 and 11 critical (9 and 10), the rest fatal
+  // (45).
   expect(odds.chances.hit).toBeCloseTo(0.9);
   expect(odds.harm.guard?.moderate).toBeCloseTo(0.11);
   expect(odds.harm.guard?.severe).toBeUndefined();

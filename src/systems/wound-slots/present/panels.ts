@@ -7,7 +7,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { gainOf } from '../turn/ap.ts';
 import { deedName } from './deeds.ts';
 
-/** What can be harmed and what can be spent, as the panel shows it. The names are those of `override-numbers.ts`. */
+/** Tracks and pools of the panel. Their names are those used in `override-numbers.ts`. */
 
 const levelLabels: { readonly [level in Level]: string } = {
   light: 'Light',
@@ -17,7 +17,7 @@ const levelLabels: { readonly [level in Level]: string } = {
   fatal: 'Fatal',
 };
 
-/** One track of slots for each level (SL-HLT-9); what finds it full goes to the next (SL-HLT-10). */
+/** One track of slots per level (SL-HLT-9); a wound that finds it full goes to the next (SL-HLT-10). */
 export function tracks(who: Combatant): { readonly [name: string]: Track } {
   return Object.fromEntries(
     levels.map((level, place): [string, Track] => {
@@ -73,7 +73,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
   };
 }
 
-/** SL-AP-1, SL-AP-3, SL-AP-5: what there is, the cap, the next gain, what it is being saved for. */
+/** SL-AP-1, SL-AP-3, SL-AP-5: current AP, maximum, next gain, and the charge being paid for. */
 function apPool(fight: Fight, who: Combatant): PoolView {
   const { most } = apGains(who.sheet, fight.rulings);
   const end = fight.phase === 'turns' && !who.hadTurn;
@@ -97,11 +97,11 @@ function apPool(fight: Fight, who: Combatant): PoolView {
   };
 }
 
-/** Mana is of interest where there is something to use it for. */
+/** Whether mana is shown: there is a use for it, or some is missing. */
 const usesMana = (who: Combatant): boolean =>
   who.sheet.spells.length > 0 || who.invested > 0 || who.mana !== who.manaMax;
 
-/** SL-ATK-4: AP that loading still takes, for weapons that want it. */
+/** SL-ATK-4: AP of loading still needed, for each weapon that must be loaded. */
 function loading(fight: Fight, who: Combatant): { readonly [name: string]: PoolView } {
   const found: { [name: string]: PoolView } = {};
   for (const { item, thing } of who.sheet.weapons) {

@@ -27,7 +27,7 @@ const gaitOf: { readonly [option: string]: Gait } = {
   fly: 'fly',
 };
 
-/** What is certain about a choice: the way, what it costs, whom it gives an opening. */
+/** What is certain about a choice before its dice: path, cost, and the combatants that it allows to react. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
   if (question.id === 'flight') return flightPreview(fight, question, choice);
   const who = fight.combatants[typeof choice.by === 'string' ? choice.by : question.for];
@@ -46,7 +46,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   const spell = action === castSpell ? who.sheet.spells.find(({ id }) => id === choice.spell) : undefined;
   const into = action === enterSpace ? stepTo(fight, who, choice) : null;
   const path = into ? [into.to] : wayOf(choice);
-  // SL-OFF-5: the step into a space is one that may be rebuffed.
+  // SL-OFF-5: the step into a space can be rebuffed.
   const provokes = into ? provokedOn(fight, who, path) : [];
   const lines = linesOf(fight, who, choice);
   const warns = [
@@ -62,7 +62,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
     ...(warns.length > 0 ? { warns } : {}),
     cost: {
       ap: Math.min(ap, who.ap),
-      // SL-ACT-3: what is only begun takes no stamina and no mana yet.
+      // SL-ACT-3: an action that only begins costs no stamina or mana yet.
       ...(stamina > 0 && !begins ? { stamina } : {}),
       ...(spell && !begins ? { mana: Math.min(spell.mana.points, who.mana) } : {}),
       ...(question.id === 'moment' ? { initiative: outOfTurnInitiative } : {}),
@@ -71,15 +71,15 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   };
 }
 
-/** SL-AP-6: what AP spent on anything else do to what was begun. */
+/** SL-AP-6: the warning that AP in a charge are lost. */
 const lost = ({ charge }: Combatant): readonly string[] =>
   charge === null ? [] : [`The ${charge.paid} AP in what was begun are lost`];
 
-/** SL-R42: whether details that are named at the declaration count for nothing but the price. */
+/** SL-R42: whether target and details named now matter only for the price. */
 const isNamedLater = ({ rulings }: Fight, { agree }: Action, { target }: Choice): boolean =>
   rulings.chargeTarget === 'atCompletion' && agree === undefined && target !== undefined;
 
-/** SL-MNT-7: which way a mount out of control runs, also where nobody has drawn it one. */
+/** SL-MNT-7: the path of a mount out of control, also if the game master does not draw one. */
 function flightPreview(fight: Fight, { about }: Question, choice: Choice): Preview {
   const mount = fight.combatants[String(about?.who)];
   if (!mount) return {};
@@ -90,7 +90,7 @@ function flightPreview(fight: Fight, { about }: Question, choice: Choice): Previ
 const wayOf = (choice: Choice): readonly Cell[] =>
   (Array.isArray(choice.path) ? choice.path : []).flatMap((cell) => readCell(cell) ?? []);
 
-/** SL-JMP-5: the yards announced, whatever the dice make of them; what is too dear is paid for over turns. */
+/** SL-JMP-5: a jump over the announced yards, whatever the dice; one that is too dear becomes a charge. */
 function jumpPreview(fight: Fight, who: Combatant, choice: Choice): Preview {
   const to = readCell(choice.to);
   if (!to) return {};
@@ -108,13 +108,13 @@ function jumpPreview(fight: Fight, who: Combatant, choice: Choice): Preview {
   return begins ? { ...paid, whole: { ap } } : paid;
 }
 
-/** SL-POS-3: the step into the space of whoever a choice names. */
+/** SL-POS-3: the step into the space of the target; `null`: none. */
 function stepTo(fight: Fight, who: Combatant, { target }: Choice): StepInto | null {
   const other = fight.combatants[String(target)];
   return other ? stepInto(fight, who, other) : null;
 }
 
-/** SL-R69, SL-POS-4: a step into a space that is shared. */
+/** SL-R69, SL-POS-4: a step into a shared space. */
 function joinPreview(fight: Fight, who: Combatant, choice: Choice): Preview {
   const step = stepTo(fight, who, choice);
   if (!step) return {};
@@ -122,7 +122,7 @@ function joinPreview(fight: Fight, who: Combatant, choice: Choice): Preview {
   return goingPreview(fight, who, [step.to], 'walk', step.cost, ap);
 }
 
-/** SL-MOV-2, SL-MOV-4: yards of the pool, and the AP that buy what is missing. */
+/** SL-MOV-2, SL-MOV-4: a path with the yards it takes from the pool and the AP to buy the rest. */
 function movePreview(fight: Fight, who: Combatant, path: readonly Cell[], gait: Gait): Preview {
   if (path.length === 0) return {};
   const mover = moverOf(fight, who);
@@ -131,7 +131,7 @@ function movePreview(fight: Fight, who: Combatant, path: readonly Cell[], gait: 
   return goingPreview(fight, who, path, gait, yards, ap);
 }
 
-/** A way, what it takes of the pool and in AP, whom it gives an opening, and what is lost by it. */
+/** A path with its cost, those who may react to it, and what is lost by it. */
 function goingPreview(
   fight: Fight,
   who: Combatant,
@@ -142,7 +142,7 @@ function goingPreview(
 ): Preview {
   const mover = moverOf(fight, who);
   const provokes = provokedOn(fight, mover, path);
-  // What is bought on the way is used up at once.
+  // Yards bought on the way are used up at once.
   const movement = Math.min(leftFor(mover, gait), yards);
   const warns = ap > 0 ? lost(who) : [];
   return {

@@ -10,9 +10,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 
 /**
- * Whom a way would give an opening, as things stand: those who may rebuff one of its steps (SL-OFF-5), those who
- * grapple the mover or its rider and may cling when it leaves them (SL-GRP-1), and foes who have readied something for a
- * step (SL-COM-6). In the order in which they are asked.
+ * Those who may react to a path, as of now: with Rebuff (SL-OFF-5), with Cling if they grapple the mover or its rider
+ * and would lose it (SL-GRP-1), and foes with an action readied for a step (SL-COM-6). In the order in which they are
+ * asked.
  */
 export function provokedOn(fight: Fight, mover: Combatant, path: readonly Cell[]): readonly Id[] {
   const found = new Set<Id>();
@@ -38,14 +38,14 @@ export function provokedOn(fight: Fight, mover: Combatant, path: readonly Cell[]
   ).map(({ id }) => id);
 }
 
-/** The fight with the mover, and whoever sits on it, in another place. */
+/** The fight with the mover and its rider in another cell. */
 function standingAt(fight: Fight, mover: Combatant, cell: Cell): Fight {
   const there = inCell(mover, cell);
   const rider = mover.ridden === null ? [] : [inCell(one(fight, mover.ridden), cell)];
   return fightWithOthers(fight, [there, ...rider]);
 }
 
-/** SL-GRP-1: whoever grapples it and would be out of reach. */
+/** SL-GRP-1: whether this one grapples the mover and would lose it by the step. */
 function mayCling(here: Fight, there: Fight, mover: Id, id: Id): boolean {
   const { ridden } = one(here, mover);
   const held = [mover, ...(ridden === null ? [] : [ridden])].some((each) =>

@@ -4,7 +4,7 @@ import { resisting } from '../roll/check.ts';
 import type { Fight } from '../state.ts';
 import { nameOf, thingName } from './words.ts';
 
-/** What dice are for, in words: "Wenna attacks the ogre with the sword". */
+/** The purpose of a roll in words: "Wenna attacks the ogre with the sword". */
 export function rollTitle(fight: Fight, why: Why): string {
   const who = nameOf(fight, why.for);
   const other = why.against === undefined ? 'somebody' : nameOf(fight, why.against);
@@ -49,7 +49,7 @@ export function rollTitle(fight: Fight, why: Why): string {
   }
 }
 
-/** What a check is for: alone, and with somebody else. */
+/** The words for a check's purpose: alone, and against somebody. */
 const deeds: { readonly [purpose: string]: readonly [alone: string, against: string] } = {
   cling: ['tries to cling on', 'tries to cling to'],
   calm: ['tries to calm the mount', 'tries to calm'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { attack, choice, duel, fight, quick } from '../tests/line-up.ts';
 
-/** What is read as one in the log: each row from the line that begins it, in the words of all that go on with it. */
+/** Threads of the log: each row with the words of its first line and of all lines that continue it. */
 function read(table: Scenario): readonly string[] {
   const rows: { name: string; begins: string; text: string; more: string }[] = [];
   for (const { text, begins, goesOn } of table.lines()) {

@@ -20,11 +20,11 @@ import { deedVerb, isDeed } from './deeds.ts';
 import { nameOf, numeral, spellName, withArticle } from './words.ts';
 
 /**
- * Which lines are read as one: an attack from its declaration to whether it hits, a hurt from its final damage to what
- * it leaves of somebody, what is done with the AP that were paid for it, and what everybody gets at the same moment.
+ * Which log lines are read as one: an attack from its declaration to its result, a wound from its final damage to its
+ * consequences, an action with its payment, and lists of what everyone gets at the same time.
  */
 
-/** The same line with how it begins and goes on with others. */
+/** The line with the joints by which it begins or continues a thread. */
 export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
   if (line.level === 'hand' || line.level === 'heading') return line;
   return {
@@ -36,7 +36,7 @@ export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Li
 function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
   const thrown = isThrown(result) ? result.natural + (why.total?.value ?? 0) : null;
   const against = thrown === null || why.target === undefined ? '' : `${thrown} against ${why.target}`;
-  // Somebody else's dice in what has been begun.
+  // The dice of another combatant within the current thread.
   if (why.part === resisting) return goesOn('by');
   switch (why.purpose) {
     case 'initiative':
@@ -60,7 +60,7 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
   }
 }
 
-/** One of several that are told one after the other: "Initiative: Wenna 10, Torvin 15". */
+/** One item of a list: "Initiative: Wenna 10, Torvin 15". */
 const listed = (name: string, what: string, item: string): Joints => ({
   ...begins(name, `${what}: ${item}`),
   ...goesOn(name, `, ${item}`),
@@ -78,7 +78,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       return begins(deed(fact.who), text.replace(` ${deedVerb('cast-spell')} `, ' casts a spell on '));
     case 'cast':
       return goesOn(deed(fact.who), `: ${spellName(fight, fact.spell)}`);
-    // What it costs beside AP (SL-ACT-3, SL-ACT-4): not what bleeds away.
+    // Stamina and fatigue paid for an action (SL-ACT-3, SL-ACT-4), not those lost by bleeding and the like.
     case 'stamina':
       return isDeed(fact.why) ? goesOn(by(fact.who)) : {};
     case 'fatigue':
@@ -93,7 +93,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       return goesOn(deed(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
     case 'treated':
       return goesOn(deed(fact.who), fact.worked ? '' : ', in vain');
-    // What is paid after it is for something else.
+    // Ends the thread of the deed; later payments belong to other deeds.
     case 'attack-result':
       return { ...begins(struck(fact.who), text), ...goesOn(deed(fact.who), resultWords(fight, fact, text)) };
     case 'harm':
@@ -115,7 +115,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       return fact.defending.how === null
         ? goesOn(deed(fact.who))
         : afterPaying(fact.who, nameOf(fight, fact.who), text);
-    // SL-CND-3: what falls out of the hands of somebody who goes down.
+    // SL-CND-3: items dropped by a combatant that falls unconscious.
     case 'item-moved':
       if (fact.why === 'dropped')
         return goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
@@ -126,7 +126,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'riding':
     case 'door':
       return afterPaying(fact.who, nameOf(fight, fact.who), text);
-    // SL-COM-6: what was readied is over once it is done: the deed says so.
+    // SL-COM-6: a readied action that was used: its own line says so.
     case 'readied':
       return fact.readied === null
         ? goesOn(deed(fact.who))
@@ -140,20 +140,20 @@ type Ap = Extract<Facts, { readonly fact: 'ap' }>;
 
 function apJoints(fight: Fight, { who, left, change = 0, why }: Ap, text: string): Joints {
   const name = nameOf(fight, who);
-  // SL-AP-1.
+  // SL-AP-1: the gains of all are one list.
   if (why === 'round start') {
     const now = left === change ? '' : ` (${left} now)`;
     return listed('round start', 'AP at the start of the round', `${name} ${change}${now}`);
   }
   if (change >= 0) return {};
-  // SL-MOV-5: of a walk step by step the steps are told, and that they were paid for stands behind them.
+  // SL-MOV-5: the payments of a walk are joined into one.
   const piece = why === 'movement' ? { piece: { of: `walk ${who}`, count: 0, many: text } } : {};
   return { ...begins(paid(who), name), ...goesOn(deed(who)), ...piece };
 }
 
 type Initiative = Extract<Facts, { readonly fact: 'initiative' }>;
 
-/** SL-ATK-10, SL-ATK-11: a critical of the attack that is told. SL-INT-3: its price. */
+/** SL-ATK-10, SL-ATK-11: a critical of the attack being told. SL-INT-3: the price of an out-of-turn action. */
 function initiativeJoints({ who, value, change, why }: Initiative): Joints {
   switch (why) {
     case 'critical success':
@@ -179,7 +179,7 @@ function resultWords(fight: Fight, { who, target, outcome, critical }: Result, t
 
 type Harm = Extract<Facts, { readonly fact: 'harm' }>;
 
-/** SL-HLT-4: the wound says the level; what has changed it stays (SL-OFF-4, SL-OFF-6). */
+/** SL-HLT-4: the level is left to the wound's line, unless it was changed (SL-OFF-4, SL-OFF-6). */
 function harmWords({ steps = 0 }: Harm, text: string): string {
   const at = text.lastIndexOf(': ');
   return steps === 0 ? text.slice(0, at) : `${text.slice(0, at)} (${text.slice(at + 2)})`;
@@ -187,7 +187,7 @@ function harmWords({ steps = 0 }: Harm, text: string): string {
 
 type Wound = Extract<Facts, { readonly fact: 'wound' }>;
 
-/** SL-HLT-9, SL-HLT-10. */
+/** SL-HLT-9, SL-HLT-10: the wound and its slot. */
 function woundWords(fight: Fight, { who, meant, level, wounds }: Wound): string {
   const slot = `slot ${wounds[level]} of ${fight.combatants[who]?.slots[level] ?? 0}`;
   const spilled = meant === level ? '' : `, no ${meant} one being free`;

@@ -5,7 +5,7 @@ import { eventNames } from '../turn/events.ts';
 import { deedName } from './deeds.ts';
 import { nameOf, namesOf, possessive, thingName } from './words.ts';
 
-/** What stands above the options of a prompt. */
+/** Titles of prompts. */
 
 type About = { readonly [name: string]: Json | undefined };
 
@@ -46,7 +46,7 @@ export function title(fight: Fight, question: Question): string {
   }
 }
 
-/** SL-INT-4: what is about to happen, or has just happened, and what may be done about it. */
+/** SL-INT-4: what is about to happen or has just happened, and what can be done about it. */
 function momentTitle(fight: Fight, about: About, asked: string): string {
   const doer = nameOf(fight, said(about, 'who'));
   const which = said(about, 'which');
@@ -66,7 +66,7 @@ function momentTitle(fight: Fight, about: About, asked: string): string {
   }
 }
 
-/** Reactions and answers to an attack (section REA). */
+/** Titles of reactions and of answers to an attack (section REA). */
 function reactionTitle(fight: Fight, id: string, about: About, asked: string): string | null {
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {
@@ -97,7 +97,7 @@ function reactionTitle(fight: Fight, id: string, about: About, asked: string): s
   }
 }
 
-/** Questions in the middle of a deed. */
+/** Titles of questions in the middle of an action. */
 function deedTitle(fight: Fight, id: string, about: About, asked: string): string | null {
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {
@@ -118,7 +118,7 @@ function deedTitle(fight: Fight, id: string, about: About, asked: string): strin
   }
 }
 
-/** What the game master is asked. */
+/** Titles of questions to the game master. */
 function judgeTitle(fight: Fight, id: string, about: About): string | null {
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {

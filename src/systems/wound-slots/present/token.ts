@@ -1,7 +1,7 @@
 import type { IconName } from '../../../documents/icons.ts';
 import type { Sheet, Tier } from '../sheet.ts';
 
-/** The picture of whoever names none. */
+/** The default icons. */
 const usual: { readonly [tier in Tier]: IconName } = {
   hero: 'person',
   minion: 'hood',

@@ -4,9 +4,9 @@ import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 
-/** What players do not get to read of their foes. */
+/** What players do not see of their foes. */
 export const veil: Veil<Fight, Facts> = {
-  // SL-ATK-5: from all its enemies at once.
+  // SL-ATK-5: hidden from all enemies at once.
   hidden: (fight) =>
     Object.fromEntries(
       fight.listing

@@ -11,14 +11,14 @@ import { pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
 import { numeral } from './words.ts';
 
-/** How everybody stands who is still there. */
+/** The status of all combatants who are still in the fight. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
   fight.listing.flatMap((id) => {
     const who = one(fight, id);
     return who.out === 'gone' ? [] : [statusOf(fight, who)];
   });
 
-/** The fight as screens show it. */
+/** The fight for screens. */
 export function view(fight: Fight): View {
   const combatants: { [id: Id]: CombatantView } = {};
   for (const id of fight.listing) {

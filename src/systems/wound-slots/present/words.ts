@@ -12,7 +12,7 @@ import type { Combatant, Fight, Item } from '../state.ts';
 export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : plainName(fight, id);
 
-/** Words one after the other: "Wenna, Pell and Isra". */
+/** A list in words: "Wenna, Pell and Isra". */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? 'nobody';
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
@@ -27,7 +27,7 @@ export const possessive = (name: string): string => (name.endsWith('s') ? `${nam
 /** `+2`, `−2`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
 
-/** A number as one reads it: `−2`, `7`. */
+/** A number with a proper minus sign: `−2`, `7`. */
 export const numeral = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `${value}`);
 
 /** "1 yard", "2 yards". */
@@ -46,7 +46,7 @@ export const woundedWords: { readonly [level in Level]: string } = {
   fatal: 'Fatally wounded',
 };
 
-/** The rulings that some of these terms cite. */
+/** The rulings that the terms of these totals cite. */
 export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
   const found = new Set<string>();
   for (const total of totals) {
@@ -55,7 +55,9 @@ export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly s
   return [...found];
 }
 
-/** Every item of the fight, the owner's own first: things change hands and fall. */
+/**
+ * The item with this id, wherever in the fight it is; items of the owner are searched first, also by their short id.
+ */
 function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item | undefined {
   const own = owner ? belongings(owner).find((item) => item.id === id || item.short === id) : undefined;
   if (own) return own;
@@ -67,7 +69,7 @@ function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item
   return fight.floor.find(({ item }) => item.id === id)?.item;
 }
 
-/** What a weapon, a spell or an item of this id is called: `wenna/sword`, `bite`, `pell/dagger:ranged`. */
+/** The name of a weapon, spell or item: `wenna/sword`, `bite`, `pell/dagger:ranged`. */
 export function thingName(fight: Fight, who: Id, id: string): string {
   const owner = fight.combatants[who];
   const [plain = id] = id.split(':');
@@ -78,12 +80,12 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   const spell = owner?.sheet.spells.find((each) => each.id === plain)?.name ?? spellOf(plain)?.name;
   if (body ?? special ?? spell) return (body ?? special ?? spell) as string;
   if (plain === 'unarmed') return 'bare hands';
-  // Used up or gone: its owner's word for it.
+  // An item that is used up or gone: named by its id on the owner's sheet.
   const gone = weaponOf(plain.slice(plain.indexOf('/') + 1))?.name.toLowerCase();
   return gone ?? plain.slice(plain.indexOf('/') + 1).replaceAll('-', ' ');
 }
 
-/** What a spell is called, whoever knows it. */
+/** The name of a spell, whoever knows it. */
 export function spellName(fight: Fight, id: string): string {
   for (const each of fight.listing) {
     const found = fight.combatants[each]?.sheet.spells.find((spell) => spell.id === id);

@@ -14,7 +14,7 @@ import { everybody, foes, one } from '../state.ts';
 import { payReaction } from './pay.ts';
 import type { RangedDeclared } from './windows.ts';
 
-/** Harry (SL-COM-4, SL-COM-5): whoever shoots within reach of a blade does it badly for the round. */
+/** Harry (SL-COM-4, SL-COM-5): a penalty for a combatant that begins a ranged attack within melee reach. */
 
 const clause = 'SL-COM-4';
 
@@ -23,7 +23,10 @@ const threatens = (fight: Fight, who: Combatant, shooter: Combatant, means: Mean
   judgeMeans(fight, who, means) === null &&
   judgeReach(fight, who, means, shooter) === null;
 
-/** SL-COM-4: once in a round for each target; SL-MOD-6: not where somebody else has done it and it counts once. */
+/**
+ * SL-COM-4: once per round per target. SL-MOD-6: not if the target is harried already and a second Harry would not
+ * count.
+ */
 function mayHarry(fight: Fight, who: Combatant, shooter: Combatant): boolean {
   if (!foes(who, shooter) || who.harried.includes(shooter.id)) return false;
   const already = shooter.marks.some(({ kind }) => kind === 'harried');

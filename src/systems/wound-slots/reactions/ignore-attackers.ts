@@ -13,11 +13,11 @@ import { everybody, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Flanked } from './windows.ts';
 
-/** SL-FLK-4, SL-R25: whoever has just become flanked may ignore some of those around it, for nothing. */
+/** SL-FLK-4, SL-R25: a combatant that has just become flanked may ignore attackers as a free reaction. */
 
 const clause = 'SL-FLK-4';
 
-/** Everything about somebody on which flanking hangs (SL-FLK-1, SL-FLK-2, SL-FLK-6, SL-FLK-7). */
+/** Everything about a combatant that flanking depends on (SL-FLK-1, SL-FLK-2, SL-FLK-6, SL-FLK-7). */
 const stanceOf = (who: Combatant) => {
   const { cell, riding, hands, side, out, unconscious, helplessUntil } = who;
   const { pinnedBy, grappling, ignoring, sunk } = who;
@@ -50,7 +50,7 @@ const standsAsBefore = (who: Combatant, before: Stood): boolean =>
   who.ignoring === before.ignoring &&
   who.sunk === before.sunk;
 
-/** How often the window was opened at a table, and at which of these times last for each. */
+/** How often the window has been opened at a table, and the count at which it was last opened for each combatant. */
 interface Opened {
   times: number;
   readonly last: Map<Id, number>;
@@ -59,8 +59,8 @@ interface Opened {
 const opened = new WeakMap<Table, Opened>();
 
 /**
- * Remembers how people stand before a deed; what it returns is called after it and opens the window `flanked` for those
- * who have become flanked by it. Whoever was told in the middle of it, of a deed within the deed, is not told again
+ * Stores what flanking depends on before a deed. The returned function is called after it and opens the window
+ * `flanked` for those who have become flanked. Combatants for whom a nested deed has opened it meanwhile are left out
  * (SL-REA-4).
  */
 export function flankWatch(table: Table): () => void {
@@ -121,7 +121,7 @@ function question(fight: Fight, id: Id): Question {
       if (choice.option !== 'ignore') return stillResolving('the answers are ignore and decline');
       const whom = readIgnored(fight, who, choice);
       if ('because' in whom) return whom;
-      // SL-FLK-8: on others' turns nobody is taken back into view.
+      // SL-FLK-8: ignoring can be ended only on the own turn.
       const all = [...new Set([...who.ignoring, ...whom])];
       return { option: 'ignore', whom: all };
     },

@@ -9,7 +9,7 @@ import { interpose } from './interpose.ts';
 import { readiedReaction } from './readied.ts';
 import { rebuff } from './rebuff.ts';
 
-/** Everything that can be done in answer to something (section REA), each a file of its own. */
+/** All reactions (section REA), each in a file of its own. */
 export const reactions: readonly Reaction<Fight, Facts>[] = [
   rebuff,
   harry,
@@ -18,10 +18,10 @@ export const reactions: readonly Reaction<Fight, Facts>[] = [
   readiedReaction,
 ];
 
-/** What comes by itself of what happens. */
+/** What happens by itself in a window, without being a reaction. */
 export const consequences: readonly Consequence<Fight, Facts>[] = [interruptions, flight];
 
-/** Answers that no window offers, and what a table does that has said nothing about them. */
+/** Questions that are not reactions of a window, with their defaults for tables that have set nothing. */
 export const answers: NonNullable<System['answers']> = [
   { id: 'moment-turn-start', label: 'Stop at the start of others’ turns', clause: 'SL-INT-4', usual: 'off' },
   { id: 'moment-turn-end', label: 'Stop at the end of others’ turns', clause: 'SL-INT-4', usual: 'off' },

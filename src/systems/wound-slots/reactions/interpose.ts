@@ -15,12 +15,12 @@ import { payReaction } from './pay.ts';
 import type { Attacked } from './windows.ts';
 import { judgeOnce } from './windows.ts';
 
-/** Interpose (SL-GRP-7, SL-GRP-8): somebody whom one grapples is pulled into an attack. */
+/** Interpose (SL-GRP-7, SL-GRP-8): pulls a grappled creature into an attack. */
 
 const clause = 'SL-GRP-7';
 const decline: Choice = { option: 'decline' };
 
-/** Those who could be pulled in; the attacker itself cannot (SL-R75). */
+/** Those who can be interposed; not the attacker itself (SL-R75). */
 const shields = (fight: Fight, who: Combatant, attacker: Id): readonly Combatant[] =>
   who.grappling.map((id) => one(fight, id)).filter((other) => other.id !== attacker && present(other));
 

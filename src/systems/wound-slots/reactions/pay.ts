@@ -4,7 +4,7 @@ import type { Table } from '../table.ts';
 import { spendAp } from '../turn/ap.ts';
 import { dropCharge } from '../turn/charge.ts';
 
-/** What a paid reaction says of itself in the log. */
+/** A paid reaction as the log shows it. */
 export interface Reacting {
   readonly action: string;
   readonly clause: string;
@@ -14,8 +14,8 @@ export interface Reacting {
 }
 
 /**
- * SL-REA-1, SL-REA-2: a reaction is declared and its AP are paid; initiative stays. It ends a charge (SL-AP-6) and what
- * was readied (SL-COM-7). Free reactions do neither: they are not paid with this.
+ * SL-REA-1, SL-REA-2: declares and pays a reaction without changing initiative. Ends a charge (SL-AP-6) and a readied
+ * action (SL-COM-7). Free reactions do neither and do not use this.
  */
 export function payReaction(table: Table, id: Id, reacting: Reacting): void {
   const { action, clause, ap, target, with: means } = reacting;

@@ -15,31 +15,31 @@ import { carryOut } from '../turn/carry-out.ts';
 import type { ReadyEvent } from '../turn/events.ts';
 import { narrowed, payable } from '../turn/payable.ts';
 
-/** The readied action as a reaction to an event (SL-COM-6, SL-COM-7). */
+/** A readied action, used as a reaction to an event (SL-COM-6, SL-COM-7). */
 
 const clause = 'SL-COM-7';
 const decline: Choice = { option: 'decline' };
 
-/** Whether it can still be paid for, and is nothing that takes rounds (SL-AP-7); by SL-R66 it may be paid already. */
+/** Why it cannot be paid for, or takes rounds (SL-AP-7). By SL-R66 it may be paid already. */
 const judgeLeft = (fight: Fight, who: Combatant, price: Price): Refusal | null =>
   judgeRounds(price) ?? judgeReaction(fight, who, who.readied?.prepaid ? 0 : price.ap);
 
-/** SL-AP-7: what takes rounds is not done in a moment. */
+/** SL-AP-7: an action that takes rounds cannot be a reaction. */
 function judgeRounds({ rounds }: Price): Refusal | null {
   if (rounds === undefined) return null;
   return refuse('notAReaction', `this takes ${roundsName(rounds)}`, 'SL-AP-7');
 }
 
-/** What somebody does itself: there it can act without having readied anything. */
+/** Events that are no occasion for the combatant that causes them, because it can act then anyway. */
 const ownDoing: readonly string[] = ['turn-start', 'turn-end', 'resolved', 'step'];
 
-/** Whether that one is itself: a rider and the mount that it guides do things as one (SL-MNT-2). */
+/** Whether `id` is the combatant itself, or its rider or controlled mount, which act as one (SL-MNT-2). */
 const isOne = (fight: Fight, who: Combatant, id: Id): boolean =>
   who.id === id ||
   (who.riding?.control === true && sharedMount(fight, who)?.id === id) ||
   (actsInRidersTurn(who) && who.ridden === id);
 
-/** SL-R67: whether this is what it waits for; what it does itself is no event for it. */
+/** SL-R67: whether this is an event that it waits for. */
 function isAwaited(fight: Fight, waiting: Combatant, { event, who }: ReadyEvent): boolean {
   const { id, readied } = waiting;
   if (readied === null || (ownDoing.includes(event) && isOne(fight, waiting, who))) return false;
@@ -47,7 +47,7 @@ function isAwaited(fight: Fight, waiting: Combatant, { event, who }: ReadyEvent)
   return event !== 'gm' && (readied.events.length === 0 || readied.events.includes(event));
 }
 
-/** Whether this one waits for such an event and could take its action now. */
+/** Whether it waits for this event and could use its action now. */
 export function waits(fight: Fight, who: Combatant, event: ReadyEvent): boolean {
   if (!isAwaited(fight, who, event) || judgeReaction(fight, who, 0) !== null) return false;
   const action = who.readied ? findAction(who.readied.choice.option) : undefined;

@@ -19,11 +19,11 @@ import type { Table } from '../table.ts';
 import { payReaction } from './pay.ts';
 import type { StepEvent } from './windows.ts';
 
-/** Rebuff (SL-OFF-5, SL-OFF-6): a blow at somebody who is about to come closer than a weapon likes. */
+/** Rebuff (SL-OFF-5, SL-OFF-6): an attack on a combatant that is about to come closer than a weapon's optimal reach. */
 
 const clause = 'SL-OFF-5';
 
-/** SL-R64: whether this step is one that the weapon rebuffs. The mover still stands where it was. */
+/** SL-R64: whether this step triggers a Rebuff with these means. The mover has not moved yet. */
 function comesTooClose(fight: Fight, who: Combatant, means: Means, { who: id, to }: StepEvent): boolean {
   const optimal = means.weapon?.melee?.optimal ?? 0;
   const mover = one(fight, id);
@@ -54,7 +54,7 @@ function judge(fight: Fight, who: Combatant, means: Means, step: StepEvent): Ref
 const usable = (fight: Fight, who: Combatant, step: StepEvent): readonly Means[] =>
   meansOf(fight, who).filter((means) => judge(fight, who, means, step) === null);
 
-/** Whether this one may rebuff a step: for the question, and for what is shown of a way before it is gone. */
+/** Whether the combatant could rebuff a step: for the question, and for previews of a path. */
 export const mayRebuff = (fight: Fight, who: Combatant, step: StepEvent): boolean =>
   step.willing &&
   who.id !== step.who &&
@@ -128,6 +128,6 @@ export const rebuff: Reaction<Fight, Facts> = {
     ).map(({ id }) => id),
   question: (fight, context, who) => question(fight, context as StepEvent, who),
   perform: (table, context, who, choice) => perform(table, context as StepEvent, who, choice),
-  // Whoever was felled does not come any closer.
+  // The mover does not go on if it was felled.
   goesOn: (fight, context) => conscious(one(fight, (context as StepEvent).who)),
 };

@@ -4,12 +4,12 @@ import { attributeNames, attributes, capital, skillIds, skills } from '../attrib
 import { refuse } from '../refusal.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Checks that the game master calls for: which, and what must be reached (SL-DIC-1, SL-DIC-2). */
+/** Checks that the game master calls for: attribute, skill, specialization and TN (SL-DIC-1, SL-DIC-2). */
 
 const leastTn = -10;
 const mostTn = 40;
 
-/** What is called for when nothing else is said. */
+/** The defaults of a called check. */
 export interface Usual {
   readonly attribute: Attribute;
   readonly skill: Skill;
@@ -17,7 +17,7 @@ export interface Usual {
 
 const none = 'none';
 
-/** SL-DIC-1: specializations that the table may find fitting: the book's, and those of the sheet. */
+/** SL-DIC-1: the specializations to pick from: the book's and those of the sheet, each tied to its skills. */
 function specializationPicks(sheet: Sheet): readonly Pick[] {
   const found = new Map<string, Skill[]>();
   for (const skill of skillIds) {
@@ -34,7 +34,7 @@ function specializationPicks(sheet: Sheet): readonly Pick[] {
   ];
 }
 
-/** The fields that name a check of somebody. */
+/** The fields that describe a check. */
 export const checkNeeds = (sheet: Sheet, usual: Usual): { readonly [field: string]: Need } => ({
   attribute: attributeNeed('Attribute', usual.attribute),
   skill: skillNeed('Skill', usual.skill),
@@ -62,7 +62,7 @@ export const skillNeed = (label: string, usual: Skill): Need => ({
 
 export const tnNeed: Need = { kind: 'number', label: 'TN', min: leastTn, max: mostTn, default: 5 };
 
-/** The check that an answer names. */
+/** The check that an answer describes. */
 export function readCheckOf(sheet: Sheet, choice: Choice, usual: Usual, clause: string): CheckOf | Refusal {
   const { attribute = usual.attribute, skill = usual.skill, specialization = none } = choice;
   const known = attributes.find((each) => each === attribute);
@@ -77,13 +77,13 @@ export function readCheckOf(sheet: Sheet, choice: Choice, usual: Usual, clause: 
   return { attribute: known, skill: trained, specialization: fits.id };
 }
 
-/** The TN that an answer names. */
+/** The TN in an answer; 5 by default. */
 export function readTn({ tn = 5 }: Choice, clause: string): number | Refusal {
   if (typeof tn === 'number' && Number.isInteger(tn) && tn >= leastTn && tn <= mostTn) return tn;
   return refuse('noSuchThing', `a TN is a whole number from ${leastTn} to ${mostTn}`, clause, 'tn');
 }
 
-/** A check as it stands in an answer, and back. */
+/** A check as the fields of an answer. */
 export const writtenCheck = ({ attribute, skill, specialization }: CheckOf) => ({
   attribute,
   skill: skill ?? none,

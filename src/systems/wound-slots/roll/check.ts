@@ -15,55 +15,58 @@ import { diceTerms, throwOf } from './dice.ts';
 import type { Matters } from './matters.ts';
 import { standingTerms } from './standing.ts';
 
-/** A check to be made (SL-DIC-1, SL-DIC-2). Whoever wants one describes it; nothing about it is decided elsewhere. */
+/** A check to be made (SL-DIC-1, SL-DIC-2), described completely: `makeCheck` decides nothing by itself. */
 export interface CheckSpec {
   readonly who: Id;
   readonly of: CheckOf;
   readonly kind: RollKind;
   readonly clause: string;
-  /** What the roll is, in one constant word. */
+  /** What the roll is for, as a constant word. */
   readonly purpose: string;
   readonly against?: Id | undefined;
-  /** SL-DIC-2: the other side's check of a contest. */
+  /** SL-DIC-2: whether this is the resisting side of an opposed check. */
   readonly resists?: true | undefined;
-  /** The thing it is made with: a weapon, a spell. */
+  /** The weapon or spell it is made with. */
   readonly with?: string | undefined;
-  /** What only this check has. */
+  /** Terms that only this check has. */
   readonly terms?: readonly Term[] | undefined;
-  /** SL-R27, SL-R31: recovery, consciousness, dying and waking checks know no wounds and no exhaustion. */
+  /**
+   * SL-R27, SL-R31: without the penalties of wounds and exhaustion, as for recovery, consciousness, dying and wake-up
+   * checks.
+   */
   readonly plain?: true | undefined;
-  /** What must be reached; `null`: the result is used as it is. */
+  /** The TN; `null`: none, the result itself is used. */
   readonly tn: number | null;
   /**
-   * The result matters beyond reaching the TN: itself, or (a number) in whole steps of so many above and below the TN,
-   * above and below 0 where there is none.
+   * More than reaching the TN matters: the result itself (`true`), or the number of whole steps of this size by which
+   * it differs from the TN (from 0 without a TN).
    */
   readonly exact?: true | number | undefined;
-  /** Only these results matter, rising: which of them is reached. In the place of `exact`. */
+  /** Replaces `exact`: only which of these results, in rising order, is reached matters. */
   readonly marks?: readonly number[] | undefined;
-  /** The result itself matters, but only from this one on. In the place of `exact`. */
+  /** Replaces `exact`: the result itself matters from this one on; lower results are all the same. */
   readonly from?: number | undefined;
-  /** SL-ATK-7: one of the combat checks, whichever dice the table uses for them. */
+  /** SL-ATK-7: whether it is one of the combat checks, whichever dice they use. */
   readonly combat?: true | undefined;
-  /** A critical of this roll moves initiative (SL-ATK-10, SL-R21). */
+  /** Whether a critical moves initiative (SL-ATK-10, SL-R21). */
   readonly criticals?: true | undefined;
-  /** Rulings that had a say, beside those of the dice. */
+  /** Rulings that affect it, beside those about dice. */
   readonly rulings?: readonly string[] | undefined;
 }
 
-/** What a check came to. */
+/** The result of a check. */
 export interface Checked {
   readonly spec: CheckSpec;
-  /** Dice and bonus. */
+  /** Dice plus bonus. */
   readonly result: number;
   readonly bonus: Total;
   readonly passed: boolean;
-  /** Result less TN; 0 without a TN. */
+  /** Result minus TN; 0 without a TN. */
   readonly margin: number;
   readonly critical: Critical;
 }
 
-/** Everything but the dice, pure: menus, odds and previews ask for it too. */
+/** Everything added to the dice. Pure: menus, odds and previews use it too. */
 export function checkBonus(fight: Fight, spec: CheckSpec): Total {
   const who = one(fight, spec.who);
   return fold([
@@ -74,7 +77,7 @@ export function checkBonus(fight: Fight, spec: CheckSpec): Total {
   ]);
 }
 
-/** What of the natural sum matters, `bonus` being all that is added to it. */
+/** Which natural sums have to be told apart, if `bonus` is added to them. */
 function mattersOf({ tn, exact, marks, from }: CheckSpec, bonus: number, critical: boolean): Matters {
   if (marks) return { kind: 'reaches', marks: marks.map((mark) => mark - bonus), critical };
   if (from !== undefined) return { kind: 'from', least: from - bonus, critical };
@@ -83,25 +86,25 @@ function mattersOf({ tn, exact, marks, from }: CheckSpec, bonus: number, critica
   return { kind: 'reaches', marks: [tn - bonus], critical };
 }
 
-/** The clause that says which dice these are (SL-DIC-3, SL-DIC-4, SL-ATK-7). */
+/** The clause that says which dice are rolled (SL-DIC-3, SL-DIC-4, SL-ATK-7). */
 const diceClause = ({ kind, combat }: CheckSpec): string =>
   combat ? 'SL-ATK-7' : kind === 'wild' ? 'SL-DIC-4' : 'SL-DIC-3';
 
-/** The rulings that chose the dice, and whatever else had a say. */
+/** The rulings that chose the dice, and those of the check. */
 const rulingsOf = ({ kind, combat, rulings = [] }: CheckSpec): readonly string[] => [
   kind === 'wild' ? rulingIds.wildDice : rulingIds.normalDice,
   ...(combat ? [rulingIds.rollClass] : []),
   ...rulings,
 ];
 
-/** The part of a contest that resists it (`Why.part`). */
+/** The value of `Why.part` for the resisting side of an opposed check. */
 export const resisting = 'resisting';
 
-/** Rolls a check. */
+/** Rolls a check, tells it, and moves initiative for a critical if the ruling asks for that. */
 export function makeCheck(table: Table, spec: CheckSpec): Checked {
   const { fight } = table;
   const bonus = checkBonus(fight, spec);
-  // SL-R21 `allWildRolls`: combat checks too; attacks see to their own.
+  // SL-R21 `allWildRolls`: also for combat checks. Attacks move initiative themselves.
   const swings = spec.kind === 'wild' && !spec.criticals && countsCriticals(fight.rulings, 'check');
   const critical = spec.criticals === true || swings;
   const ready = throwOf(fight.rulings, spec.kind, mattersOf(spec, bonus.value, critical));

@@ -8,11 +8,14 @@ import type { CheckSpec } from './check.ts';
 import { checkBonus } from './check.ts';
 import type { RollKind } from './dice.ts';
 
-/** SL-DIC-4, SL-R4: whether combat checks are wild as attack rolls are. */
+/** SL-DIC-4, SL-R4: the kind of dice of combat checks. */
 export const combatKind = (fight: Fight): RollKind =>
   fight.rulings.rollClass === 'combatChecksWild' ? 'wild' : 'ordinary';
 
-/** SL-ATK-8: the four checks that are no attacks by themselves; Size helps with Power and is in the way of Agility. */
+/**
+ * SL-ATK-8: the four combat checks without a weapon. `size`: the factor of Size, a bonus to Power and a penalty to
+ * Agility.
+ */
 export const skillChecks: {
   readonly [which in SkillDefense]: Required<CheckOf> & { readonly size: 1 | 0 | -1 };
 } = {
@@ -51,7 +54,7 @@ export function combatCheck(
   };
 }
 
-/** Of Power and Agility the one that this creature is better at, Power if they are equal. */
+/** Whichever of the Power and Agility checks has the higher bonus; Power if they are equal. */
 export function betterOfTwo(fight: Fight, who: Id): 'power' | 'agility' {
   const bonus = (which: 'power' | 'agility'): number =>
     checkBonus(fight, combatCheck(fight, who, which, { clause: 'SL-ATK-8', purpose: 'check', tn: null }))

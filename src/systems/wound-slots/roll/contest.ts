@@ -4,7 +4,7 @@ import type { Table } from '../table.ts';
 import type { Checked, CheckSpec } from './check.ts';
 import { makeCheck } from './check.ts';
 
-/** SL-DIC-2, SL-R1: both sides roll, the acting side first (SL-DIC-5). */
+/** The result of an opposed check (SL-DIC-2, SL-R1). The acting side rolls first (SL-DIC-5). */
 export interface Contest {
   readonly won: boolean;
   readonly acting: Checked;
@@ -13,7 +13,7 @@ export interface Contest {
 
 const mostRerolls = 20;
 
-/** What the resisting side must reach to win; where a tie is rolled again, to tie and to win. */
+/** The results of the resisting side that must be told apart: what wins, and if ties are rerolled also what ties. */
 function marksAgainst({ opposedTie }: Pick<Rulings, 'opposedTie'>, result: number): readonly number[] {
   switch (opposedTie) {
     case 'actingSide':

@@ -4,12 +4,12 @@ import type { Rulings } from '../rulings.ts';
 import type { Table } from '../table.ts';
 import type { Critical } from './dice.ts';
 
-/** SL-ATK-10, SL-ATK-11: what a critical does to initiative; nothing else. */
+/** What a critical does to initiative (SL-ATK-10, SL-ATK-11); it has no other effect. */
 
-/** What a wild roll was: an attack that can wound, another attack roll, or a combat check. */
+/** The kind of a wild roll: an attack that can wound, another attack roll, or a combat check. */
 export type WildRoll = 'damaging' | 'attack' | 'check';
 
-/** SL-R21: whether a critical of such a roll moves initiative. */
+/** SL-R21: whether a critical of this kind of roll moves initiative. */
 export function countsCriticals(rulings: Pick<Rulings, 'criticalScope'>, roll: WildRoll): boolean {
   switch (rulings.criticalScope) {
     case 'everyAttackRoll':
@@ -21,7 +21,7 @@ export function countsCriticals(rulings: Pick<Rulings, 'criticalScope'>, roll: W
   }
 }
 
-/** Moves initiative; `target` is whoever the roll was against, if anybody. */
+/** Moves initiative for a critical. `target`: whom the roll was against; `null`: nobody. */
 export function swing(table: Table, who: Id, target: Id | null, critical: Critical): void {
   if (critical === 'success') {
     moveInitiative(table, who, 2, 'critical success', 'SL-ATK-10');

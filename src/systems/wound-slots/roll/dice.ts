@@ -9,18 +9,18 @@ import type { Matters } from './matters.ts';
 import { keyOf, mattersId } from './matters.ts';
 
 /**
- * The dice of checks (SL-DIC-3, SL-DIC-4): wild ones for attacks and combat checks, ordinary ones for the rest. Pure;
- * every reading is kept.
+ * The dice of checks (SL-DIC-3, SL-DIC-4): wild for attack rolls and combat checks, ordinary for all others. Pure;
+ * readings are cached.
  */
 
 export type RollKind = 'wild' | 'ordinary';
 export type Critical = 'success' | 'failure' | null;
 
-/** What a check's dice came to. */
+/** The dice of a check as read. */
 export interface Thrown {
   /** Sum of the dice, before attribute and skill. */
   readonly natural: number;
-  /** Of a roll whose criticals count for something (SL-ATK-10, SL-R21); of all others `null`. */
+  /** The critical; `null` also if criticals of this roll do not count (SL-ATK-10, SL-R21). */
   readonly critical: Critical;
 }
 
@@ -32,7 +32,7 @@ interface Shape {
   readonly sides: number;
 }
 
-/** The dice alone; what `2d6-7` takes off is a term of the check (`diceTerms`). */
+/** The dice without the -7 of `2d6-7`, which is a term of the check (`diceTerms`). */
 const shapes: { readonly [dice in Rulings['wildDice'] | Rulings['normalDice']]: Shape } = {
   '2d10': { count: 2, sides: 10 },
   '1d20': { count: 1, sides: 20 },
@@ -41,16 +41,16 @@ const shapes: { readonly [dice in Rulings['wildDice'] | Rulings['normalDice']]: 
   '2d6-7': { count: 2, sides: 6 },
 };
 
-/** SL-R3 `2d6-7`: what is taken off the faces, as a term, so that dice and terms add up to the result. */
+/** SL-R3 `2d6-7`: the -7 as a term, so that faces and terms add up to the result. */
 export const diceTerms = (rulings: Pick<Rulings, 'normalDice'>, kind: RollKind): readonly Term[] =>
   kind === 'ordinary' && rulings.normalDice === '2d6-7'
     ? [{ value: -7, op: 'add', label: '2d6 − 7', clause: 'SL-DIC-3', ruling: rulingIds.normalDice }]
     : [];
 
-/** The least that wild dice can show: one on each. */
+/** The lowest natural sum of wild dice. */
 export const leastWild = ({ wildDice }: Pick<Rulings, 'wildDice'>): number => shapes[wildDice].count;
 
-/** SL-R20: the natural totals from which on, and up to which, a wild roll is critical. */
+/** SL-R20: the critical of these faces, or `null`. */
 function criticalOf(rulings: DiceRulings, faces: readonly number[]): Critical {
   const sum = faces.reduce((total, face) => total + face, 0);
   switch (rulings.wildDice) {
@@ -76,7 +76,7 @@ export interface Throw {
 
 const kept = new Map<string, Throw>();
 
-/** The dice of a check and their reading. */
+/** The dice of a check with their reading, cached by rulings, kind and what matters. */
 export function throwOf(rulings: DiceRulings, kind: RollKind, matters: Matters): Throw {
   const which = kind === 'wild' ? rulings.wildDice : rulings.normalDice;
   const id = `check/${kind}/${which}/${rulings.criticalRange}/${mattersId(matters)}${matters.critical ? '!' : ''}`;

@@ -1,13 +1,13 @@
 import { faceValue } from '../../../kernel/dice.ts';
 import type { Reading } from '../../../kernel/readings.ts';
 
-/** What of the dice matters for what follows: odds branch over this and over nothing else. */
+/** The part of a roll that matters for what follows. Odds branch by this alone. */
 
 /**
- * What of a check's natural sum matters for what follows. `total`: the sum itself; `reaches`: which of these sums it
- * comes to (rising: one is success or failure, several are the levels of a wound); `from`: the sum itself from this one
- * on, what is less is all the same; `steps`: how many whole steps of `each` it lies above (or below) `least`. With
- * `critical` it matters too whether the roll is critical.
+ * The part of a check's natural sum that matters. `total`: the sum. `reaches`: how many of the marks (rising) it
+ * reaches; one mark means success or failure, several are wound levels. `from`: the sum from `least` on; lower sums are
+ * all the same. `steps`: the number of whole steps of `each` above or below `least`. If `critical`, it also matters
+ * whether the roll is a critical.
  */
 export type Matters = { readonly critical: boolean } & (
   | { readonly kind: 'total' }
@@ -16,7 +16,7 @@ export type Matters = { readonly critical: boolean } & (
   | { readonly kind: 'steps'; readonly least: number; readonly each: number }
 );
 
-/** The same in a few letters: part of the reading's id. */
+/** `matters` as a short string, part of the reading's id. */
 export function mattersId(matters: Matters): string {
   switch (matters.kind) {
     case 'total':
@@ -30,7 +30,7 @@ export function mattersId(matters: Matters): string {
   }
 }
 
-/** Equal keys lead to the same future. */
+/** The key of a natural sum: equal keys lead to the same future. */
 export function keyOf(matters: Matters, natural: number): number {
   switch (matters.kind) {
     case 'total':
@@ -47,7 +47,7 @@ export function keyOf(matters: Matters, natural: number): number {
 const marksReached = (marks: readonly number[], value: number): number =>
   marks.reduce((count, mark) => (value >= mark ? count + 1 : count), 0);
 
-/** A sum of which only matters which of these marks it reaches (SL-OFF-8: the levels that a die of damage can bring). */
+/** A reading of a sum by which of these marks it reaches (SL-OFF-8: the wound levels that a damage die can lead to). */
 export const sumReaching = (marks: readonly number[]): Reading<number> => ({
   id: `sum>=${marks.join(',')}`,
   of: (faces) => faces.reduce<number>((total, face) => total + faceValue(face), 0),

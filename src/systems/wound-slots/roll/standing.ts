@@ -5,8 +5,8 @@ import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /**
- * SL-CND-1, SL-CND-6: what wounds and exhaustion take off every check and attack roll, but not off Defenses, nor off
- * recovery, consciousness, dying and waking checks.
+ * SL-CND-1, SL-CND-6: penalties of wounds and exhaustion on checks and attack rolls. They do not apply to Defenses or
+ * to recovery, consciousness, dying and wake-up checks.
  */
 export function standingTerms(fight: Fight, who: Combatant): Term[] {
   const terms: Term[] = [];

@@ -1,7 +1,7 @@
 import type { Section } from '../../../kernel/rulebook.ts';
 import { clause } from '../../../kernel/rulebook.ts';
 
-/** Their text is lost: what they do is ours, under rulings. */
+/** The source's text of conditions is lost: what they do is ours, in rulings. */
 export const conditions: Section = {
   title: 'Conditions',
   clauses: [

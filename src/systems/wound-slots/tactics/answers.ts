@@ -17,11 +17,11 @@ import { deedsAt, standingFoes } from './deeds.ts';
 import { bestIgnored } from './ignoring.ts';
 import { aimAt, bestStance, promiseOf } from './promise.ts';
 
-/** How a sensible fighter answers what it is asked in between. */
+/** How the sensible tactic answers questions other than its turn. */
 
 const decline: Choice = { option: 'decline' };
 
-/** The first of these that the question takes. */
+/** The first of these choices that is legal; `null`: none. */
 export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
   for (const wish of wishes) {
     const read = question.read(wish);
@@ -30,7 +30,7 @@ export function firstAccepted(question: Question, wishes: readonly Choice[]): Ch
   return null;
 }
 
-/** SL-OFF-6: a blow at whoever comes too close, one level harder: nothing that is bought with AP is better. */
+/** SL-OFF-6: rebuffs if the attack is worth its AP, which it nearly always is. */
 export function sensibleRebuff(fight: Fight, question: Question): Choice {
   const read = question.read({ option: 'rebuff' });
   const who = one(fight, question.for);
@@ -42,7 +42,7 @@ export function sensibleRebuff(fight: Fight, question: Question): Choice {
   return promised.worth / entryAp(fight, who, 'rebuff', means) > 0.01 ? read : decline;
 }
 
-/** SL-COM-2: in whatever way one is hardest to hit. */
+/** SL-COM-2: the option with the highest Defense. */
 export function sensibleStance(fight: Fight, question: Question): Choice {
   const { attacker, against } = question.about ?? {};
   const from = fight.combatants[String(attacker)];
@@ -51,7 +51,7 @@ export function sensibleStance(fight: Fight, question: Question): Choice {
   return stance ? { option: stance } : decline;
 }
 
-/** SL-GRP-7: somebody else takes the blow, when there is a fair chance that it works. */
+/** SL-GRP-7: interposes if the chance of success is above 40 %. */
 export function sensibleInterpose(fight: Fight, question: Question): Choice {
   const read = question.read({ option: 'interpose' });
   if (isRefusal(read)) return decline;
@@ -62,21 +62,21 @@ export function sensibleInterpose(fight: Fight, question: Question): Choice {
   return chanceOf(fight.rulings, spec.kind, tn - checkBonus(fight, spec).value) > 0.4 ? read : decline;
 }
 
-/** SL-FLK-4. */
+/** SL-FLK-4: ignores whom it is best to ignore. */
 export function sensibleIgnoring(fight: Fight, question: Question): Choice {
   const whom = bestIgnored(fight, one(fight, question.for));
   return whom && whom.length > 0 ? { option: 'ignore', whom: [...whom] } : decline;
 }
 
-/** SL-GRP-1: who is pinned does not walk; it pays to hold on to somebody whom one can pin afterwards. */
+/** SL-GRP-1: clings if AP for a Pin are left, because a pinned foe cannot walk away. */
 export function sensibleCling(fight: Fight, question: Question): Choice {
   const who = one(fight, question.for);
   return who.ap >= costs.cling.ap + costs.pin.ap ? { option: 'cling' } : decline;
 }
 
 /**
- * SL-AP-5, SL-R42: what is paid for is done as it was declared where that is still possible, else to another enemy as
- * best it can be; where only something else is left it may come to nothing.
+ * SL-AP-5, SL-R42: completes a charge as declared if that is still possible, otherwise against the best other enemy,
+ * otherwise lets it fizzle.
  */
 export function sensibleEnd(fight: Fight, question: Question, random: Stream): Choice {
   const who = one(fight, question.for);
@@ -91,7 +91,7 @@ export function sensibleEnd(fight: Fight, question: Question, random: Stream): C
   return firstAccepted(question, wishes) ?? firstOpen(question, random);
 }
 
-/** The first option that is open, filled in with defaults or at random where there are none. */
+/** The first possible option, with defaults, or filled in at random if it needs more. Throws if there is none. */
 export function firstOpen(question: Question, random: Stream): Choice {
   for (const option of question.options()) {
     if (option.refused) continue;

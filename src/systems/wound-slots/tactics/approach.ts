@@ -27,27 +27,27 @@ import {
 import { once } from './once.ts';
 import { taste } from './taste.ts';
 
-/** Walking somewhere and striking from there. */
+/** Walking somewhere and attacking from there. */
 
 const isMelee = ({ manner }: Means): boolean => manner === 'melee';
 
-/** A place to go to, and what could be done with some means at somebody there. */
+/** A cell to walk to, and the attacks possible from there. */
 interface Approach {
   /** AP of the walk. */
   readonly ap: number;
   readonly deeds: readonly Deed[];
-  /** The walk; `null` where there turns out to be none. */
+  /** The choice to walk; `null` if there is no way. */
   walk(): Choice | null;
 }
 
-/** Whether no AP could be left to strike with these means, were the way as short as the crow flies. */
+/** Whether no AP would be left to attack with these means even after walking the shortest distance. A quick check. */
 function isTooFar(fight: Fight, who: Combatant, means: Means, foe: Combatant): boolean {
   const mover = moverOf(fight, who);
   const ap = apForYards(fight, mover, 'walk', yardsToward(fight, mover, foe, means.reach));
   return ap === null || ap + fewestAp(who, means) > who.ap;
 }
 
-/** What could be done there is not worked out where no AP would be left to do it. */
+/** The approach by a post; `null` if no AP would be left to attack. */
 function approach({ lay, spot, stood }: Post, means: Means, foe: Combatant): Approach | null {
   const { who } = lay;
   const ap = spot.yards === 0 ? null : apTo(lay, spot);
@@ -60,7 +60,7 @@ function approach({ lay, spot, stood }: Post, means: Means, foe: Combatant): App
   };
 }
 
-/** A place on the flank of somebody whom friends are at (SL-FLK-1). */
+/** SL-FLK-1: a bonus for cells from which the foe would be flanked, if friends are near it. */
 function flankBonus(fight: Fight, who: Combatant, foe: Combatant): Bonus | undefined {
   const near = friendsOf(fight, who).some((friend) => distanceBetween(fight, friend, foe) <= 3);
   if (!near || flankedBy(fight, foe) !== null) return undefined;
@@ -71,7 +71,7 @@ function flankBonus(fight: Fight, who: Combatant, foe: Combatant): Bonus | undef
   };
 }
 
-/** Foes that are looked at closely. */
+/** The number of foes considered in detail. */
 const few = 4;
 
 function nearestFew(fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Combatant[] {
@@ -80,7 +80,7 @@ function nearestFew(fight: Fight, who: Combatant, against: readonly Combatant[])
   return [...against].sort((a, b) => (yards.get(a) ?? 0) - (yards.get(b) ?? 0)).slice(0, few);
 }
 
-/** The ways to come to blows with each of these in this turn; whoever can only shoot looks for a line. */
+/** The ways to attack each of the nearest foes in this turn. Those without a melee weapon look for a line of fire. */
 export function approaches(
   fight: Fight,
   who: Combatant,
@@ -97,7 +97,7 @@ export function approaches(
   );
 }
 
-/** What lies around, once it is asked for. */
+/** Lays of the land, computed when first needed. */
 interface Around {
   near(): Lay | null;
   beside(): Lay | null;
@@ -134,11 +134,11 @@ function charges(
   });
 }
 
-/** A place, and the lay of the land that it was found in. */
+/** A cell, and the lay of the land in which it was found. */
 interface Post {
   readonly lay: Lay;
   readonly spot: Spot;
-  /** How it would be there. */
+  /** The fight as if the combatant stood there. */
   stood(): ReturnType<typeof standingAt>;
 }
 
@@ -148,14 +148,14 @@ const postAt = (lay: Lay, spot: Spot): Post => ({
   stood: once(() => standingAt(lay.fight, lay.who, spot.cell)),
 });
 
-/** Yards that can be gone when AP for the cheapest attack are left. */
+/** Yards that can be moved with AP for the cheapest attack left. */
 function yardsBefore(fight: Fight, who: Combatant, useful: readonly Means[]): number {
   const mover = moverOf(fight, who);
   const ap = who.ap - Math.min(...useful.map((means) => fewestAp(who, means)));
   return leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap);
 }
 
-/** Where one gets to somebody most easily. Whoever is there already goes for a flank or nowhere. */
+/** The cell from which the foe is reached at the least cost. If it is in reach already, only a flanking cell counts. */
 function postNear(
   fight: Fight,
   who: Combatant,
@@ -172,12 +172,12 @@ function postNear(
   return lay && spot && postAt(lay, spot);
 }
 
-/** AP that are kept on the way to the foe: for a guard when one is there. */
+/** AP kept while advancing, for Defend on arrival. */
 const reserve = costs.defend.ap;
 
 /**
- * Nearer to the nearest foe to whom a way leads and whom this turn does not lead to, at a run if that is far (SL-POS-7);
- * through a door where no way leads to any.
+ * Approaches the nearest foe that can be reached but not attacked in this turn, dashing if it is far (SL-POS-7). If
+ * there is no way to any foe, goes for a door.
  */
 export function advance(lay: Lay, against: readonly Combatant[]): readonly Choice[] {
   const { fight, who, mover } = lay;
@@ -198,17 +198,17 @@ export function advance(lay: Lay, against: readonly Combatant[]): readonly Choic
   const most = Math.min(lay.most, leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
   const way = walkTo({ ...lay, most }, spot.cell);
   const runs = !who.dashing && !who.riding && who.stamina > 3 && spot.yards > 2 * most;
-  // What is kept does not run: a Dash pays where more than twice its price is left to walk with.
+  // Reserved AP are not used to dash: Dash pays only if more than twice its price is left for walking.
   return [...(runs && ap > 2 * costs.dash.ap ? [{ option: 'dash' }] : []), ...(way ? [way] : [])];
 }
 
-/** The first place on the way to somebody from which one of these means gets there. */
+/** The first cell on the way to the foe from which one of these means reaches it. */
 function shootingFrom(lay: Lay, all: readonly Means[], foe: Combatant): Spot | null {
   const way = wayToward(lay, foe);
   return all.reduce<Spot | null>((found, means) => found ?? shootingSpot(lay, means, foe, way), null);
 }
 
-/** How many more of the other side shoot than of the own: who gains by waiting. */
+/** How many more shooters the other side has than the own. The side with fewer gains nothing by waiting. */
 export function outshotBy(fight: Fight, who: Combatant): number {
   let sum = 0;
   for (const each of everybody(fight)) {

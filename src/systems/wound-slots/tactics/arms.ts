@@ -9,13 +9,13 @@ import type { Combatant, Fight, Item } from '../state.ts';
 
 const isWeapon = ({ thing }: Item): boolean => thing.kind === 'weapon';
 
-/** Whether there is anything better than fists at hand. */
+/** Whether there is anything better than bare hands to attack with. */
 const isArmed = (fight: Fight, who: Combatant): boolean =>
   meansOf(fight, who).some(
     (means) => means.weapon?.id !== 'unarmed' && judgeMeans(fight, who, means)?.code !== 'noMana',
   );
 
-/** Draws a weapon or picks one up, when there is nothing else to fight with. */
+/** Retrieves or picks up a weapon if there is nothing else to fight with; `null`: not needed or not possible. */
 export function arm(fight: Fight, who: Combatant): Choice | null {
   if (who.grappling.length > 0 || isArmed(fight, who)) return null;
   const stowed = who.stowed.map(({ item }) => item);

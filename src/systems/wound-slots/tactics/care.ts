@@ -29,12 +29,12 @@ import { harmTo } from './guard.ts';
 import { freshness, lossesOf, regained } from './life.ts';
 import { taste } from './taste.ts';
 
-/** What healers do: keep friends from dying, close wounds, put wards on whoever stands in front. */
+/** Helping friends: stabilizing, treating, extinguishing, wards. */
 
 const sideOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everybody(fight).filter((friend) => !foes(friend, who) && present(friend));
 
-/** SL-MSC-9, SL-MSC-10: what it is worth to try and keep somebody alive, and perhaps have it back. */
+/** SL-MSC-9, SL-MSC-10: the worth of trying to stabilize a friend, including the chance that it wakes up. */
 function rescueWorth(fight: Fight, who: Combatant, friend: Combatant): number {
   const spec = treatingSpec(fight, who.id, friend.id, {
     clause: 'SL-MSC-9',
@@ -50,7 +50,7 @@ function rescueWorth(fight: Fight, who: Combatant, friend: Combatant): number {
   return chance * (taste.mercy + 0.5 * wakes * danger(friend.sheet) * freshness(fight, friend));
 }
 
-/** Whoever is dying of one's own side: here, or where one could be. */
+/** Deeds to stabilize dying friends, from here or after walking to them. */
 export function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Deed[] {
   const found: Deed[] = [];
   for (const friend of sideOf(fight, who)) {
@@ -69,13 +69,13 @@ export function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): re
   return found;
 }
 
-/** Whether no AP pay for the way to a friend's side, be it as short as the crow flies. */
+/** Whether no AP pay for even the shortest way to the friend. */
 function isFar(fight: Fight, who: Combatant, friend: Combatant): boolean {
   const mover = moverOf(fight, who);
   return apForYards(fight, mover, 'walk', yardsToward(fight, mover, friend, 0)) === null;
 }
 
-/** To the side of a friend, when that can be paid now. */
+/** The walk to a friend's side with its AP; `null` if it cannot be paid for now. */
 function wayTo(
   around: Lay | null,
   friend: Combatant,
@@ -92,11 +92,14 @@ const easedTo = (wounds: ByLevel, from: Level, to: Level | null): ByLevel => {
   return to === null ? without : withWound(without, to, 1);
 };
 
-/** SL-MSC-15, SL-MSC-17: too weary to be treated at all, or so weary if it fails that it is worse off than before. */
+/**
+ * SL-MSC-15, SL-MSC-17: whether treatment is hopeless, or the fatigue of a failed attempt would reach the patient's
+ * maximum.
+ */
 const overstrained = ({ fatigue, staminaMax }: Combatant, level: Level): boolean =>
   fatigue + rankOf(level) >= staminaMax;
 
-/** SL-MSC-14, SL-MSC-16. */
+/** SL-MSC-14, SL-MSC-16: deeds to treat wounds of friends. */
 function treatments(fight: Fight, who: Combatant): readonly Deed[] {
   const found: Deed[] = [];
   const { ap } = costs['treat-wound'];
@@ -126,10 +129,10 @@ function treatments(fight: Fight, who: Combatant): readonly Deed[] {
   return found;
 }
 
-/** Turns in which somebody would burn on. */
+/** Turns for which a burning friend is expected to go on burning. */
 const burnsOn = 3;
 
-/** SL-MSC-11, SL-MSC-12, SL-CND-10: whoever burns is put out, if that is likely and the fire does harm. */
+/** SL-MSC-11, SL-MSC-12, SL-CND-10: deeds to extinguish burning friends. */
 function dousings(fight: Fight, who: Combatant): readonly Deed[] {
   const found: Deed[] = [];
   const { ap } = costs['treat-condition'];
@@ -158,13 +161,13 @@ function dousings(fight: Fight, who: Combatant): readonly Deed[] {
   return found;
 }
 
-/** The part of what somebody can still take that a turn in a fire of so many levels costs. */
+/** The share of its remaining life that a turn of burning at this level costs. */
 function lossBy(fight: Fight, who: Combatant, fire: number): number {
   const { level } = fire > 0 ? burning(fight, who, fire) : { level: null };
   return level === null ? 0 : (lossesOf(fight, who)[rankOf(level) - 1]?.share ?? 0);
 }
 
-/** What a helpful spell would be worth to one of one's own side. */
+/** The worth of a helpful spell on a friend. */
 function helpWorth(fight: Fight, friend: Combatant, { id, does }: Spell): number {
   switch (does.deed) {
     case 'mend': {
@@ -195,7 +198,7 @@ function helps(fight: Fight, who: Combatant): readonly Deed[] {
   return found;
 }
 
-/** Everything by which this one could help its side now. */
+/** Everything by which the combatant could help its side now, with a worth above 0. */
 export const cares = (fight: Fight, who: Combatant, lay: () => Lay | null): readonly Deed[] =>
   [
     ...rescues(fight, who, lay),

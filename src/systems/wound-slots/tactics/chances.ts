@@ -3,7 +3,7 @@ import type { RollKind } from '../roll/dice.ts';
 import { throwOf } from '../roll/dice.ts';
 import type { Rulings } from '../rulings.ts';
 
-/** How likely the dice of a table are to come to what. */
+/** The probability of a natural sum. */
 
 export interface Chance {
   /** Sum of the dice. */
@@ -21,7 +21,7 @@ function count(rulings: Rulings, kind: RollKind): readonly Chance[] {
   return outcomes.map(({ result, weight }) => ({ natural: result.natural, p: weight / denominator }));
 }
 
-/** Every natural total of such a roll with its chance. */
+/** All natural sums of this kind of roll with their probabilities. Cached by rulings. */
 export function chancesOf(rulings: Rulings, kind: RollKind): readonly Chance[] {
   let known = kept.get(rulings);
   if (!known) {
@@ -31,7 +31,7 @@ export function chancesOf(rulings: Rulings, kind: RollKind): readonly Chance[] {
   return known[kind];
 }
 
-/** The chance that such a roll comes to `least` or more. */
+/** The probability that the natural sum is at least `least`. */
 export function chanceOf(rulings: Rulings, kind: RollKind, least: number): number {
   let sum = 0;
   for (const { natural, p } of chancesOf(rulings, kind)) if (natural >= least) sum += p;

@@ -3,11 +3,13 @@ import type { CheckOf } from '../attributes.ts';
 import { apGains, attributeOf, checkTerms } from '../derived.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A fighter's guess, not a rule: how much is won when somebody is out of the fight; 1 is a middling fighter. */
+/**
+ * An estimate of how much it matters that a combatant is out of the fight; 1 for an average one. Not part of the rules.
+ */
 
 const kept = new WeakMap<Sheet, number>();
 
-/** AP of a middling fighter in a round, and what its attacks add to the dice, damage and all. */
+/** An average combatant: its AP per round, and what its attacks add to the dice, damage included. */
 const middling = { ap: 12, blow: 9 };
 
 function strengthOf(sheet: Sheet): number {

@@ -13,24 +13,27 @@ import { conscious, everybody, foes } from '../state.ts';
 import type { Aim } from './promise.ts';
 import { aimAt, promiseOf } from './promise.ts';
 
-/** What could be done at somebody from here, what it promises and what it costs. */
+/** A possible deed with its estimated worth and its AP. */
 
 export interface Deed {
-  /** What to answer now: a deed may begin with loading or walking. */
+  /** The choice to answer now. A deed may begin with loading or walking. */
   readonly choice: Choice;
-  /** The part of what somebody can still take, times its danger; whatever else can be won is counted in the same. */
+  /**
+   * The share of the target's remaining life that is lost, times its danger. All other gains are counted in the same
+   * unit.
+   */
   readonly worth: number;
-  /** AP in all: of a shot, loading too, whether it comes first or afterwards. */
+  /** Total AP; of a shot including loading, before or after it. */
   readonly ap: number;
-  /** AP that must be there now. */
+  /** AP that must be available now. */
   readonly needs: number;
-  /** The chance that somebody is out by it. */
+  /** The chance that it takes the target out. */
   readonly out?: number;
 }
 
 export const rateOf = ({ worth, ap }: Deed): number => worth / Math.max(1, ap);
 
-/** The one that brings most for each AP. */
+/** The deed with the highest worth per AP among those that need at most `most` AP now; `null`: none. */
 export function bestOf(deeds: readonly Deed[], most = Number.POSITIVE_INFINITY): Deed | null {
   let best: Deed | null = null;
   for (const deed of deeds) {
@@ -39,17 +42,17 @@ export function bestOf(deeds: readonly Deed[], most = Number.POSITIVE_INFINITY):
   return best;
 }
 
-/** Enemies on their feet. */
+/** Enemies who are conscious. */
 export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everybody(fight).filter((foe) => foes(who, foe) && conscious(foe));
 
-/** Those of one's own side who are on their feet. */
+/** Conscious members of the own side, without the combatant itself. */
 export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everybody(fight).filter((friend) => friend.id !== who.id && !foes(who, friend) && conscious(friend));
 
 export const binds = ({ spell }: Means): boolean => spell?.does.deed === 'bind';
 
-/** Whoever has anything else does not box; in a grapple fists are all that many have. */
+/** Whether it uses bare hands: when it has nothing else, or is in a grapple, where many weapons cannot be used. */
 const boxes = (fight: Fight, who: Combatant): boolean =>
   who.grappling.length > 0 ||
   !meansOf(fight, who).some(
@@ -60,7 +63,7 @@ const boxes = (fight: Fight, who: Combatant): boolean =>
 const loadingLeft = (fight: Fight, { item, manner }: Means): number =>
   item !== null && manner === 'ranged' ? (fight.unloaded[item.id] ?? 0) : 0;
 
-/** Means that could be used from here, after loading if need be. */
+/** Means that can be used from here, after loading if necessary. Cached by footing. */
 export const readyMeans = (fight: Fight, who: Combatant): readonly Means[] =>
   fight.combatants[who.id] === who
     ? ready(fight, who.id, () => findReady(fight, who))
@@ -77,19 +80,19 @@ function findReady(fight: Fight, who: Combatant): readonly Means[] {
   });
 }
 
-/** Whoever has something to shoot or cast, and no blade. */
+/** Whether all its usable means are ranged weapons or spells. */
 export const isFarFighter = (fight: Fight, who: Combatant): boolean => {
   const all = readyMeans(fight, who);
   return all.length > 0 && all.every(({ manner }) => manner !== 'melee');
 };
 
-/** Everything that could be done at these from where this one stands. */
+/** All attacks on these foes from where it stands. */
 export function deedsAt(fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Deed[] {
   const found: Deed[] = [];
   for (const means of readyMeans(fight, who)) {
     if (binds(means)) continue;
     for (const foe of against) {
-      // Most are out of reach, and nobody asks why.
+      // A quick check first: most foes are out of reach, and the reason is not needed.
       if (!reaches(fight, who, means, foe)) continue;
       if (judgeTarget(fight, who, means, foe) === null) found.push(...deedsWith(fight, who, means, foe));
     }
@@ -97,7 +100,7 @@ export function deedsAt(fight: Fight, who: Combatant, against: readonly Combatan
   return found;
 }
 
-/** The forms of attack with these means at this one. */
+/** The forms of attack with these means on this foe, with AP for loading. */
 export function deedsWith(fight: Fight, who: Combatant, means: Means, foe: Combatant): readonly Deed[] {
   const aim = aimAt(fight, who, means, foe);
   if (means.spell) return [spellDeed(aim)];
@@ -124,7 +127,7 @@ const strikes = { standard: 'standard-attack', quick: 'quick-attack', strong: 's
 
 const quickest = Math.min(...Object.values(strikes).map((entry) => costs[entry].ap));
 
-/** No attack with these means takes fewer AP, wherever it is made and whatever is still to be loaded. */
+/** A lower bound of the AP of any attack with these means, wherever it is made and whatever must be loaded. */
 export function fewestAp({ sheet: { specials } }: Combatant, means: Means): number {
   if (means.spell) return means.spell.ap;
   if (means.manner !== 'melee') return dryAp(costs['standard-attack'].ap, means);
@@ -151,7 +154,7 @@ function weaponDeeds(aim: Aim, who: Combatant): readonly Deed[] {
   return found;
 }
 
-/** SL-ATK-9: what the sheet has beside the attacks of the book, when there was room for its run-up. */
+/** SL-ATK-9: a special attack of the sheet; `null` if it is not possible (its run-up may be missing). */
 function specialDeed({ fight, means, target }: Aim, who: Combatant, id: string): Deed | null {
   const special = who.sheet.specials.find((each) => each.id === id);
   const choice: Choice = { option: 'special-attack', special: id, with: means.id, target: target.id };
@@ -162,7 +165,7 @@ function specialDeed({ fight, means, target }: Aim, who: Combatant, id: string):
   return { choice, ap, needs: ap, ...promiseOf(aim, 'special') };
 }
 
-/** What has to be loaded and can be: worth doing with AP that are left over. */
+/** Loads a weapon with AP that are left over; `null`: nothing to load, or too few AP. */
 export function loadUp(fight: Fight, who: Combatant): Choice | null {
   const empty = meansOf(fight, who).find((means) => loadingLeft(fight, means) > 0);
   if (!empty || loadingLeft(fight, empty) > who.ap) return null;

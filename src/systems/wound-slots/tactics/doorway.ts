@@ -9,8 +9,9 @@ import type { Lay } from './ground.ts';
 import { hasNear, walkTo } from './ground.ts';
 
 /**
- * SL-MSC-18: opens a closed door beside this one, or goes to the nearest one: for whoever finds no way to any enemy. `null`
- * where there is none in reach, or no AP to open it, and while friends are at blows: there it is people who are in the way.
+ * SL-MSC-18: for a combatant without a way to any enemy: opens a closed door beside it, or walks to the nearest one.
+ * `null` if no door is in reach, its AP do not suffice, or friends are fighting already, because then people block the
+ * way.
  */
 export function throughDoor(lay: Lay, against: readonly Combatant[]): Choice | null {
   const { fight, who, mover, reach } = lay;

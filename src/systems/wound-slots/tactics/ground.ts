@@ -15,26 +15,26 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { taste } from './taste.ts';
 
-/** Where one could go: cells from which somebody can be struck or shot at, and the way towards them. */
+/** Where a combatant could go: cells from which somebody can be attacked, and paths to them. */
 
-/** Yards beyond which nobody plans. */
+/** The farthest distance for which plans are made, in yards. */
 const horizon = 150;
 
-/** What lies around somebody who can move. */
+/** The lay of the land around a combatant that can move. */
 export interface Lay {
   readonly fight: Fight;
   readonly who: Combatant;
-  /** Who goes: a mount, or the one itself. */
+  /** The mover: its mount, or itself. */
   readonly mover: Combatant;
   readonly reach: Reach;
   /** Yards that can be moved now. */
   readonly most: number;
 }
 
-/** How far one looks around: a few steps, as far as there are AP for, or beyond. */
+/** How far to search: a few steps, as far as AP allow, or beyond. */
 export type Look = 'beside' | 'near' | 'far';
 
-/** `null` for whoever cannot move at all. Good for one decision: until somebody else looks around. */
+/** The lay of the land; `null` if the combatant cannot move. Valid for one decision, until another search is made. */
 export function layOf(fight: Fight, who: Combatant, look: Look): Lay | null {
   if (judgeMobile(fight, who) !== null || judgeUnheld(fight, who) !== null) return null;
   const mover = moverOf(fight, who);
@@ -43,7 +43,7 @@ export function layOf(fight: Fight, who: Combatant, look: Look): Lay | null {
   return { fight, who, mover, most, reach: waysAround(fight, mover, yards) };
 }
 
-/** The fight as it would be if this one stood there, its mount with it. */
+/** The fight as if the combatant (with its mount) stood in that cell. */
 export function standingAt(fight: Fight, who: Combatant, cell: Cell): { fight: Fight; who: Combatant } {
   const there = inCell(who, cell);
   const both = who.riding ? [there, inCell(one(fight, who.riding.mount), cell)] : [there];
@@ -55,7 +55,7 @@ export interface Spot {
   readonly yards: number;
 }
 
-/** AP that it takes to get there; `null`: more than there are. */
+/** AP to get there; `null`: more than are at hand. */
 export const apTo = ({ fight, mover }: Lay, { yards }: Spot): number | null =>
   apForYards(fight, mover, 'walk', yards);
 
@@ -64,11 +64,11 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
   Math.min(most - 1, a + size - 1 + margin),
 ];
 
-/** Whether somebody who stands there has another within so many yards of gap, with nothing between. */
+/** Whether `other` is within this gap of `there`, without an obstacle between. */
 export const hasNear = (fight: Fight, there: Combatant, other: Combatant, gap: number): boolean =>
   gapBetween(fight, there, other) <= gap && judgeThere(fight, there, other) === null;
 
-/** First and last columns and rows of the cells from which somebody may be within so many yards of gap. */
+/** The box of cells from which `other` may be within this gap. */
 function boxAround({ fight, mover }: Lay, other: Combatant, gap: number): Box {
   const field = fieldOf(fight);
   const margin = gap + 1 + mover.squares;
@@ -78,21 +78,21 @@ function boxAround({ fight, mover }: Lay, other: Combatant, gap: number): Box {
   return { left, right, top, bottom };
 }
 
-/** Places where nobody likes to stand: deep water, faces to hang on. */
+/** Whether the cell is a bad place to stop: deep water, or a face to hang on to. */
 export const unsafe = ({ fight, mover }: Pick<Lay, 'fight' | 'mover'>, cell: Cell): boolean =>
   deepAt(fight, cell, mover.squares) || faceAt(fight, cell, mover.squares);
 
-/** Yards that a place is worth less: blows on the way in, bad footing. */
+/** Yards by which a cell counts as farther away: Rebuffs on the way in, bad footing. */
 const dislike = (lay: Pick<Lay, 'fight' | 'mover'>, cell: Cell): number =>
   (crowdsFoe(lay.fight, lay.mover, cell) ? 3 : 0) + (unsafe(lay, cell) ? 12 : 0);
 
-/** Whether this one need not go anywhere to have another so near: no place is easier to get to than where it stands. */
+/** Whether the combatant is within this gap already, in a cell that is not worse than any other. */
 export function isThere(fight: Fight, who: Combatant, other: Combatant, gap: number): boolean {
   const mover = moverOf(fight, who);
   return hasNear(fight, who, other, gap) && dislike({ fight, mover }, mover.cell) === 0;
 }
 
-/** What places are worth more than others, in yards: at most so many. */
+/** What some cells are worth more than others, in yards, with an upper bound. */
 export interface Bonus {
   readonly most: number;
   of(spot: Spot): number;
@@ -101,8 +101,8 @@ export interface Bonus {
 const noBonus: Bonus = { most: 0, of: () => 0 };
 
 /**
- * The place that is got to most easily from which this one would have somebody within so many yards of gap; of equals the
- * first, row by row. Looks no farther than it takes to know. `useful`: yards beyond which a place is as good as none.
+ * The cell of least cost from which `other` is within this gap; among equals the first by row. Searches no farther than
+ * necessary. `useful`: yards beyond which a cell is of no use.
  */
 export function easiestNear(
   lay: Lay,
@@ -136,7 +136,7 @@ export function easiestNear(
   return best;
 }
 
-/** Row by row the first cell in reach that is beside somebody. */
+/** The first reachable cell adjacent to `other`, by row. */
 function cellBeside(lay: Lay, other: Combatant): Cell | null {
   const { fight, who, reach } = lay;
   const { left, right, top, bottom } = boxAround(lay, other, 0);
@@ -150,7 +150,7 @@ function cellBeside(lay: Lay, other: Combatant): Cell | null {
   return null;
 }
 
-/** Walks there, or on the way there as far as yards go; `null` when that is nowhere. */
+/** The choice to walk there, or as far on the way as yards go, avoiding bad places to stop; `null`: nowhere. */
 export function walkTo(lay: Lay, cell: Cell): Choice | null {
   const { reach, most } = lay;
   const path = reach.pathTo(cell) ?? [];
@@ -164,7 +164,7 @@ export function walkTo(lay: Lay, cell: Cell): Choice | null {
   return null;
 }
 
-/** The nearest of these, as the crow flies. */
+/** The nearest of these by distance. */
 export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[]): Combatant | null {
   let best: Combatant | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -177,13 +177,13 @@ export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[
   return best;
 }
 
-/** The way to somebody's side; no cells where there is none. */
+/** The path to a cell adjacent to the foe; empty if there is none. */
 export function wayToward(lay: Lay, foe: Combatant): readonly Cell[] {
   const beside = cellBeside(lay, foe);
   return beside ? (lay.reach.pathTo(beside) ?? []) : [];
 }
 
-/** The first place on the way to somebody from which it could be hit from afar. */
+/** The first cell on the way from which the foe can be shot at. */
 export function shootingSpot(lay: Lay, means: Means, foe: Combatant, way: readonly Cell[]): Spot | null {
   const { fight, who, reach } = lay;
   for (const cell of way) {

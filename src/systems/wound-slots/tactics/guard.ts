@@ -18,9 +18,9 @@ import { once } from './once.ts';
 import type { Promised } from './promise.ts';
 import { aimAt, promiseOf } from './promise.ts';
 
-/** What foes are going to do to somebody before its next turn, and what it is worth to be ready for it. */
+/** What foes are expected to do to a combatant before its next turn, and what being prepared is worth. */
 
-/** AP with which a foe goes into its next turn, or has left in this one. */
+/** AP that a foe has for its next turn, or has left in this one. */
 const apNext = (fight: Fight, foe: Combatant): number =>
   Math.min(apGains(foe.sheet, fight.rulings).most, foe.ap + (foe.hadTurn ? gainOf(fight, foe, 'start') : 0));
 
@@ -33,8 +33,8 @@ const attackAp = (fight: Fight, foe: Combatant, means: Means): number =>
 const mostAttacks = 3;
 
 /**
- * How often a foe could attack somebody before that one's next turn, as the crow flies. `detour`: yards that may be
- * wrong with that: diagonals, and steps that are taken from one side or the other.
+ * The number of attacks that a foe could make on `who` before its next turn, by distance alone. `detour`: yards
+ * subtracted for errors of that estimate, such as diagonals.
  */
 function attacksBy(fight: Fight, foe: Combatant, means: Means, who: Combatant, detour = 0): number {
   let ap = apNext(fight, foe);
@@ -49,7 +49,7 @@ function attacksBy(fight: Fight, foe: Combatant, means: Means, who: Combatant, d
   return Math.max(0, Math.min(mostAttacks, Math.floor(ap / attackAp(fight, foe, means))));
 }
 
-/** With what a foe will come: what it can strike most often with; if with nothing yet, what it would like best. */
+/** The means with which a foe could attack most often; the first of these if there are several; `null`: none. */
 function weaponOf(fight: Fight, foe: Combatant, who: Combatant): Means | null {
   let found: Means | null = null;
   let most = -1;
@@ -65,16 +65,16 @@ function weaponOf(fight: Fight, foe: Combatant, who: Combatant): Means | null {
   return found;
 }
 
-/** A foe that may come, and what one of its blows would do. */
+/** A foe that may attack, and the estimate of one of its attacks. */
 export interface Menace {
   readonly foe: Combatant;
   readonly means: Means;
-  /** Friends among whom its blows are shared out when they are as near. */
+  /** Friends among whom its attacks are divided if they are about as near. */
   readonly friends: readonly Combatant[];
   blow(guarded: boolean): Promised;
 }
 
-/** Everybody who could harm this one; what their blows do is worked out when it is asked for. */
+/** All foes that could harm the combatant. What their attacks would do is computed when first needed. */
 export function menacesTo(fight: Fight, who: Combatant): readonly Menace[] {
   const friends = friendsOf(fight, who).filter((friend) => !actsInRidersTurn(friend));
   const found: Menace[] = [];
@@ -92,7 +92,7 @@ export function menacesTo(fight: Fight, who: Combatant): readonly Menace[] {
   return found;
 }
 
-/** How many blows of it somebody must expect there; others who are as near, or nearly, get their part. */
+/** The number of attacks by this foe to be expected, divided among those who are about as near. */
 export function blowsOf(fight: Fight, menace: Menace, who: Combatant, detour = 0): number {
   const { foe, means, friends } = menace;
   const attacks = attacksBy(fight, foe, means, who, detour);
@@ -103,7 +103,7 @@ export function blowsOf(fight: Fight, menace: Menace, who: Combatant, detour = 0
   return attacks / near;
 }
 
-/** A menace whose blows somebody must expect, and how many. */
+/** A foe and the number of its attacks to be expected. */
 interface Expected {
   readonly menace: Menace;
   readonly times: number;
@@ -123,7 +123,7 @@ function expectedFrom(
   return found;
 }
 
-/** Worth that somebody is going to lose there, as it stands or defending itself. */
+/** The worth that is expected to be lost to these foes, defending or not. */
 export const harmFrom = (
   fight: Fight,
   menaces: readonly Menace[],
@@ -140,7 +140,7 @@ function harmOf(expected: readonly Expected[], guarded: boolean): number {
       sum += times * bare;
       continue;
     }
-    // SL-COM-3: it is over with the first wound.
+    // SL-COM-3: Defend ends with the first wound.
     const wary = menace.blow(true);
     sum += times * (unhurt * wary.worth + (1 - unhurt) * bare);
     unhurt *= (1 - wary.wound) ** times;
@@ -148,11 +148,11 @@ function harmOf(expected: readonly Expected[], guarded: boolean): number {
   return sum;
 }
 
-/** Harm as it is to be expected until the own next turn; `menaces`: where they are known already. */
+/** The harm expected until the next own turn. `menaces`: the foes, if they are known already. */
 export const harmTo = (fight: Fight, who: Combatant, menaces = menacesTo(fight, who)): number =>
   harmFrom(fight, menaces, who, who.defending !== null);
 
-/** SL-COM-2. */
+/** SL-COM-2: the deed to Defend, if it saves anything; otherwise `null`. */
 export function guarding(fight: Fight, who: Combatant, menaces: () => readonly Menace[]): Deed | null {
   const { ap } = costs.defend;
   if (who.defending || who.ap < ap) return null;
@@ -161,7 +161,7 @@ export function guarding(fight: Fight, who: Combatant, menaces: () => readonly M
   return worth > 0 ? { choice: { option: 'defend' }, ap, needs: ap, worth } : null;
 }
 
-/** Whether some foe could come and strike in melee before the own next turn. */
+/** Whether some foe could attack in melee before the next own turn. */
 export const inDanger = (fight: Fight, who: Combatant): boolean =>
   standingFoes(fight, who).some(
     (foe) =>

@@ -24,9 +24,9 @@ import { bestOf, binds, deedsAt, friendsOf, rateOf, readyMeans } from './deeds.t
 import { aimAt, hitChance } from './promise.ts';
 import { taste } from './taste.ts';
 
-/** Deeds that hurt nobody by themselves: pins, trips, bonds. They take AP from a foe and open it to others. */
+/** Deeds that hurt nobody themselves: Pin, Trip, binding spells. They cost a foe AP and expose it to others. */
 
-/** Rounds for which anybody plans, and AP of a round. */
+/** Rounds planned for, and average AP per round. */
 const planned = 2;
 const roundAp = 12;
 
@@ -35,11 +35,11 @@ const passes = (fight: Fight, spec: CheckSpec): number =>
 
 const denied = (foe: Combatant, ap: number): number => taste.deniedAp * danger(foe.sheet) * ap;
 
-/** AP that a foe loses until it gets out of something with a check. */
+/** AP that a foe is expected to spend on escaping by a check with this chance. */
 const apToEscape = (chance: number): number =>
   Math.min(planned * roundAp, costs.escape.ap / Math.max(0.1, chance));
 
-/** What one more blow of each friend is worth more, when the foe is as in `then`. */
+/** How much more one attack of each friend is worth if the foe is as in `then`. */
 function opened(fight: Fight, who: Combatant, foe: Combatant, then: Fight): number {
   let sum = 0;
   const target = then.combatants[foe.id] as Combatant;
@@ -51,7 +51,7 @@ function opened(fight: Fight, who: Combatant, foe: Combatant, then: Fight): numb
   return sum;
 }
 
-/** SL-GRP-9, SL-GRP-10: what trying to pin somebody is worth whom one grapples. */
+/** SL-GRP-9, SL-GRP-10: the worth of trying to pin a foe. */
 function pinWorth(fight: Fight, who: Combatant, foe: Combatant): number {
   const tn = defenseOf(fight, foe, strongerOf(fight, foe)).value;
   const clause = 'SL-GRP-9';
@@ -85,7 +85,7 @@ function pins(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   return who.ap >= costs.grapple.ap + ap ? grapples(fight, who, foe) : null;
 }
 
-/** SL-GRP-5: a grapple for the sake of the pin that follows in the same turn. */
+/** SL-GRP-5: a Grapple for the sake of a Pin in the same turn. */
 function grapples(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   const full = grapple.read(fight, who, { option: 'grapple', target: foe.id });
   if (isRefusal(full)) return null;
@@ -96,11 +96,11 @@ function grapples(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   return { choice: full, ap, needs: ap, worth: chance * pinWorth(fight, who, foe) };
 }
 
-/** Whether anything at all that this one strikes with gets there: mostly nothing does, and nobody asks why. */
+/** Whether any melee means reaches the foe. A quick check. */
 const isInReach = (fight: Fight, who: Combatant, foe: Combatant): boolean =>
   meansOf(fight, who).some((means) => means.manner === 'melee' && reaches(fight, who, means, foe));
 
-/** SL-MSC-7: who lies must get up, and is easier to hit until then. */
+/** SL-MSC-7: a prone foe must get up, and is easier to hit until then. */
 function trips(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   if (foe.posture !== 'standing' || foe.pinnedBy.length > 0 || !isInReach(fight, who, foe)) return null;
   const choice: Choice = { option: 'hinder', what: 'trip', target: foe.id };
@@ -116,7 +116,7 @@ function trips(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   return { choice, ap, needs: ap, worth: chance * worth };
 }
 
-/** SL-COM-1, SL-DEF-3: who is bound goes nowhere and is easy to hit. */
+/** SL-COM-1, SL-DEF-3: a bound foe cannot move and is easy to hit. */
 function bonds(fight: Fight, who: Combatant, foe: Combatant, means: Means): Deed | null {
   const does = means.spell?.does;
   if (does?.deed !== 'bind' || !reaches(fight, who, means, foe)) return null;
@@ -138,7 +138,7 @@ function bonds(fight: Fight, who: Combatant, foe: Combatant, means: Means): Deed
   return { choice, ap, needs: ap, worth: chance * worth };
 }
 
-/** Every hold that could be got on one of these from here. */
+/** All deeds of this kind against these foes from here, with a worth above 0. */
 export function holds(fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Deed[] {
   const found: (Deed | null)[] = [];
   const spells = readyMeans(fight, who).filter(binds);

@@ -7,9 +7,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 import { aimAt, promiseOf } from './promise.ts';
 
-/** Whom one does best to ignore (SL-FLK-4 to SL-FLK-6): a weak foe's rear attacks for a flank that is closed. */
+/** Whom it is best to ignore (SL-FLK-4 to SL-FLK-6): rear attacks of a weak foe may be better than being flanked. */
 
-/** What all around would do with one blow each. */
+/** The total worth of one attack by each of these foes. */
 function blowsOn(fight: Fight, who: Combatant, around: readonly Combatant[]): number {
   let sum = 0;
   for (const foe of around) {
@@ -23,7 +23,7 @@ function blowsOn(fight: Fight, who: Combatant, around: readonly Combatant[]): nu
   return sum;
 }
 
-/** Nobody, or the one whom it is best to ignore; `null` when one does as well as one does already. */
+/** The best list of ignored foes (empty, or one); `null` if it is not better than the current one. */
 export function bestIgnored(fight: Fight, who: Combatant): readonly Id[] | null {
   const around = [...hemmers(fight, who)];
   for (const id of who.ignoring) {

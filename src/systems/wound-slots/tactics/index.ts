@@ -17,12 +17,12 @@ import { sensibleMoment } from './moments.ts';
 import { sensibleTurn } from './turns.ts';
 import { walkAndHit } from './walk-and-hit.ts';
 
-/** Who plays when no person does. */
+/** Tactics for combatants that no person plays. */
 
 const endTurn: Choice = { option: 'end-turn' };
 const decline: Choice = { option: 'decline' };
 
-/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+/** The first legal choice of the plan; ends the turn if there is none. */
 function turn(
   fight: Fight,
   question: Question,
@@ -62,7 +62,10 @@ const sensible: Tactic<Fight> = {
   },
 };
 
-/** What is worth a thought in a turn, and when to act or to let it pass is. */
+/**
+ * `sensible` with candidates for tactics that look ahead: the deeds that were weighed for a turn, and declining as an
+ * alternative for the answers listed.
+ */
 export const simple: Tactic<Fight> = weighing(sensible, {
   turn: (question, fight, others) =>
     firstAccepted(question, sensibleTurn(fight, one(fight, question.for), others)) ?? endTurn,

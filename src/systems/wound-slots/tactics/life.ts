@@ -9,22 +9,22 @@ import type { Combatant, Fight } from '../state.ts';
 import { chanceOf, chancesOf } from './chances.ts';
 
 /**
- * A fighter's guess, not a rule: how much somebody can still take, in blows of a middling foe that hits or misses, and
- * which part of that a wound of a level would cost. Wound slots make one light wound nothing and the next one the
- * last, so it is counted over all the ways in which slots can fill, once for each body, and kept.
+ * An estimate of how many average attacks (hits or misses) a combatant can still take, and which share of that a wound
+ * of each level would cost. Not part of the rules. A light wound may cost nothing and the next one everything, so all
+ * ways in which slots can fill are counted, once per body, and cached.
  */
 
-/** What a middling attack adds to its dice, damage and all, less a middling Defense. */
+/** What an average attack adds to its dice, damage included, and the average Defense. */
 const middlingBlow = 10;
 const middlingDefense = 12;
-/** Nobody is proof against everything: luck, flanking, being held. */
+/** The upper bound of the chance that an average attack does not wound, because of luck, flanking and holds. */
 const mostProof = 0.93;
 
 interface Body {
   readonly slots: ByLevel;
-  /** The chance that a middling blow means a wound of each level. */
+  /** The chance of a wound of each level by an average attack. */
   readonly blow: readonly number[];
-  /** Bonus of the check that keeps it on its feet. */
+  /** The bonus of the consciousness check. */
   readonly steady: number;
   readonly blows: Map<number, number>;
 }
@@ -52,7 +52,7 @@ function bodyOf({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): Body {
 const keyOf = ({ light, moderate, severe, critical }: ByLevel): number =>
   ((light * 16 + moderate) * 16 + severe) * 16 + critical;
 
-/** The chance that a wound of this level, just placed, knocks out (SL-CND-2). */
+/** The chance that a wound of this level, already counted in `wounds`, knocks out (SL-CND-2). */
 const fallsBy = (rulings: Rulings, body: Body, wounds: ByLevel, level: Level): number =>
   callsForCheck(rulings, wounds, level)
     ? 1 - chanceOf(rulings, 'ordinary', knockoutTn(wounds) - body.steady)
@@ -76,7 +76,7 @@ function blowsFrom(rulings: Rulings, body: Body, wounds: ByLevel): number {
 }
 
 interface After {
-  /** Blows that it can still take on the average; 0 when it is out. */
+  /** The average number of attacks that it can still take; 0 when it is out. */
   readonly left: number;
   /** The chance that it is out. */
   readonly out: number;
@@ -84,7 +84,7 @@ interface After {
 
 const gone: After = { left: 0, out: 1 };
 
-/** What a wound that is meant to be of this level would do. */
+/** The consequence of a wound of level `meant`. */
 function afterWound(rulings: Rulings, body: Body, wounds: ByLevel, meant: Level): After {
   const placed = slotFor(meant, wounds, body.slots);
   if (placed === null || placed === 'fatal') return gone;
@@ -93,16 +93,16 @@ function afterWound(rulings: Rulings, body: Body, wounds: ByLevel, meant: Level)
   return { left: (1 - out) * blowsFrom(rulings, body, next), out };
 }
 
-/** What a wound would cost somebody. */
+/** What a wound would cost a combatant. */
 export interface Loss {
-  /** The part of what it can still take, 0 to 1. */
+  /** The share of its remaining life, 0 to 1. */
   readonly share: number;
   readonly out: number;
 }
 
 const losses = new WeakMap<ByLevel, WeakMap<ByLevel, readonly Loss[]>>();
 
-/** What wounds of each level, light to fatal, would cost somebody; kept as long as its wounds are these. */
+/** What a wound of each level, light to fatal, would cost. Cached while its wounds are the same. */
 export function lossesOf({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): readonly Loss[] {
   let ofWounds = losses.get(who.wounds);
   if (!ofWounds) {
@@ -122,14 +122,14 @@ export function lossesOf({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): r
   return found;
 }
 
-/** The part of what it could take in all that somebody gets back when its wounds are these again. */
+/** The share of the attacks it could take with `wounds` that it gains if its wounds become these; 0 if none. */
 export function regained({ rulings }: Pick<Fight, 'rulings'>, who: Combatant, wounds: ByLevel): number {
   const body = bodyOf({ rulings }, who);
   const later = blowsFrom(rulings, body, wounds);
   return Math.max(0, 1 - blowsFrom(rulings, body, who.wounds) / later);
 }
 
-/** How fresh somebody is: 1 without a wound. */
+/** How fresh a combatant is: 1 without wounds. */
 export const freshness = ({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): number => {
   const body = bodyOf({ rulings }, who);
   return blowsFrom(rulings, body, who.wounds) / blowsFrom(rulings, body, noWounds);

@@ -8,12 +8,12 @@ import { bestOf, deedsAt, rateOf, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { walkTo } from './ground.ts';
 
-/** AP for which it is better to be loose. */
+/** AP for which being free is an advantage. */
 const roundAp = 12;
-/** Yards of a step away. */
+/** The most yards of a step away. */
 const mostSteps = 4;
 
-/** Out of a grapple that keeps the sword from its work: a step away (SL-R72), or Escape where that is no way out. */
+/** Ways out of a grapple that prevents better attacks: a step away (SL-R72), or Escape if that is not possible. */
 export function breakAway(
   fight: Fight,
   who: Combatant,

@@ -11,11 +11,11 @@ import { menacesTo } from './guard.ts';
 import { giveGround } from './retreat.ts';
 import { taste } from './taste.ts';
 
-/** What a sensible fighter does on others' turns (SL-INT-4): it spoils what would hurt, and lets the rest pass. */
+/** Out-of-turn actions of the sensible tactic (SL-INT-4): it stops dangerous actions and passes otherwise. */
 
 const decline: Choice = { option: 'decline' };
 
-/** Deeds that are worth 2 initiative to stop. */
+/** Actions that are worth 2 initiative to stop. */
 const dangerous: ReadonlySet<string> = new Set([
   'standard-attack',
   'quick-attack',
@@ -26,16 +26,19 @@ const dangerous: ReadonlySet<string> = new Set([
   'pin',
 ]);
 
-/** No deed that stops anybody takes less. */
+/** A lower bound of the AP of any action that can stop a foe. */
 const least = costs['quick-attack'].ap - 1;
-/** A guard behind which no more than such a part of a blow gets through, and blows that are worth their initiative. */
+/**
+ * `shut`: Defend is strong if less than this share of an attack's worth remains. `worthIt`: the least worth of an
+ * attack that costs initiative.
+ */
 const shut = 0.35;
 const worthIt = 0.05;
-/** A foe with so many AP more than it needs comes after whoever steps away. */
+/** A foe with this many AP more than an attack costs can follow a combatant that steps away. */
 const toSpare = 4;
-/** Yards up to which blows are struck, and not shots. */
+/** Yards within which an attack is taken to be in melee. */
 const nearby = 3;
-/** AP that are spent on stepping away. */
+/** The most AP spent on stepping away. */
 const mostSteps = 3;
 
 export function sensibleMoment(fight: Fight, { about, for: id }: Question): Choice {
@@ -48,7 +51,10 @@ export function sensibleMoment(fight: Fight, { about, for: id }: Question): Choi
   return stop(fight, who, doer) ?? (about.target === id ? evade(fight, who, doer, action) : null) ?? decline;
 }
 
-/** SL-COM-3: a guard has ended with the start of the turn; whoever is hard to hurt behind it is struck before it is up. */
+/**
+ * SL-COM-3: Defend has just ended with the start of the foe's turn: attacks a foe that would be hard to hurt once it
+ * defends again.
+ */
 function surprise(fight: Fight, who: Combatant, doer: Combatant): Choice | null {
   if (who.ap < least || !conscious(doer)) return null;
   const best = bestOf(deedsAt(fight, who, [doer]), who.ap);
@@ -58,7 +64,7 @@ function surprise(fight: Fight, who: Combatant, doer: Combatant): Choice | null 
   return (later?.worth ?? 0) < shut * best.worth ? best.choice : null;
 }
 
-/** SL-INT-5: a blow first, when there is a fair chance that the other one will not strike any more. */
+/** SL-INT-5: attacks first if that is likely enough to take the doer out. */
 function stop(fight: Fight, who: Combatant, doer: Combatant): Choice | null {
   if (who.ap < least) return null;
   const deeds = deedsAt(fight, who, [doer]).filter(
@@ -67,7 +73,7 @@ function stop(fight: Fight, who: Combatant, doer: Combatant): Choice | null {
   return bestOf(deeds)?.choice ?? null;
 }
 
-/** SL-MOV-6, SL-R55: a step out of reach of somebody who cannot both follow and strike. */
+/** SL-MOV-6, SL-R55: steps away from a foe that cannot both follow and attack. */
 function evade(fight: Fight, who: Combatant, doer: Combatant, action: string): Choice | null {
   if (action === 'cast-spell' || doer.ap > costs['standard-attack'].ap + toSpare) return null;
   if (distanceBetween(fight, who, doer) > nearby) return null;

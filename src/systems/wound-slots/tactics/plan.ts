@@ -1,7 +1,7 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Deed } from './deeds.ts';
 
-/** How AP are best shared out: blows one after the other, a guard last, and something kept for later. */
+/** The best use of AP: attacks one after the other, Defend last, and some kept for later. */
 
 export interface Plan {
   /** What to do first; `null`: nothing, AP are kept. */
@@ -9,13 +9,13 @@ export interface Plan {
   readonly value: number;
 }
 
-/** Best values by AP left, and what to do first with them. */
+/** For each number of AP left: the best value, and what to do first. */
 interface Table {
   readonly values: readonly number[];
   readonly firsts: readonly (Deed | null)[];
 }
 
-/** Each deed as often as AP allow; `kept`: what AP are worth that are left. */
+/** Dynamic programming over AP; each deed may be repeated. `kept`: the worth of AP that are left. */
 function fill(deeds: readonly Deed[], ap: number, kept: (left: number) => number): Table {
   const values: number[] = [];
   const firsts: (Deed | null)[] = [];
@@ -24,7 +24,7 @@ function fill(deeds: readonly Deed[], ap: number, kept: (left: number) => number
     let first: Deed | null = null;
     for (const deed of deeds) {
       if (deed.needs > left || deed.ap <= 0) continue;
-      // Loading that comes after a shot may have to wait for the next AP.
+      // Loading after a shot may have to wait for the next AP.
       const rest = values[Math.max(0, left - deed.ap)] ?? 0;
       if (deed.worth + rest <= value) continue;
       value = deed.worth + rest;
@@ -36,7 +36,7 @@ function fill(deeds: readonly Deed[], ap: number, kept: (left: number) => number
   return { values, firsts };
 }
 
-/** With a guard, if it pays, put up when all blows are struck (SL-COM-3: it would end with the first wound). */
+/** The plan with Defend after all attacks if that is better (SL-COM-3: it would end with the first wound). */
 function guarded({ values, firsts }: Table, ap: number, guard: Deed | null): Plan {
   const plain = { first: firsts[ap] ?? null, value: values[ap] ?? 0 };
   if (!guard || guard.ap > ap) return plain;
@@ -45,7 +45,7 @@ function guarded({ values, firsts }: Table, ap: number, guard: Deed | null): Pla
   return value > plain.value ? { first: firsts[left] ?? guard, value } : plain;
 }
 
-/** What could be done first, each with what the best plan that begins with it brings. */
+/** Each possible first deed with the value of the best plan that begins with it. */
 export function firstsOf(
   deeds: readonly Deed[],
   guard: Deed | null,
@@ -60,7 +60,7 @@ export function firstsOf(
   });
 }
 
-/** The best that so many AP can do with these deeds. */
+/** The best plan for so many AP. */
 export const bestPlan = (
   deeds: readonly Deed[],
   guard: Deed | null,

@@ -21,18 +21,18 @@ import type { Loss } from './life.ts';
 import { lossesOf } from './life.ts';
 
 /**
- * What an attack promises: the part of what its target can still take, times how dangerous that one is. All numbers
- * are those of the rules (`combat/`); how much a wound is worth is the guess.
+ * What an attack promises: the share of the target's remaining life that it costs, times the target's danger. The
+ * numbers of the attack are those of the rules (`combat/`); only the value of a wound is an estimate.
  */
 
-/** An attack before its dice: the same for all forms that differ in steps and dice only. */
+/** An attack before its dice. The same for all forms that differ only in level steps and damage dice. */
 export interface Aim {
   readonly fight: Fight;
   readonly means: Means;
   readonly target: Combatant;
-  /** The natural total from which on it hits. */
+  /** The lowest natural sum that hits. */
   readonly least: number;
-  /** Final damage of a natural 0. */
+  /** The final damage of a natural sum of 0. */
   readonly final: number;
 }
 
@@ -44,7 +44,7 @@ export interface Promised {
   readonly wound: number;
 }
 
-/** SL-COM-2: the stance in which a defender is hardest to hit; `null` where none is better than none. */
+/** SL-COM-2: the option with the highest Defense; `null` if none is better than no option. */
 export function bestStance(
   fight: Fight,
   who: Combatant,
@@ -62,7 +62,7 @@ export function bestStance(
   return best;
 }
 
-/** An attack as it would be made now. `guarded`: whether the target defends itself. */
+/** The attack as it would be made now. `guarded`: whether the target defends. */
 export function aimAt(
   fight: Fight,
   who: Combatant,
@@ -79,7 +79,7 @@ type Aimed = Pick<Aim, 'least' | 'final'>;
 
 const kept = pairMemory<Aimed>();
 
-/** By how the two stand and what lies between them. */
+/** Cached by the stances of both and what lies between them. */
 function aimed(
   fight: Fight,
   who: Combatant,
@@ -97,7 +97,7 @@ function aimed(
   return kept(stancesOf(fight, who, target), between * mostHow + how, work);
 }
 
-/** More means and forms than there ever are. */
+/** A bound on the number of combinations of means, form and guard, for building keys. */
 const mostHow = 2 ** 26;
 
 function freshAim(
@@ -120,11 +120,14 @@ function freshAim(
 const strongDie = [1, 2, 3, 4, 5, 6];
 const noDie = [0];
 
-/** Final damages that differ in the wound that they mean: from "less than nothing" to the last threshold. */
+/**
+ * The range of final damages that lead to different wounds: everything below 0 is one value, and everything from fatal
+ * on.
+ */
 const lowest = -1;
 const highest = thresholds.fatal;
 
-/** The loss that each final damage from `lowest` to `highest` means, steps up or down included. */
+/** The loss for each final damage from `lowest` to `highest`, with level steps applied. */
 function lossByFinal(fight: Fight, target: Combatant, steps: number): readonly (Loss | null)[] {
   const losses = lossesOf(fight, target);
   const found: (Loss | null)[] = [];
@@ -137,13 +140,13 @@ function lossByFinal(fight: Fight, target: Combatant, steps: number): readonly (
 
 type Shares = { readonly share: number; readonly out: number; readonly wound: number };
 
-/** What was worked out of a body as it is, by how it is aimed at. */
+/** Results by state of the body, then by aim. */
 const shares = new WeakMap<readonly Loss[], Map<number, Shares>>();
 
-/** What must be rolled and final damage are never so far from 0: of numbers a key is made in steps of it. */
+/** A bound on `least` and `final`, for building keys. */
 const apart = 10_000;
 
-/** What it promises in a form, which may deal other wounds. */
+/** What the attack promises in this form. */
 export function promiseOf(aim: Aim, form: AttackForm): Promised {
   const { fight, target, least, final } = aim;
   const losses = lossesOf(fight, target);
@@ -183,5 +186,5 @@ function sharesOf({ fight, target, least, final }: Aim, form: AttackForm): Share
   return { share, out, wound };
 }
 
-/** The chance that it hits at all. */
+/** The chance to hit. */
 export const hitChance = ({ fight, least }: Aim): number => chanceOf(fight.rulings, 'wild', least);

@@ -14,18 +14,18 @@ import { harmFrom, harmTo, inDanger } from './guard.ts';
 import { taste } from './taste.ts';
 
 /**
- * Getting out of the way, with AP that are good for no blow: foes who have to follow strike less often, and may lose AP
- * that they cannot keep; who shoots finds cover or a body that lies flat.
+ * Moving out of the way with AP that are of no use for an attack: foes that must follow attack less often and may lose
+ * AP that they cannot keep. Shooters look for cover or lie down.
  */
 
-/** AP that are tried. */
+/** The numbers of AP that are tried. */
 const efforts = [0, 1, 2, 3, 4, 6];
-/** Yards that the way of a foe may be shorter than the crow flies. */
+/** Yards by which a foe's way may be shorter than estimated. */
 const detour = 1;
-/** Yards that anybody goes for cover. */
+/** The most yards to walk for cover. */
 const coverYards = 6;
 
-/** For each effort the place farthest from all foes that it leads to. */
+/** For each number of yards, the reachable cell that is farthest from all foes; `null`: none. */
 function farPlaces(
   lay: Lay,
   against: readonly Combatant[],
@@ -40,7 +40,7 @@ function farPlaces(
   reach.eachStop((index, cost) => {
     const cell = { x: index % width, y: Math.floor(index / width) };
     there.cell = cell;
-    // The least effort that leads here has the least to better.
+    // Nearer cells that cost less are only improved on by greater distance from foes.
     const least = apart[yards.findIndex((each) => cost <= each)] ?? 0;
     let nearest = 1000;
     for (const foe of against) {
@@ -58,7 +58,7 @@ function farPlaces(
   return found;
 }
 
-/** The best of stepping away from these with up to so many AP; `price`: what AP are worth; `null` when that saves nothing. */
+/** The best retreat with up to `most` AP; `price`: the worth of AP; `null` if none is worth its AP. */
 export function giveGround(
   fight: Fight,
   who: Combatant,
@@ -73,7 +73,7 @@ export function giveGround(
   if (now <= 0) return null;
   const mover = moverOf(fight, who);
   const yardsBy = (ap: number): number => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap);
-  // Were there no harm at all in another place, the way to it must still be worth its AP.
+  // Even if it saved all harm, the retreat must be worth its AP.
   const pays = (ap: number): boolean => taste.putOff * now > price(ap);
   const tried = efforts.filter((ap) => ap <= most && yardsBy(ap) > 0 && pays(ap));
   const lay = tried.length > 0 ? around() : null;
@@ -83,7 +83,7 @@ export function giveGround(
   farPlaces(lay, against, yards).forEach((cell, i) => {
     const ap = tried[i] ?? 0;
     if (!cell) return;
-    // Of the one who goes nothing matters to those who come after it but where it is.
+    // For those who follow, only the position of the one who retreats matters.
     const there = inCell(who, cell);
     const worth = taste.putOff * (now - harmFrom(fight, menaces, there, guarded, detour)) - price(ap);
     if (worth > (best?.worth ?? 0)) best = { cell, ap, worth };
@@ -100,7 +100,7 @@ function wayOut(
   return choice && { choice, ap, needs: ap, worth: worth + price(ap) };
 }
 
-/** SL-MOD-1, SL-MOD-4: to the nearest cover against somebody who shoots at one. */
+/** SL-MOD-1, SL-MOD-4: walks to the nearest cover against a shooter; `null`: none, or not worth it. */
 export function takeCover(
   fight: Fight,
   who: Combatant,
@@ -128,7 +128,7 @@ export function takeCover(
   return null;
 }
 
-/** SL-MOD-1: whoever shoots and is shot at lies down where no blade can come. */
+/** SL-MOD-1: a shooter lies down if no foe can reach it in melee; otherwise `null`. */
 export function lieLow(fight: Fight, who: Combatant, menaces: () => readonly Menace[]): Deed | null {
   const { ap } = costs.posture;
   if (who.posture !== 'standing' || who.riding || who.ap < ap || inDanger(fight, who)) return null;

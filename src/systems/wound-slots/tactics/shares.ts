@@ -4,7 +4,9 @@ import { conscious, one } from '../state.ts';
 import { danger } from './danger.ts';
 import { freshness } from './life.ts';
 
-/** How a fight stands, for those who look ahead: blows that each can still take, Stamina and mana. */
+/**
+ * The state of a fight for tactics that look ahead: how much each combatant can still take, and its stamina and mana.
+ */
 export const shares = (fight: Fight): readonly Share[] =>
   fight.listing.map((id) => {
     const who = one(fight, id);

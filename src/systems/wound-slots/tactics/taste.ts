@@ -1,17 +1,17 @@
-/** Numbers of the sensible fighter that no rule gives: found by letting it play against itself. */
+/** Weights of the sensible tactic that no rule gives, found by letting it play against itself. */
 export const taste = {
-  /** AP that are kept are worth such a part of what the best deed makes of AP. */
+  /** The worth of a kept AP relative to what the best deed makes of an AP. */
   saving: 0.6,
-  /** What an AP brings when nobody can be struck yet. */
+  /** The worth of an AP when nobody can be attacked yet. */
   usualRate: 0.04,
-  /** What a foe's AP is worth that it cannot use as it likes, for each point of its danger. */
+  /** The worth of an AP of which a foe is deprived, per point of its danger. */
   deniedAp: 0.04,
-  /** A blow that a foe must put off is worth so much of one that it never strikes. */
+  /** The worth of postponing a foe's attack relative to preventing it. */
   putOff: 0.5,
-  /** Yards of way that a place on somebody's flank is worth. */
+  /** What a flanking cell is worth, in yards. */
   flankYards: 5,
-  /** The chance to fell somebody from which on its deed is interrupted. */
+  /** The least chance to take a foe out for which its action is interrupted. */
   interruptOut: 0.4,
-  /** What saving a friend from death is worth, beside its coming back. */
+  /** The worth of saving a friend's life, apart from its return to the fight. */
   mercy: 0.15,
 };

@@ -27,9 +27,9 @@ import { giveGround, lieLow, takeCover } from './retreat.ts';
 import { taste } from './taste.ts';
 
 /**
- * What a sensible fighter does with a turn. Whatever could be done is counted in one coin (`promise.ts`), and AP are
- * shared out among it so that they bring most, what is kept for later included (`plan.ts`). With AP that are good for
- * nothing else it comes nearer, gets out of the way, or behind a wall. `others` gets everything that was weighed.
+ * The sensible tactic's turn. The worth of all deeds is counted in one unit (`promise.ts`), and AP are distributed
+ * among them for the highest total, including what is kept for later (`plan.ts`). With AP that are of no other use it
+ * comes nearer, retreats or takes cover. `others` receives everything that was weighed.
  */
 export function sensibleTurn(
   fight: Fight,
@@ -55,13 +55,13 @@ export function sensibleTurn(
   return [...mountsDeed(scene), ...leftover(scene)];
 }
 
-/** SL-MSC-9: where nobody is left to fight and rounds go by all the same, the dying are still seen to. */
+/** SL-MSC-9: the dying are still stabilized when no foe is left but the fight goes on. */
 function afterwards(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Choice[] {
   const rescue = bestOf(rescues(fight, who, lay), who.ap);
   return rescue ? [rescue.choice] : [];
 }
 
-/** Who acts, against whom; what lies around and what could be done from here, once it is asked for. */
+/** The situation; what is expensive is computed when first needed. */
 interface Scene {
   readonly fight: Fight;
   readonly who: Combatant;
@@ -71,28 +71,28 @@ interface Scene {
   menaces(): readonly Menace[];
 }
 
-/** What an AP is worth that is kept. */
+/** The worth of a kept AP. */
 function priceOf({ blows }: Scene): number {
   const best = bestOf(blows());
   return taste.saving * (best?.worth ? rateOf(best) : taste.usualRate);
 }
 
-/** AP that can be kept without losing any at the next gains (SL-AP-3). */
+/** AP that can be kept without losing any of the next gains to the maximum (SL-AP-3). */
 function keepable(fight: Fight, who: Combatant): number {
   const { start, end, most } = apGains(who.sheet, fight.rulings);
   return Math.max(0, most - start - end);
 }
 
-/** The least that deeds take besides attacks: holds and care. */
+/** The fewest AP of deeds other than attacks: holds and care. */
 const otherDeeds = Math.min(
   ...(['pin', 'hinder', 'stabilize', 'treat-condition', 'treat-wound'] as const).map(
     (entry) => costs[entry].ap,
   ),
 );
-/** A step out of a grapple. */
+/** The AP of a step out of a grapple. */
 const oneStep = 1;
 
-/** No deed of this one takes fewer AP, from here or from anywhere else. */
+/** A lower bound of the AP of anything that it can do, from anywhere. */
 const fewestOf = (fight: Fight, who: Combatant): number =>
   Math.min(
     who.grappling.length > 0 ? oneStep : otherDeeds,
@@ -100,7 +100,9 @@ const fewestOf = (fight: Fight, who: Combatant): number =>
     ...meansOf(fight, who).map((means) => fewestAp(who, means)),
   );
 
-/** What is done first of the best that can be done with all AP: here, or somewhere else. */
+/**
+ * The first choice of the best plan for all AP, from here or after walking; `null`: nothing is better than keeping AP.
+ */
 function nextDeed(scene: Scene, guard: Deed | null, others: Weighed[] | null): Choice | null {
   const { fight, who, against, lay } = scene;
   const able = who.ap >= fewestOf(fight, who);
@@ -109,7 +111,7 @@ function nextDeed(scene: Scene, guard: Deed | null, others: Weighed[] | null): C
   const price = priceOf(scene);
   const kept = (left: number): number => price * Math.min(left, room);
   const blows = scene.blows();
-  // Whoever has just come walking strikes before it puts up its guard.
+  // After walking up to a foe it attacks before it defends.
   const came = who.movement.runUp > 0 && blows.some((deed) => deed.needs <= who.ap);
   const here = bestPlan(blows, came ? null : guard, who.ap, kept);
   let [value, choice] = [here.value, here.first?.choice ?? null];
@@ -128,7 +130,7 @@ function nextDeed(scene: Scene, guard: Deed | null, others: Weighed[] | null): C
   return choice;
 }
 
-/** What comes before everything else. */
+/** What comes before everything else, in order of preference. */
 function urgent({ fight, who }: Scene): readonly Choice[] {
   const found: Choice[] = [];
   if (who.charge) found.push({ option: 'continue-charge' });
@@ -150,7 +152,7 @@ function urgent({ fight, who }: Scene): readonly Choice[] {
   return found;
 }
 
-/** Blows and everything else that is as good as one, without taking a step. */
+/** Attacks and everything comparable that needs no walk. */
 function blowsOf(
   fight: Fight,
   who: Combatant,
@@ -166,7 +168,7 @@ function blowsOf(
   ];
 }
 
-/** SL-MNT-2: what a mount under command does with AP of its own. */
+/** SL-MNT-2: an attack by a commanded mount with its own AP. */
 function mountsDeed({ fight, who, against }: Scene): readonly Choice[] {
   const mount = who.riding?.control ? one(fight, who.riding.mount) : null;
   if (!mount || !conscious(mount) || mount.sheet.traits.trained !== true) return [];
@@ -174,15 +176,15 @@ function mountsDeed({ fight, who, against }: Scene): readonly Choice[] {
   return deed ? [{ ...deed.choice, by: mount.id }] : [];
 }
 
-/** Initiative that it is good to have more than the foes. */
+/** The lead in initiative over foes that it aims at. */
 const lead = 4;
 
-/** Rounds after which nobody waits any more for the others to come. */
+/** The round after which it no longer waits for foes to come. */
 const longWait = 6;
 
 /**
- * Towards foes whom no good blow is struck at in this turn: where the others shoot more than the own side does, or as
- * much, and AP would be lost that are not spent. Whoever has begun to run goes on.
+ * Approaches foes that it cannot attack well in this turn: if the other side has more shooters, or as many and AP would
+ * be lost, or it has waited long, is winning, or has begun to dash.
  */
 function comesNearer({ fight, who, against }: Scene): readonly Choice[] {
   if (who.ap < 1 || (who.acted && !who.dashing)) return [];
@@ -194,7 +196,7 @@ function comesNearer({ fight, who, against }: Scene): readonly Choice[] {
   return far ? advance(far, against) : [];
 }
 
-/** How much stronger a side is that has nothing to wait for. */
+/** How many times stronger a side must be to have no reason to wait. */
 const ahead = 2;
 
 function isWinning(fight: Fight, who: Combatant): boolean {
@@ -208,13 +210,13 @@ function isWinning(fight: Fight, who: Combatant): boolean {
   return own > ahead * other;
 }
 
-/** With AP that no blow is to be had for. */
+/** What to do with AP for which there is no attack. */
 function leftover(scene: Scene): readonly Choice[] {
   const { fight, who, against, lay, menaces } = scene;
   const load = loadUp(fight, who);
   if (load) return [load];
   const spills = who.ap > keepable(fight, who);
-  // AP that spill are worth nothing.
+  // AP that would be lost cost nothing.
   const price = (ap: number): number => (spills || ap === 0 ? 0 : ap * priceOf(scene));
   const goes = who.ap > 0 || who.movement.left > 0;
   const found = [
@@ -227,7 +229,7 @@ function leftover(scene: Scene): readonly Choice[] {
   return spills && isBehind(fight, who) ? [{ option: 'seize-initiative' }] : [];
 }
 
-/** SL-MSC-8: whether there are AP to get ahead of somebody, and somebody to get ahead of. */
+/** SL-MSC-8: whether Seize Initiative is affordable and some foe is not far enough behind. */
 const isBehind = (fight: Fight, who: Combatant): boolean =>
   who.ap >= costs['seize-initiative'].ap &&
   standingFoes(fight, who).some(({ initiative }) => (initiative ?? 0) + lead > (who.initiative ?? 0));

@@ -11,8 +11,8 @@ import { throughDoor } from './doorway.ts';
 import { easiestNear, layOf, nearestOf, walkTo } from './ground.ts';
 
 /**
- * Walks to the nearest foe and makes Standard Attacks: what every better tactic is measured against. It gets loose and
- * onto its feet, for that is part of walking, and loads, for that is part of hitting.
+ * Walks to the nearest foe and makes Standard Attacks: the baseline that better tactics are measured against. It also
+ * escapes pins, surfaces and stands up, and loads.
  */
 export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
   if (who.pinnedBy.length > 0) return who.ap >= costs.escape.ap ? [{ option: 'escape' }] : [];
@@ -34,7 +34,9 @@ function getUp({ sunk, posture, ap }: Combatant): readonly Choice[] {
   return [{ option: 'posture', to: posture === 'prone' ? 'crouching' : 'standing' }];
 }
 
-/** The nearest that the first weapon at hand gets to; without the AP for it nobody. */
+/**
+ * A Standard Attack with the first usable weapon on the nearest foe in reach, after loading; `null` if AP are missing.
+ */
 function hitSomebody(
   fight: Fight,
   who: Combatant,
@@ -55,7 +57,7 @@ function hitSomebody(
   return null;
 }
 
-/** As near as it takes to hit the nearest; where no way leads to that one, the next; where none leads to any, a door. */
+/** Walks as near as an attack needs to the nearest foe to whom there is a way; if there is none, goes for a door. */
 function walkUp(
   fight: Fight,
   who: Combatant,

@@ -19,7 +19,7 @@ import { tactics } from '../tactics/index.ts';
 import type { Setting } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What is kept of a fight is right as long as the fight stands like that; what is left out would not have mattered. */
+/** Cached results are right while the footing of a fight stays the same, and shortcuts skip nothing that matters. */
 
 /** The guard at (6,5) between two heroes. */
 const between = (setting: Setting = {}): Fight =>
@@ -109,7 +109,7 @@ test('[SL-STA-6] a spell is ready as long as there is mana for it', () => {
   expect(spells()).toBe(0);
 });
 
-/** What holds of everybody in the turns of fights that are played by the usual tactic. */
+/** Calls `look` for each turn of several fights that the default tactic plays. */
 function inPlay(
   id: string,
   fights: number,
@@ -163,7 +163,7 @@ test('[SL-MOV-5] no way to somebody is shorter than is said before it is looked 
   expect(ways).toBeGreaterThan(0);
 });
 
-/** Cells with what they cost, in the order in which they are listed. */
+/** Cells with their costs, in listing order. */
 const listed = (reach: Reach): readonly string[] =>
   reach.stops().map((cell) => `${cell.x},${cell.y} for ${reach.costTo(cell)}`);
 const around = (fight: Fight, id: string, yards: number) => listed(waysAround(fight, one(fight, id), yards));

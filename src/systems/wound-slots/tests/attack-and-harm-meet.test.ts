@@ -18,7 +18,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** What happens between the clauses of attacks, wounds and conditions. */
+/** Interactions between the rules of attacks, wounds and conditions. */
 
 const far = { goblin: { at: [22, 14] } } as const;
 

@@ -15,7 +15,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Posture, cover, flanks, distance and the same thing twice, together (sections MOD and FLK). */
+/** Posture, cover, flanking, distance and equal effects, combined (sections MOD and FLK). */
 
 /** Terms of the pending roll that do not count, as `label clause`. */
 const idle = (table: Scenario): readonly string[] =>
@@ -241,7 +241,8 @@ test('[SL-FLK-2] [SL-FLK-4] whom an opened door puts between two foes is asked a
 });
 
 test('[SL-FLK-4] [SL-MNT-4] who gets off its horse to flank somebody is near enough only now', () => {
-  // In the saddle the guard is a yard farther away than a dagger reaches. North or east of it, Pell is 135 degrees from Torvin.
+  // In the saddle the guard is a yard farther away than a dagger reaches. North or east of it, Pell is 135 degrees from
+  // Torvin.
   const table = fight(
     {
       heroes: {

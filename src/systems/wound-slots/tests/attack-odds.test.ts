@@ -7,7 +7,7 @@ import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { attack, choice, decline, quick, strong } from './line-up.ts';
 import { agreement, answering, momentOf, waysOf } from './moment.ts';
 
-/** Exact odds: against numbers counted face by face, against plays, and in no more branches than matter. */
+/** Exact odds: compared with numbers counted face by face and with samples, and with no more branches than matter. */
 
 /** All pairs of faces of 2d10. */
 const pairs = Array.from({ length: 100 }, (_, i) => [1 + (i % 10), 1 + Math.floor(i / 10)] as const);
@@ -126,7 +126,7 @@ const inTheSea: LineUp = {
   foes: { guard: { at: [9, 5] }, wolf: { at: [11, 5] } },
 };
 
-/** Choices whose exact odds are held against plays. */
+/** Choices whose exact odds are compared with samples. */
 const played: readonly (readonly [string, LineUp, Choice, Setting])[] = [
   [
     'a Quick Attack on a full level',

@@ -16,7 +16,7 @@ import {
   wounds,
 } from './line-up.ts';
 
-/** An attack from its declaration to its slot (section ATK), and which number it meets (section DEF). */
+/** An attack from its declaration to its slot (section ATK), and the Defense that it meets (section DEF). */
 
 test('[SL-ATK-1] every attack needs a roll: a wild check of the skill that goes with it', () => {
   const rolled = (who: string, made: ReturnType<typeof choice>) => {

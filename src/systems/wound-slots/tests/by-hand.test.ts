@@ -10,7 +10,7 @@ import { copy, one } from '../state.ts';
 import type { LineUp } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** What the game master's hand leaves is a lawful state, or it is refused (SL-ACT-1). */
+/** Every change by the game master's hand leaves a valid state or is refused (SL-ACT-1). */
 
 const lineUp: LineUp = {
   heroes: { wenna: { at: [5, 5] }, 'war-horse': { at: [8, 5] } },
@@ -90,7 +90,7 @@ test('[SL-GRP-10] [SL-CND-3] the unconscious pin nobody, by hand neither', () =>
   expect(pinned).toEqual({ code: 'unconscious', clause: 'SL-GRP-10' });
 });
 
-/** Somebody of the book, as an encounter writes it. */
+/** A combatant of the pack, as an encounter writes it. */
 const joins = (now: object, at: readonly [number, number]): Change => ({
   change: 'add',
   combatant: {

@@ -17,7 +17,7 @@ import {
   strong,
 } from './line-up.ts';
 
-/** What ends a charge and what does not, who may begin one, and what costs can come down to (SL-AP-6, SL-AP-8). */
+/** What cancels a charge and what does not, who may begin one, and the lowest costs (SL-AP-6, SL-AP-8). */
 
 const goOn = choice('continue-charge');
 type Table = ReturnType<typeof fight>;

@@ -179,14 +179,14 @@ test('[SL-AP-5] [SL-R42] details may change for others that cost no more', () =>
   expect([ap(table, 'isra'), mana(table, 'isra')]).toEqual([13, 11]);
 });
 
-/** The guard stands higher and may stop the deeds of Wenna's turn. */
+/** The guard has the higher initiative and may interrupt the actions of Wenna's turn. */
 const watched = (rulings: Sketch = {}): Table =>
   fight(
     { heroes: { wenna: { at: [5, 5] } }, foes: { guard: { at: [6, 5], now: { ap: 12 } } } },
     { rulings, turnOf: 'wenna', initiative: { guard: 30, wenna: 10 }, stops: ['moment-declared'] },
   );
 const missed = (table: Table): Table => table.does(quick('wenna')).rolls('attack', 1, 1);
-/** Paid for in part, and then the turn of Wenna's with 12 AP. */
+/** A charge paid in part, then Wenna's next turn with 12 AP. */
 const halfPaid = (rulings: Sketch = {}): Table =>
   watched(rulings).does(strong('guard')).answers('guard', decline).does(endTurn).does(endTurn);
 

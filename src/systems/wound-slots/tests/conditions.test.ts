@@ -19,7 +19,7 @@ import {
   yards,
 } from './line-up.ts';
 
-/** Wounded, knocked out, dying, waking, weary (SL-CND-1 to SL-CND-7). */
+/** Wounds, knockout, dying, waking up, exhaustion and staggering (SL-CND-1 to SL-CND-7). */
 
 const strikes = (wenna: Sketch, rulings: Sketch = {}): number =>
   waiting(duel({ wenna: { now: wenna }, guard: {} }, { rulings }).does(attack('guard'))).bonus;
@@ -198,7 +198,7 @@ test('[SL-CND-6] [SL-R32] what a rest has lifted comes back with the next fatigu
   expect([fatigue(table, 'wenna'), conditions(table, 'wenna')]).toEqual([8, ['exhausted', 'dashing']]);
 });
 
-/** Wenna, as weary as can be, between the guard's steps and her own turn. */
+/** Wenna, staggered, between the guard's steps and her own turn. */
 const staggered = (rulings: Sketch = {}, now: Sketch = { fatigue: 12 }): Scenario =>
   fight(
     { heroes: { wenna: { at: [6, 5], now: { ap: 10, ...now } } }, foes: { guard: { at: [3, 5] } } },

@@ -46,7 +46,7 @@ test('[SL-COM-2] Defend costs 4 AP; each attack asks how it is met, with what ea
 });
 
 test.each([
-  // How, what must be reached, and what 21 does: 21 + 3 less that and less 6.
+  // The option, the Defense, and the wounds of a total of 21: 21 + 3 less that Defense and Toughness 6.
   ['power', 15, [0, 1, 0, 0, 0]],
   ['fortitude', 15, [0, 1, 0, 0, 0]],
   ['willpower', 13, [0, 0, 1, 0, 0]],
@@ -81,7 +81,7 @@ test('[SL-COM-3] a wound ends it, in the middle of several attacks; a hit withou
   // 22 + 3 - 16 - 6: moderate.
   again.does(attack('wenna')).answers('wenna', choice('plusTwo')).rolls('attack', 8, 8);
   expect([wounds(again, 'wenna'), conditions(again, 'wenna')]).toEqual([[0, 1, 0, 0, 0], []]);
-  // The third one asks nobody.
+  // At the third attack nobody is asked.
   again.does(attack('wenna')).rolls('attack', 4, 4);
   expect(met(again)).toMatchObject({ outcome: 'no-wound', defense: { value: 14 } });
 });

@@ -3,7 +3,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import { attack, choice, conditions, duel, fight, initiative, strong, waiting } from './line-up.ts';
 
-/** Which dice, in which order, and who wins (section DIC). */
+/** Which dice are rolled, in which order, and who wins (section DIC). */
 
 const trip = choice('hinder', { what: 'trip', target: 'guard' });
 const distract = choice('hinder', { what: 'distract', target: 'guard' });
@@ -122,7 +122,7 @@ test('[SL-R5] nobody rolls an immobile Defense', () => {
   expect(table.facts('attack-result')).toMatchObject([{ total: 12, defense: { value: 5 } }]);
 });
 
-/** Yards that a Shove with this margin reaches straight on. Power 7 against 12. */
+/** Yards that a Shove with this margin moves the target in a straight line. Power 7 against 12. */
 function shoved(margin: number, rounding: string): number {
   const table = duel({ torvin: {}, guard: {} }, { rulings: { rounding } });
   const natural = 5 + margin;

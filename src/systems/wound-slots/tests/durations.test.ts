@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { choice, conditions, endTurn, fight, mana, move, yards } from './line-up.ts';
 
-/** Ends turns until a round is over, or somebody has to roll. */
+/** Ends turns until the given round has begun or a roll is pending. */
 function overTo(table: Scenario, round: number): Scenario {
   while (table.view().round < round) table.does(endTurn);
   return table;

@@ -16,7 +16,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** What ends magic and bonds, and things that are used (SL-MSC-1, SL-POS-5, SL-MSC-18, SL-ACT-4). */
+/** The end of magic and bonds, and using objects (SL-MSC-1, SL-POS-5, SL-MSC-18, SL-ACT-4). */
 
 const roots = {
   spell: 'binding-roots',

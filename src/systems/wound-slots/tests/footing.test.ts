@@ -15,7 +15,7 @@ import { standingAt } from '../tactics/ground.ts';
 import { simple } from '../tactics/index.ts';
 import { begun } from './line-up.ts';
 
-/** All that is kept as long as people stand as they stand. */
+/** Everything that is cached by footing. */
 const known = (fight: Fight) =>
   everybody(fight).map((who) => ({
     id: who.id,

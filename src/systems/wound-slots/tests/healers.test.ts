@@ -7,7 +7,7 @@ import { tactics } from '../tactics/index.ts';
 import type { Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** Whom those heal whom a tactic plays. Isra: Lor 3, Healing 3, Wounds 2; Torvin: stamina 12. */
+/** Whom a tactic treats. Isra: Lor 3, Healing 3, Wounds 2; Torvin: stamina 12. */
 
 /** Isra's turn, with Torvin beside her and the enemy far away behind a wall. */
 const turnOfIsra = (torvin: Sketch, sheet: Sketch = {}): Choice => {

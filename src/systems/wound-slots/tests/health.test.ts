@@ -19,11 +19,11 @@ import {
   wounds,
 } from './line-up.ts';
 
-/** Damage, wounds and slots (section HLT). Nobody is knocked out by critical wounds here, so that no other dice fall. */
+/** Damage, wounds and slots (section HLT). Critical wounds do not knock out here, so that no other dice are rolled. */
 
 const calm = { knockout: 'fatalOnly' };
 
-/** Two d10 that come to so much. */
+/** Faces of 2d10 with this sum. */
 const two = (sum: number): readonly [number, number] => {
   const first = Math.max(1, sum - 10);
   return [first, sum - first];
@@ -120,7 +120,7 @@ describe('slots', () => {
     [0, { light: 1, moderate: 1 }, [1, 1, 1, 0, 0]],
     [0, { light: 1, moderate: 1, severe: 1 }, [1, 1, 1, 1, 0]],
     [0, { light: 1, moderate: 1, severe: 1, critical: 1 }, [1, 1, 1, 1, 1]],
-    // What is free below stays free; the first that is free above is taken.
+    // Free slots below stay free; the first free one above is filled.
     [2, { moderate: 1, critical: 1 }, [0, 1, 1, 1, 0]],
     [4, { severe: 1, critical: 1 }, [0, 0, 1, 1, 1]],
   ])('[SL-HLT-10] full levels push upward: %i on %j', (final, held, after) => {

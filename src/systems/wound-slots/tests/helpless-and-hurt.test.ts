@@ -22,7 +22,7 @@ import {
   wounds,
 } from './line-up.ts';
 
-/** Helpless, bound, lying, bleeding, burning, lame (SL-CND-8 to SL-CND-11). */
+/** Helpless, immobile, prone, bleeding, burning, hobbled (SL-CND-8 to SL-CND-11). */
 
 const helpless = { helplessUntil: 2, ap: 8 };
 
@@ -101,7 +101,7 @@ test('[SL-CND-9] [SL-R35] a yard costs three on one’s belly and two crouching,
   expect(free('prone', { posture: 'none' })).toBe(9);
 });
 
-/** Wenna's own turn ends with this on her: Vit 2, mail 4. */
+/** Wenna's own turn ends with these conditions: Vit 2, mail 4. */
 const ends = (now: Sketch, setting: Setting = {}): Scenario =>
   duel({ wenna: { now: { ap: 0, ...now } }, guard: { at: [15, 5] } }, setting).does(endTurn);
 

@@ -22,7 +22,7 @@ const inBackpack = { weapons: [{ thing: 'dagger', in: 'backpack' }], objects: []
 const retrieve = choice('retrieve', { item: 'dagger', hurry: 'yes' });
 const hurrying = (now: Sketch = {}, rulings: Sketch = {}, sheet: Sketch = inBackpack): Table =>
   duel({ isra: { sheet, now }, guard: { at: [12, 5] } }, { rulings }).does(retrieve);
-/** The game master calls for Dex [Acrobatics], and so it falls. */
+/** The game master calls for Dex [Acrobatics], and this face is rolled. */
 const checked = (table: Table, face: number, tn = 5): Table =>
   table.does(choice('check', { tn })).rolls('hurry', face);
 const isra = (table: Table) => [ap(table, 'isra'), stamina(table, 'isra'), inHand(table, 'isra')];

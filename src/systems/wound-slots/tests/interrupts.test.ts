@@ -95,7 +95,7 @@ test('[SL-INT-4] [SL-R50] one tap lets a moment pass for all who are asked, and 
   const table = declares(['moment-declared']);
   const asksOf = (one: Scenario): unknown => ({ who: one.choice().for, also: one.choice().also });
   expect(asksOf(table)).toEqual({ who: 'torvin', also: ['wenna', 'pell'] });
-  // Each for itself, as before.
+  // Each for itself.
   expect(asksOf(declares(['moment-declared']).does(decline))).toEqual({ who: 'wenna', also: ['pell'] });
   // For Wenna only: Pell is asked.
   table.does(decline, ['wenna']);

@@ -9,13 +9,15 @@ import { encounter } from './sketch.ts';
 export type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
 export { begun, encounter } from './sketch.ts';
 
-/** Fights for scenario tests, what people do in them, and how they stand afterwards. How to sketch one: `sketch.ts`. */
+/**
+ * Helpers for scenario tests: fights, choices, and the state afterwards. For the notation of fights see `sketch.ts`.
+ */
 
 /** A fight of any number of people: `fight({ heroes: { wenna: { at: [5, 5] } }, foes: { ogre: { at: [6, 5] } } })`. */
 export const fight = (lineUp: LineUp, setting: Setting = {}): Scenario =>
   scenario(withStops(setting.stops ?? []), encounter(lineUp, setting));
 
-/** The system at a table that is asked in these moments and no others (see `Setting.stops`). */
+/** The system at a table that asks only in these moments (see `Setting.stops`). */
 const withStops = (stops: readonly string[]): typeof system => ({
   ...system,
   answers: (system.answers ?? []).map((answer) => {
@@ -25,7 +27,7 @@ const withStops = (stops: readonly string[]): typeof system => ({
   reactions: system.reactions.map((one) => (stops.includes(one.id) ? { ...one, usual: 'ask' } : one)),
 });
 
-/** Two against each other, side by side at (5,5) and (6,5) unless they say where they stand. */
+/** A fight of two, side by side at (5,5) and (6,5) unless their places are given. */
 export function duel(two: { readonly [id: string]: Fighter }, setting: Setting = {}): Scenario {
   const [one, other, ...more] = Object.entries(two);
   if (!one || !other || more.length > 0) throw new Error('a duel is fought by two');
@@ -35,7 +37,7 @@ export function duel(two: { readonly [id: string]: Fighter }, setting: Setting =
   );
 }
 
-/** What people do, in the words of the menu. Any option; in the name of somebody else with `by`. */
+/** A choice as the menu names it; `by` for another combatant than the active one. */
 export const choice = (option: string, more: Sketch = {}): Choice => ({ option, ...more }) as Choice;
 
 export const attack = (target: string, more: Sketch = {}) => choice('standard-attack', { target, ...more });
@@ -48,13 +50,13 @@ export const path = (...cells: readonly (readonly [number, number])[]) =>
 export const decline: Choice = { option: 'decline' };
 export const endTurn: Choice = { option: 'end-turn' };
 
-/** How somebody stands, in single numbers. */
+/** Single numbers of a combatant. */
 export const ap = (table: Scenario, id: string): number => pool(table, id, 'ap');
 export const stamina = (table: Scenario, id: string): number => pool(table, id, 'stamina');
 export const fatigue = (table: Scenario, id: string): number => pool(table, id, 'fatigue');
 export const mana = (table: Scenario, id: string): number => pool(table, id, 'mana');
 export const invested = (table: Scenario, id: string): number => pool(table, id, 'invested');
-/** Yards bought and not used. */
+/** Yards bought and not used yet. */
 export const yards = (table: Scenario, id: string): number => pool(table, id, 'movement');
 export const initiative = (table: Scenario, id: string): number | null => table.who(id).initiative;
 
@@ -66,7 +68,7 @@ export const wounds = (table: Scenario, id: string): readonly number[] =>
     return track.max - track.left;
   });
 
-/** Conditions, but for those that only say what wounds and places are read from anyway. */
+/** The ids of conditions, except those that merely follow from wounds and positions. */
 export const conditions = (table: Scenario, id: string): readonly string[] =>
   table
     .who(id)
@@ -88,10 +90,10 @@ export const stowed = (table: Scenario, id: string): string => note(table, id, '
 export const floor = (table: Scenario): readonly string[] =>
   table.view().marks.map(({ label, cell: at }) => `${short(label)} ${at.x},${at.y}`);
 
-/** Who is asked what: `pell turn`, `ogre moment`. */
+/** Who is asked which question: `pell turn`, `ogre moment`. */
 export const asked = (table: Scenario): string => `${table.choice().for} ${table.choice().ask}`;
 
-/** Who rolls for what, with which bonus and number of dice, and what must be reached, if anything. */
+/** The pending roll: who rolls for what, with which bonus and dice. */
 export function waiting(table: Scenario): {
   who: string;
   purpose: string;

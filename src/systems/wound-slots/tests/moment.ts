@@ -4,8 +4,8 @@ import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { encounter } from './sketch.ts';
 
-/** Moments to take odds of, in the words of this system's sketches. */
+/** Moments for odds, in the notation of this system's sketches. */
 export const { momentOf, waysOf, agreement } = moments.momentsOf(system, encounter);
 
-/** Everybody answers with the first of these that is legal. */
+/** A tactic that answers with the first of these that is legal. */
 export const answering = (...wanted: readonly string[]): Tactic<Fight> => moments.answering(wanted);

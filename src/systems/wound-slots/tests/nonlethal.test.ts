@@ -3,7 +3,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Setting, Sketch } from './line-up.ts';
 import { asked, choice, conditions, duel, endTurn, fight, waiting, wounds } from './line-up.ts';
 
-/** Nonlethal Attack at its edges (SL-OFF-1 to SL-OFF-3). */
+/** Edge cases of Nonlethal Attack (SL-OFF-1 to SL-OFF-3). */
 
 const nonlethal = choice('nonlethal-attack', { target: 'guard' });
 

@@ -39,7 +39,7 @@ test('[SL-REA-1] its AP must be there in full: who has too few is not asked', ()
     fight({ red: { pell: archer }, blue: { guard: { at: [6, 5], now: more } } }).does(bow('guard'));
   expect(asked(shot({ ap: 2 }))).toBe('guard harry');
   expect(waiting(shot({ ap: 1 })).purpose).toBe('attack');
-  // Nor who has no blade near enough, or cannot act.
+  // Nor is anybody asked who has no melee weapon within reach or cannot act.
   expect(waiting(shot({ helplessUntil: 3 })).purpose).toBe('attack');
   const far = fight({ red: { pell: archer }, blue: { guard: { at: [8, 5] } } }).does(bow('guard'));
   expect(waiting(far).purpose).toBe('attack');

@@ -37,7 +37,7 @@ test('[SL-COM-6] [SL-R66] 2 AP now, the action’s own when it is taken, in answ
     ['readied'],
     'guard turn',
   ]);
-  // Nobody is near: the turn's end and its start are nothing to strike at.
+  // Nobody is near, so the end of the turn and the start of the next one give nothing to attack.
   table.does(endTurn);
   expect([asked(table), ap(table, 'guard')]).toEqual(['torvin turn', 18]);
   table.does(move(6, 5));

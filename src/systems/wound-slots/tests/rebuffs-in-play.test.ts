@@ -15,9 +15,9 @@ import {
   wounds,
 } from './line-up.ts';
 
-/** Rebuff between other clauses (SL-OFF-5, SL-OFF-6). */
+/** Rebuff in combination with other rules (SL-OFF-5, SL-OFF-6). */
 
-/** Torvin comes between Wenna's foes, the guard and the knight, who both like a gap of 1. */
+/** Torvin comes between Wenna's foes, the guard and the knight, both with an optimal reach of 1. */
 const between = (setting: Setting = {}): Scenario =>
   fight(
     {

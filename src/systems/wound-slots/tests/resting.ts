@@ -6,23 +6,23 @@ import type { Current } from '../current.ts';
 import { readSheet } from '../ready.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Deeds between fights for tests: what is done to a sheet, what it remembers then, what is refused. */
+/** Helpers for tests of deeds between fights. */
 
 export interface Rested {
-  /** The whole sheet, for the deed that follows. */
+  /** The whole sheet, for the next deed. */
   readonly sheet: Sketch;
   readonly now: Current;
   readonly told: string;
 }
 
-/** Somebody of the pack as the last fight left them. */
+/** A sheet of the pack with the state left by its last fight. */
 export const left = (use: string, current: Sketch = {}, more: Sketch = {}): Sketch => ({
   use,
   ...more,
   current,
 });
 
-/** Does it; the sheet that comes out must be one that can be read, and the one that went in stays as it was. */
+/** Performs a deed. The resulting sheet must be readable, and the one given must stay unchanged. */
 export function does(id: string, sheet: Sketch, needs: Sketch = {}): Rested {
   const before = JSON.stringify(sheet);
   const result = deedOf(id).perform(sheet as Json, needs as Json);

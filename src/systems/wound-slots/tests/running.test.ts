@@ -5,9 +5,9 @@ import { turnQuestion } from '../menu.ts';
 import { tactics } from '../tactics/index.ts';
 import { begun } from './sketch.ts';
 
-/** When those whom a tactic plays run (SL-POS-7): a Dash is for walking twice as far, and for nothing else. */
+/** When a tactic dashes (SL-POS-7): a Dash is only good for walking twice as far. */
 
-/** A knight in the turn, 40 yards from an archer at whom nobody shoots. */
+/** A knight's turn, 40 yards from an archer whom nobody threatens. */
 const turnOfKnight = (now: { readonly ap: number; readonly conditions?: readonly string[] }): Choice => {
   const fight = begun(
     { watch: { knight: { at: [42, 5], now } }, heroes: { pell: { at: [2, 5] } } },
@@ -19,9 +19,9 @@ const turnOfKnight = (now: { readonly ap: number; readonly conditions?: readonly
 };
 
 test('[SL-POS-7] nobody pays for a Dash who keeps the AP back that it would run with', () => {
-  // 5 AP, of which 4 are kept for a guard: the 3 that a Dash leaves would not buy a yard.
+  // Of 5 AP 4 are reserved for Defend: the 3 that are left after a Dash would not buy a yard.
   expect(turnOfKnight({ ap: 5 }).option).not.toBe('dash');
-  // Of 10 AP 6 may be walked with, which are 13 yards; at a run the 4 that are left carry 18.
+  // Of 10 AP 6 can be used for walking, 13 yards. After a Dash the remaining 4 buy 18.
   expect(turnOfKnight({ ap: 10 }).option).toBe('dash');
 });
 

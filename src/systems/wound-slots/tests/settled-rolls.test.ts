@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { choice, fight } from './line-up.ts';
 
-/** Rolls on which nothing hangs say so: nobody need look for a die. */
+/** Rolls whose result makes no difference are marked as settled, so that nobody has to look for dice. */
 
-/** Torvin strikes a guard of this Vitality for a critical wound: the guard stays awake at 1d10 + Vitality + Resistance 1 against 4. */
+/**
+ * Torvin gives a guard of this Vitality a critical wound: the guard stays awake on 1d10 + Vitality + Resistance 1
+ * against 4.
+ */
 const struck = (vitality: number, ...faces: readonly number[]): Scenario =>
   fight({
     heroes: { torvin: { at: [5, 5], now: { ap: 14 } } },

@@ -6,7 +6,7 @@ import { tactics } from '../tactics/index.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** When those whom a tactic plays have no way to any foe: they go through a door (SL-MSC-18). */
+/** A tactic without a way to any foe goes through a door (SL-MSC-18). */
 
 /** A wall from top to bottom between columns 5 and 6, with a door in row 5. */
 const walls = (open: boolean, gate: 'door' | 'wall' = 'door') => [
@@ -33,7 +33,7 @@ test.each(['simple', 'walk-and-hit'] as const)(
     const path = [2, 3, 4, 5].map((x) => ({ x, y: 5 }));
     expect(turnOf(tactic, 'torvin', torvin(1), closed)).toEqual({ option: 'move', path });
     expect(turnOf(tactic, 'torvin', torvin(5), closed)).toMatchObject({ option: 'open-door', door: 'gate' });
-    // Open, it is a way like any other; where there is none, nothing is to be done.
+    // An open door is a way like any other; without a door nothing can be done.
     expect(turnOf(tactic, 'torvin', torvin(5), open).option).toBe('move');
     const { option } = turnOf(tactic, 'torvin', torvin(5), { walls: walls(false, 'wall') });
     expect(['seize-initiative', 'end-turn']).toContain(option);

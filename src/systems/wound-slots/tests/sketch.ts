@@ -3,53 +3,52 @@ import { begin } from '../setup.ts';
 import type { Fight } from '../state.ts';
 
 /**
- * Little encounters for tests, written down as one would at the table: who stands where, what is different from the
- * book, whose turn it is. A fight begins in the middle of its first round unless something else is said: initiative
- * stands in the order in which people are listed (20, 19, 18 …), the first has the turn, everybody has the AP of one
- * round start, and no set-up dice fall.
+ * A short notation for encounters in tests: who stands where, what differs from the pack, whose turn it is. By default
+ * a fight begins in the middle of its first round: initiative follows the order in which combatants are listed (20, 19,
+ * 18 …), the first has the turn, everyone has the AP of one round start, and no dice are rolled for setup.
  */
 
-/** Somebody on the field. The sheet is the pack's of the same name unless `use` names another. */
+/** A combatant. Its sheet is the pack's of the same name unless `use` names another. */
 export interface Fighter {
-  /** Column and row; the footprint's top left cell. Whoever rides stands where the mount does. */
+  /** Column and row of the footprint's top left cell. A rider stands where its mount does. */
   readonly at?: readonly [x: number, y: number];
-  /** The pack's sheet, when the name is not the sheet's. */
+  /** The id of the pack's sheet, if it is not the combatant's name. */
   readonly use?: string;
-  /** What is written otherwise on the sheet: objects are merged, lists replaced, `null` takes away. */
+  /** Changes to the sheet: objects are merged, lists replaced, `null` removes. */
   readonly sheet?: Sketch;
-  /** How things stand: wounds, AP, posture, conditions, what is in hand (see `encounter-schema.ts`). */
+  /** Its state: wounds, AP, posture, conditions, items in hand (see `encounter-schema.ts`). */
   readonly now?: Sketch;
-  /** On whom it sits: the same as `now: { riding: { mount } }`. */
+  /** Its mount: short for `now: { riding: { mount } }`. */
   readonly on?: string;
 }
 
 /** A piece of JSON as tests write it down. */
 export type Sketch = { readonly [key: string]: unknown };
 
-/** Everybody by side, then by name. */
+/** Combatants by side, then by name. */
 export type LineUp = { readonly [side: string]: { readonly [id: string]: Fighter } };
 
 export interface Setting {
   readonly rulings?: Sketch;
-  /** What is different from an open field of 24 × 16 squares. */
+  /** Changes to an open field of 24 × 16 squares. */
   readonly field?: Sketch;
-  /** Ids in the order of initiative; in the order of the line-up unless said. */
+  /** Ids in the order of initiative; by default the order of the line-up. */
   readonly order?: readonly string[];
-  /** Initiative of some, in numbers. */
+  /** Initiative numbers of some combatants. */
   readonly initiative?: { readonly [id: string]: number };
-  /** Who has the turn; the first of the order unless said. */
+  /** The active combatant; by default the first in order. */
   readonly turnOf?: string;
-  /** `start`, `end`: the moments of that turn are still to come. */
+  /** `start`, `end`: the moments at that stage of the turn are still to come. */
   readonly stage?: 'start' | 'main' | 'end';
   readonly round?: number;
   /** Begins at the very beginning, with surprise and initiative. */
   readonly fromTheStart?: true;
-  /** With `fromTheStart`: who is surprised, or that the game master says so. */
+  /** With `fromTheStart`: who is surprised; `ask`: the game master decides. */
   readonly surprised?: 'ask' | readonly string[];
   readonly doors?: { readonly [door: string]: boolean };
   /**
-   * The moments and reactions in which people want to be asked, by their ids (`moment-declared`). Unless said nobody
-   * stops another's turn by a moment, and every other reaction is asked about as usual.
+   * The moments and reactions in which combatants are asked, by their ids (`moment-declared`). By default no moments,
+   * but all other reactions.
    */
   readonly stops?: readonly string[];
 }
@@ -99,7 +98,7 @@ export function encounter(lineUp: LineUp, setting: Setting = {}): Json {
   return JSON.parse(JSON.stringify(document)) as Json;
 }
 
-/** The same as a fight, for tests of single functions. */
+/** The fight of the encounter, for tests of single functions. */
 export function begun(lineUp: LineUp, setting: Setting = {}): Fight {
   const read = begin(encounter(lineUp, setting));
   if (read.ok) return read.fight;

@@ -74,7 +74,7 @@ test('[SL-MSC-10] [SL-CND-5] [SL-R30] it may wake up at once: a fatal wound take
 });
 
 test.each([
-  // The worst wound, the Vitality that brings its number within the reach of one die, the least face.
+  // The worst wound; a Vitality with which a single die can reach its TN; the lowest face that does.
   ['light', -10, 2],
   ['moderate', -10, 5],
   ['severe', -5, 4],

@@ -30,7 +30,7 @@ test('[SL-STA-1] [SL-STA-3] a fight begins with what fatigue leaves of race and 
 });
 
 describe('more than there is', () => {
-  /** Somebody bleeds when its turn ends: so much stamina. */
+  /** Wenna's turn ends while she bleeds at this level. */
   const bled = (bleeding: number, now: Sketch = {}): Scenario =>
     duel({ wenna: { now: { bleeding, ...now } }, guard: {} }).does(endTurn);
   const both = (table: Scenario): readonly number[] => [stamina(table, 'wenna'), fatigue(table, 'wenna')];
@@ -60,7 +60,7 @@ describe('more than there is', () => {
 });
 
 test('[SL-STA-4] fatigue takes from stamina only what no longer fits under the maximum', () => {
-  /** Torvin, stamina 12, is treated in vain for a severe wound: 3 fatigue. */
+  /** A failed treatment of Torvin's severe wound (stamina 12): 3 fatigue. */
   const strained = (left: number): readonly number[] => {
     const table = fight({
       heroes: {
@@ -83,7 +83,7 @@ test('[SL-STA-4] fatigue takes from stamina only what no longer fits under the m
 });
 
 describe('weariness', () => {
-  /** Whether somebody of so much stamina is exhausted, and staggered, at so much fatigue. */
+  /** Exhausted or staggered, by maximum stamina and fatigue. */
   const weary = (most: number, fatigue: number, more: Sketch = {}): string => {
     const sheet = { printed: { stamina: most }, ...more };
     const who = one(

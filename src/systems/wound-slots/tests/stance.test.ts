@@ -16,7 +16,7 @@ import { simple } from '../tactics/index.ts';
 import { aimAt, bestStance } from '../tactics/promise.ts';
 import { begun } from './line-up.ts';
 
-/** What an attack takes and does by the rules, found anew. */
+/** The aim of an attack computed by the rules, without caches. */
 function aimByRules(fight: Fight, who: Combatant, means: Means, target: Combatant, guarded: boolean) {
   const attack = attackOf(who, 'standard', means, target);
   const attackTotal = checkBonus(fight, attackSpec(fight, attack)).value;

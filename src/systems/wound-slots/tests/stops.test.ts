@@ -3,7 +3,7 @@ import { system } from '../index.ts';
 import type { Sketch } from './line-up.ts';
 import { asked, attack, cell, choice, fight, move, quick } from './line-up.ts';
 
-/** Who is asked in the four moments, and who is not: SL-INT-4 without a question too many. */
+/** Who is asked in the four moments (SL-INT-4), and that nobody is asked without need. */
 
 const moments = ['moment-turn-start', 'moment-turn-end', 'moment-declared', 'moment-resolved'];
 

@@ -21,7 +21,7 @@ import type { Rulings } from '../rulings.ts';
 import { defaultRulings } from '../rulings.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** The tables of the book, cell by cell, and what tables may play beyond their ends. */
+/** The tables of the source, cell by cell, and the rulings beyond their ends. */
 
 function sheet(written: object): Sheet {
   const read = readSheet({ name: 'Somebody', ...written }, [], []);

@@ -5,7 +5,7 @@ import { system } from '../index.ts';
 import { choice } from './line-up.ts';
 import { answering, momentOf } from './moment.ts';
 
-// What these come to is a number: a Defense, initiative, yards.
+// The results of these are numbers: a Defense, initiative, yards.
 tellsOdds(system, [
   'turn/opening',
   'readied/opening',

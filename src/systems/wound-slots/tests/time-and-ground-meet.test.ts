@@ -19,7 +19,7 @@ import {
   yards,
 } from './line-up.ts';
 
-/** What happens between the clauses of turns, reactions and movement. */
+/** Interactions between the rules of turns, reactions and movement. */
 
 const crouch = choice('posture', { to: 'crouching' });
 

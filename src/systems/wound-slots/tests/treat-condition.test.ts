@@ -14,7 +14,7 @@ const treat = (condition?: string) =>
   choice('treat-condition', { target: 'torvin', ...(condition === undefined ? {} : { condition }) });
 
 test.each([
-  // What, how bad, the level and face that just do not do, and those that do.
+  // The condition, its level, a face that just fails, and one that just succeeds.
   ['bleeding', 4, 1, 2],
   ['burning', 4, 1, 2],
 ] as const)(

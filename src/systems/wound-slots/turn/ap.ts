@@ -8,28 +8,34 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Action points as they come and go (section AP). */
+/** Gains and losses of AP (section AP). */
 
-/** SL-AP-4: what Speed brings, before anything that is the matter with this one. */
+/** SL-AP-4: the AP gain by Speed alone. */
 const bySpeed = (fight: Fight, who: Combatant, when: 'start' | 'end'): number =>
   apGains(who.sheet, fight.rulings)[when];
 
-/** SL-SUR-3, SL-R48: the end of the first turn may be the first gain of the surprised. */
+/**
+ * SL-SUR-3, SL-R48: whether surprise prevents this gain. The gain at the end of the first turn may be the first one
+ * received.
+ */
 const caughtOut = (fight: Fight, who: Combatant, when: 'start' | 'end'): boolean =>
   who.surprised && (when === 'start' || fight.rulings.surpriseFirstAp === 'no');
 
-/** SL-CND-7, SL-R33. */
+/** SL-CND-7, SL-R33: whether AP gains are halved. */
 const halved = (fight: Fight, who: Combatant): boolean =>
   isStaggered(who) && fight.rulings.staggered === 'halfAp';
 
-/** SL-AP-1: what this one gains now; 0 for the surprised (SL-SUR-3) and for whoever is out (SL-CND-3). */
+/**
+ * SL-AP-1: the gain at this time, before the maximum is applied; 0 for the surprised (SL-SUR-3) and those who are out
+ * (SL-CND-3).
+ */
 export function gainOf(fight: Fight, who: Combatant, when: 'start' | 'end'): number {
   if (!conscious(who) || caughtOut(fight, who, when)) return 0;
   const gain = bySpeed(fight, who, when);
   return halved(fight, who) ? Math.max(1, Math.floor(gain / 2)) : gain;
 }
 
-/** The same with its terms, and what the maximum leaves of it (SL-AP-3). */
+/** The gain with its terms; `lost` is what exceeds the maximum (SL-AP-3). */
 function gainTotal(fight: Fight, who: Combatant, when: 'start' | 'end', lost: number): Total {
   const speed = attributeOf(who.sheet, 'speed');
   const beyond = speed < -10 || speed > 10 ? { ruling: rulingIds.speedRange } : {};
@@ -49,7 +55,7 @@ function gainTotal(fight: Fight, who: Combatant, when: 'start' | 'end', lost: nu
   return fold(terms);
 }
 
-/** SL-AP-3: gained up to the maximum; what one has above it stays. */
+/** SL-AP-3: gains AP up to the maximum. AP that already exceed it stay. */
 export function gainAp(table: Table, id: Id, when: 'start' | 'end'): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -69,7 +75,7 @@ export function gainAp(table: Table, id: Id, when: 'start' | 'end'): void {
   });
 }
 
-/** SL-AP-2. */
+/** SL-AP-2: spends AP, at most those there are. */
 export function spendAp(table: Table, id: Id, ap: number, why: string, clause: string): void {
   if (ap <= 0) return;
   const before = one(table.fight, id).ap;

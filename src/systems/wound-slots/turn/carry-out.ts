@@ -17,14 +17,14 @@ import { moment } from './moments.ts';
 import { conditionWatch } from './watch.ts';
 
 /**
- * How an action is carried out (SL-ATK-6, SL-INT-3 to SL-INT-5, SL-ACT-3): declared, interrupted or not, paid, done,
- * resolved. `turn`: on the own turn, where an action that is too dear is paid for over several (SL-AP-5); `moment`: on
- * another's turn, for 2 initiative more; `readied`: as the reaction that it was readied as (SL-COM-7); `charged`: the
- * last payment of a charge is made; `timed`: its rounds are over (SL-AP-7).
+ * The occasions on which an action is carried out (SL-ATK-6, SL-INT-3 to SL-INT-5, SL-ACT-3). `turn`: on the own turn,
+ * where an action that is too dear begins a charge (SL-AP-5). `moment`: on another's turn, for 2 initiative. `readied`:
+ * as the reaction it was readied as (SL-COM-7). `charged`: the last payment of a charge. `timed`: its rounds are over
+ * (SL-AP-7).
  */
 export type Occasion = 'turn' | 'moment' | 'readied' | 'charged' | 'timed';
 
-/** Whether it was taken: the game master may say no to what has no rules (SL-ACT-1), others may thwart it (SL-INT-5). */
+/** `refused`: the game master denied an action without rules (SL-ACT-1). `thwarted`: it was interrupted (SL-INT-5). */
 export type Outcome = 'taken' | 'refused' | 'thwarted';
 
 export function carryOut(
@@ -54,7 +54,7 @@ export function carryOut(
   commit(table, id, occasion);
   if (hurried) stumble(table, id, action, hurried.lost);
   if (begins || fails) return 'taken';
-  // SL-R55 `no`: others have moved since, and what was declared may have become impossible.
+  // SL-R55 `no`: others may have moved meanwhile and made the declared action impossible.
   const refused =
     came === 'something' ? refusalOf(action.read(table.fight, one(table.fight, id), declared)) : null;
   if (refused)
@@ -77,8 +77,8 @@ export function carryOut(
 const refusalOf = (read: Choice | Refusal): Refusal | null => (isRefusal(read) ? read : null);
 
 /**
- * The deed itself, and what others see of it: who is flanked now, and, `watched`, whose condition is another. Whatever
- * happens in the middle of another deed is not watched: that one has an eye on it.
+ * Performs the action and opens the windows that depend on its effects: who has become flanked, and if `watched`, whose
+ * conditions have changed. A readied action is not watched itself: within another deed, that deed is.
  */
 function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watched: boolean): void {
   const flanked = flankWatch(table);
@@ -88,7 +88,9 @@ function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watc
   changed?.(table);
 }
 
-/** Movement and free things: no price, no declaration; moments around the own movement by SL-R51 only. */
+/**
+ * Movement and free things have no price and no declaration. Moments around the own movement are opened only by SL-R51.
+ */
 function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
   const { fight } = table;
   const opens = moves(action) && fight.rulings.moveMoments === 'beforeAndAfter' && fight.active === id;
@@ -101,7 +103,7 @@ function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
   return 'taken';
 }
 
-/** SL-MOV-5: movement, but not the mere buying of yards. */
+/** SL-MOV-5: whether the action moves a combatant; buying yards does not. */
 export const moves = ({ kind, id }: Action): boolean => kind === 'movement' && id !== 'buy-movement';
 
 function declare(
@@ -127,7 +129,7 @@ function declare(
   });
 }
 
-/** What it takes now; by SL-R45 `ownTurn` a single round is over with the AP of this turn. */
+/** The current price. By SL-R45 `ownTurn` an action of one round takes the AP of this turn and is over with it. */
 function priceNow(table: Table, id: Id, action: Action, choice: Choice): Price {
   const who = one(table.fight, id);
   const { rounds, ...price } = action.price(table.fight, who, choice);
@@ -136,14 +138,16 @@ function priceNow(table: Table, id: Id, action: Action, choice: Choice): Price {
   return atOnce ? { ...price, ap: who.ap } : { ...price, rounds };
 }
 
-/** SL-R44: what cannot be paid at once begins a charge, out of turn too where the table allows that. */
+/** SL-R44: occasions on which an action that cannot be paid at once may begin a charge. */
 const mayBegin = (occasion: Occasion): boolean => occasion === 'turn' || occasion === 'moment';
 
-/** SL-INT-4, SL-R49: the turn's owner opens moments; others only where the table lets interruptions be interrupted. */
+/**
+ * SL-INT-4, SL-R49: whether moments are opened: by the turn's owner, and if the table allows it by out-of-turn actions.
+ */
 const opensMoments = (table: Table, occasion: Occasion): boolean =>
   occasion === 'turn' || occasion === 'charged' || table.fight.rulings.interruptNesting === 'yes';
 
-/** SL-R43: whether the last payment of a charge can be interrupted as a declaration can. */
+/** SL-R43: whether the `declared` moment is opened: for the last payment of a charge only if the ruling says so. */
 const opensDeclared = (table: Table, occasion: Occasion): boolean =>
   opensMoments(table, occasion) &&
   (occasion !== 'charged' || table.fight.rulings.chargeMoments === 'declareAndCompletion');
@@ -158,7 +162,10 @@ function aboutOf(id: Id, action: Action, { target, spell, special }: Choice): Mo
   };
 }
 
-/** SL-INT-5: whether others, where they may, have thwarted what was declared, or its doer is felled. Nothing is paid then. */
+/**
+ * SL-INT-5: opens the `declared` moment. `thwarted`: the action is voided unpaid, by others or because its doer has
+ * gone down; `something`: others did something else in the moment.
+ */
 function interrupted(
   table: Table,
   id: Id,
@@ -173,19 +180,19 @@ function interrupted(
   return 'thwarted';
 }
 
-/** SL-AP-2, SL-AP-6: the AP of it, or what a charge still lacks; any action ends another that was begun. */
+/** SL-AP-2, SL-AP-6: pays the AP, or what a charge still lacks. A new action cancels any other charge. */
 function pay(table: Table, id: Id, price: Price, action: Action, occasion: Occasion): void {
   if (occasion === 'charged' || occasion === 'timed') {
     payRest(table, id);
     return;
   }
   dropCharge(table, id);
-  // SL-R66: what is only agreed on now was not paid for when it was readied.
+  // SL-R66: an action whose terms are only agreed on now was not paid for when it was readied.
   const prepaid = occasion === 'readied' && one(table.fight, id).readied?.prepaid === true && !action.agree;
   if (!prepaid) spendAp(table, id, price.ap, 'action', 'SL-AP-2');
 }
 
-/** SL-INT-3, SL-COM-7: out of turn 2 initiative; any action ends what was readied. */
+/** SL-INT-3, SL-COM-7: an out-of-turn action costs 2 initiative; any action ends a readied one. */
 function commit(table: Table, id: Id, occasion: Occasion): void {
   if (occasion === 'moment')
     moveInitiative(table, id, -outOfTurnInitiative, 'acting out of turn', 'SL-INT-3');

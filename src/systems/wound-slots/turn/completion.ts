@@ -11,15 +11,17 @@ import { payRest } from './charge.ts';
 import { narrowed } from './payable.ts';
 
 /**
- * What is done in the end when a charge is paid for or the rounds of an action are over (SL-AP-5, SL-R42): by
- * `atCompletion` target and details are named only then, any that cost no more than those that were declared; by
- * `atDeclaration` they stand. With nothing legal it comes to nothing. Where only something else can be done than what was
- * declared, nobody does that unasked.
+ * What happens when a charge is fully paid or the rounds of an action are over (SL-AP-5, SL-R42). By `atCompletion`
+ * target and details are chosen now, among those that cost no more than the declared ones; by `atDeclaration` the
+ * declared ones stand. If nothing is legal, the action fizzles. If only one choice is legal and it differs from the
+ * declared one, its player may still let it fizzle.
  */
 
 const clause = 'SL-AP-5';
 
-/** SL-AP-5, SL-AP-7, SL-R42: it takes effect; with nothing legal it comes to nothing, and the AP are gone. */
+/**
+ * SL-AP-5, SL-AP-7, SL-R42: carries out the action, or tells that it comes to nothing; the AP are spent in any case.
+ */
 export function finishCharge(
   table: Table,
   id: Id,
@@ -28,7 +30,7 @@ export function finishCharge(
   when: 'charged' | 'timed',
 ): void {
   const choice = action ? detailsOf(table, id, action, charge) : null;
-  // Movement pays for itself, and this is paid for (SL-JMP-5).
+  // Movement does not pay through `carryOut`, so its charge is paid off here (SL-JMP-5).
   if (!action || !choice || action.kind !== 'action') payRest(table, id);
   if (action && choice) {
     carryOut(table, id, action, choice, when);
@@ -38,13 +40,13 @@ export function finishCharge(
   table.tell({ fact: 'note', text: `${name}: it comes to nothing`, clause, who: id });
 }
 
-/** The choice that takes effect, in full; `null`: nothing of the kind can be done any more. */
+/** The complete choice that takes effect; `null`: nothing is legal, or the player lets it fizzle. */
 function detailsOf(table: Table, id: Id, action: Action, charge: Charge): Choice | null {
   const { fight } = table;
   const who = one(fight, id);
   if (standsAsDeclared(fight, action)) {
     const full = action.read(fight, who, charge.choice);
-    // What was agreed on with the game master holds (SL-ACT-1).
+    // Terms agreed on with the game master stand (SL-ACT-1).
     return isRefusal(full) ? null : action.agree ? charge.choice : full;
   }
   const [only, ...others] = possible(completionQuestion(fight, id, action, charge), 2);
@@ -55,14 +57,14 @@ function detailsOf(table: Table, id: Id, action: Action, charge: Charge): Choice
   return choice.option === nothing.id ? null : choice;
 }
 
-/** Whether it is what the charge was begun with, so far as that was said. */
+/** Whether a choice agrees with the declared one in all fields that were given then. */
 const isAsDeclared = (now: Choice, declared: Choice): boolean =>
   Object.entries(now).every(
     ([field, value]) =>
       declared[field] === undefined || JSON.stringify(declared[field]) === JSON.stringify(value),
   );
 
-/** SL-AP-6: the AP are gone, as they would be with nothing legal. */
+/** SL-AP-6: the option to let it fizzle. The AP are lost. */
 const nothing: Option = {
   id: 'nothing',
   label: 'Let it come to nothing',
@@ -70,11 +72,14 @@ const nothing: Option = {
   group: 'free',
 };
 
-/** Movement (SL-JMP-5) is paid for the yards that were announced. */
+/**
+ * Whether the declared details stand: by ruling, for agreed terms, and for movement, which is paid for the yards
+ * announced (SL-JMP-5).
+ */
 const standsAsDeclared = (fight: Fight, action: Action): boolean =>
   fight.rulings.chargeTarget === 'atDeclaration' || action.kind !== 'action' || action.agree !== undefined;
 
-/** Whether details of this price are paid for with what was declared. */
+/** Whether these details cost no more than what was declared. */
 function covers(fight: Fight, who: Combatant, action: Action, charge: Charge, price: Price): boolean {
   const declared = action.price(fight, who, charge.choice);
   const timed = charge.untilRound !== null;
@@ -118,7 +123,7 @@ function completionQuestion(
   };
 }
 
-/** Up to `most` different answers that the question takes. */
+/** Up to `most` different legal answers to the question. */
 function possible(question: Question, most: number): readonly Choice[] {
   const found: Choice[] = [];
   const [option] = question.options();

@@ -4,13 +4,13 @@ import type { Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** SL-SEQ-4, SL-R39: one side alone has members able to act; the game master says whether that is the end. */
+/** SL-SEQ-4, SL-R39: when only one side has members able to act, the game master is asked whether the fight is over. */
 
 const clause = 'SL-SEQ-4';
 
 /**
- * Whether the end has to be proposed now. By SL-R39 `gmOnly` never as long as anybody can act: where nobody can, rounds
- * would go by without a word.
+ * Whether the end must be proposed now. By SL-R39 `gmOnly` only if nobody can act any more, because rounds would
+ * otherwise pass without a question.
  */
 export function looksDecided(fight: Fight): boolean {
   const standing = standingSides(fight);

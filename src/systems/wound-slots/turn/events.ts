@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Table } from '../table.ts';
 
-/** What a readied action may wait for (SL-COM-6, SL-R67). Window `event`. */
+/** Events that a readied action may wait for (SL-COM-6, SL-R67): the contexts of the window `event`. */
 export const eventKinds = ['turn-start', 'turn-end', 'resolved', 'step', 'wound', 'condition', 'gm'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -17,10 +17,10 @@ export const eventNames: { readonly [kind in EventKind]: string } = {
 
 export interface ReadyEvent {
   readonly event: EventKind;
-  /** To whom it happened. */
+  /** The combatant to whom it happened. */
   readonly who: Id;
 }
 
-/** Right after an event: whoever has readied something for it may act (SL-COM-6). It never undoes the event. */
+/** SL-COM-6: opens the window for readied actions right after an event. It cannot undo the event. */
 export const happened = (table: Table, event: EventKind, who: Id): void =>
   table.offer('event', { event, who } satisfies ReadyEvent);

@@ -12,13 +12,13 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { spendAp } from './ap.ts';
 
-/** Doing things faster than usual (section FST): the game master allows it, names the check, and says what failing costs. */
+/** Hurried actions (section FST): the game master allows it, names the check, and decides what failure costs. */
 
-/** Whether a choice asks to be hurried. */
+/** Whether the choice asks for hurrying and the action allows it. */
 export const isHurried = (action: Action, choice: Choice): boolean =>
   action.hurried === true && choice.hurry === 'yes';
 
-/** The field that a hurried action's option has beside its own. */
+/** The additional field of an action that can be hurried. */
 export const hurryNeed = {
   hurry: {
     kind: 'one',
@@ -31,16 +31,16 @@ export const hurryNeed = {
   },
 } as const;
 
-/** What came of a hurry. */
+/** The result of hurrying. */
 export interface Hurried {
   readonly price: Price;
-  /** SL-FST-2: stamina for it, due when the action takes effect (SL-ACT-3). */
+  /** SL-FST-2: stamina for it, paid when the action takes effect (SL-ACT-3). */
   readonly strain: number;
-  /** SL-FST-3: AP that may be lost; 0 when the check was passed. */
+  /** SL-FST-3: AP that may be lost; 0 if the check passed. */
   readonly lost: number;
 }
 
-/** The game master's word and the check; `null`: there is no way to do it faster, it goes on as usual. */
+/** Asks the game master and makes the check. `null`: it cannot be hurried and goes on at its usual price. */
 export function hurry(table: Table, id: Id, action: Action, price: Price): Hurried | null {
   const who = one(table.fight, id);
   const called = table.ask(hurryQuestion(who, action));
@@ -60,7 +60,7 @@ export function hurry(table: Table, id: Id, action: Action, price: Price): Hurri
   return { price, strain: 0, lost: 1 + Math.floor(-check.margin / 3) };
 }
 
-/** SL-FST-2, SL-R83: 1 AP less, and 1 for every full 3 points over the TN; for 1 stamina, or 1 for each AP. */
+/** SL-FST-2, SL-R83: 1 AP less + 1 per full 3 points over the TN, for 1 stamina, or by `onePerAp` 1 for each AP. */
 function saved(table: Table, price: Price, margin: number): Hurried {
   const ap = reducedAp(price.ap, 1 + Math.floor(margin / 3));
   const less = price.ap - ap;
@@ -69,8 +69,8 @@ function saved(table: Table, price: Price, margin: number): Hurried {
 }
 
 /**
- * SL-FST-3, SL-R84: after the action is paid for, 1 AP besides and 1 for every full 3 points that were missing, as far
- * as there are any, if the game master says so.
+ * SL-FST-3, SL-R84: after a failed check and after payment, takes `lost` AP (or all that are left) if the game master
+ * says so.
  */
 export function stumble(table: Table, id: Id, action: Action, lost: number): void {
   const most = Math.min(one(table.fight, id).ap, lost);
@@ -81,7 +81,7 @@ export function stumble(table: Table, id: Id, action: Action, lost: number): voi
 const clause = 'SL-FST-1';
 const usual: Usual = { attribute: 'dexterity', skill: 'acrobatics' };
 
-/** SL-FST-1: the game master says whether there is a way, and names the check and its TN. */
+/** SL-FST-1: asks the game master whether it can be hurried, with which check and TN. */
 const hurryQuestion = (who: Combatant, action: Action): Question => ({
   id: 'hurry',
   clause,

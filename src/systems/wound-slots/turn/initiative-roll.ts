@@ -7,12 +7,12 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { gainOf } from './ap.ts';
 
-/** SL-INI-1, SL-SUR-4, SL-INI-6: everybody's check, in the order of the roster (SL-DIC-5). */
+/** SL-INI-1, SL-SUR-4, SL-INI-6: rolls initiative for all, in the order of the roster (SL-DIC-5). */
 export function rollInitiative(table: Table): void {
   const { fight } = table;
   for (const id of fight.listing) {
     rollFor(table, id);
-    // SL-R40: some tables begin with the gain of a turn's end; but not for the surprised (SL-SUR-3).
+    // SL-R40 `turnEndAmount`: AP before the first round; none for the surprised (SL-SUR-3).
     if (fight.rulings.startingAp === 'turnEndAmount') {
       const who = one(fight, id);
       const left = who.surprised ? 0 : gainOf(fight, who, 'end');
@@ -39,7 +39,10 @@ function rollFor(table: Table, id: Id): void {
   table.tell({ fact: 'initiative-rolled', who: id, value: Math.max(0, check.result), total });
 }
 
-/** SL-INI-1: whoever joined since the last turn rolls, in the order of the roster; those who did. */
+/**
+ * SL-INI-1: rolls initiative for those who have joined since the last turn, in the order of the roster. Returns their
+ * ids.
+ */
 export function admitLate(table: Table): readonly Id[] {
   const { fight } = table;
   const late = fight.listing.filter((id) => {

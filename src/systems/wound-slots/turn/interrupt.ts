@@ -19,8 +19,8 @@ import { filled, openOption, readDeclared } from './declaring.ts';
 import type { MomentAbout, MomentKind, OpenMoment } from './moments.ts';
 
 /**
- * Acting on another's turn (SL-INT-2 to SL-INT-5): who may, and with what. Any deed may be done so: this stands above all
- * of them, and whoever opens a moment reaches it through its window.
+ * Out-of-turn actions (SL-INT-2 to SL-INT-5): who may act, and with what. It depends on all actions, so those who open
+ * a moment reach it through its window instead of importing it.
  */
 
 export const interruptions: Consequence<Fight, Facts> = {
@@ -29,13 +29,13 @@ export const interruptions: Consequence<Fight, Facts> = {
 };
 
 /**
- * Those who stand higher act in a moment: in descending initiative, again after each deed until all pass (SL-R50). Once a
- * declaration is thwarted its moment is closed (SL-INT-5).
+ * Asks those with higher initiative in descending order, again after each action until all pass (SL-R50). After a
+ * voided declaration the moment is closed (SL-INT-5).
  */
 function interrupt(table: Table, moment: OpenMoment): void {
   const { kind, about } = moment;
   const passed = new Set<Id>();
-  // Whoever passes changes nothing: the next of them stays the next until something is done.
+  // A pass changes nothing, so the list is computed again only after an action.
   let higher: readonly Combatant[] | null = null;
   for (;;) {
     const { fight } = table;
@@ -54,7 +54,7 @@ function interrupt(table: Table, moment: OpenMoment): void {
     higher = null;
     const outcome = carryOut(table, next.id, action, choice, 'moment');
     if (outcome === 'refused') {
-      // Nothing was done: something else may be.
+      // Nothing was done, so the combatant is asked again.
       passed.delete(next.id);
       continue;
     }
@@ -67,14 +67,13 @@ function interrupt(table: Table, moment: OpenMoment): void {
   }
 }
 
-/** SL-INT-5, SL-R55: whether a declared action does not happen when somebody does this first. */
+/** SL-INT-5, SL-R55: whether this action voids the declared one. */
 const thwarts = (fight: Fight, action: Action): boolean =>
   action.kind === 'action' || (moves(action) && fight.rulings.moveVoids === 'yes');
 
 /**
- * Those who stand higher (SL-INT-2) and have not passed, in descending initiative: the first of them who has something
- * that it can do and pay for is asked. A declaration is worth interrupting for its doer's enemies only; a mount acts in
- * the turn of its rider (SL-MNT-2).
+ * Those with higher initiative (SL-INT-2) who have not passed, in descending order, whether they can do anything or
+ * not. For a declaration only enemies of its doer; never mounts, which act in their rider's turn (SL-MNT-2).
  */
 function higherThan(
   fight: Fight,
@@ -91,7 +90,7 @@ function higherThan(
   return higher.length > 1 ? byInitiative(fight, higher) : higher;
 }
 
-/** SL-INT-2: whether this one could do something in the turn that is on: for moments, and for the ladder to show. */
+/** SL-INT-2: whether the combatant could act in the current turn. Also shown in the initiative bar. */
 export const mayInterrupt = (fight: Fight, who: Combatant): boolean =>
   standsHigher(fight, who) && hasDeed(fight, who);
 
@@ -99,8 +98,8 @@ const standsHigher = (fight: Fight, who: Combatant): boolean =>
   conscious(who) && !actsInRidersTurn(who) && outranks(fight, who);
 
 /**
- * Whether there is a deed for somebody who is awake: yards to go, or an action that its AP are enough for. What is told
- * without laying an option out comes first.
+ * Whether a conscious combatant can do anything out of turn: move, or take an action that its AP pay for. Cheap checks
+ * come first.
  */
 function hasDeed(fight: Fight, who: Combatant): boolean {
   if (who.ap < 1 && moverOf(fight, who).movement.left < 1) return false;
@@ -110,8 +109,8 @@ function hasDeed(fight: Fight, who: Combatant): boolean {
 }
 
 /**
- * Whoever can jump can walk; letting go of something, buying yards and asking the game master for something else
- * (SL-ACT-1) are not worth a question.
+ * Whether an action is a reason to ask. Jumps and the other ways of moving are covered by `canMove`; dropping an item,
+ * buying yards and actions without rules (SL-ACT-1) are not worth a question.
  */
 const isDeed = (action: Action): boolean =>
   action.kind === 'action'
@@ -119,8 +118,8 @@ const isDeed = (action: Action): boolean =>
     : moves(action) && !action.chargeable && !ways.includes(action);
 
 /**
- * What this one may do in the moment: deeds that are possible out of turn and can be paid, and movement. What does not
- * stop a declaration says so: the question promises it of everything (SL-INT-5).
+ * The options in a moment: actions that are possible out of turn and payable, and movement. In a `declared` moment,
+ * those that do not void the declaration say so in their note (SL-INT-5).
  */
 function open(fight: Fight, who: Combatant, kind: MomentKind): readonly Option[] {
   const found: Option[] = [];
@@ -136,7 +135,7 @@ function open(fight: Fight, who: Combatant, kind: MomentKind): readonly Option[]
   return found;
 }
 
-/** How tables say which moments they want to be asked in: the reactions' ids. */
+/** The id under which a table sets whether it wants to be asked in this kind of moment. */
 const momentReaction = (kind: MomentKind): string => `moment-${kind}`;
 
 const inMoments = (action: Action): boolean => action.outOfTurn || action.kind === 'movement';

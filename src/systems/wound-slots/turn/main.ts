@@ -3,7 +3,7 @@ import type { Combatant } from '../state.ts';
 import { conscious } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** SL-INT-1: any number of deeds while AP last; whoever goes down has no more turn. */
+/** SL-INT-1: asks the active combatant for its next deed and carries it out. If it has gone down, its turn ends. */
 export function mainStage(table: Table, who: Combatant): void {
   if (!conscious(who)) {
     table.tell({ fact: 'turn-stage', who: who.id, stage: 'end' });

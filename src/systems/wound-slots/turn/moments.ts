@@ -1,29 +1,29 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Table } from '../table.ts';
 
-/** The four moments in which whoever stands higher may act on another's turn (SL-INT-2 to SL-INT-5). */
+/** The four moments of a turn in which combatants with higher initiative may act (SL-INT-2 to SL-INT-5). */
 export type MomentKind = 'turn-start' | 'turn-end' | 'declared' | 'resolved';
 
 export interface MomentAbout {
-  /** Whose deed it is. */
+  /** The combatant whose turn or action it is. */
   readonly who: Id;
   readonly action?: string;
   readonly target?: Id;
-  /** Which spell, or which special attack. */
+  /** The id of the spell or special attack. */
   readonly which?: Id;
 }
 
-/** Window `moment`: whoever acts in it (`interrupt.ts`) writes here what has come of it. */
+/** The context of the window `moment`. `interrupt.ts` writes the outcome into it. */
 export interface OpenMoment {
   readonly kind: MomentKind;
   readonly about: MomentAbout;
-  /** SL-INT-5: who has thwarted what was declared; `null`: nobody. */
+  /** SL-INT-5: the combatant who voided the declared action; `null`: nobody. */
   by: Id | null;
-  /** Whether anybody did anything at all. */
+  /** Whether any combatant acted in it. */
   anything: boolean;
 }
 
-/** Opens a moment, and says what has come of it. */
+/** Opens a moment and returns its outcome. */
 export function moment(table: Table, kind: MomentKind, about: MomentAbout): Readonly<OpenMoment> {
   const open: OpenMoment = { kind, about, by: null, anything: false };
   table.offer('moment', open);

@@ -9,17 +9,17 @@ import type { Table } from '../table.ts';
 
 /** Who has the next turn (SL-INI-2, SL-INI-3, SL-MNT-2). */
 
-/** SL-MNT-2: the worse of rider's and mount's. */
+/** SL-MNT-2: the lower value of rider and mount. */
 function worse(fight: Fight, who: Combatant, of: (one: Combatant) => number | null): number {
   const mount = sharedMount(fight, who);
   const own = of(who) ?? 0;
   return mount ? Math.min(own, of(mount) ?? 0) : own;
 }
 
-/** The initiative with which the round began, or with which it was joined. */
+/** The initiative at the beginning of the round, or on joining it. */
 const standingOf = ({ standing, initiative }: Combatant): number | null => standing ?? initiative;
 
-/** SL-R38, SL-MNT-2: the number that counts for the order. */
+/** SL-R38, SL-MNT-2: the value by which turns are ordered. */
 export const orderValue = (fight: Fight, who: Combatant): number =>
   worse(
     fight,
@@ -27,19 +27,22 @@ export const orderValue = (fight: Fight, who: Combatant): number =>
     fight.rulings.initiativeReorder === 'nextRound' ? standingOf : ({ initiative }) => initiative,
   );
 
-/** Whoever has had no turn in this round and is still here; most mounts act in their riders'. */
+/** Those present without a turn in this round; mounts that act in their rider's turn are left out. */
 const waiting = (fight: Fight): readonly Combatant[] =>
   everybody(fight).filter(
     (who) => !who.hadTurn && !actsInRidersTurn(who) && who.out !== 'gone' && who.out !== 'fled',
   );
 
-/** Who is next, and the clause by which it is. */
+/** The next actor and the clause that determined it. */
 export interface Next {
   readonly who: Combatant;
   readonly clause: 'SL-INI-2' | 'SL-INI-3' | 'SL-SEQ-2';
 }
 
-/** The next one; `null` when all had their turn. Equals are drawn for (SL-R47), but not where nobody can act. */
+/**
+ * The next actor; `null`: everyone has had a turn. Ties are drawn (SL-R47), unless one of those tied is not conscious:
+ * that one is next and its turn is skipped.
+ */
 export function nextActor(table: Table): Next | null {
   const { fight } = table;
   const all = waiting(fight);
@@ -50,7 +53,7 @@ export function nextActor(table: Table): Next | null {
   if (idle || tied.length > 1) return idle ? { who: idle, clause: 'SL-INI-2' } : drawnOf(table, tied);
   const [who] = tied;
   if (!who) return null;
-  // SL-SEQ-2: what has changed initiative in this round has brought this one forward.
+  // SL-SEQ-2: another combatant was ahead at the start of the round, so a changed initiative decided it.
   const first = Math.max(...all.map((each) => worse(fight, each, standingOf)));
   return { who, clause: worse(fight, who, standingOf) < first ? 'SL-SEQ-2' : 'SL-INI-2' };
 }
@@ -77,7 +80,7 @@ function drawn(table: Table, tied: readonly Combatant[]): Combatant {
   }
 }
 
-/** One die with as many faces as there are equals, in the order of the roster. */
+/** Draws one of those tied: a die with as many faces, in the order of the roster. */
 function draw(table: Table, tied: readonly Combatant[]): Combatant {
   const [only] = tied;
   if (only !== undefined && tied.length === 1) return only;
@@ -93,8 +96,8 @@ function draw(table: Table, tied: readonly Combatant[]): Combatant {
 }
 
 /**
- * The order among these as it was drawn in this round. Of those who were not equals before each draws a place among the
- * ones that have theirs; where nobody has one yet all are drawn, one after the other.
+ * SL-R47 `oncePerRound`: the first of those tied in the order drawn for this round. Those who have no place in it yet
+ * draw one among the others; if nobody has, all places are drawn one after the other.
  */
 function oncePerRound(table: Table, tied: readonly Combatant[]): Combatant {
   const { drawn: before } = table.fight;
@@ -113,7 +116,7 @@ function oncePerRound(table: Table, tied: readonly Combatant[]): Combatant {
   return one(table.fight, first ?? tied[0]?.id ?? '');
 }
 
-/** Puts somebody before one of its equals or behind them all: a die with a face for each of these places. */
+/** Inserts the newcomer among those tied with it: a die with one face for each place. */
 function place(table: Table, order: Id[], newcomer: Combatant, tied: readonly Combatant[]): void {
   const equals = order.filter((id) => tied.some((each) => each.id === id));
   const face = table.draw(dice(1, equals.length + 1), sum(), {

@@ -2,12 +2,12 @@ import type { Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** Which choices of an action can be paid for, where its price hangs on them (`Action.priced`). */
+/** Which choices of an action can be paid for if its price depends on a field (`Action.priced`). */
 
 type Needs = { readonly [field: string]: Need };
 type Judge = (price: Price) => Refusal | null;
 
-/** The fields of an action with everything greyed that is too dear. */
+/** The fields of an action, with picks disabled that are too dear. */
 export function narrowed(fight: Fight, who: Combatant, action: Action, needs: Needs, judge: Judge): Needs {
   const field = action.priced;
   const need = field === undefined ? undefined : needs[field];
@@ -26,7 +26,7 @@ export function narrowed(fight: Fight, who: Combatant, action: Action, needs: Ne
   );
 }
 
-/** What goes only together with what is too dear cannot be had either. */
+/** Disables picks that can only be combined with values that are too dear. */
 function reached(need: Need, field: string, open: readonly string[]): Need {
   if (need.kind !== 'one') return need;
   const oneOf = need.oneOf.map((pick): Pick => {
@@ -38,7 +38,7 @@ function reached(need: Need, field: string, open: readonly string[]): Need {
   return { ...need, oneOf };
 }
 
-/** SL-R66 `prepaid`: AP that are enough for whatever of it is chosen later. */
+/** SL-R66 `prepaid`: the highest price of the action, which pays for whatever is chosen later. */
 export function dearest(fight: Fight, who: Combatant, action: Action): number {
   const { ap } = action.price(fight, who, { option: action.id });
   const { priced } = action;
@@ -48,7 +48,7 @@ export function dearest(fight: Fight, who: Combatant, action: Action): number {
   return Math.max(ap, ...all);
 }
 
-/** Whether AP are enough for anything of it, be that possible now or not. */
+/** Whether the AP suffice for any value of the priced field, whether or not it is otherwise possible. */
 export function affordable(fight: Fight, who: Combatant, action: Action, judge: Judge): boolean {
   const { id, priced } = action;
   if (priced === undefined) return judge(action.price(fight, who, { option: id })) === null;
@@ -59,7 +59,7 @@ export function affordable(fight: Fight, who: Combatant, action: Action, judge: 
   );
 }
 
-/** The price of what would be taken of all that can be paid for; `null`: there is nothing of the kind. */
+/** The price of the default among the values that can be paid for; `null`: none can. */
 export function payable(fight: Fight, who: Combatant, action: Action, judge: Judge): Price | null {
   if (!affordable(fight, who, action, judge)) return null;
   const { id, priced } = action;

@@ -9,8 +9,8 @@ import { finishCharge } from './completion.ts';
 import { conditionWatch } from './watch.ts';
 
 /**
- * SL-DUR-3: dying checks in the order of the roster, and those of sleepers who may wake (SL-CND-5); then what runs out,
- * the oldest first (SL-DUR-2); then unspent movement is lost.
+ * SL-DUR-3: one step of the round's end: dying checks in the order of the roster, wake-up checks (SL-CND-5), then
+ * effects that expire, the oldest first (SL-DUR-2), then unspent movement is lost.
  */
 export function endRound(table: Table): void {
   const { fight } = table;
@@ -28,7 +28,7 @@ export function endRound(table: Table): void {
     return;
   }
   if (endOldest(table)) return;
-  // SL-FLK-4: whoever is helpless no more may flank again.
+  // SL-FLK-4: those who are no longer helpless may flank again.
   const flanked = flankWatch(table);
   table.tell({ fact: 'round-ended', round: fight.round, clause: 'SL-DUR-3' });
   flanked();
@@ -39,7 +39,7 @@ function someone(fight: Fight, is: (who: Combatant) => boolean): Combatant | nul
   return id === undefined ? null : one(fight, id);
 }
 
-/** SL-AP-7, SL-R45: an action of rounds whose last round this was; those of one round in the order of the roster. */
+/** SL-AP-7, SL-R45: the oldest action timed in rounds that ends with this round; equals in the order of the roster. */
 function oldestCharge({ listing, combatants, round }: Fight): (Charge & { readonly id: string }) | null {
   let oldest: (Charge & { readonly id: string }) | null = null;
   for (const id of listing) {
@@ -50,7 +50,7 @@ function oldestCharge({ listing, combatants, round }: Fight): (Charge & { readon
   return oldest;
 }
 
-/** Ends one effect, or brings one action to its end; whether there was any. */
+/** Ends the oldest effect or action that is over. Returns whether there was one. */
 function endOldest(table: Table): boolean {
   const { fight } = table;
   const [effect, ...others]: readonly Effect[] = expiring(fight.effects, fight.round);

@@ -2,7 +2,7 @@ import type { Table } from '../table.ts';
 import { gainAp } from './ap.ts';
 import { admitLate } from './initiative-roll.ts';
 
-/** SL-AP-1: everybody gains the Round Start amount. */
+/** SL-AP-1: begins a round; everyone gains the Round Start AP. */
 export function startRound(table: Table): void {
   const { fight } = table;
   admitLate(table);

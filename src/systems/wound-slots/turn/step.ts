@@ -11,8 +11,8 @@ import { endTurn } from './turn-end.ts';
 import { startTurn } from './turn-start.ts';
 
 /**
- * The turn machine (sections SUR, INI, SEQ). Each call does one small deed: surprise, initiative, the start of a round,
- * the next turn, one stage of it, one action. All it goes by is in the fight.
+ * The turn machine (sections SUR, INI, SEQ). Each call is one step: surprise, initiative, the start of a round, the
+ * next turn, a stage of it, or an action. Everything it depends on is stored in the fight.
  */
 export function step(table: Table): void {
   const { fight } = table;

@@ -12,11 +12,11 @@ import { foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * Surprise (section SUR): the game master says who is caught unawares, who is not, and for whom a check decides; of
- * that check it names both sides.
+ * Surprise (section SUR). The game master marks who is surprised and for whom a check decides, and names both sides of
+ * that check.
  */
 
-/** SL-SUR-5: Perception above 5 is never surprised. */
+/** SL-SUR-5: Perception above 5 prevents surprise. */
 const immuneToSurprise = (who: Combatant): boolean => attributeOf(who.sheet, 'perception') > 5;
 
 export function settleSurprise(table: Table): void {
@@ -37,7 +37,7 @@ interface Marked extends Choice {
   readonly roll: readonly Id[];
 }
 
-/** SL-SUR-1. */
+/** SL-SUR-1: asks the game master who is surprised. */
 export const surpriseQuestion = (fight: Fight): Question<Marked> => ({
   id: 'surprise',
   clause: 'SL-SUR-1',
@@ -82,7 +82,9 @@ function readIds(fight: Fight, given: Json | undefined, field: string): readonly
   return fight.listing.filter((id) => all.includes(id));
 }
 
-/** SL-SUR-2: an opposed check that the game master names: the sneaker's against this one's. */
+/**
+ * SL-SUR-2: the opposed check named by the game master. Returns whether this combatant notices; true without enemies.
+ */
 function notices(table: Table, id: Id): boolean {
   const { fight } = table;
   if (enemiesOf(fight, id).length === 0) return true;
@@ -117,7 +119,7 @@ const usual: { readonly [side in 'sneaking' | 'noticing']: readonly [Attribute, 
   noticing: ['perception', 'stealth', 'observation'],
 };
 
-/** The check named for one side; the usual one where nothing was said. */
+/** The check of one side as answered, with defaults for what is not given. */
 function checkOf(named: Choice, side: 'sneaking' | 'noticing'): CheckOf {
   const [attribute, skill, specialization] = usual[side];
   const given = named[`${side}Attribute`];
@@ -131,7 +133,7 @@ function checkOf(named: Choice, side: 'sneaking' | 'noticing'): CheckOf {
 const enemiesOf = (fight: Fight, id: Id): readonly Id[] =>
   fight.listing.filter((other) => foes(one(fight, other), one(fight, id)));
 
-/** What was named for one side of the check, or why there is no such thing. */
+/** Why the check named for one side is not valid; `null`: it is. */
 function judgeNamed(choice: Choice, side: 'sneaking' | 'noticing'): Refusal | null {
   const { [`${side}Attribute`]: attribute, [`${side}Skill`]: skill } = choice;
   if (attribute !== undefined && !attributes.some((each) => each === attribute)) {

@@ -11,7 +11,10 @@ import { happened } from './events.ts';
 import { moment } from './moments.ts';
 import { conditionWatch } from './watch.ts';
 
-/** SL-INT-4, SL-CND-10, SL-AP-1: others may act, bleeding and fire take their toll, then AP come in. */
+/**
+ * SL-INT-4, SL-CND-10, SL-AP-1: the end of a turn: the moment for others, then bleeding, burning and drift, then the AP
+ * gain. A mount that shares the turn is included.
+ */
 export function endTurn(table: Table, who: Combatant): void {
   moment(table, 'turn-end', { who: who.id });
   happened(table, 'turn-end', who.id);

@@ -4,7 +4,7 @@ import type { Table } from '../table.ts';
 import { happened } from './events.ts';
 import { moment } from './moments.ts';
 
-/** SL-COM-3, SL-INT-4: the own Defend has ended; others may act at the start of the turn. */
+/** SL-INT-4: the start of a turn: the moment for others. Defend has already ended (SL-COM-3). */
 export function startTurn(table: Table, who: Combatant): void {
   happened(table, 'turn-start', who.id);
   moment(table, 'turn-start', { who: who.id });

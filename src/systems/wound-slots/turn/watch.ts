@@ -8,9 +8,9 @@ import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { happened } from './events.ts';
 
-/** SL-R67: who has gained or lost a condition by a deed, for those who have readied something for it (SL-COM-6). */
+/** SL-R67: detects conditions gained or lost by a deed, for readied actions that wait for them (SL-COM-6). */
 
-/** Everything that is the matter with somebody, without the numbers in it. */
+/** All conditions of a combatant as one string for comparison. */
 function stateOf(fight: Fight, who: Combatant): string {
   const marked = (kind: string): boolean => who.marks.some((mark) => mark.kind === kind);
   return [
@@ -53,7 +53,10 @@ const waitedFor = (fight: Fight): boolean =>
     return readied !== null && (readied.events.length === 0 || readied.events.includes('condition'));
   });
 
-/** Remembers how people are before a deed; what it returns is called after it. */
+/**
+ * Stores everyone's conditions before a deed. The returned function is called after it and reports those who have
+ * changed. Does nothing if no readied action waits for conditions.
+ */
 export function conditionWatch(before: Fight): (table: Table) => void {
   if (!waitedFor(before)) return () => {};
   const were: { readonly [id: Id]: string } = Object.fromEntries(
