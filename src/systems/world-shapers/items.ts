@@ -9,9 +9,9 @@ export type Thing =
   | { readonly kind: 'object'; readonly object: ObjectThing };
 
 export interface Item {
-  /** Unlike that of every other item of the fight: `brana/ax`. */
+  /** Unique in the fight: `brana/ax`. */
   readonly id: Id;
-  /** As its owner's sheet calls it: `ax`. */
+  /** The id on its owner's sheet: `ax`. */
   readonly short: string;
   readonly name: string;
   readonly thing: Thing;

@@ -4,13 +4,16 @@ import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Means } from './types.ts';
 
-/** Whom an attack that misses goes on to (WS-ADV-7, WS-COV-3, WS-R38, WS-R90). Pure. */
+/** Whom a missed attack is redirected to (WS-ADV-7, WS-COV-3, WS-R38, WS-R90). Pure. */
 export interface Onward {
   readonly to: Id;
   readonly clause: string;
 }
 
-/** The mount is nearest of all; then, for ranged attacks, the creature in front. Nobody is hit twice. */
+/**
+ * The next target of a miss, or `null`: the target's mount first; then, for ranged attacks, the nearest covering
+ * creature. Nobody is attacked twice.
+ */
 export function onwardFrom(
   fight: Fight,
   who: Id,
