@@ -14,7 +14,10 @@ import { piecesLeft, reckon, typesLeft } from './reckon.ts';
 import type { Portion } from './roll.ts';
 import { rulingsOf } from './say.ts';
 
-/** One hit on one target (WS-DMG-5, steps 2 to 9). All that one attack or effect deals at once is one hit (WS-ARM-2). */
+/**
+ * One hit on one target (WS-DMG-5, steps 2 to 9). Everything that one attack or effect deals at once is one hit
+ * (WS-ARM-2).
+ */
 export interface Hit {
   readonly who: Id;
   readonly by: Id;
