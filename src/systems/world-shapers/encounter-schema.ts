@@ -93,7 +93,7 @@ export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
   rulings,
   now: nowSchema,
   who: {
-    /** Whose summon it is (WS-ADV-9). */
+    /** The id of its summoner (WS-ADV-9). */
     summoner: combatantId.exactOptional(),
   },
   more: {

@@ -23,7 +23,7 @@ export interface Lying {
   readonly cell: Cell;
 }
 
-/** How many hands a thing takes when it is held. */
+/** The number of hands that hold a thing. */
 export const handsFor = (thing: { readonly hands: number }): 1 | 2 => (thing.hands === 2 ? 2 : 1);
 
 /** The same for an item of a fight. */

@@ -43,7 +43,7 @@ function noteOn(fight: Fight, who: Combatant, ability: Ability, target: Combatan
   return does.deed === 'defense' ? `${defenseNote(fight, who, does.dr, target)}, ${place}` : place;
 }
 
-/** WS-DRS-3, WS-DRS-4: its Defense Roll against the DR Power. */
+/** WS-DRS-3, WS-DRS-4: the target's Defense Roll against the DR Power, in words. */
 function defenseNote(fight: Fight, who: Combatant, dr: Stat, target: Combatant): string {
   if (isObject(target)) return 'fails every DR';
   const power = drPowerOf(fight, who).value;

@@ -12,7 +12,7 @@ import type { Combatant } from '../state.ts';
 
 const clause = 'WS-ABL-2';
 
-/** Whole steps that so many WP buy. */
+/** The number of whole steps that so many WP buy. */
 export const stepsOf = (upcast: Upcast | undefined, wp: number): number =>
   upcast ? Math.floor(wp / upcast.wp) : 0;
 

@@ -20,7 +20,7 @@ export interface Said {
   /** WP put into upcasting, and the steps that they buy (WS-ABL-2). */
   readonly upcast: number;
   readonly steps: number;
-  /** WS-ATK-3, WS-ATK-15, WS-DMG-13. */
+  /** The yes/no fields of the answer (WS-ATK-3, WS-ATK-15, WS-DMG-13). */
   readonly onPurpose: boolean;
   readonly nonLethal: boolean;
   readonly holyLethal: boolean;

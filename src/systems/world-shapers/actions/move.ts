@@ -66,7 +66,7 @@ function judgeBuying(fight: Fight, who: Combatant): Refusal | null {
   return who.movement.cut ? judgeWalking(fight, who) : null;
 }
 
-/** So many times the Basic Movement in one go. */
+/** The metres of a Move (1) or Sprint (4). */
 const metresOf = (fight: Fight, who: Combatant, times: number): number => times * basicMovement(fight, who);
 
 /** WS-INI-11: held, it is a walk of at most so many metres to a square that is named now. */

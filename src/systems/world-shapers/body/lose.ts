@@ -66,7 +66,7 @@ function fall(table: Table, { who: id, by, lethal }: Loss, before: number): void
   else if (who.out === null && fight.rulings.downState === 'down') goDown(table, id, by);
 }
 
-/** WS-VIT-6. */
+/** Dies (WS-VIT-6). */
 function die(table: Table, id: Id, by: Id): void {
   const upright = one(table.fight, id).out === null;
   letGo(table, id);
@@ -74,7 +74,7 @@ function die(table: Table, id: Id, by: Id): void {
   if (upright) hasFallen(table, id);
 }
 
-/** WS-VIT-4, WS-R74. */
+/** Goes Down (WS-VIT-4, WS-R74). */
 function goDown(table: Table, id: Id, by: Id): void {
   letGo(table, id);
   table.tell({ fact: 'went-down', who: id, by });

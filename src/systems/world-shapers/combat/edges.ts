@@ -32,7 +32,7 @@ function ofAttacker(fight: Fight, who: Combatant, target: Combatant): readonly E
   });
 }
 
-/** WS-BAS-4. */
+/** From Defend of the target (WS-BAS-4). */
 const ofDefending = (target: Combatant): readonly Edge[] =>
   stanceOf(target, 'defending') === null ? [] : [disadvantage('target defends', 'WS-BAS-4')];
 
@@ -86,5 +86,5 @@ export const attackEdges = (
   ...ofThreat(fight, who, target, manner),
 ];
 
-/** WS-ABL-1. */
+/** Hit bonuses of Buffs and Debuffs (WS-ABL-1). */
 export const attackGifts = (who: Combatant): readonly Term[] => giftTerms(who, 'hit');

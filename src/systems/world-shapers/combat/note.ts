@@ -8,7 +8,7 @@ import type { Means } from './types.ts';
 /** The note beside a target: the attack roll with each of these means, and the distance. */
 export function attackNote(fight: Fight, who: Combatant, target: Combatant, all: readonly Means[]): string {
   const away = `${distanceBetween(fight, who, target)} m away`;
-  // WS-ATK-2.
+  // Objects are hit without a roll (WS-ATK-2).
   if (isObject(target)) return `hit without a roll, ${away}`;
   const rolls = all.map((means) => {
     const aimed = { who: who.id, target: target.id, means, guess: false, evasion: 0 };

@@ -35,7 +35,7 @@ export interface Prepared {
   readonly rulings: readonly string[];
 }
 
-/** WS-ATK-4, WS-ATK-5. */
+/** The hit bonus of a weapon or Ability (WS-ATK-4, WS-ATK-5). */
 const hitTerms = (fight: Fight, who: Combatant, means: Means): readonly Term[] =>
   means.kind === 'weapon'
     ? weaponHitTerms(fight, who.sheet, means.weapon)

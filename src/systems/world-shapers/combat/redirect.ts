@@ -27,7 +27,7 @@ export function onwardFrom(
   if (mount !== undefined && free(mount) && (mount !== who || fight.rulings.climbSelfRedirect)) {
     return { to: mount, clause: 'WS-ADV-7' };
   }
-  // WS-ATK-7.
+  // Melee attacks are not redirected by cover (WS-ATK-7).
   if (means.manner === 'melee') return null;
   const front = creatures.find((id) => id !== who && free(id));
   return front === undefined ? null : { to: front, clause: 'WS-COV-3' };

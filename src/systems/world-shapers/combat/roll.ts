@@ -46,7 +46,7 @@ const mattersFor = (least: number, onward: 'same' | 'new' | null): Matters => ({
   ...(onward === 'same' ? { short: true } : {}),
 });
 
-/** WS-ATK-9, WS-R54, WS-ATK-13. */
+/** Whether the attack hits (WS-ATK-9, WS-R54, WS-ATK-13). */
 export function hits({ rulings }: Fight, { natural, result }: Rolled, evasion: number): boolean {
   if (natural === 1) return false;
   return (natural === 20 && rulings.naturalTwentyAlwaysHits) || result >= evasion;

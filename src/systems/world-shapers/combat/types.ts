@@ -4,7 +4,7 @@ import type { Said } from '../cover/behind.ts';
 import type { Weapon } from '../gear.ts';
 import type { Item } from '../items.ts';
 
-/** WS-ATK-6: the second division of attacks. */
+/** WS-ATK-6: attacks are melee or ranged. */
 export type Manner = 'melee' | 'ranged';
 
 /** What an attack is made with (WS-ATK-6). */
@@ -51,7 +51,7 @@ export interface AttackSpec {
   readonly maneuvers?: readonly AddedManeuver[] | undefined;
   /** WS-ATK-3: misses on purpose. */
   readonly onPurpose?: boolean | undefined;
-  /** WS-ATK-14, WS-ATK-15. */
+  /** WS-ATK-14, WS-ATK-15: non-lethal damage. */
   readonly nonLethal?: boolean | undefined;
   /** WS-DMG-13: Holy damage is lethal. */
   readonly holyLethal?: boolean | undefined;

@@ -6,7 +6,7 @@ import type { DamageType } from './types.ts';
 
 /** Resistance, immunity, vulnerability (WS-DMG-2 to WS-DMG-4, WS-R68, WS-R70). */
 
-/** WS-DMG-3. */
+/** Whether it is immune to this type (WS-DMG-3). */
 export const isImmune = ({ sheet }: Combatant, type: DamageType): boolean => sheet.immunities.includes(type);
 
 const times = (list: readonly DamageType[], type: DamageType): number =>

@@ -35,7 +35,7 @@ export const untilUpheld = (fight: Fight, of: Id): Extract<Until, { readonly whe
   at: one(fight, of).cell,
 });
 
-/** "For N rounds", by WS-R16. */
+/** "For N rounds": the end by WS-R16. */
 export function forRounds(fight: Fight, rounds: number, bearer: Id, source: Id): Until {
   switch (fight.rulings.roundDurations) {
     case 'bearerTurnEnds':

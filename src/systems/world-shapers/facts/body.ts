@@ -16,7 +16,7 @@ export type BodyFact =
       readonly why: string;
       readonly clause: string;
     }
-  /** WS-VIT-7. */
+  /** Vitality is restored (WS-VIT-7). */
   | {
       readonly fact: 'healed';
       readonly who: Id;
@@ -33,9 +33,9 @@ export type BodyFact =
       readonly clause: string;
     }
   | { readonly fact: 'vitality-set'; readonly who: Id; readonly left: number }
-  /** WS-R74. */
+  /** Goes Down (WS-R74). */
   | { readonly fact: 'went-down'; readonly who: Id; readonly by: Id }
-  /** WS-R74: at 1 Vitality or more again; it is Prone. */
+  /** WS-R74: gets up at 1 Vitality or more; it is Prone. */
   | { readonly fact: 'came-to'; readonly who: Id }
   | { readonly fact: 'died'; readonly who: Id; readonly by: Id; readonly clause: string }
   /** WS-GEN-9: an object is destroyed. */

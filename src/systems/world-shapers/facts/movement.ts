@@ -35,7 +35,7 @@ export type MoveFact =
       readonly from: Cell;
       readonly path: readonly Cell[];
     }
-  /** WS-MOV-6, WS-BAS-10. */
+  /** A teleport (WS-MOV-6), and two that switch places (WS-BAS-10). */
   | {
       readonly fact: 'teleported';
       readonly who: Id;

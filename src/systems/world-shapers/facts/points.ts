@@ -13,7 +13,7 @@ export type PointFact =
     }
   /** WS-BAS-2: weapon attacks that are paid for and not yet made. */
   | { readonly fact: 'credits'; readonly who: Id; readonly left: number }
-  /** WS-BAS-6, WS-BAS-12, WS-BAS-13; `null`: given back by hand. */
+  /** The free use of the turn is made (WS-BAS-6, WS-BAS-12, WS-BAS-13); `null`: given back by hand. */
   | { readonly fact: 'free-use'; readonly who: Id; readonly use: 'interact' | 'switch' | null }
   /** WS-BAS-7, WS-BAS-8: the metres left. */
   | { readonly fact: 'metres'; readonly who: Id; readonly left: number; readonly why: string };

@@ -7,11 +7,11 @@ export type RoundFact =
   | { readonly fact: 'combat-began'; readonly surprise: boolean }
   /** WS-GEN-2: it is no combat. */
   | { readonly fact: 'no-combat' }
-  /** WS-INI-19. */
+  /** Who is surprised (WS-INI-19). */
   | { readonly fact: 'surprised'; readonly who: readonly Id[] }
   /** WS-RND-6: `rp` has the new RP of everybody whose RP are restored. */
   | { readonly fact: 'round-began'; readonly round: number; readonly rp: { readonly [id: Id]: number } }
-  /** WS-INI-14. */
+  /** The unions of the round (WS-INI-14). */
   | { readonly fact: 'unions'; readonly unions: readonly (readonly Id[])[] }
   /** WS-INI-5: the order, fixed for the round. `ties`: tied slots in the order given by the game master. */
   | { readonly fact: 'order'; readonly slots: readonly Slot[]; readonly ties: readonly Id[] }

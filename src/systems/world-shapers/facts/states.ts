@@ -12,7 +12,7 @@ export type StateFact =
       /** The effect, for narration, since it no longer exists. */
       readonly was?: Effect;
     }
-  /** WS-ADV-11: `who` is held by `by`. */
+  /** WS-ADV-11: `by` grabs `who`. */
   | { readonly fact: 'grabbed'; readonly who: Id; readonly by: Id }
   | {
       readonly fact: 'grab-ended';

@@ -19,7 +19,7 @@ export type TurnFact =
     }
   /** WS-RND-8: the turn passes without being taken, but counts for durations. */
   | { readonly fact: 'turn-passed'; readonly who: Id; readonly why: PassedWhy }
-  /** WS-INI-8. */
+  /** A held turn is lost (WS-INI-8). */
   | { readonly fact: 'turn-lost'; readonly who: Id }
   /** WS-INI-7: the turn is held. `ap`: the new AP of members that have done nothing yet (WS-R12). */
   | { readonly fact: 'turn-held'; readonly slot: Id; readonly ap: { readonly [id: Id]: number } }
@@ -50,10 +50,10 @@ export type TurnFact =
       readonly group: 'action' | 'held' | 'reaction' | 'movement' | 'free';
       readonly target?: Id;
       readonly with?: string;
-      /** WS-ABL-3. */
+      /** Ids of Maneuvers (WS-ABL-3). */
       readonly maneuvers?: readonly string[];
     }
-  /** WS-INI-11. */
+  /** An action is held (WS-INI-11). */
   | { readonly fact: 'action-held'; readonly who: Id; readonly held: HeldAction }
   /** WS-INI-12: its trigger happened. `by`: who triggered it. */
   | { readonly fact: 'held-fires'; readonly who: Id; readonly id: Id; readonly by: Id }

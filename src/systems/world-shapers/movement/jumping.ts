@@ -20,7 +20,7 @@ const clause = 'WS-TER-4';
 export const jumpingRange = (fight: Fight, who: Combatant, metres: number): number =>
   difficultAt(fight, who.cell, who.squares) ? Math.floor(metres / 2) : metres;
 
-/** Metres from here to there. */
+/** The distance to the destination in metres. */
 export const jumpDistance = (fight: Fight, who: Combatant, to: Cell): number =>
   metresApart(fight, who.cell, 1, to, 1);
 

@@ -34,7 +34,7 @@ export interface CheckSpec {
   readonly exact?: true | undefined;
   /** Ids of rulings that influenced the check. */
   readonly rulings?: readonly string[] | undefined;
-  /** Whether it is critical matters (WS-CIN-10). */
+  /** Whether a critical result matters (WS-CIN-10). */
   readonly criticals?: true | undefined;
 }
 

@@ -124,7 +124,7 @@ const skillQuestion = (fight: Fight, side: Omit<Side, 'skill'>, skills: readonly
   };
 };
 
-/** WS-R7: whether the target gives in. */
+/** Whether the target gives in without a roll (WS-R7). */
 function yields(table: Table, spec: ContestSpec): boolean {
   const { fight } = table;
   const target = one(fight, spec.against);

@@ -17,7 +17,7 @@ import {
   wp,
 } from './line-up.ts';
 
-/** The Attack action: its price, attacks that are paid for, Maneuvers, means, holding it (WS-BAS-1 to WS-BAS-3, WS-ABL-3). */
+/** The Attack action: its price, paid attacks, Maneuvers, means, holding it (WS-BAS-1 to WS-BAS-3, WS-ABL-3). */
 
 const hero = (sheet: Sketch = {}, now: Sketch = {}): Fighter => ({
   use: null,

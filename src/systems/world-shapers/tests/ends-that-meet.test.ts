@@ -22,9 +22,7 @@ import {
   vitality,
 } from './line-up.ts';
 
-/**
- * Interactions of rules: held turns and unions, RP and held turns, unsplit movement, held actions and cinematic deeds.
- */
+/** Interactions of rules on held turns, unions, RP, unsplit movement, held actions and cinematic deeds. */
 
 const idea = { what: 'brings the roof down' };
 const allow = choice('allow', { skill: 'rawForce', difficulty: 11 });
@@ -225,7 +223,7 @@ test('[WS-R12] [WS-INI-12] AP that were kept buy no Moves in a held one, in anot
   table.does(hold('trip', { trigger: 'enters', range: 1, whom: 'brana' })).does(endTurn);
   table.does(hold('move-action', { trigger: 'enters', range: 9, to: { x: 5, y: 2 } })).does(endTurn);
   expect(ap(table, 'brana')).toBe(2);
-  // Her first step brings her to the ogre, which trips her: 2 m are left, and being Prone doubles the cost.
+  // Her first step brings her to the ogre, which trips her: 2 m are left, at double cost.
   table
     .does(path([11, 2]))
     .rolls('trip', 20, 20)

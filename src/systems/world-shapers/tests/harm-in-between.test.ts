@@ -19,9 +19,7 @@ import {
   wp,
 } from './line-up.ts';
 
-/**
- * Damage where several rules meet: mixed damage, targets that go Down, unions, redirected misses, healing in between.
- */
+/** Damage where rules meet: mixed damage, going Down, unions, redirected misses, healing in between. */
 
 const plain = (at: readonly [number, number], sheet: Sketch = {}, now: Sketch = {}): Fighter => ({
   use: null,
@@ -203,7 +201,7 @@ test('[WS-COV-3] [WS-R90] [WS-COV-1] a miss that goes on through half cover take
 });
 
 test('[WS-MOV-1] [WS-MOV-3] [WS-MOV-5] driven between two: each its own DR, the moved one the worst of it, once', () => {
-  // Evasion 5, 2 × 2 squares, Armor 1; pushed 3 m to the east, into one above and one below.
+  // Evasion 5, 2 × 2 squares, Armor 1; pushed 3 m to the east into two others, one above the other.
   const table = fight({
     red: {
       hero: plain([4, 5], { weapons: ['ax'], maneuvers: ['driving-blow'], wp: 12, upcast: 2 }),

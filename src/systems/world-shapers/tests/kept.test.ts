@@ -113,10 +113,7 @@ test.each(['quarry', 'broken-bridge'])('%s: what is kept is what would be worked
   }
 });
 
-/**
- * Everything that the ground covers. Durations of effects do not belong to it; for `places` only effects that change
- * lines count.
- */
+/** Everything that the ground covers, without durations. `matters`: which effects count. */
 const grounds = (fight: Fight, matters: (effect: Effect) => boolean = () => true) => [
   fight.changes,
   everyone(fight).map((who) => [

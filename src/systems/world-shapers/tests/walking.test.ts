@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { LineUp, Setting } from './line-up.ts';
 import { ap, asked, cell, choice, duel, endTurn, fight, metres, move, path, waiting } from './line-up.ts';
 
-/** Walking: metres, Move and Sprint, difficult terrain, allies, enemies, shared spaces (WS-RND-5, WS-BAS-7, section TER). */
+/**
+ * Walking: metres, Move and Sprint, difficult terrain, allies, enemies, shared spaces (WS-RND-5, WS-BAS-7, section
+ * TER).
+ */
 
 const open = (setting: Setting = {}) => duel({ brana: { at: [2, 2] }, ogre: { at: [18, 12] } }, setting);
 

@@ -22,5 +22,5 @@ export interface Slot {
   readonly taken?: true;
 }
 
-/** The id of a slot of these. */
+/** The slot id of these members. */
 export const slotId = (members: readonly Id[]): Id => members.join('+');
