@@ -85,7 +85,7 @@ const sensible: Tactic<Fight> = {
   },
 };
 
-/** With candidates for the tactics that look ahead: for turns what was weighed, and for some answers both options. */
+/** With candidates for the tactics that look ahead: for turns what was weighed, for some questions all options. */
 export const simple: Tactic<Fight> = weighing(sensible, {
   turn: (question, fight, others) =>
     firstAccepted(question, sensibleTurn(fight, one(fight, question.acts ?? question.for), others)) ??

@@ -9,8 +9,9 @@ import { suffered } from './suffering.ts';
 import { spared, toughness, usualMark } from './toughness.ts';
 
 /**
- * The evaluation of a fight for the tactics that look ahead: each combatant's Vitality with its defences (possibly more
- * than 1), its strength with the weapons in hand, and its WP as a part of the maximum.
+ * The evaluation of a fight for the tactics that look ahead. `worth`: strength with the weapons in hand; `left`:
+ * Vitality with its defences, possibly more than 1; `means`: WP as a fraction of the maximum, times the unhurt fraction
+ * of the weaker side, so that they matter less towards the end.
  */
 export function shares(fight: Fight): readonly Share[] {
   const all = everyone(fight).filter((who) => !isObject(who));
