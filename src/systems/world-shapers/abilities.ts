@@ -5,11 +5,14 @@ import { amountSchema, damagePartSchema } from './gear.ts';
 import { durationSchema, giftSchema, givesStatusSchema, movesSchema, riderSchema } from './riders.ts';
 import { stats } from './stats.ts';
 
-/** Abilities and Maneuvers (WS-ABL-1 to WS-ABL-3, WS-R78): ours, or written out on a sheet in the same way. */
+/**
+ * Abilities and Maneuvers (WS-ABL-1 to WS-ABL-3, WS-R78): those of the pack, and those that a sheet writes out in the
+ * same format.
+ */
 
 /**
- * What one step of upcasting adds for so many WP (WS-ABL-2): dice (of the main type unless one is named), a flat number
- * (Temporary Vitality, Evasion, Initiative, Armor ignored), metres of movement.
+ * What one step of upcasting adds, and its price in WP (WS-ABL-2): dice (of the main type unless one is named), a flat
+ * number (Temporary Vitality, Evasion, Initiative, Armor ignored), metres of movement.
  */
 const upcastSchema = z.strictObject({
   wp: whole(1, 20).describe('What one step costs.'),
@@ -39,7 +42,10 @@ const abilityDeedSchema = z.discriminatedUnion('deed', [
     hit: whole(-10, 40).exactOptional().describe('What it adds to hit, in place of the Stats.'),
     onHit: riderSchema.exactOptional().describe('What a hit may bring beside damage.'),
   }),
-  /** WS-DRS-1: the targets defend themselves. Without an `area` (radius in metres round a point) one target. */
+  /**
+   * WS-DRS-1: the targets make a Defense Roll. `area` is a radius in metres around a point; without it there is one
+   * target.
+   */
   z.strictObject({
     deed: z.literal('defense'),
     dr: z.enum(stats).describe('The Stat with which the targets defend themselves (WS-DRS-1).'),
@@ -56,7 +62,7 @@ const abilityDeedSchema = z.discriminatedUnion('deed', [
   }),
   /** Temporary Vitality for oneself or an ally (WS-VIT-2). */
   z.strictObject({ deed: z.literal('ward'), temporary: whole(1, 200) }),
-  /** Vitality back (WS-VIT-7). */
+  /** Restores Vitality (WS-VIT-7). */
   z.strictObject({
     deed: z.literal('mend'),
     amount: amountSchema,
@@ -69,7 +75,7 @@ const abilityDeedSchema = z.discriminatedUnion('deed', [
     gifts: z.array(giftSchema).min(1).max(6).describe('Numbers that change, up or down.'),
     for: durationSchema,
   }),
-  /** A reaction to being targeted by an attack, before the roll (WS-RND-7): Evasion against it. */
+  /** A reaction to being targeted by an attack, before the roll (WS-RND-7): adds Evasion against that attack. */
   z.strictObject({ deed: z.literal('guard'), evasion: whole(1, 20) }),
 ]);
 export type AbilityDeed = Frozen<z.infer<typeof abilityDeedSchema>>;
@@ -99,7 +105,7 @@ export const abilitySchema = z
   });
 export type Ability = Frozen<z.infer<typeof abilitySchema>>;
 
-/** WS-ABL-3: added to an attack with a weapon. */
+/** WS-ABL-3: an Ability that is added to a weapon attack. */
 export const maneuverSchema = z.strictObject({
   id,
   name,

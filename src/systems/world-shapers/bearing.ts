@@ -5,9 +5,9 @@ import type { Combatant, Fight } from './state.ts';
 import { isDown } from './state.ts';
 
 /**
- * What follows from somebody alone, as it stands: from its sheet, the table's law, what it is under, holds in its hands,
- * and whether it is held or Down; not from anybody else, its place or its points. Worked out once for each such
- * bearing, whichever copy of the fight it is.
+ * Cache entry for results that depend on one combatant alone: its sheet, the rulings, its effects, what it holds in its
+ * hands, and whether it is grabbed or Down. They must not depend on other combatants, its position or its points.
+ * Shared by all copies of a fight.
  */
 interface Bearing {
   readonly rulings: Fight['rulings'];
@@ -16,16 +16,18 @@ interface Bearing {
   readonly hands: Combatant['hands'];
   readonly grabbed: boolean;
   readonly down: boolean;
-  /** What it looks like (`looksOf`): that of every other bearing that looks like this one. */
+  /** A number that is equal for equal bearings (see `looksOf`). */
   readonly number: number;
-  /** What was worked out, each at the place of whoever did it. */
+  /** Cached results, indexed by the number that `keptByBearing` gave to each function. */
   readonly found: unknown[];
 }
 
-/** By what it is under, for that list is replaced whole and copies share it; by the sheet while it is under nothing. */
+/**
+ * Keyed by the effects list, which is replaced as a whole and shared by copies; by the sheet while the list is empty.
+ */
 const known = new WeakMap<readonly Effect[] | Sheet, Bearing[]>();
 
-/** So many bearings under the same effects are remembered. */
+/** Maximum of entries per key; when it is reached, all of them are dropped. */
 const most = 8;
 
 function bearingOf(fight: Fight, who: Combatant): Bearing {
@@ -67,8 +69,8 @@ function bearingOf(fight: Fight, who: Combatant): Bearing {
 }
 
 /**
- * All of a bearing that is more than a name, in one word: effects are new in each fight and have ids of their own, but
- * whoever defends stands as it stood when it last did. How long they last makes no difference while they do.
+ * The content of a bearing as a string. Ids and durations of effects are left out, so that an effect that begins again
+ * (Defend in every round, or in the next fight) gives an equal string.
  */
 function looksOf({ rulings, governors }: Fight, who: Combatant): string {
   const { id, sheet, hands, effects, grabbedBy } = who;
@@ -80,19 +82,22 @@ function looksOf({ rulings, governors }: Fight, who: Combatant): string {
 
 let count = 0;
 
-/** So many looks have numbers before all are forgotten; none is given a second time. */
+/**
+ * Maximum of strings that are remembered with their numbers; when it is reached, all are forgotten. Numbers are never
+ * reused.
+ */
 const mostLooks = 5000;
 const numberOf = byWord(() => ++count, mostLooks);
 
 /**
- * The number of how this one stands: everybody with it has the same numbers, but for what their terms come from. The same
- * in the next fight.
+ * A number that is equal for combatants with an equal bearing, also in different fights. They have the same derived
+ * numbers, except for the `source` of their terms.
  */
 export const bearingNumber = (fight: Fight, who: Combatant): number => bearingOf(fight, who).number;
 
 let places = 0;
 
-/** `work`, which must hang on nothing but a bearing, done once for each. */
+/** Memoizes `work` per bearing. Its result may depend on nothing else (see `Bearing`) and must not be `undefined`. */
 export function keptByBearing<T>(work: (fight: Fight, who: Combatant) => T): typeof work {
   const place = places++;
   return (fight, who) => {

@@ -1,9 +1,9 @@
 import type { Beginning, MiddleFormat } from '../../engine/system.ts';
 
-/** In the middle of a fight. */
+/** The format of initiative values of an encounter that begins in the middle of a fight. */
 export const middle: MiddleFormat = { clause: 'WS-INI-1', least: 0, most: 400 };
 
-/** What an encounter may say of how its fight begins. */
+/** What an encounter may state about the beginning of its fight. */
 export const beginning: Beginning = {
   surprise: {
     field: 'surprised',

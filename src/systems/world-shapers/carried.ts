@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/port.ts';
 import type { Facts } from './facts/index.ts';
 
-/** What carries out a change by hand, or why it makes no sense. */
+/** The facts that carry out a change by hand, or the reason why it is refused. */
 export type Carried = readonly Facts[] | Refusal;

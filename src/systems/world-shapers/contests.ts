@@ -1,14 +1,14 @@
 import type { Skill } from './stats.ts';
 
-/** Which sizes an action can be done to (WS-ADV-2, WS-ADV-3). */
+/** The sizes of targets that an action allows (WS-ADV-2, WS-ADV-3). */
 type SizeLimit = 'one-above-at-most' | 'one-above-at-least' | 'any';
 
 export interface ContestKind {
-  /** One of these for whoever begins, one of those for the target. */
+  /** The checks that the initiator and the target may choose from. */
   readonly mine: readonly Skill[];
   readonly theirs: readonly Skill[];
   readonly sizes: SizeLimit;
-  /** The larger one has advantage on its check (WS-ADV-3). */
+  /** Whether the larger one has advantage on its check (WS-ADV-3). */
   readonly sizeHelps: boolean;
 }
 
@@ -43,7 +43,7 @@ export const contests = {
 } as const satisfies { readonly [action: string]: ContestKind };
 export type ContestAction = keyof typeof contests;
 
-/** Getting past an enemy (WS-TER-6). */
+/** The checks for moving through an enemy's space (WS-TER-6). */
 export const passing: { readonly mine: readonly Skill[]; readonly theirs: readonly Skill[] } = {
   mine: ['rawForce', 'athletics', 'nimbleness'],
   theirs: ['rawForce', 'athletics'],

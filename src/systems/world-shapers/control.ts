@@ -3,17 +3,19 @@ import { stanceOf } from './effects/effects.ts';
 import type { Combatant, Fight } from './state.ts';
 import { foes, one, standing } from './state.ts';
 
-/** WS-ADV-9: something takes this summon away from its summoner: it has gone over, or is out of control. */
+/**
+ * WS-ADV-9: whether the summoner cannot control this summon: it is on another side, or an effect takes control away.
+ */
 export const isOutOfControl = (fight: Fight, who: Combatant): boolean =>
   (who.summoner !== null && foes(who, one(fight, who.summoner))) ||
   who.effects.some((effect) => effect.kind === 'debuff' && effect.ability === outOfControl);
 
-/** What such an effect is called: an Ability that takes control away gives this, or the game master's hand. */
+/** The `ability` id of debuffs that take control away, whether an Ability or the game master's hand causes them. */
 export const outOfControl = 'out-of-control';
 
 /**
- * Who decides for somebody. A summon decides for itself, that is, the game master does; its summoner does while it
- * commands (WS-ADV-9), or always (WS-R40 `summonerAlways`).
+ * The combatant whose player decides for `who`. For a summon it is the summon itself, that is, the game master, unless
+ * its summoner commands it (WS-ADV-9) or always controls it (WS-R40 `summonerAlways`).
  */
 export function deciderOf(fight: Fight, who: Combatant): Id {
   if (who.summoner === null) return who.id;

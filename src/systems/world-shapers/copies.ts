@@ -1,9 +1,9 @@
 import type { Combatant, Fight } from './state.ts';
 
 /**
- * Copies of what a fight is made of, written out member by member: whoever is copied, and however often, comes out in
- * one and the same shape, and what reads combatants by the thousand meets no other. A spread makes a new shape in each
- * place where it stands, and of a copy another one.
+ * Functions that copy combatants and fights member by member, so that all objects have the same hidden class and
+ * property accesses in hot loops stay monomorphic. Spread syntax would create a new hidden class at each place of use,
+ * and further ones for copies of copies.
  */
 
 export const copyOfCombatant = (
@@ -47,7 +47,7 @@ export const copyOfCombatant = (
   out: who.out,
 });
 
-/** The same fight with these combatants in place of its own. */
+/** A copy of the fight with the given combatants instead of its own. */
 export const fightWith = (fight: Fight, combatants: Fight['combatants']): Fight => ({
   system: fight.system,
   name: fight.name,

@@ -25,7 +25,7 @@ export const advancedCosts = {
 } as const;
 export type AdvancedAction = keyof typeof advancedCosts;
 
-/** The advanced actions, as an encounter lists those that are played (WS-R36). */
+/** The ids of the advanced actions, from which an encounter lists those that are played (WS-R36). */
 export const advancedActions = Object.keys(advancedCosts) as readonly AdvancedAction[];
 
 /** RP of reactions that need no feature (WS-RND-7). */
@@ -34,15 +34,18 @@ export const reactionCosts = { 'switch-places': 1, 'cinematic-reaction': 2, 'joi
 /** AP of a Cinematic Action (WS-CIN-2). */
 export const cinematicAp = 3;
 
-/** AP of each turn for what is upheld (WS-CIN-16). */
+/** AP of each turn to uphold an effect (WS-CIN-16). */
 export const upholdAp = 2;
 
-/** Narrative Momentum: alone, together, and the same as a Burst (WS-CIN-2, WS-CIN-8, WS-CIN-12, WS-CIN-14). */
+/**
+ * Narrative Momentum of a cinematic deed, alone or cooperative, plain or as a Burst (WS-CIN-2, WS-CIN-8, WS-CIN-12,
+ * WS-CIN-14).
+ */
 export const momentumCosts = {
   alone: { plain: 3, burst: 6 },
   together: { plain: 2, burst: 4 },
 } as const;
 
-/** AP to shake a climber off (WS-ADV-8) and to struggle out of a grip (WS-ADV-11). */
+/** AP to shake off a climber (WS-ADV-8) and to break out of a grab (WS-ADV-11). */
 export const shakeOffAp = 2;
 export const breakFreeAp = 2;

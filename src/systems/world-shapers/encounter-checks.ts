@@ -10,9 +10,9 @@ import type { Sheet } from './sheet.ts';
 import { mayShare, sideOf } from './sizes.ts';
 import { overlap } from './space.ts';
 
-/** What an encounter says of a combatant, against its sheet and against the others. */
+/** Checks of what an encounter says about combatants, against their sheets and against each other. */
 
-/** Numbers and things of `now` against the sheet. */
+/** Reports numbers and items of `now` that the sheet does not allow. */
 export function checkNow(sheet: Sheet, now: Now, at: Path, problems: Problem[]): void {
   const say = (path: Path, message: string): void => {
     problems.push({ path: placeOf([...at, ...path]), message });
@@ -38,7 +38,7 @@ export function checkNow(sheet: Sheet, now: Now, at: Path, problems: Problem[]):
   }
 }
 
-/** A combatant as far as it could be read. */
+/** A combatant of an encounter, as far as it could be parsed. */
 export interface Mentioning {
   readonly id: string;
   readonly sheet: Sheet;
@@ -50,7 +50,7 @@ export interface Mentioning {
 
 type All = readonly (Mentioning | undefined)[];
 
-/** Everybody whom somebody mentions. */
+/** Reports references of combatants to others that do not exist or make no sense. */
 export function checkMentions(
   combatants: All,
   ids: readonly string[],
@@ -81,7 +81,7 @@ export function checkMentions(
   });
 }
 
-/** WS-ADV-5: whoever is on somebody is in a square of that one's space, and smaller. */
+/** WS-ADV-5: a climber must be smaller than its mount and stand on a square of the mount's space. */
 function checkMounted(one: Mentioning, index: number, all: All, rulings: Rulings, problems: Problem[]): void {
   const { mounted } = one.now;
   const mount = all.find((each) => each?.id === mounted?.on);
@@ -102,7 +102,7 @@ function checkMounted(one: Mentioning, index: number, all: All, rulings: Rulings
   }
 }
 
-/** Somebody as it stands on the field. */
+/** A combatant with the side length of its footprint in squares. */
 interface Placed extends Mentioning {
   readonly squares: number;
 }
@@ -110,7 +110,7 @@ interface Placed extends Mentioning {
 const absent = ({ now }: Mentioning): boolean =>
   now.conditions.includes('dead') || now.conditions.includes('fled');
 
-/** WS-TER-8: two in one space, whose sizes do not allow it. */
+/** WS-TER-8: reports combatants in one space whose sizes do not allow it. */
 export function checkSpaces(
   combatants: readonly (Placed | undefined)[],
   rulings: Rulings,
@@ -134,7 +134,7 @@ function crowds(a: Placed, b: Placed, rulings: Rulings): boolean {
   return objects || !mayShare(a.sheet.size, b.sheet.size, rulings);
 }
 
-/** Who is surprised (WS-INI-19). */
+/** Reports unknown or repeated ids among the surprised (WS-INI-19). */
 export function checkSurprised(
   surprised: 'ask' | readonly string[],
   late: boolean,
@@ -154,7 +154,7 @@ export function checkSurprised(
   });
 }
 
-/** WS-INI-14: unions of allies, nobody in two. */
+/** WS-INI-14: members of a union must be allies, and nobody may be in two unions. */
 export function checkUnions(
   { unions }: StartAt,
   combatants: All,
@@ -179,7 +179,7 @@ export function checkUnions(
   });
 }
 
-/** WS-R3, WS-R36: lists that only count with their ruling. */
+/** WS-R3, WS-R36: reports lists that have no effect because their ruling is not `written`. */
 export function checkLists(
   governors: object,
   advanced: readonly string[],

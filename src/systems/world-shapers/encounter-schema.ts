@@ -22,13 +22,13 @@ import { statusIds } from './status/catalogue.ts';
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
 
-/** States without a number that an encounter may begin with. `held`: its turn of this round is held. */
+/** States without a number with which a combatant may begin. `held`: it holds its turn of this round. */
 export const startingConditions = ['surprised', 'held', 'surrendered', 'dead', 'fled'] as const;
 
-/** Whose and how long; the combatant's own unless somebody is named. */
+/** Who caused an effect (the combatant itself if left out), and how long it lasts. */
 const lasting = { by: combatantId.exactOptional(), for: durationSchema };
 
-/** What somebody is under when the fight begins: a Status Effect, a stance, a Buff or Debuff. */
+/** An effect that a combatant has when the fight begins: a Status Effect, a stance, leaning, a Buff or Debuff. */
 const effectSchema = z.union([
   z.strictObject({
     status: z.enum(statusIds.filter((one) => one !== 'grabbed')),
@@ -40,33 +40,36 @@ const effectSchema = z.union([
   z.strictObject({ ability: id, label: name, gifts: z.array(giftSchema).min(1).max(6), ...lasting }),
 ]);
 
-/** How a combatant stands when the fight begins in its middle. What is left out is as at the start of a fight. */
+/**
+ * The state of a combatant in a fight that begins in its middle. A field that is left out is as at the start of a
+ * fight.
+ */
 const nowSchema = z.strictObject({
   vitality: whole(-999, 500).exactOptional(),
   temporary: whole(0, 999).default(0),
   wp: whole(0, 100).exactOptional(),
   momentum: whole(0, 12).exactOptional(),
-  /** What is left of this turn and of this round, and what was spent already. */
+  /** AP of this turn and RP of this round that are left, and those that were already spent. */
   ap: whole(0, 12).exactOptional(),
   apSpent: whole(0, 12).default(0),
   rp: whole(0, 12).exactOptional(),
   rpSpent: whole(0, 12).default(0),
-  /** Metres left of this turn; Basic Movement for whoever acts, unless written. */
+  /** Metres left of this turn. Default: Basic Movement for the combatant whose turn it is. */
   movement: whole(0, 400).exactOptional(),
-  /** Had its turn in this round; whoever stands before the active one unless written. */
+  /** Whether it has had its turn in this round. Default: whether it stands before the active one in the order. */
   hadTurn: z.boolean().exactOptional(),
   conditions: z.array(z.enum(startingConditions)).max(6).default([]),
   effects: z.array(effectSchema).max(20).default([]),
-  /** WS-ADV-11: whom it holds. */
+  /** The combatants whom it grabs (WS-ADV-11). */
   grabbing: z.array(combatantId).max(4).default([]),
-  /** WS-ADV-5: on whom, and which square of the other's space, counted from its first one. */
+  /** WS-ADV-5: the mount, and the square on it as an offset from the mount's first square. */
   mounted: z
     .strictObject({ on: combatantId, dx: whole(0, 6).default(0), dy: whole(0, 6).default(0) })
     .exactOptional(),
-  /** WS-ADV-13. */
+  /** WS-ADV-13: the combatants from whom it is hidden. */
   hiddenFrom: z.array(combatantId).max(mostCombatants).default([]),
   known: z.array(z.enum(damageTypes)).max(11).default([]),
-  /** Items in hand instead of what the sheet says; the others are put away. */
+  /** Ids of the items in hand, instead of what the sheet says; all others are carried. */
   inHand: z.array(id).max(4).exactOptional(),
 });
 
@@ -76,40 +79,40 @@ const startAtSchema = z.strictObject({
   unions: z.array(z.array(combatantId).min(2).max(20)).max(20).default([]),
 });
 
-/** WS-R3 `written`: skills that this table pairs with another Stat. */
+/** WS-R3 `written`: skills that this table pairs with other Stats than usual. */
 const governorsSchema = z.strictObject(
   Object.fromEntries(freeSkills.map((skill) => [skill, z.enum(stats).exactOptional()])) as {
     readonly [skill in Skill]: z.ZodExactOptional<z.ZodEnum<{ [stat in Stat]: stat }>>;
   },
 );
 
-/** How encounters of this system are written. */
+/** The schemas of this system's encounters. */
 export const { combatantSchema, encounterParts, encounterJson } = encountersOf({
   systemId,
   version: encounterVersion,
   rulings,
   now: nowSchema,
   who: {
-    /** Whose summon it is (WS-ADV-9). */
+    /** The id of its summoner (WS-ADV-9). */
     summoner: combatantId.exactOptional(),
   },
   more: {
-    /** WS-GEN-1: `agreed`: nobody has to ask any more whether it is combat. */
+    /** WS-GEN-1. `agreed`: nobody is asked whether it is combat. */
     opening: z.enum(['ask', 'agreed']).default('ask'),
-    /** Who is surprised (WS-INI-19); `ask`: it is settled when the fight begins (WS-INI-21). */
+    /** Who is surprised (WS-INI-19). `ask`: it is settled when the fight begins (WS-INI-21). */
     surprised: z.union([z.literal('ask'), z.array(combatantId).max(mostCombatants)]).default([]),
     governors: governorsSchema.default({}),
-    /** WS-R36 `written`: the advanced actions that are played. */
+    /** WS-R36 `written`: the advanced actions that are allowed. */
     advanced: z
       .array(z.enum(advancedActions as readonly [string, ...string[]]))
       .max(20)
       .default([]),
   },
-  /** Begins in the middle: nobody is asked about combat and surprise; this round goes by these values. */
+  /** The fight begins in its middle: nobody is asked about combat and surprise, and this round goes by these values. */
   startAt: startAtSchema,
 });
 
-/** The outline of its battlefield, for the JSON schema (WS-TER-1). */
+/** The outline of the battlefield for the JSON schema (WS-TER-1). */
 export const fieldOutline = squaresOutline;
 
 export type Now = Frozen<z.infer<typeof nowSchema>>;

@@ -9,7 +9,7 @@ import { begun, encounter } from './tests/sketch.ts';
 // biome-ignore lint/suspicious/noExplicitAny: documents are broken here in every way.
 type Loose = any;
 
-/** Brana at (5,5) beside a bandit; a knight on a war horse and an ogre farther off. */
+/** Brana at (5, 5) beside a bandit; farther away a knight on a war horse, and an ogre. */
 const sound = (): Loose =>
   encounter(
     {
@@ -77,7 +77,7 @@ test('[WS-TER-2] [WS-R84] [WS-TER-8] everybody has as much room as its size take
   expect(wrong((e) => (e.combatants[3].cell = { x: 5, y: 5 }))).toEqual([
     'combatants[3].cell: "brana" stands here already (WS-TER-8)',
   ]);
-  // The ogre takes two squares by two; with the ruling it takes one.
+  // The ogre occupies 2 × 2 squares; with the ruling only one.
   const beside = (e: Loose): void => {
     e.combatants[4].cell = { x: 4, y: 4 };
   };
@@ -141,7 +141,7 @@ test('[WS-VIT-1] [WS-VIT-2] [WS-ABL-1] nobody has more than there is', () => {
 });
 
 test('[WS-ADV-11] whoever holds somebody has a hand free for it and is beside it', () => {
-  // An ax and a shield.
+  // Both hands are full: an ax and a shield.
   expect(now({ grabbing: ['bandit'] })).toEqual([
     'combatants[0].now.grabbing: there is more than its hands hold',
   ]);
@@ -211,7 +211,7 @@ test('[WS-R3] [WS-R36] lists count only with their rulings', () => {
       e.rulings = { skillGovernors: 'written', advancedActions: 'written' };
     }),
   ).toEqual([]);
-  // Skills with a Defense Roll have their Stat from the rules.
+  // Skills of Defense Rolls have a fixed Stat.
   expect(places((e) => (e.governors = { rawForce: 'will' }))).toContain('governors.rawForce');
 });
 

@@ -33,14 +33,17 @@ import { sheetSchema } from './sheet.ts';
 import { sideOf } from './sizes.ts';
 import type { Fight } from './state.ts';
 
-/** Reading encounters: a document that makes sense, or everything that is wrong with it. */
+/** Parses encounters: returns the document, or all of its problems. */
 
-/** What the last fight left, overlaid by what the encounter says. */
+/**
+ * A combatant of an encounter. Its `now` is what the last fight left (`sheet.current`), overlaid by what the encounter
+ * says.
+ */
 export interface EncounterCombatant extends Entered<Sheet, Now> {
   readonly summoner?: string;
 }
 
-/** An encounter that makes sense, every default filled in, every sheet ready. */
+/** A valid encounter with all defaults filled in and all sheets ready. */
 export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulings, StartAt> {
   readonly opening: 'ask' | 'agreed';
   readonly surprised: 'ask' | readonly string[];
@@ -50,7 +53,7 @@ export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulin
 
 export type EncounterReading = ReadingOf<EncounterDocument>;
 
-/** WS-TER-1, WS-TER-2: squares of a metre, each step of which is a metre. */
+/** WS-TER-1, WS-TER-2: squares of 1 m, where every step costs 1 m, diagonal ones too. */
 function readBattlefield(json: unknown, problems: Problem[]): BattlefieldDocument | undefined {
   const field = readSquares(json, 'WS-TER-1', problems);
   if (!field || field.metric === 'one') return field;
@@ -59,7 +62,7 @@ function readBattlefield(json: unknown, problems: Problem[]): BattlefieldDocumen
   return undefined;
 }
 
-/** A combatant as an encounter writes it; `at` is its place in the document. */
+/** Parses a combatant of an encounter; `at` is its path in the document. */
 export function readCombatant(json: unknown, at: Path, problems: Problem[]): EncounterCombatant | undefined {
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
   const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
@@ -81,13 +84,13 @@ const spaceOf = (one: EncounterCombatant, rulings: Rulings) => ({
   squares: sideOf(one.sheet.size, rulings),
 });
 
-/** What an encounter of this system says, and what of it has to agree. */
+/** How encounters of this system are parsed and checked. */
 const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings> = {
   parts: encounterParts,
   defaultRulings,
   field: (json, _, problems) => readBattlefield(json, problems),
   combatant: (json, _, at, problems) => readCombatant(json, at, problems),
-  // Who may share a space is a matter of sizes: here everybody is on a layer of its own.
+  // `checkSpaces` judges by size who may share a space. A layer of its own for everybody switches off the common check.
   standing: (one, rulings) => ({ ...spaceOf(one, rulings), layer: one.id }),
   spaceClause: 'WS-TER-2',
   check({ said, combatants, ids, rulings, begun }, problems) {
@@ -104,11 +107,11 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   },
 };
 
-/** An encounter, or all that is wrong with it. */
+/** Parses an encounter: the document, or all of its problems. */
 export const readEncounter = (json: unknown): EncounterReading => readWith(reader, json);
 
-/** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
+/** The JSON schema of an encounter, for editors and the command line. The battlefield has a schema of its own. */
 export const encounterSchema = (): Json => encounterJson(sheetOrUse(sheetSchema, folk), fieldOutline);
 
-/** The encounter as this version writes it: nothing is older than version 1. */
+/** The encounter in the current version. There are no older versions yet. */
 export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

@@ -4,7 +4,7 @@ import { damageTypes } from './damage/types.ts';
 import { riderSchema } from './riders.ts';
 import { stats } from './stats.ts';
 
-/** What is worn and wielded (WS-ARM-10, WS-ATK-4, WS-ATK-6 to WS-ATK-8). Distances are metres. */
+/** Armour, shields, weapons and other items (WS-ARM-10, WS-ATK-4, WS-ATK-6 to WS-ATK-8). Distances are metres. */
 
 /** Dice and a flat number of one type: 1d8 Physical. The first part of a list is the main type. */
 export const damagePartSchema = z.strictObject({
@@ -15,7 +15,7 @@ export const damagePartSchema = z.strictObject({
 });
 export type DamagePart = Frozen<z.infer<typeof damagePartSchema>>;
 
-/** Dice without a type: Vitality that comes back. */
+/** Dice and a flat number without a type: an amount of healing. */
 export const amountSchema = z.strictObject({
   count: whole(0, 20),
   sides: whole(2, 20),
@@ -69,7 +69,7 @@ export const armorSchema = z.strictObject({
 });
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
 
-/** A shield counts while it is in a hand (WS-EVA-4). `cap` changes the Evasion Cap of what is worn. */
+/** A shield, which counts while it is in a hand (WS-EVA-4). `cap` changes the Evasion Cap of the worn armour. */
 export const shieldSchema = z.strictObject({
   id,
   name,
@@ -82,7 +82,7 @@ export const shieldSchema = z.strictObject({
 });
 export type Shield = Frozen<z.infer<typeof shieldSchema>>;
 
-/** Whatever else is carried. What Use Item does with it (WS-BAS-16); nothing: it is only held. */
+/** Any other item. `does` is what Use Item does with it (WS-BAS-16); without it the item can only be held. */
 export const objectSchema = z.strictObject({
   id,
   name,
@@ -100,7 +100,7 @@ export const objectSchema = z.strictObject({
 });
 export type ObjectThing = Frozen<z.infer<typeof objectSchema>>;
 
-/** Whose Stats an Archetype uses (WS-ATK-5, WS-EVA-2, WS-DRS-5). */
+/** The Stats that an Archetype uses (WS-ATK-5, WS-EVA-2, WS-DRS-5). */
 export const archetypeSchema = z.strictObject({
   id,
   name,
@@ -110,7 +110,7 @@ export const archetypeSchema = z.strictObject({
 });
 export type Archetype = Frozen<z.infer<typeof archetypeSchema>>;
 
-/** Whoever has none. */
+/** The Archetype of sheets that name none. */
 export const noArchetype: Archetype = {
   id: 'none',
   name: 'None',

@@ -5,21 +5,18 @@ import type { Facts } from './facts/index.ts';
 import type { Combatant, Fight } from './state.ts';
 
 /**
- * Numbers for who stands where and how: places, sides, who is out, effects, hands, grips, mounts, who hides, doors; not
- * points, Vitality, metres or whose turn it is. Aims, lines, cover and ways hang on nothing else. Copies have those of
- * what they were copied from.
+ * Numbers for the state that lines and paths depend on: positions, sides, who is out, effects, items in hand, grabs,
+ * mounts, hiding, doors; but not points, Vitality, metres or the turn. A copy has the number of its original until it
+ * changes. Caches are keyed by these numbers.
  */
 const grounds = numbering<Fight>();
-/**
- * The same but for effects that stand in nobody's way: of all effects only those count that change lines, Taking Cover
- * and leaning.
- */
+/** The same, except that effects count only if they can change lines or paths: Taking Cover and leaning. */
 const places = numbering<Fight>();
 
 export const groundOf = grounds.of;
 export const placesOf = places.of;
 
-/** A copy has everybody where they are. */
+/** Gives a fresh copy the numbers of its original. */
 export function sameGround(copy: Fight, from: Fight): void {
   grounds.same(copy, groundOf(from));
   places.same(copy, placesOf(from));
@@ -28,16 +25,19 @@ export function sameGround(copy: Fight, from: Fight): void {
 const supposed = memory<number, Fight>(groundOf);
 const supposedPlaces = memory<number, Fight>(placesOf);
 
-/** `made` is `fight` but for something that is supposed, which `what` says in full: the same supposed is the same ground. */
+/**
+ * Numbers `made`, which differs from `fight` only by a supposition that `what` describes completely: the same
+ * supposition about the same ground always gets the same number.
+ */
 export function supposedGround(made: Fight, fight: Fight, what: string): void {
   grounds.same(made, supposed(fight, what, newNumber));
   places.same(made, supposedPlaces(fight, what, newNumber));
 }
 
-/** Whether this one is what the fight itself has under its id: what is known of the ground is known of it. */
+/** Whether `who` is the fight's own object under its id, so that caches keyed by the ground are valid for it. */
 export const belongs = (fight: Fight, who: Combatant): boolean => fight.combatants[who.id] === who;
 
-/** Facts after which everybody stands where and as they stood. */
+/** Facts that leave the ground unchanged. */
 const still: ReadonlySet<Facts['fact']> = new Set<Facts['fact']>([
   'combat-began',
   'round-began',
@@ -88,17 +88,17 @@ const still: ReadonlySet<Facts['fact']> = new Set<Facts['fact']>([
   'stopped',
 ]);
 
-/** Whether an effect changes no line and bars no way. */
+/** Whether an effect changes no lines and no paths. */
 const isInNoWay = (effect: Effect): boolean =>
   effect.kind === 'stance' ? effect.stance !== 'taking-cover' : effect.kind !== 'leaning';
 
-/** Whether this leaves everybody in place. */
+/** Whether a fact changes at most effects that leave places unchanged. */
 function staysPut(fact: Facts): boolean {
   if (fact.fact === 'effect-began') return isInNoWay(fact.effect);
   return fact.fact === 'effect-ended' && fact.was !== undefined && isInNoWay(fact.was);
 }
 
-/** This has happened in a fight. */
+/** Renews the numbers of a fight for a fact that is about to be applied. */
 export function grounded(fight: Fight, fact: Facts): void {
   if (still.has(fact.fact)) return;
   grounds.renew(fight);

@@ -12,9 +12,12 @@ import { everyone, foes, hasTurnNow, isObject, one, present } from './state.ts';
 import type { Table } from './table.ts';
 import { hasTurns } from './turn/able.ts';
 
-/** Being hidden, and how that ends (WS-ADV-13, WS-ADV-14, WS-R30). That somebody is seen is found out in `sight/`. */
+/**
+ * Being hidden, and how it ends (WS-ADV-13, WS-ADV-14, WS-R30). Whether a hidden combatant is seen is found out in
+ * `sight/`.
+ */
 
-/** WS-R30: from whom it is hidden when it hides from these: from each for itself, or from all enemies. */
+/** Hides `id` from the given combatants; with WS-R30 `global` from all enemies. */
 export function hide(table: Table, id: Id, from: readonly Id[], clause: string): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -22,13 +25,19 @@ export function hide(table: Table, id: Id, from: readonly Id[], clause: string):
   if (all.length > 0) table.tell({ fact: 'hidden', who: id, from: all, clause });
 }
 
-/** These know now where it is; with WS-R30 `global` all do. Whoever waits for it to appear may act (WS-INI-11). */
+/**
+ * Reveals `id` to the given combatants; with WS-R30 `global` to all. Fires held actions that wait for it to appear
+ * (WS-INI-11).
+ */
 export function uncover(table: Table, id: Id, to: readonly Id[], clause: string): void {
   const shown = show(table, id, to, clause);
   if (shown) happened(table, shown);
 }
 
-/** It is told; whoever waits for it is the caller's business. `null`: nothing new. */
+/**
+ * Tells that `id` is revealed. The caller must fire held actions for the returned happening. `null`: it was hidden from
+ * none of them.
+ */
 function show(table: Table, id: Id, to: readonly Id[], clause: string): Happening | null {
   const some = stillHidden(table.fight, id, to);
   if (some.length === 0) return null;
@@ -37,8 +46,9 @@ function show(table: Table, id: Id, to: readonly Id[], clause: string): Happenin
 }
 
 /**
- * WS-ADV-14: it has done what gives it away, `why` in a word: `attack`, `ability` on an enemy, `contest` with one,
- * `interact` with a creature of another side. Called by whoever did it, when it is done. WS-R45: or the game master says.
+ * WS-ADV-14: `id` has done something that gives it away. `why` names it: `attack`, `ability` (used on an enemy),
+ * `contest` (with an enemy), `interact` (with a creature of another side). Must be called after the deed is done.
+ * WS-R45 `gmDecides`: asks the game master.
  */
 export function reveal(table: Table, id: Id, why: string): void {
   const { fight } = table;
@@ -51,8 +61,8 @@ export function reveal(table: Table, id: Id, why: string): void {
 }
 
 /**
- * WS-ADV-14: for these it is over: in its own turn when that ends, at any other time at once. What has happened with it is
- * for whoever sees to those who wait; `null`: nothing yet.
+ * WS-ADV-14: ends hiding from the given combatants: when its turn ends if it is its own turn, otherwise at once.
+ * Returns the happening for which the caller must fire held actions; `null`: nothing has happened yet.
  */
 export function giveAway(table: Table, id: Id, to: readonly Id[]): Happening | null {
   const { fight } = table;
@@ -63,20 +73,25 @@ export function giveAway(table: Table, id: Id, to: readonly Id[]): Happening | n
   return null;
 }
 
-/** Those of them from whom it is hidden; with WS-R30 `global` one of them is all. */
+/**
+ * Those of `to` from whom `id` is hidden; with WS-R30 `global` all from whom it is hidden as soon as `to` contains one
+ * of them.
+ */
 export function stillHidden(fight: Fight, id: Id, to: readonly Id[]): readonly Id[] {
   const { hiddenFrom: from } = one(fight, id);
   const some = to.filter((other) => from.includes(other));
   return some.length > 0 && fight.rulings.hiddenScope === 'global' ? from : some;
 }
 
-/** Everybody from whom it can hide: whoever is of another side and does something (WS-ADV-12). */
+/**
+ * The enemies from whom it can hide: present combatants of other sides, objects only if they take turns (WS-ADV-12).
+ */
 export const enemiesOf = (fight: Fight, who: Combatant): readonly Id[] =>
   everyone(fight)
     .filter((other) => foes(who, other) && present(other) && (!isObject(other) || hasTurns(fight, other)))
     .map(({ id }) => id);
 
-/** WS-ADV-13: for attacks on somebody from whom one is hidden. */
+/** WS-ADV-13: advantage on attacks on somebody from whom the attacker is hidden. */
 export const hiddenEdge = (who: Combatant, target: Combatant): readonly Edge[] =>
   hiddenFrom(who, target) ? [advantage('hidden', 'WS-ADV-13')] : [];
 

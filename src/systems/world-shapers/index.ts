@@ -31,7 +31,7 @@ import { foresight } from './tactics/foresight.ts';
 import { tactics } from './tactics/index.ts';
 import { step } from './turn/step.ts';
 
-/** World Shapers: the manifest. With the preface all of this folder that the outside knows. */
+/** World Shapers: the manifest. Code outside this folder uses only this and the preface. */
 export const system: System<Fight, Facts> = {
   id: preface.id,
   name: preface.name,

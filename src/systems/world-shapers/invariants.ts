@@ -8,9 +8,9 @@ import type { Combatant, Fight } from './state.ts';
 import { everyone, isDown, isObject, one, present } from './state.ts';
 
 /**
- * Every broken rule of the state in words: what random play looks for after every fact. In the middle of a turn one fact
- * often waits for the next (a step into an ally's space for the step out of it, damage for going Down, a counter for
- * what it ends): such things are looked at between two rounds.
+ * Every violated invariant of the state, in words; checked by random play after every fact. In the middle of a turn one
+ * fact often depends on the next (a step into an ally's space on the step out of it, damage on going Down, a counter on
+ * the effects it ends), so some invariants are checked only between rounds.
  */
 export function invariants(fight: Fight): readonly string[] {
   const broken: string[] = [];
@@ -44,7 +44,10 @@ type Say = (what: string) => void;
 
 const atRest = ({ phase }: Fight): boolean => phase === 'unions' || phase === 'order';
 
-/** WS-INI-5, WS-INI-15: everybody is in one slot at the most, one slot runs, and whoever acts has its turn in it. */
+/**
+ * WS-INI-5, WS-INI-15: a combatant is in one slot at most, at most one slot runs, and the active combatant has its turn
+ * in it.
+ */
 function checkOrder(fight: Fight, say: Say): void {
   const members = fight.order.flatMap((slot) => slot.members);
   if (new Set(members).size !== members.length) say('somebody is in two slots');
@@ -83,7 +86,7 @@ function checkNumbers(who: Combatant, say: Say): void {
   within(say, who, 'turns begun', who.begun, 0, who.slots);
 }
 
-/** WS-VIT-4, WS-R74: who is up and who is Down. */
+/** WS-VIT-4, WS-R74: being Down fits the Vitality. */
 function checkVitality(fight: Fight, who: Combatant, say: Say): void {
   const low = who.vitality < 1;
   if (isDown(who) && !low) say(`${who.id} is Down with ${who.vitality} Vitality`);
@@ -92,21 +95,21 @@ function checkVitality(fight: Fight, who: Combatant, say: Say): void {
   }
 }
 
-/** WS-VIT-4, WS-GEN-9: whoever is out holds nothing. */
+/** WS-VIT-4, WS-GEN-9: a combatant that is out holds no actions and grabs nobody; objects are never Down. */
 function checkStates(who: Combatant, say: Say): void {
   if (isObject(who) && isDown(who)) say(`${who.id} is an object and Down`);
   if (who.out !== null && who.held.length > 0) say(`${who.id} is out and holds actions`);
   if (who.out !== null && who.grabbing.length > 0) say(`${who.id} is out and grabs`);
 }
 
-/** WS-RND-8: nothing outlasts its time. */
+/** WS-RND-8: no effect outlasts its duration. */
 function checkTimes(fight: Fight, who: Combatant, say: Say): void {
   for (const { id, until } of who.effects) {
     if (isOver(fight, until)) say(`${id} on ${who.id} is over and goes on`);
   }
 }
 
-/** Every effect is there once, by somebody who is here. */
+/** Ids of effects are unique, and everybody they refer to exists. */
 function checkEffects(fight: Fight, who: Combatant, say: Say): void {
   const seen = new Set<Id>();
   for (const { id, by, until } of who.effects) {
@@ -117,7 +120,7 @@ function checkEffects(fight: Fight, who: Combatant, say: Say): void {
   }
 }
 
-/** What is between two is known to both (WS-ADV-5, WS-ADV-11, WS-ADV-13). */
+/** WS-ADV-5, WS-ADV-11, WS-ADV-13: relations between two combatants are consistent on both sides. */
 function checkTies(fight: Fight, who: Combatant, say: Say): void {
   for (const id of who.grabbing) {
     const other = fight.combatants[id];
@@ -139,7 +142,7 @@ function checkTies(fight: Fight, who: Combatant, say: Say): void {
   }
 }
 
-/** WS-ADV-11: whoever holds somebody is beside it. */
+/** WS-ADV-11: a grabbed combatant is within 1 m. */
 function checkReach(fight: Fight, who: Combatant, say: Say): void {
   for (const id of who.grabbing) {
     if (!adjacent(fight, who, one(fight, id))) say(`${who.id} grabs ${id} from afar`);
@@ -152,7 +155,7 @@ function checkInside(fight: Fight, who: Combatant, say: Say): void {
   }
 }
 
-/** WS-TER-5, WS-TER-8: nobody where another stands but those who may share. */
+/** WS-TER-5, WS-TER-8: combatants overlap only if they may share a space. */
 function checkPlace(fight: Fight, who: Combatant, say: Say): void {
   if (!present(who)) return;
   for (const other of everyone(fight)) {
@@ -161,7 +164,7 @@ function checkPlace(fight: Fight, who: Combatant, say: Say): void {
   }
 }
 
-/** Every item is in one place, and nobody holds more than its hands do. */
+/** Every item is in one place only, and nobody holds more than its hands allow. */
 function checkItems(fight: Fight, say: Say): void {
   const seen = new Set<Id>();
   const see = (id: Id): void => {

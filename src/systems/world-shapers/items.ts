@@ -9,9 +9,9 @@ export type Thing =
   | { readonly kind: 'object'; readonly object: ObjectThing };
 
 export interface Item {
-  /** Unlike that of every other item of the fight: `brana/ax`. */
+  /** Unique in the fight: `brana/ax`. */
   readonly id: Id;
-  /** As its owner's sheet calls it: `ax`. */
+  /** The id on its owner's sheet: `ax`. */
   readonly short: string;
   readonly name: string;
   readonly thing: Thing;
@@ -23,7 +23,7 @@ export interface Lying {
   readonly cell: Cell;
 }
 
-/** How many hands a thing takes when it is held. */
+/** The number of hands that hold a thing. */
 export const handsFor = (thing: { readonly hands: number }): 1 | 2 => (thing.hands === 2 ? 2 : 1);
 
 /** The same for an item of a fight. */

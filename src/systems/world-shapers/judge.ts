@@ -8,11 +8,12 @@ import type { Combatant, Fight } from './state.ts';
 import { hasTurnNow } from './state.ts';
 
 /**
- * What several choices have in common: whether somebody may act at all, can pay, names something that is there. Each
- * gives the refusal that greys the option and answers the illegal choice alike, or `null` (WS-GEN-11).
+ * Judgements that several choices share: whether a combatant can act at all, can pay, names something that exists. Each
+ * returns the refusal, which is used both for the greyed option and for the illegal answer, or `null` if it is legal
+ * (WS-GEN-11).
  */
 
-/** Whether this one can do anything by itself. What takes AP or RP away is judged with the price. */
+/** Whether `who` can do anything at all. Lost AP or RP are judged with the price. */
 export function judgeAble(who: Combatant): Refusal | null {
   const { name } = who.sheet;
   if (who.out === 'unconscious') return refuse('down', `${name} is Down`, 'WS-VIT-4');
@@ -21,11 +22,11 @@ export function judgeAble(who: Combatant): Refusal | null {
   return null;
 }
 
-/** WS-STA-6: whoever can use no AP at all does nothing that was paid for before either. */
+/** WS-STA-6: a combatant that can use no AP at all cannot make attacks that it has already paid for either. */
 export const judgeActive = (fight: Fight, who: Combatant): Refusal | null =>
   mostOf(fight, who, 'ap') === 0 ? refuse('immobile', `${who.sheet.name} cannot act`, 'WS-STA-6') : null;
 
-/** WS-RND-1, WS-INI-15: on the own turn; in a union when the others have let it act. */
+/** WS-RND-1, WS-INI-15: whether it is the turn of `who`; in a union, whether it is the active member. */
 export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   if (fight.active === who.id && who.turn === 'open') return null;
   const because = fight.active
@@ -38,7 +39,7 @@ type Points = 'ap' | 'rp';
 const pointCodes = { ap: 'noActionPoints', rp: 'noReactionPoints' } as const;
 const pointClauses = { ap: 'WS-RND-4', rp: 'WS-RND-6' } as const;
 
-/** WS-RND-4, WS-RND-6, WS-STA-6: so many points. */
+/** WS-RND-4, WS-RND-6, WS-STA-6: whether `who` can spend so many AP or RP. */
 export function judgePoints(fight: Fight, who: Combatant, points: Points, needed: number): Refusal | null {
   const left = spendable(fight, who, points);
   if (left >= needed) return null;
@@ -50,7 +51,7 @@ export function judgePoints(fight: Fight, who: Combatant, points: Points, needed
   return refuse(pointCodes[points], because, pointClauses[points]);
 }
 
-/** Everything that something costs. */
+/** Whether `who` can pay the whole price. */
 export function judgePrice(fight: Fight, who: Combatant, { ap, rp, wp, momentum }: Price): Refusal | null {
   const { name } = who.sheet;
   if (ap) {
@@ -69,7 +70,7 @@ export function judgePrice(fight: Fight, who: Combatant, { ap, rp, wp, momentum 
   return null;
 }
 
-/** WS-RND-7, WS-R15, WS-R29: whether it may answer something now, and pay for it. */
+/** WS-RND-7, WS-R15, WS-R29: whether `who` may use a reaction now, and can pay for it. */
 export function judgeReaction(fight: Fight, who: Combatant, price: Price): Refusal | null {
   const unable = judgeAble(who);
   if (unable) return unable;
@@ -84,18 +85,18 @@ export function judgeReaction(fight: Fight, who: Combatant, price: Price): Refus
 
 export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
 
-/** Everything that somebody has, what is in hand first. */
+/** All items of a combatant, those in hand first. */
 export const belongings = (who: Combatant): readonly Item[] => [...itemsInHand(who), ...who.carried];
 
-/** Hands that hold neither a thing nor somebody (WS-ADV-11). */
+/** The number of hands that hold neither an item nor a grabbed combatant (WS-ADV-11). */
 export function freeHands(who: Combatant): number {
   const held = who.hands.reduce((sum, grip) => sum + grip.hands, 0);
   return Math.max(0, who.sheet.hands - held - who.grabbing.length);
 }
 
 /**
- * WS-GEN-10: by the Initiative of this round (WS-INI-5), which members of a union share (WS-INI-16), whoever acts first
- * or last; those without a place in the round by the one that they would have. Equals in joining order.
+ * WS-GEN-10: sorted by the Initiative of this round (WS-INI-5), which members of a union share (WS-INI-16); acting
+ * first or last does not matter. Combatants without a slot go by the Initiative they would have. Ties in joining order.
  */
 export function byInitiative(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
   if (all.length < 2) return all;

@@ -5,13 +5,13 @@ import { everyone, isObject, standing } from './state.ts';
 
 /** WS-GEN-13: who is left to fight. */
 
-/** Neither Down, dead, fled nor surrendered; objects hold no fight open (WS-GEN-2). */
+/** Neither Down, dead, fled nor surrendered, and no object: objects do not keep a combat going (WS-GEN-2). */
 export const fights = (who: Combatant): boolean => standing(who) && !who.surrendered && !isObject(who);
 
-/** Sides with somebody who fights. */
+/** The sides that still have somebody who fights. */
 export const fightingSides = (fight: Fight): readonly string[] => kept(fight, 0, () => findSides(fight));
 
-/** It hangs on sides and on who is out; the turn machine asks at each of its steps. */
+/** Cached, because the turn machine asks at each of its steps; depends only on sides and on who is out. */
 const kept = memory<readonly string[], Fight, number>(placesOf);
 
 function findSides(fight: Fight): readonly string[] {

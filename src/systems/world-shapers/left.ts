@@ -12,14 +12,14 @@ import { everyone, one } from './state.ts';
 
 type Left = NonNullable<Current['statuses']>[number];
 
-/** WS-RND-3: what is still to come of something, in rounds; `null`: it ends with the fight. */
+/** WS-RND-3: the rest of a duration, in rounds; `null`: it ends with the fight. */
 function durationLeft(fight: Fight, until: Until): Duration | null {
   const rounds = (count: number): Duration => ({ rounds: Math.max(1, Math.min(99, count)) });
   switch (until.when) {
     case 'slot-starts':
       return rounds(until.count - one(fight, until.of).slots);
     case 'turn-ends':
-      // A turn that is going on is no round that is still to come.
+      // The turn that is going on does not count as a round to come.
       return rounds(until.count - one(fight, until.of).begun);
     case 'round-ends':
       return rounds(until.round - fight.round + 1);
@@ -34,7 +34,7 @@ function durationLeft(fight: Fight, until: Until): Duration | null {
 const longer = (a: Duration, b: Duration): boolean =>
   a === 'untilEnded' || (typeof a === 'object' && typeof b === 'object' && a.rounds > b.rounds);
 
-/** Each Status Effect once, as long as the longest of its sources lets it last. */
+/** Each Status Effect once, with the longest duration of all its sources. */
 function statusesLeft(fight: Fight, id: Id): readonly Left[] {
   const found = new Map<Left['id'], Left>();
   for (const { status, until } of statusEffects(one(fight, id))) {
@@ -46,21 +46,27 @@ function statusesLeft(fight: Fight, id: Id): readonly Left[] {
   return [...found.values()];
 }
 
-/** WS-VIT-6: a sheet knows the dead by their Vitality, whatever they died of. */
+/**
+ * WS-VIT-6: the Vitality to store. Sheets tell the dead by their Vitality, so it is at or below the death threshold for
+ * a dead combatant, whatever it died of.
+ */
 function vitalityLeft(fight: Fight, id: Id): number {
   const who = one(fight, id);
   const death = who.out === 'dead' ? deathAt(fight, who) : null;
   return death === null ? who.vitality : Math.min(who.vitality, death);
 }
 
-/** WS-BAS-16: objects that were used up are gone; what lies on the ground or is with somebody else is not. */
+/** WS-BAS-16: objects that were used up. Those on the ground or with another combatant are not. */
 function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
   const { sheet } = one(fight, id);
   const there = [...fight.floor.map(({ item }) => item), ...everyone(fight).flatMap(belongings)];
   return usedUp(sheet.current, sheet.objects, id, there);
 }
 
-/** What a fight has left of somebody (WS-VIT-1, WS-BAS-16, WS-ABL-1, WS-CIN-2, WS-STA-5), for its sheet. */
+/**
+ * The state of a combatant after a fight (WS-VIT-1, WS-BAS-16, WS-ABL-1, WS-CIN-2, WS-STA-5), to be stored with its
+ * sheet.
+ */
 export function left(fight: Fight, id: Id): Json {
   const { wp, momentum } = one(fight, id);
   const vitality = vitalityLeft(fight, id);

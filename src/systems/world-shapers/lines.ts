@@ -4,9 +4,12 @@ import { cellsOnLine } from '../../battlefield/sight.ts';
 import { alwaysOf } from '../../engine/kept.ts';
 import type { Cell } from '../../kernel/json.ts';
 
-/** The centre line between two (WS-COV-1, WS-R89, WS-R43): from square to square, of large ones the nearest pair. */
+/**
+ * The centre line between two footprints (WS-COV-1, WS-R89, WS-R43), from square to square; for large ones between the
+ * nearest pair of squares.
+ */
 
-/** One of two spans of squares: the square of each that is nearest to the other, of equals the lowest. */
+/** For two spans of squares on one axis: the coordinate of each that is nearest to the other; the lowest of several. */
 function nearestOnAxis(a: number, sizeA: number, b: number, sizeB: number): readonly [number, number] {
   const low = Math.max(a, b);
   const high = Math.min(a + sizeA - 1, b + sizeB - 1);
@@ -24,7 +27,7 @@ export function nearestPair(a: Cell, sizeA: number, b: Cell, sizeB: number): rea
   ];
 }
 
-/** What hangs on nothing but a battlefield, doors as they stand, and two of its squares: worked out once for each pair. */
+/** Memoizes `work`, whose result must depend only on a battlefield (with its doors) and two of its squares. */
 export function keptByLine<T>(work: (field: Battlefield, from: Cell, to: Cell) => T): typeof work {
   const knownOf = alwaysOf((_field: Battlefield) => new Map<number, T>());
   let last: Battlefield | null = null;
@@ -47,7 +50,10 @@ export function keptByLine<T>(work: (field: Battlefield, from: Cell, to: Cell) =
   };
 }
 
-/** The squares strictly between two whose inside the line crosses, from the first on; a touched corner is none. */
+/**
+ * The squares strictly between two, in order from `from`, whose interior the line crosses; touched corners do not
+ * count.
+ */
 export const crossedSquares = keptByLine((field, from, to): readonly Cell[] =>
   cellsOnLine(field, from, 1, to, 1),
 );

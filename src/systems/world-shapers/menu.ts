@@ -16,27 +16,27 @@ import type { Table } from './table.ts';
 import { carryOut } from './turn/carry-out.ts';
 
 /**
- * The question of the turn: what the active combatant does next (WS-RND-4). `about.who` is the one who acts, also when
- * another is asked for it: a summoner who commands (WS-ADV-9). Nothing is being resolved now, so what others may do at
- * any moment is on the list too (WS-CIN-2): such an option or answer says `by` whom.
+ * The question of a turn: what the active combatant does next (WS-RND-4). `about.who` is the active one, even if the
+ * summoner who commands it is asked (WS-ADV-9). Since nothing is being resolved, the options also include what others
+ * may do at any moment (WS-CIN-2); such options and answers name the combatant in `by`.
  */
 
 const anytime = actions.filter((action) => action.anytime !== undefined);
 
-/** What the menu judges for all actions alike: the turn, whether one can act, the price. */
+/** What the menu judges for all actions alike: the turn, whether the combatant can act, and the price. */
 function judge(fight: Fight, who: Combatant, action: Action, price: Price): Refusal | null {
   const own = judgeTurn(fight, who) ?? judgeAble(who);
   return own ?? (action.kind === 'turn' ? null : judgePrice(fight, who, price));
 }
 
-/** An option as it stands: greyed by what is particular to it, or by what holds for all. */
+/** The option of an action, greyed for a reason of its own or for a common one; `null` if it is not listed. */
 function headOf(fight: Fight, who: Combatant, action: Action): Option | null {
   const option = action.offer(fight, who);
   if (!option || option.refused) return option;
   return { ...option, ...greyed(judge(fight, who, action, action.price(fight, who, null))) };
 }
 
-/** Everything that is listed, without its dear fields; of the active one's own also what is greyed. */
+/** All options without their expensive fields; those of the active combatant include greyed ones. */
 function heads(fight: Fight, active: Id): Option[] {
   const who = one(fight, active);
   const found = actionsOf(who).flatMap((action) => headOf(fight, who, action) ?? []);
@@ -55,14 +55,14 @@ function ofOthers(fight: Fight, active: Id): readonly Option[] {
   );
 }
 
-/** WS-RND-7: whether another may do this now, with RP. */
+/** WS-RND-7: whether another combatant may do this now as a reaction. */
 function judgeOther(fight: Fight, who: Combatant, action: Action, choice: Choice | null): Refusal | null {
   if (action.anytime?.(fight, who)) return judgeReaction(fight, who, action.price(fight, who, choice));
   const because = 'this can only be done in the own turn';
   return judgeTurn(fight, who) ?? refuse('notAReaction', because, 'WS-RND-7', 'option');
 }
 
-/** An option with its fields. */
+/** The option with its fields. */
 function whole(fight: Fight, active: Id, option: Option): Option {
   const needs = findAction(option.id)?.needs?.(fight, one(fight, option.by ?? active));
   return needs && Object.keys(needs).length > 0
@@ -86,8 +86,9 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
 }
 
 /**
- * What cannot be done at all is refused before what is wrong with the answer, as it is greyed. Where a right answer shows
- * that it can be done, nobody looks at that.
+ * Parses an answer of the active combatant. If the option is greyed, that reason is returned before any problem of the
+ * answer. `offer` is skipped as an optimization if a legal answer itself shows that the option is available
+ * (`action.shows`).
  */
 function readOwn(fight: Fight, who: Combatant, action: Action, choice: Choice): Choice | Refusal {
   const full = action.read(fight, who, choice);
@@ -99,7 +100,7 @@ function readOwn(fight: Fight, who: Combatant, action: Action, choice: Choice): 
   return (shown || option ? judge(fight, who, action, action.price(fight, who, null)) : null) ?? poor;
 }
 
-/** What does this one do? Asked again after every answer until the turn is over. */
+/** The question what a combatant does, asked again after every answer until its turn is over. */
 export const turnQuestion = (fight: Fight, active: Id): Question => ({
   id: 'turn',
   clause: 'WS-RND-4',
@@ -114,7 +115,7 @@ export const turnQuestion = (fight: Fight, active: Id): Question => ({
   read: (choice) => read(fight, active, choice),
 });
 
-/** Does what was answered. */
+/** Performs the chosen action. */
 export function performTurn(table: Table, active: Id, choice: Choice): void {
   const action = findAction(choice.option);
   if (!action) return;

@@ -11,6 +11,6 @@ export function namesOf(fight: Fight, ids: readonly Id[]): string {
   return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
 }
 
-/** What somebody attempts, after their name, which the words may begin with themselves. */
+/** An attempt with the combatant's name in front, unless the text begins with the name itself. */
 export const toldOf = (name: string, what: string): string =>
   what.startsWith(name) ? what : `${name}: ${what}`;

@@ -8,7 +8,7 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isDown, isObject, present } from './state.ts';
 
-/** Tracks and pools set by hand. What the rules tie to a number follows it. */
+/** Tracks and pools set by hand, with the changes that the rules derive from them. */
 
 const no = (because: string, clause: string, field: string): Refusal =>
   refuse('noSuchThing', because, clause, field);
@@ -29,7 +29,10 @@ export function setTrack(fight: Fight, who: Combatant, track: string, left: numb
   return [{ fact: 'vitality-set', who: who.id, left }, ...upOrDown(fight, who, left)];
 }
 
-/** WS-VIT-4, WS-VIT-6, WS-GEN-9: who goes down with so much Vitality, dies, is destroyed, or is up again and Prone. */
+/**
+ * WS-VIT-4, WS-VIT-6, WS-GEN-9: what follows from a Vitality set by hand: going Down, dying, being destroyed, or
+ * getting up Prone.
+ */
 export function upOrDown(fight: Fight, who: Combatant, left: number): readonly Facts[] {
   const id = who.id;
   const death = isObject(who) ? null : deathAt(fight, who);
@@ -44,7 +47,7 @@ export function upOrDown(fight: Fight, who: Combatant, left: number): readonly F
   return [{ fact: 'came-to', who: id }, ...proneNow(fight, who)];
 }
 
-/** WS-VIT-4: whoever is up again is Prone. */
+/** WS-VIT-4: a combatant that gets up is Prone. */
 function proneNow(fight: Fight, who: Combatant): readonly Facts[] {
   if (suffers(fight, { ...who, out: null }, 'prone')) return [];
   const effect = {
@@ -57,7 +60,7 @@ function proneNow(fight: Fight, who: Combatant): readonly Facts[] {
   return [{ fact: 'effect-began', who: who.id, effect, clause: 'WS-VIT-4' }];
 }
 
-/** Points, metres and attacks. */
+/** Points, metres and attacks set by hand. */
 export function setPool(who: Combatant, pool: string, value: number): Carried {
   const id = who.id;
   const within = (most: number, clause: string): Refusal | null =>
@@ -66,7 +69,7 @@ export function setPool(who: Combatant, pool: string, value: number): Carried {
     case 'ap':
     case 'rp': {
       const clause = pool === 'ap' ? 'WS-RND-4' : 'WS-RND-6';
-      // WS-CIN-13: with all of them back none has been used.
+      // WS-CIN-13: with all points back, none count as spent.
       const used = pool === 'ap' ? who.apSpent : who.rpSpent;
       const spent = value >= who.sheet[pool] && used > 0 ? -used : 0;
       return within(20, clause) ?? [{ fact: pool, who: id, left: value, spent, why: 'hand', clause }];

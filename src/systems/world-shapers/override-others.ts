@@ -9,11 +9,11 @@ import { carrierOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { present } from './state.ts';
 
-/** What else stands with somebody and is set by hand (WS-GEN-12): a seat, what is held, Buffs, leaning. */
+/** Other things set by hand (WS-GEN-12): mounts, held actions, Buffs, leaning. */
 
 const no = (because: string, clause: string, field: string) => refuse('noSuchThing', because, clause, field);
 
-/** WS-ADV-5: onto `other`, on the first place that is free; off it, beside it. */
+/** WS-ADV-5: puts `who` on the first free place of `other`, or takes it off, beside it. */
 export function setMounted(
   fight: Fight,
   who: Combatant,
@@ -35,8 +35,8 @@ export function setMounted(
 }
 
 /**
- * Held actions, leaning, Buffs and Debuffs are ended by hand under the names that they have on the screen; `null`: it is
- * none of them.
+ * Ends held actions, leaning, Buffs and Debuffs by the names that the screen gives them; `null` if `condition` is none
+ * of them.
  */
 export function endLasting(who: Combatant, condition: string): Carried | null {
   if (condition === 'held-action' && who.held.length > 0) {

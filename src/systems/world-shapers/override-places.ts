@@ -8,12 +8,14 @@ import { inGrasp } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isDown, isObject, one, present } from './state.ts';
 
-/** Where somebody is, and whether it is there at all, set by hand (WS-GEN-12). */
+/** Position and presence of combatants, set by hand (WS-GEN-12). */
 
 const hasRoom = (fight: Fight, who: Combatant, cell: Cell): boolean =>
   Number.isInteger(cell.x) && Number.isInteger(cell.y) && mayStop(fight, onFoot(who), cell);
 
-/** Wherever there is room; off whatever it has climbed onto; a grip that is too long then ends (WS-ADV-11). */
+/**
+ * Puts `who` on any place with room, off its mount if it has one. Grabs that would be longer than 1 m end (WS-ADV-11).
+ */
 export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   const to = { x, y };
   if (!present(who) || !hasRoom(fight, who, to)) {
@@ -25,7 +27,7 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   return [placed, ...gripsTorn(fight, who, to)];
 }
 
-/** WS-ADV-11: the grips that are too long with it there. */
+/** WS-ADV-11: the ends of all grabs that would be too long with `who` at `to`. */
 export function gripsTorn(fight: Fight, who: Combatant, to: Cell): readonly Facts[] {
   const there = { ...who, cell: to };
   const apart = (id: string): boolean => !inGrasp(fight, there, one(fight, id));
@@ -37,7 +39,7 @@ export function gripsTorn(fight: Fight, who: Combatant, to: Cell): readonly Fact
 
 const ends = (who: string, by: string): Facts => ({ fact: 'grab-ended', who, by, why: 'apart' });
 
-/** Dead, Down, gone from the field, or up again. What Vitality has to be for that follows. */
+/** Makes a combatant dead, Down, gone or back; adjusts its Vitality where that state requires it. */
 export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {
   if (out === who.out) {
     return refuse('noSuchThing', `${who.sheet.name} is that already`, 'WS-VIT-4', 'out');
@@ -55,7 +57,7 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
 }
 
-/** WS-VIT-4: below 1 Vitality. */
+/** WS-VIT-4: puts it Down, lowering its Vitality to 0 if it is higher. */
 function goDown(fight: Fight, who: Combatant): Carried {
   if (isObject(who)) return refuse('wrongTarget', 'objects are destroyed, not Down', 'WS-GEN-9', 'out');
   if (who.out !== null && !hasRoom(fight, who, who.cell)) return noRoom;
@@ -65,7 +67,7 @@ function goDown(fight: Fight, who: Combatant): Carried {
 
 const noRoom = refuse('spaceTaken', 'somebody stands there now', 'WS-TER-8', 'who');
 
-/** WS-STA-5, WS-VIT-4: with 1 Vitality at the least. */
+/** WS-STA-5, WS-VIT-4: brings it back with at least 1 Vitality. */
 function back(fight: Fight, who: Combatant): Carried {
   if (!present(who) && !hasRoom(fight, who, who.cell)) return noRoom;
   const left = Math.max(1, who.vitality);

@@ -16,7 +16,7 @@ import { foes } from './state.ts';
 import type { StatusId } from './status/catalogue.ts';
 import { statuses, statusIds } from './status/catalogue.ts';
 
-/** Status Effects, stances, grips, hiding, surrender, set by hand (WS-GEN-12). */
+/** Status Effects, stances, grabs, hiding and surrender, set by hand (WS-GEN-12). */
 
 type Condition = Extract<Change, { readonly change: 'condition' }>;
 
@@ -26,7 +26,7 @@ const stanceEntries: { readonly [stance in Stance]: Omit<ConditionEntry, 'id'> }
   commanding: { label: 'Commands', clause: 'WS-ADV-9' },
 };
 
-/** What may be set by hand. */
+/** The conditions that may be set by hand. */
 export const settable: readonly ConditionEntry[] = [
   ...statusIds.map(
     (id): ConditionEntry => ({
@@ -67,7 +67,7 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
   return begin(fight, who, { kind: 'stance', stance, by: who.id, until });
 }
 
-/** WS-ADV-9: no longer its summoner's to command. */
+/** WS-ADV-9: sets whether its summoner cannot command it. */
 const setOutOfControl = (fight: Fight, who: Combatant, on: boolean): Carried =>
   on
     ? begin(fight, who, {
@@ -109,7 +109,7 @@ const endStatus = (who: Combatant, status: StatusId): Carried => {
   return endAll(who, ({ id }) => ids.includes(id));
 };
 
-/** WS-ADV-11: `other` holds this one. */
+/** WS-ADV-11: whether `other` grabs this one. */
 function setGrab(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
   const by = readWho(fight, other, 'other', 'WS-ADV-11');
   if (!isCombatant(by)) return by;
@@ -128,7 +128,7 @@ function setGrab(fight: Fight, who: Combatant, { on, other }: Condition): Carrie
   return [{ fact: 'grabbed', who: who.id, by: by.id }];
 }
 
-/** WS-ADV-13: from `other`. */
+/** WS-ADV-13: whether this one is hidden from `other`. */
 function setHidden(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
   const from = readWho(fight, other, 'other', 'WS-ADV-13');
   if (!isCombatant(from)) return from;

@@ -18,9 +18,9 @@ import { fieldOf, inGrasp } from './space.ts';
 import type { Combatant, Fight, Mounted } from './state.ts';
 import { copy, one, present } from './state.ts';
 
-/** Newcomers, items and doors, by hand (WS-GEN-12). */
+/** Newcomers, items and doors set by hand (WS-GEN-12). */
 
-/** WS-INI-5, WS-R19: somebody comes into the fight, on a mount too; when it acts is for the order to say. */
+/** WS-INI-5, WS-R19: adds a combatant to the fight, possibly on a mount. When it acts is decided by the turn order. */
 export function addCombatant(fight: Fight, json: Json): Carried {
   const entry = readJoining(json, fight.combatants, readCombatant, 'WS-GEN-12');
   if (isRefusal(entry)) return entry;
@@ -40,7 +40,7 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   if (!seat && !mayStop(fight, newcomer, to)) {
     return refuse('spaceTaken', 'there is no room for it there', 'WS-TER-8', 'combatant.cell');
   }
-  // What it is under is counted as if it had come over it now.
+  // Durations of its effects count from now.
   const trial = copy(fight);
   const combatant: Combatant = { ...newcomer, cell: to };
   trial.combatants[combatant.id] = combatant;
@@ -49,7 +49,10 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   return [{ fact: 'joined', combatant }, ...seated, ...grips(trial, combatant, now.grabbing)];
 }
 
-/** WS-ADV-5: where it sits on the mount that it comes on; `null`: it comes on foot, for that one cannot carry it now. */
+/**
+ * WS-ADV-5: its place on the mount that it comes on, the wanted one if it is free; `null`: it comes on foot, because
+ * the mount cannot carry it now.
+ */
 function seatFor(fight: Fight, who: Combatant, wanted: Mounted): Mounted | null {
   const mount = Object.hasOwn(fight.combatants, wanted.on) ? one(fight, wanted.on) : null;
   if (!mount || !present(mount) || !present(who) || mount.sheet.size <= who.sheet.size) return null;
@@ -57,7 +60,7 @@ function seatFor(fight: Fight, who: Combatant, wanted: Mounted): Mounted | null 
   return free.find(({ dx, dy }) => dx === wanted.dx && dy === wanted.dy) ?? free[0] ?? null;
 }
 
-/** WS-ADV-11: those whom it comes holding, as far as they are within its reach. */
+/** WS-ADV-11: the grabs that it comes with, as far as they are within reach. */
 const grips = (fight: Fight, who: Combatant, held: readonly Id[]): readonly Facts[] =>
   held.flatMap((id): readonly Facts[] =>
     Object.hasOwn(fight.combatants, id) && present(one(fight, id)) && inGrasp(fight, who, one(fight, id))
@@ -75,7 +78,7 @@ const placeOf = (fight: Fight, who: Combatant, item: Item): ItemPlace | null => 
 
 type Goal = 'hand' | 'carried' | 'floor' | 'gone';
 
-/** An item of this one, or one that lies on the floor, to this one's hand or elsewhere. */
+/** Moves an item of `who`, or one on the floor, to its hand or elsewhere. */
 export function moveItem(fight: Fight, who: Combatant, id: Id, to: Goal): Carried {
   const all = [...belongings(who), ...fight.floor.map(({ item }) => item)];
   const item = findItem(all, id);

@@ -11,12 +11,14 @@ import type { Slot } from './turn/slot.ts';
 import { places } from './turn/slot.ts';
 import { found, turnBegins } from './turn/slot-start.ts';
 
-/** Whose turn it is and when, by hand (WS-GEN-12). */
+/** Turns and Initiative set by hand (WS-GEN-12). */
 
 const slotFor = (fight: Fight, who: Combatant): Slot | undefined =>
   fight.order.find(({ members }) => members.includes(who.id));
 
-/** The Initiative of this round; the next one is made anew (WS-INI-5). A union's is that of all its members. */
+/**
+ * Sets the Initiative of this round; the next round computes it anew (WS-INI-5). For a union it is that of all members.
+ */
 export function setInitiative(fight: Fight, who: Combatant, value: number): Carried {
   const slot = slotFor(fight, who);
   if (!slot) {
@@ -35,7 +37,7 @@ export function setInitiative(fight: Fight, who: Combatant, value: number): Carr
   return [{ fact: 'order-changed', slots, why: 'hand' }];
 }
 
-/** It has the turn now; a turn that was going on goes on afterwards. */
+/** Gives the turn to `who` now; an interrupted turn goes on afterwards. */
 export function setActive(fight: Fight, who: Combatant): Carried {
   const slot = slotFor(fight, who);
   if (fight.phase !== 'slots' || !slot || passedWhy(fight, who) !== null) {
@@ -53,7 +55,7 @@ export function setActive(fight: Fight, who: Combatant): Carried {
   const facts: Facts[] =
     slot.state === 'held' ? [] : slot.members.flatMap((id) => starts(fight, one(fight, id)));
   facts.push({ fact: 'active-set', who: who.id });
-  // The others of a union have their turn with it.
+  // All members of a union get their turn together.
   for (const id of [who.id, ...slot.members.filter((member) => member !== who.id)]) {
     const member = one(fight, id);
     const begun = member.turn === 'held' && member.touched;
@@ -62,7 +64,10 @@ export function setActive(fight: Fight, who: Combatant): Carried {
   return [...facts, ...overdue(fight, facts)];
 }
 
-/** WS-INI-13, WS-INI-20: as its slot starts what it held lapses, and if it was surprised it looks around. */
+/**
+ * WS-INI-13, WS-INI-20: what happens as its slot starts: its held actions lapse, and if it was surprised it looks
+ * around.
+ */
 const starts = (fight: Fight, who: Combatant): readonly Facts[] => [
   ...who.held.map(({ id }): Facts => ({ fact: 'held-lost', who: who.id, id, why: 'lapsed' })),
   ...(who.surprised ? found(fight, who) : []).map(
@@ -75,7 +80,7 @@ const starts = (fight: Fight, who: Combatant): readonly Facts[] => [
   ),
 ];
 
-/** WS-RND-8: what is over once this has happened. */
+/** WS-RND-8: the effects whose time is over after these facts. */
 function overdue(fight: Fight, facts: readonly Facts[]): readonly Facts[] {
   const trial = copy(fight);
   for (const fact of facts) apply(trial, fact);

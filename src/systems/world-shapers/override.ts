@@ -12,7 +12,7 @@ import { everyone } from './state.ts';
 
 const clause = 'WS-GEN-12';
 
-/** WS-GEN-3. Among those who are of one side now nobody is hidden from another any more (WS-ADV-12). */
+/** WS-GEN-3: moves a combatant to a side. Members of one side are not hidden from each other (WS-ADV-12). */
 function setSide(fight: Fight, who: Combatant, side: string): Carried {
   const wrong = judgeSide(who, side, 'WS-GEN-3');
   if (wrong) return wrong;
@@ -28,7 +28,7 @@ function setSide(fight: Fight, who: Combatant, side: string): Carried {
   ];
 }
 
-/** The game master's hand: every change as the facts that carry it out, or why it makes no sense (WS-GEN-12). */
+/** Changes by the game master's hand: each as the facts that carry it out, or a refusal (WS-GEN-12). */
 export const override = overrideWith<Combatant, Fight, Facts>({
   clause,
   track: setTrack,

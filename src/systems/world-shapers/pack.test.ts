@@ -27,7 +27,7 @@ import { everyone, one } from './state.ts';
 import type { Skill } from './stats.ts';
 import { stats } from './stats.ts';
 
-/** The heroes and foes of the pack: what follows from their sheets, worked out by hand. */
+/** The heroes and foes of the pack: numbers derived from their sheets, compared with numbers worked out by hand. */
 
 const law: Law = { rulings: defaultRulings, governors: {} };
 
@@ -40,7 +40,7 @@ const value = (terms: readonly Term[]): number => fold(terms).value;
 const shieldsIn = ({ shields }: Sheet) =>
   shields.filter((one) => one.in === 'hand').map(({ thing }) => thing);
 
-/** Evasion, Armor, Initiative, DR Power. */
+/** Evasion, Armor, Initiative and DR Power of a sheet. */
 function guard(id: string): string {
   const sheet = sheetOf(id);
   return [
@@ -53,50 +53,50 @@ function guard(id: string): string {
 
 test('[WS-EVA-2] [WS-EVA-3] [WS-EVA-4] [WS-INI-3] [WS-DRS-5] what the heroes are to others', () => {
   expect(Object.fromEntries(pack.heroes.map(({ id }) => [id, guard(id)]))).toEqual({
-    // 13 and 4 are 17, capped at 14 in medium armour, and 2 for the shield; twice 12 and Athletics 3.
+    // Evasion: 13 + 4 = 17, cap 14 of medium armour, + 2 for the shield. Initiative: 2 × 12 + 3 (Athletics).
     brana: 'Evasion 16, Armor 2, Initiative 27, DR Power 14',
-    // 15 and 5 are 20, capped at 15; twice 14, and 3, 1 and 1.
+    // Evasion: 15 + 5 = 20, cap 15. Initiative: 2 × 14 + 3 + 1 + 1.
     sill: 'Evasion 15, Armor 1, Initiative 33, DR Power 15',
-    // 12 and 5 are 17, capped at 16 by clothes; twice 12, Analysis 3, Improvisation 1.
+    // Evasion: 12 + 5 = 17, cap 16 of clothes. Initiative: 2 × 12 + 3 (Analysis) + 1 (Improvisation).
     oren: 'Evasion 16, Armor 0, Initiative 28, DR Power 15',
-    // 11 and 4 are 15, capped at 13, which the light shield raises to 14, and 1 for the shield; twice 11, Grace 2.
+    // Evasion: 11 + 4 = 15, cap 13 raised to 14 by the light shield, + 1 for it. Initiative: 2 × 11 + 2 (Grace).
     maela: 'Evasion 15, Armor 3, Initiative 24, DR Power 14',
-    // 11 and 5 are 16, capped at 13, which the heavy shield lowers to 12, and 3 for the shield; twice 11, Athletics 1.
+    // Evasion: 11 + 5 = 16, cap 13 lowered to 12 by the heavy shield, + 3 for it. Initiative: 2 × 11 + 1 (Athletics).
     tovo: 'Evasion 15, Armor 3, Initiative 23, DR Power 15',
-    // 15 and 5, capped at 16; twice 13, and 1, 3 and 1.
+    // Evasion: 15 + 5 = 20, cap 16. Initiative: 2 × 13 + 1 + 3 + 1.
     nim: 'Evasion 16, Armor 0, Initiative 31, DR Power 15',
-    // 11 and 4 are 15, just the cap; twice 12, Analysis 1, Grace 1.
+    // Evasion: 11 + 4 = 15, the cap exactly. Initiative: 2 × 12 + 1 (Analysis) + 1 (Grace).
     ysolt: 'Evasion 15, Armor 1, Initiative 26, DR Power 14',
   });
 });
 
 test('[WS-EVA-2] [WS-EVA-3] [WS-INI-3] [WS-INI-4] [WS-DRS-5] what the foes are to others', () => {
   expect(Object.fromEntries(pack.foes.map(({ id }) => [id, guard(id)]))).toEqual({
-    // Evasion as printed; twice 10 and Athletics 2.
+    // Evasion is printed. Initiative: 2 × 10 + 2 (Athletics).
     bandit: 'Evasion 13, Armor 1, Initiative 22, DR Power 10',
     ogre: 'Evasion 12, Armor 2, Initiative 20, DR Power 16',
     skeleton: 'Evasion 13, Armor 1, Initiative 24, DR Power 10',
     'venom-spider': 'Evasion 14, Armor 0, Initiative 28, DR Power 10',
     'fire-wisp': 'Evasion 16, Armor 0, Initiative 32, DR Power 10',
-    // 12 and 4 are 16, capped at 13; twice 12, Athletics 2.
+    // Evasion: 12 + 4 = 16, cap 13. Initiative: 2 × 12 + 2 (Athletics).
     'iron-knight': 'Evasion 13, Armor 3, Initiative 26, DR Power 14',
-    // 12 and 4; twice 11, Analysis 2.
+    // Evasion: 12 + 4. Initiative: 2 × 11 + 3 (Analysis).
     'hex-weaver': 'Evasion 16, Armor 0, Initiative 25, DR Power 14',
-    // 14 and 4, capped at 16; twice 14, and 1, 3 and 1.
+    // Evasion: 14 + 4 = 18, cap 16. Initiative: 2 × 14 + 1 + 3 + 1.
     'storm-dancer': 'Evasion 16, Armor 0, Initiative 33, DR Power 14',
-    // 10 and 4, just the cap of medium armour.
+    // Evasion: 10 + 4 = 14, the cap of medium armour exactly.
     'bell-warden': 'Evasion 14, Armor 2, Initiative 22, DR Power 14',
-    // 14 and 4, capped at 15; twice 13, Quick Fingers 3.
+    // Evasion: 14 + 4 = 18, cap 15. Initiative: 2 × 13 + 3 (Quick Fingers).
     cutpurse: 'Evasion 15, Armor 1, Initiative 29, DR Power 14',
-    // 12 and 5, capped at 16; twice 10, Athletics 4, Improvisation 1.
+    // Evasion: 12 + 5 = 17, cap 16. Initiative: 2 × 10 + 4 (Athletics) + 1 (Improvisation).
     'pit-wrestler': 'Evasion 16, Armor 0, Initiative 25, DR Power 15',
-    // No Archetype: 11 and 1, and nothing worn that caps; Strength is the Primary Stat.
+    // No Archetype: 11 + 1 without a cap; Strength is the Primary Stat.
     'rime-drake': 'Evasion 12, Armor 2, Initiative 23, DR Power 14',
-    // 8 and 5; twice 9.
+    // Evasion: 8 + 5. Initiative: 2 × 9.
     corroder: 'Evasion 13, Armor 0, Initiative 18, DR Power 15',
-    // 11 and 5, and nothing worn; twice 14, Analysis 2.
+    // Evasion: 11 + 5 without a cap. Initiative: 2 × 14 + 2 (Analysis).
     riftling: 'Evasion 16, Armor 0, Initiative 30, DR Power 15',
-    // 12 and 2; twice 12, Athletics 1.
+    // Evasion: 12 + 2. Initiative: 2 × 12 + 1 (Athletics).
     'spirit-hound': 'Evasion 14, Armor 0, Initiative 25, DR Power 12',
     'war-horse': 'Evasion 13, Armor 0, Initiative 32, DR Power 14',
     crate: 'Evasion 10, Armor 1, Initiative 0, DR Power 10',
@@ -105,7 +105,7 @@ test('[WS-EVA-2] [WS-EVA-3] [WS-INI-3] [WS-INI-4] [WS-DRS-5] what the foes are t
   });
 });
 
-/** What is added to the attacks with all weapons, carried or of the body, but the fist of those who carry any. */
+/** The hit bonuses of all weapons, carried or of the body; the fist only if nothing is carried. */
 function blows(id: string): string {
   const sheet = sheetOf(id);
   const carried = sheet.weapons.map(({ thing }) => thing);
@@ -118,39 +118,39 @@ function blows(id: string): string {
 test('[WS-ATK-4] [WS-GEN-5] what each adds to its attacks with weapons', () => {
   const rows = [...pack.heroes, ...pack.foes].map(({ id }) => [id, blows(id)]);
   expect(Object.fromEntries(rows)).toEqual({
-    // 4 and half of 3.
+    // 4 + 3 / 2.
     brana: 'ax 5',
-    // 5 and half of 4; 5 and nothing.
+    // Bow 5 + 4 / 2; dagger 5 + 0.
     sill: 'bow 7, dagger 5',
-    // 5 and half of 3.
+    // 5 + 3 / 2.
     oren: 'spirit-staff 6',
-    // 1 and half of 4.
+    // 1 + 4 / 2.
     maela: 'sun-mace 3',
-    // 3 and half of 1.
+    // 3 + 1 / 2.
     tovo: 'spear 3',
-    // 5 and half of 1.
+    // 5 + 1 / 2.
     nim: 'venom-blade 5, dagger 5',
-    // 1 and half of 2.
+    // 1 + 2 / 2.
     ysolt: 'pistol 2',
     bandit: 'sword 3, bow 3',
     ogre: 'greataxe 6',
     skeleton: 'sword 3',
     'venom-spider': 'venom-bite 4',
     'fire-wisp': '',
-    // As printed with their weapons, down to the bell hammer.
+    // The hit bonuses of these four are printed with their weapons.
     'iron-knight': 'two-handed-sword 7',
     'hex-weaver': 'hex-staff 7',
     'storm-dancer': 'storm-blade 8',
     'bell-warden': 'bell-hammer 6',
-    // 4 and half of 3.
+    // 4 + 3 / 2.
     cutpurse: 'stiletto 5, long-pistol 5',
-    // 5 and half of 2.
+    // 5 + 2 / 2.
     'pit-wrestler': 'fist 6',
-    // As printed with these three.
+    // The hit bonuses of these three are printed.
     'rime-drake': 'rime-bite 7',
     corroder: 'slime 8',
     riftling: 'rift-claw 8',
-    // 3 and half of 2.
+    // 3 + 2 / 2.
     'spirit-hound': 'ghost-teeth 4',
     'war-horse': 'hooves 4',
     crate: '',
@@ -275,7 +275,7 @@ test('[WS-R47] heroes are of Level 3 and Tier 2 and begin with 6 Momentum, nobod
     ]);
   }
   for (const { id } of pack.foes) expect(startingMomentum(sheetOf(id), defaultRulings), id).toBe(0);
-  // One and a half times 34, 15 and 45, rounded down.
+  // 1.5 × 34, 15 and 45, rounded down.
   expect(['brana', 'bandit', 'ogre'].map((id) => temporaryCap(sheetOf(id)))).toEqual([51, 22, 67]);
 });
 
@@ -354,7 +354,7 @@ test('every sheet and every encounter of the pack can be read, and every fight b
   }
 });
 
-/** A sample encounter at its beginning. */
+/** The fight of a sample encounter at its beginning. */
 function beginning(id: string): Fight {
   const entry = pack.encounters.find((each) => each.id === id);
   const begun = begin(entry?.encounter ?? null);

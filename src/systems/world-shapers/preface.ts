@@ -1,10 +1,10 @@
 import type { Preface } from '../../engine/system.ts';
 import { pack } from './pack/pack.ts';
 
-/** How documents name the system; its folder is called so too. */
+/** The id of the system in documents, and the name of its folder. */
 export const systemId = 'world-shapers';
 
-/** World Shapers from the outside: what a list of systems shows, and what it brings along. Read without its rules. */
+/** What lists of systems show of World Shapers, and its pack; can be loaded without the rules. */
 export const preface: Preface = {
   id: systemId,
   name: 'World Shapers',

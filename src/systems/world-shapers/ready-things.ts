@@ -9,12 +9,12 @@ import { handsFor } from './items.ts';
 import { objectOf, shieldOf, weaponOf } from './pack/armory.ts';
 import type { Carried, SheetDocument, Where } from './sheet.ts';
 
-/** Weapons, shields and objects of a sheet, looked up, each with an id of its own. */
+/** Looks up weapons, shields and objects of a sheet, and gives each an id of its own. */
 
-/** Bare hands, which everybody has who has hands (WS-ATK-6). */
+/** Bare hands, which every combatant with hands has (WS-ATK-6). */
 const fistId = 'fist';
 
-/** Weapons of the body take no hand; the fist comes by itself. */
+/** Weapons of the body, which take no hands. The fist is added to everybody with hands. */
 export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Weapon[] {
   const natural = sheet.natural.flatMap((entry, index) => {
     const path = placeOf([...at, 'natural', index]);
@@ -40,7 +40,7 @@ export interface Things {
   readonly objects: readonly Carried<ObjectThing>[];
 }
 
-/** What may be written of a thing: an id of the pack, or the thing with where it is. */
+/** A thing as written in a sheet: an id of the pack, or the thing and where it is. */
 type Written<Thing> = string | { readonly thing: string | Thing; readonly in: Where };
 
 export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[]): Things {

@@ -10,9 +10,9 @@ import { readyNatural, readyThings } from './ready-things.ts';
 import type { Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 
-/** From a sheet as written to one that can fight: everything looked up, all that is wrong with it named. */
+/** From a sheet as written to one that is ready for a fight: looks everything up and reports all problems. */
 
-/** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
+/** The complete sheet as written: `{use: 'ogre', …}` becomes the ogre of the pack, overlaid by the other fields. */
 export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
   sheets.writtenSheet(json, sheetOf, at, problems);
 
@@ -32,7 +32,7 @@ function readyArchetype(sheet: SheetDocument, at: Path, problems: Problem[]): Ar
 const readyArmor = ({ armor }: SheetDocument, at: Path, problems: Problem[]): Armor | null =>
   armor === undefined ? null : sheets.lookUp(armor, 'armour', armorOf, [...at, 'armor'], problems);
 
-/** An attack is meant by one id: of a weapon, of the body or carried, or an Ability, never of both. */
+/** An attack is chosen by one id, so no Ability may have the id of a weapon or another item. */
 function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
   const others = new Set([
     ...sheet.natural.map(({ id }) => id),
@@ -45,7 +45,7 @@ function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
   });
 }
 
-/** Objects are no creatures: what only those have makes no sense with them (WS-GEN-9). */
+/** WS-GEN-9: fields that make sense only for objects must not be set for creatures. */
 function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
   if (sheet.cover !== 'none' && sheet.kind !== 'object') {
     problems.push({
@@ -56,8 +56,8 @@ function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
 }
 
 /**
- * The document of a sheet ready for a fight, or `undefined` with every problem on the list. Written out member by member,
- * as `copies.ts` does: what everything reads is of one shape.
+ * The sheet ready for a fight, or `undefined` with every problem added to the list. Written out member by member, as in
+ * `copies.ts`, so that all sheets have the same hidden class.
  */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
@@ -115,5 +115,5 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
   return problems.length > before ? undefined : sheet;
 }
 
-/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` if there is none with this id. */
 export const packSheet = (id: string): Sheet | undefined => readSheet({ use: id }, [], []);

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
-/** The causes of a refused choice, for programs. */
+/** Machine-readable reasons of refused choices. */
 export const refusalCodes = [
   'notYourTurn',
   'notAReaction',
@@ -40,14 +40,14 @@ export const refusalCodes = [
   'union',
   'notHoldable',
   'midResolution',
-  /** The answer names something that is not there: an option, a combatant, an item, a square. */
+  /** The answer names something that does not exist: an option, a combatant, an item, a square. */
   'noSuchThing',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Why a choice is not legal: one text for the greyed option and for the refused answer (WS-GEN-11). */
+/** Makes the refusal of an illegal choice, used both for the greyed option and for the refused answer (WS-GEN-11). */
 export const refuse = refusing<RefusalCode>();
 
-/** A question has these answers and no others. */
+/** The refusal of an answer that is none of those allowed; `answers` lists these. */
 export const onlyAnswers = (answers: string, clause: string): Refusal =>
   refuse('noSuchThing', `the answer is ${answers}`, clause, 'option');

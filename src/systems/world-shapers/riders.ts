@@ -3,12 +3,11 @@ import { whole, z } from '../../documents/schemas.ts';
 import { stats } from './stats.ts';
 import { statusIds } from './status/catalogue.ts';
 
-/** What attacks and Abilities bring beside damage, as gear and Abilities have it written down. */
+/** What attacks and Abilities bring besides damage, as gear and Abilities state it. */
 
 /**
- * How long something lasts, as data has it (WS-RND-8): so many rounds, until the next turn of whoever caused it, until
- * the end of the next turn of whoever bears it, until combat ends, as long as whoever caused it upholds it (WS-CIN-16),
- * or until something ends it.
+ * A duration as data state it (WS-RND-8): a number of rounds, until the next turn of the causer, until the end of the
+ * bearer's next turn, until combat ends, as long as the causer upholds it (WS-CIN-16), or until something ends it.
  */
 export const durationSchema = z.union([
   z.strictObject({ rounds: whole(1, 99) }),
@@ -20,14 +19,17 @@ export type Duration = Frozen<z.infer<typeof durationSchema>>;
 export const givesStatusSchema = z.strictObject({ id: z.enum(statusIds), for: durationSchema });
 export type GivesStatus = Frozen<z.infer<typeof givesStatusSchema>>;
 
-/** Being moved straight away from the user (WS-MOV-1), or put elsewhere by a teleport (WS-MOV-6). */
+/** Forced movement straight away from the user (WS-MOV-1), or a teleport (WS-MOV-6). */
 export const movesSchema = z.strictObject({
   how: z.enum(['away', 'teleport']),
   metres: whole(1, 200).describe('How far.'),
 });
 export type Moves = Frozen<z.infer<typeof movesSchema>>;
 
-/** What comes with a hit unless a Defense Roll succeeds; `power` as printed, else the DR Power of the attacker. */
+/**
+ * What a hit brings unless the target's Defense Roll succeeds. `power`: printed, otherwise the DR Power of the
+ * attacker.
+ */
 export const riderSchema = z
   .strictObject({
     dr: z.enum(stats).describe('The Stat with which it is withstood.'),
@@ -38,7 +40,7 @@ export const riderSchema = z
     moves: movesSchema.exactOptional(),
   })
   .refine(({ moves }) => moves?.how !== 'teleport', {
-    // WS-MOV-6: nobody says of an attack where to.
+    // WS-MOV-6: an attack command names no destination.
     error: 'what comes with a hit pushes away, it does not teleport',
     path: ['moves'],
   });
@@ -60,6 +62,6 @@ const giftNumbers = [
 ] as const;
 export type GiftNumber = (typeof giftNumbers)[number];
 
-/** So much more, or less, of a number. */
+/** A change of one number, up or down. */
 export const giftSchema = z.strictObject({ of: z.enum(giftNumbers), value: whole(-40, 40) });
 export type Gift = Frozen<z.infer<typeof giftSchema>>;

@@ -4,7 +4,7 @@ import { rulebook } from './rulebook.ts';
 import type { Rulings } from './rulings.ts';
 import { defaultRulings, rulingIds, rulings, switchableRulings } from './rulings.ts';
 
-/** The groups of clauses in their order, with how many each has. */
+/** The sections in order, with their numbers of clauses. */
 const groups: readonly (readonly [group: string, clauses: number])[] = [
   ['GEN', 13],
   ['RND', 8],

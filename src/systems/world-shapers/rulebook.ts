@@ -13,7 +13,7 @@ import { initiative } from './rulebook/initiative.ts';
 import { rounds } from './rulebook/rounds.ts';
 import { rulings } from './rulings.ts';
 
-/** Every clause of World Shapers in our own words, with the rulings that fill the gaps. */
+/** All clauses of World Shapers in our own words, with the rulings that fill the gaps. */
 export const rulebook: Rulebook = {
   prefix: 'WS',
   title: preface.name,

@@ -10,7 +10,7 @@ import { damageRulings, vitalityRulings } from './rulings/harm.ts';
 import { initiativeRulings } from './rulings/initiative.ts';
 import { roundRulings } from './rulings/rounds.ts';
 
-/** Every ruling in the order of the rulebook. One with a single value is a constant of ours. */
+/** All rulings in the order of the rulebook. Those with only one value are constants (ours). */
 export const rulings = [
   ...foundationRulings,
   ...roundRulings,
@@ -31,16 +31,16 @@ export const rulings = [
 type OneRuling = (typeof rulings)[number];
 export type RulingKey = OneRuling['key'];
 
-/** What this table plays: a value for every ruling. */
+/** The rulings of a table: a value for every key. */
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
 
-/** The table as it is when nobody says otherwise. */
+/** The rulings of a table that changes none. */
 export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
 
 /** The rulings that an encounter may set: those with more than one value. */
 export const switchableRulings = rulings.filter(isSwitchable);
 
-/** The id of a ruling by its key, for badges: `WS-R29`. */
+/** The id of each ruling by its key, such as `WS-R29`. */
 export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
   readonly [key in RulingKey]: string;
 };

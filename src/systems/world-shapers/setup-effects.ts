@@ -5,7 +5,7 @@ import type { NowEffect } from './encounter-schema.ts';
 import type { Fight } from './state.ts';
 import { one } from './state.ts';
 
-/** What combatants are under when the fight begins (WS-RND-8): as if it had come over them just now. */
+/** Gives combatants the effects with which they begin (WS-RND-8); durations count from the start of the fight. */
 export function putUnder(fight: Fight, { id, now }: EncounterCombatant): void {
   const who = one(fight, id);
   for (const effect of now.effects) {

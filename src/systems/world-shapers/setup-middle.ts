@@ -7,7 +7,7 @@ import { one } from './state.ts';
 import { slotsOf } from './turn/order.ts';
 import type { Slot } from './turn/slot.ts';
 
-/** A fight that begins in its middle: this round goes by the values that are written, and one has the turn. */
+/** Begins a fight in its middle: this round goes by the values of the encounter, and one combatant has the turn. */
 export function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly EncounterCombatant[]): void {
   fight.phase = 'slots';
   fight.round = startAt.round;
@@ -34,7 +34,7 @@ export function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly 
 const writtenOf = (entries: readonly EncounterCombatant[]) =>
   new Map(entries.map((entry) => [entry.id, entry.now]));
 
-/** Where the turn stands, and the counters with it. */
+/** Sets the turn state of a combatant and the counters that go with it. */
 function begun(who: Combatant, state: Slot['state']): void {
   const started = state === 'waiting' ? 0 : 1;
   who.slots = started;
@@ -44,7 +44,10 @@ function begun(who: Combatant, state: Slot['state']): void {
   if (started > 0) who.surprised = false;
 }
 
-/** Whoever has the turn has what a turn brings, less what it has spent, unless more is said. */
+/**
+ * Gives AP and movement of a turn to those whose slot is running, less what they have spent, unless the encounter
+ * states them.
+ */
 export function giveTurns(fight: Fight, entries: readonly EncounterCombatant[]): void {
   const written = writtenOf(entries);
   for (const id of fight.order.find(({ state }) => state === 'running')?.members ?? []) {

@@ -17,15 +17,15 @@ import { adjacent } from './space.ts';
 import type { Combatant, Fight, Grip } from './state.ts';
 import { one, present } from './state.ts';
 
-/** From an encounter to the fight at its beginning, or in its middle. */
+/** From an encounter to its fight, at the beginning or in the middle. */
 
-/** Something that a sheet brings along as an item of the fight, and whether it is in hand. */
+/** An item that a sheet brings into the fight, and whether it is in hand. */
 interface Belonging {
   readonly grip: Grip;
   readonly held: boolean;
 }
 
-/** Everything that a combatant carries; the body's own weapons are no items. */
+/** All items of a combatant; weapons of the body are not items. */
 function belongingsOf({ id, sheet, now }: EncounterCombatant): readonly Belonging[] {
   const held = (item: string, usual: boolean): boolean => now.inHand?.includes(item) ?? usual;
   const belonging = (
@@ -50,7 +50,10 @@ function belongingsOf({ id, sheet, now }: EncounterCombatant): readonly Belongin
   ];
 }
 
-/** WS-VIT-4, WS-VIT-6, WS-GEN-9: below 1 Vitality creatures are Down or, low enough, dead; objects are gone. */
+/**
+ * WS-VIT-4, WS-VIT-6, WS-GEN-9: below 1 Vitality creatures are Down or, at the death threshold, dead; objects are
+ * destroyed.
+ */
 function outOf(sheet: Sheet, now: Now, vitality: number, rulings: Rulings): Combatant['out'] {
   for (const condition of ['dead', 'fled'] as const) if (now.conditions.includes(condition)) return condition;
   if (vitality >= 1) return null;
@@ -60,7 +63,7 @@ function outOf(sheet: Sheet, now: Now, vitality: number, rulings: Rulings): Comb
   return rulings.downState === 'down' ? 'unconscious' : null;
 }
 
-/** A combatant as the encounter has it, without effects and what is between two. */
+/** A combatant as the encounter states it, without its effects and grabs. */
 export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combatant {
   const { id, sheet, side, cell, now } = entry;
   const vitality = now.vitality ?? sheet.vitality;
@@ -105,7 +108,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
   };
 }
 
-/** WS-ADV-11: said by one, known to both. */
+/** WS-ADV-11: records each grab with both combatants; the encounter states it only with the one who grabs. */
 function tie(fight: Fight, entries: readonly EncounterCombatant[]): void {
   for (const { id, now } of entries) {
     one(fight, id).grabbing = now.grabbing;
@@ -149,12 +152,12 @@ export function fightOf(encounter: EncounterDocument): Fight {
   tie(fight, combatants);
   if (startAt) startInMiddle(fight, startAt, combatants);
   for (const entry of combatants) putUnder(fight, entry);
-  // Basic Movement is what it is with all that somebody is under.
+  // Must come after the effects, which change Basic Movement.
   giveTurns(fight, combatants);
   return fight;
 }
 
-/** What only shows when everybody has a place: who holds somebody is beside it (WS-ADV-11). */
+/** Checks that need the positions of all: a grabbed combatant is within 1 m (WS-ADV-11). */
 function checkTies(fight: Fight, problems: Problem[]): void {
   fight.listing.forEach((id, index) => {
     const who = one(fight, id);
@@ -167,7 +170,7 @@ function checkTies(fight: Fight, problems: Problem[]): void {
   });
 }
 
-/** Reads an encounter and begins it, or says all that is wrong with it. */
+/** Parses an encounter and begins its fight, or returns all of its problems. */
 export function begin(
   json: Json,
 ):

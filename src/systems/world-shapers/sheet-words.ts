@@ -1,4 +1,4 @@
-/** What the fields of sheets are called by the rules, in lists of numbers; what speaks for itself is left out. */
+/** The names that the rules use for fields of sheets, for forms and lists. An empty word is left out. */
 export const sheetWords = {
   stats: '',
   skills: '',

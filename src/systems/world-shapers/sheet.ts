@@ -23,7 +23,7 @@ const bySkill = <Value extends z.ZodType>(value: Value) =>
     Object.fromEntries(skills.map((skill) => [skill, value])) as { readonly [skill in Skill]: Value },
   );
 
-/** Derived values as printed on a stat block: each replaces its formula; what a situation adds still counts. */
+/** Derived values as printed on a stat block: each replaces its formula; situational changes are still added. */
 export const printedSchema = z.strictObject({
   tier: whole(1, 5).exactOptional().describe('In place of that of its level.'),
   initiative: whole(0, 200).exactOptional().describe('In place of twice Instinct.'),
@@ -45,8 +45,8 @@ export const printedSchema = z.strictObject({
 });
 
 /**
- * Something that is carried, and where it is at the start. One written as a bare id, or without a place, is in hand as
- * long as there are hands for it; objects are put away.
+ * Something carried, and where it is at the start. Written as a bare id it is in hand as long as hands are free
+ * (objects are put away); written with a thing but without `in` it is put away.
  */
 const carriedSchema = <Thing extends z.ZodType>(thing: Thing) =>
   z.strictObject({ thing, in: z.enum(['hand', 'carried']).default('carried') });
@@ -135,11 +135,11 @@ export const sheetSchema = z.strictObject({
   /** What the last fight and the rests since then have left. */
   current: currentSchema.exactOptional(),
 });
-/** A sheet as written, defaults filled in, ids of the pack not looked up. */
+/** A sheet as written, with defaults filled in; ids of the pack are not looked up. */
 export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;
 
 export type Where = 'hand' | 'carried';
-/** A thing among a combatant's belongings; `item` is unlike that of every other thing it has. */
+/** A thing among a combatant's belongings; `item` is its id, unique within the sheet. */
 export interface Carried<Thing> {
   readonly item: string;
   readonly thing: Thing;
@@ -156,12 +156,12 @@ type LookedUp =
   | 'abilities'
   | 'maneuvers';
 
-/** What a sheet need not say: `undefined` then, so that all sheets are of one shape. */
+/** Optional fields as members that may be `undefined`, so that all sheets have the same hidden class. */
 type Unsaid<T, field extends keyof T> = { readonly [each in field]: T[each] | undefined };
 type MayBeUnsaid = 'about' | 'icon' | 'player' | 'momentum' | 'current';
 type Traits = SheetDocument['traits'];
 
-/** A sheet ready for a fight: everything looked up, every item with an id of its own. */
+/** A sheet ready for a fight: everything is looked up, and every item has an id of its own. */
 export interface Sheet
   extends Omit<SheetDocument, LookedUp | MayBeUnsaid | 'traits'>,
     Unsaid<SheetDocument, MayBeUnsaid> {

@@ -4,10 +4,10 @@ import type { Rulings } from './rulings.ts';
 export const smallest = -4;
 export const largest = 6;
 
-/** How many squares a creature of that size category fills on each side (WS-TER-2, WS-R84). */
+/** The side length in squares of the space of a creature of this size category (WS-TER-2, WS-R84). */
 export const sideOf = (size: number, table: Rulings): number =>
   table.sizeFootprint === 'single' ? 1 : Math.max(0, size) + 1;
 
-/** WS-TER-8, WS-R87: whether two of these sizes may stand in one square. */
+/** WS-TER-8, WS-R87: whether creatures of these two sizes may share a space. */
 export const mayShare = (one: number, other: number, table: Rulings): boolean =>
   table.sharedSpaceRules === 'exactlyTwo' ? Math.abs(one - other) === 2 : Math.abs(one - other) >= 2;

@@ -14,39 +14,40 @@ import type { Slot } from './turn/slot.ts';
 
 /**
  * A fight: JSON at every moment. What never changes (sheets, items, the battlefield's document, the rulings) is shared
- * by all copies; what changes is a plain number or word, or an immutable object that `apply` replaces whole. Only
- * `apply` writes here.
+ * by all copies; what changes is a primitive value, or an immutable object that `apply` replaces as a whole. Only
+ * `apply` writes to it.
  *
- * Which file has which duty:
- * - `state.ts` what changes; `items.ts` things; `facts/` what can happen, by theme; `apply/` the only writer;
- *   `invariants.ts` what must always be so.
- * - `stats.ts`, `gear.ts`, `abilities.ts`, `riders.ts`, `sheet.ts` what is written of somebody; `ready.ts` the sheet with
- *   everything looked up; `derived.ts` numbers that follow from a sheet; `numbers.ts` the same with what the fight does
- *   to them (Buffs, Status Effects).
- * - `copies.ts` copies, all of one shape.
- * - `ground.ts`, `bearing.ts` what is kept of a fight: for as long as all stand as they stand, or one does.
- * - `encounter-schema.ts`, `encounter.ts`, `encounter-checks.ts` documents; `setup*.ts` the fight that they begin.
+ * Contents of the files:
+ * - `state.ts` the mutable state; `items.ts` items; `facts/` what can happen, by theme; `apply/` the only writer;
+ *   `invariants.ts` its invariants.
+ * - `stats.ts`, `gear.ts`, `abilities.ts`, `riders.ts`, `sheet.ts` the parts of a sheet; `ready.ts` sheets with
+ *   everything looked up; `derived.ts` numbers that follow from a sheet; `numbers.ts` the same with the effects of a
+ *   fight (Buffs, Status Effects).
+ * - `copies.ts` copies, all with the same hidden class.
+ * - `ground.ts`, `bearing.ts` keys of caches: the positions and states of all combatants, and the state of one.
+ * - `encounter-schema.ts`, `encounter.ts`, `encounter-checks.ts` documents; `setup*.ts` from a document to a fight.
  * - `roll/` d20s with advantage, Skill Checks, contests, Defense Rolls; `roll/influences.ts` what situations add.
- * - `effects/` Status Effects, Buffs and stances, how long they last, when they end; `hiding.ts` who hides from whom.
- * - `turn/` the turn machine: rounds, unions, order, slots, holding, the end; `turn/effects.ts` what a turn's end brings.
- *   `held/` actions that wait for a trigger: whoever lets something happen says so in `held/watch.ts`, which opens a
+ * - `effects/` Status Effects, Buffs and stances, their durations and ends; `hiding.ts` who is hidden from whom.
+ * - `turn/` the turn machine: rounds, unions, order, slots, holding, the end; `turn/effects.ts` the end of a turn.
+ *   `held/` held actions: code that makes a possible trigger happen reports it to `held/watch.ts`, which opens a
  *   window; `held/fire.ts` is what follows in it.
- * - `actions/` what can be done in a turn, a file each; `menu.ts` lists them and judges what holds for all;
- *   `turn/carry-out.ts` says, pays and performs.
- * - `reactions/` answers to something, a file each, and the windows they belong to.
- * - `cover/` what gives cover on a line and what that adds; leaning; what the game master says of a scene.
- * - `movement/` walking, jumping, being moved, teleports; `space.ts`, `lines.ts` who is where and sees whom; `terrain.ts` what the ground is.
- * - `grabs/` grips and dragging; `riding/` having climbed onto somebody; `sight/` who comes into whose sight.
- * - `combat/` attacks: with what, at whom, the roll, whom a miss goes on to, what a hit brings; `damage/` from the dice to
- *   what is lost; `body/` Vitality, Bleeding, being Down, death, healing.
- * - `abilities/` what Abilities do, how far upcast, to whom, and what is told of it before; `status/` Status Effects.
- * - `hands/` things in hand, on the ground and for others, what is free once a turn; `cinematic/` deeds that no rule
- *   describes; `outcome/` what the game master says came of something; `between/` deeds between fights.
- * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.
+ * - `actions/` what can be done in a turn, a file each; `menu.ts` lists them and judges what they share;
+ *   `turn/carry-out.ts` announces, pays and performs them.
+ * - `reactions/` reactions, a file each, and their windows.
+ * - `cover/` cover on a line and its bonuses; leaning; what the game master says about a scene.
+ * - `movement/` walking, jumping, forced movement, teleports; `space.ts`, `lines.ts` positions and sight; `terrain.ts`
+ *   kinds of ground.
+ * - `grabs/` grabbing and dragging; `riding/` climbing onto somebody; `sight/` who comes into whose sight.
+ * - `combat/` attacks: means, targets, the roll, redirected misses, what a hit brings; `damage/` from the dice to the
+ *   loss; `body/` Vitality, Bleeding, being Down, death, healing.
+ * - `abilities/` effects of Abilities, upcasting, targets, previews; `status/` the list of Status Effects.
+ * - `hands/` items in hand, on the ground and for others, free uses of a turn; `cinematic/` cinematic deeds; `outcome/`
+ *   outcomes that the game master states; `between/` deeds between fights.
+ * - `judge.ts`, `refusal.ts` reasons of refusals; `names.ts` names; `control.ts` who decides for whom.
  * - `override*.ts` the game master's hand, by theme.
  */
 
-/** Where the turn machine stands (sections GEN, RND, INI). */
+/** States of the turn machine (sections GEN, RND, INI). */
 export const phases = [
   'opening',
   'surprise',
@@ -59,18 +60,21 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number];
 
-/** Metres of this turn (WS-RND-5, WS-BAS-7). */
+/** Movement of this turn, in metres (WS-RND-5, WS-BAS-7). */
 export interface Movement {
   readonly left: number;
-  /** Metres of ground covered in this turn. */
+  /** Squares entered in this turn. */
   readonly walked: number;
-  /** WS-R13 `false`: something else was done since, and what is left is lost. */
+  /**
+   * Further Moves bring nothing in this turn: something else was done since (WS-R13 `false`), or an enemy stopped it
+   * (WS-R86 `moveEnds`).
+   */
   readonly cut: boolean;
-  /** WS-R86: enemies that it could not get past, up to the end of this turn. */
+  /** WS-R86: enemies whose space it failed to pass, until the end of this turn. */
   readonly barred: readonly Id[];
 }
 
-/** Somebody on a creature (WS-ADV-5): on whom, and where in its space. */
+/** The place of a climber (WS-ADV-5): its mount, and its square as an offset from the mount's first square. */
 export interface Mounted {
   readonly on: Id;
   readonly dx: number;
@@ -83,7 +87,7 @@ export interface Grip {
 }
 
 /**
- * How somebody's turn of this round stands: not begun, going on, held (WS-INI-7), or over. The members of a union end
+ * The state of a combatant's turn in this round: not begun, going on, held (WS-INI-7), or over. Members of a union end
  * one by one (WS-INI-15).
  */
 export type TurnState = 'none' | 'open' | 'held' | 'over';
@@ -92,9 +96,9 @@ export interface Combatant {
   readonly id: Id;
   readonly sheet: Sheet;
   readonly player: boolean;
-  /** The side of its footprint in squares (WS-TER-2). */
+  /** The side length of its footprint in squares (WS-TER-2). */
   readonly squares: number;
-  /** Whose summon it is (WS-ADV-9). */
+  /** The summoner of a summon (WS-ADV-9), otherwise `null`. */
   readonly summoner: Id | null;
 
   side: string;
@@ -107,42 +111,42 @@ export interface Combatant {
   wp: number;
   momentum: number;
 
-  /** What can be spent still, and what was: of AP in this turn, of RP in this round (WS-CIN-13). */
+  /** AP and RP left, and those spent: AP in this turn, RP in this round (WS-CIN-13). */
   ap: number;
   apSpent: number;
   rp: number;
   rpSpent: number;
   movement: Movement;
-  /** WS-BAS-2: weapon attacks that are paid for. */
+  /** WS-BAS-2: weapon attacks that are paid for and not yet made. */
   credits: number;
-  /** WS-BAS-13: which free use of this turn is gone. */
+  /** WS-BAS-13: the free use that was made in this turn. */
   freeUse: 'interact' | 'switch' | null;
   turn: TurnState;
-  /** WS-R21: something was done in this turn. */
+  /** WS-R21: whether anything was done in this turn. */
   touched: boolean;
-  /** WS-INI-19: until its first slot starts. */
+  /** WS-INI-19: whether it is surprised, until its first slot starts. */
   surprised: boolean;
-  /** WS-RND-8: slots that started, turns that began and that ended; what lasts is counted by them. */
+  /** WS-RND-8: numbers of slots started, turns begun and turns ended, by which durations are counted. */
   slots: number;
   begun: number;
   ended: number;
 
-  /** Status Effects, Buffs, Debuffs, stances. */
+  /** Status Effects, Buffs, Debuffs, stances, leaning. */
   effects: readonly Effect[];
-  /** WS-ADV-11: both know of it. */
+  /** WS-ADV-11: grabs are recorded with both combatants. */
   grabbing: readonly Id[];
   grabbedBy: readonly Id[];
-  /** WS-ADV-13: from whom it is hidden, and for whom that ends with this turn (WS-ADV-14). */
+  /** WS-ADV-13: those from whom it is hidden, and those for whom that ends with this turn (WS-ADV-14). */
   hiddenFrom: readonly Id[];
   givenAway: readonly Id[];
-  /** WS-R67: types whose effect on it the other side has seen. */
+  /** WS-R67: damage types for which the other side has seen its resistance, immunity or vulnerability. */
   known: readonly DamageType[];
   held: readonly HeldAction[];
 
   hands: readonly Grip[];
   carried: readonly Item[];
   surrendered: boolean;
-  /** Down is `unconscious`; an object that is destroyed is `gone`. */
+  /** A combatant that is Down is `unconscious`, a destroyed object is `gone`. */
   out: Out | null;
 }
 
@@ -150,9 +154,9 @@ export interface Fight {
   readonly system: 'world-shapers';
   readonly name: string;
   readonly rulings: Rulings;
-  /** WS-R3 `written`. */
+  /** WS-R3 `written`: Stats of skills that differ from the standard. */
   readonly governors: { readonly [skill in Skill]?: Stat };
-  /** WS-R36 `written`: ids of the advanced actions that are played. */
+  /** WS-R36 `written`: ids of the advanced actions that are allowed. */
   readonly advanced: readonly string[];
   readonly battlefield: BattlefieldDocument;
   changes: FieldChanges;
@@ -162,38 +166,41 @@ export interface Fight {
   /** Ids in joining order. */
   listing: readonly Id[];
   combatants: { [id: Id]: Combatant };
-  /** WS-GEN-1, WS-INI-21: still to be settled: asked, or who is surprised. */
+  /** WS-GEN-1, WS-INI-21: who is surprised; `ask`: still to be settled. */
   surprise: 'ask' | readonly Id[];
   /** The unions of this round (WS-INI-14). */
   unions: readonly (readonly Id[])[];
   /** The slots of this round in their order (WS-INI-5). */
   order: readonly Slot[];
-  /** The slot that is running; those that it interrupted (WS-R22), the last one last. */
+  /** The running slot, and the slots that it interrupted (WS-R22), the latest last. */
   running: Id | null;
   suspended: readonly Id[];
-  /** Whose deeds are asked for: of a union the member that acts now. */
+  /** The combatant whose turn question is asked; in a union the member that acts now. */
   active: Id | null;
   stage: 'main' | 'end';
-  /** WS-R22: a turn has just ended, and nobody was offered to take a held one yet. */
+  /** WS-R22: a turn has just ended, and no holder was offered its turn since. */
   between: boolean;
-  /** WS-R17 `keepLastAnswer`: slots in the order that the game master gave them. */
+  /** WS-R17 `keepLastAnswer`: the order of tied slots that the game master gave. */
   ties: readonly Id[];
   floor: readonly Lying[];
-  /** Numbers effects and held actions. */
+  /** Counter for the ids of effects and held actions. */
   count: number;
-  /** How the fight stood when the game master let it go on. */
+  /**
+   * The situation (round and remaining sides) in which the game master declined the end of the fight; `null` if in
+   * none.
+   */
   goesOn: string | null;
   over: { readonly winner: string | null } | null;
 }
 
-/** The combatant of an id that is known to be one. */
+/** The combatant with this id. Throws if there is none. */
 export function one(fight: Fight, id: Id): Combatant {
   const found = fight.combatants[id];
   if (!found) throw new Error(`no combatant ${id} in this fight`);
   return found;
 }
 
-/** Everybody in joining order, those who are out too. */
+/** All combatants in joining order, including those who are out. */
 export function everyone(fight: Fight): readonly Combatant[] {
   const { combatants, listing } = fight;
   const known = lists.get(combatants);
@@ -203,13 +210,18 @@ export function everyone(fight: Fight): readonly Combatant[] {
   return all;
 }
 
-/** Who is listed is the same one for as long as a fight goes on: `apply` writes to it, and puts nobody in its place. */
+/**
+ * Keyed by the `combatants` object, which stays the same during a fight: `apply` writes to it and never replaces it.
+ */
 const lists = new WeakMap<
   Fight['combatants'],
   { readonly listing: readonly Id[]; readonly all: readonly Combatant[] }
 >();
 
-/** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
+/**
+ * A copy that shares nothing mutable: `apply` writes only to the fight and its combatants, and replaces all other
+ * objects.
+ */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
   for (const id of from.listing) combatants[id] = copyOfCombatant(one(from, id));
@@ -218,20 +230,23 @@ export function copy(from: Fight): Fight {
   return made;
 }
 
-/** WS-GEN-3: all others are enemies, those of a third side too; everybody is an ally of itself. */
+/** WS-GEN-3: all combatants of other sides are enemies; everybody is its own ally. */
 export const foes = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
 export const allies = (a: Combatant, b: Combatant): boolean => a.side === b.side;
 
-/** Its own turn is going on, or that of its union as long as it has not ended it (WS-INI-15); nobody has broken into it. */
+/**
+ * Whether its turn is running, or that of its union if it has not ended its part (WS-INI-15). `false` while another
+ * slot interrupts it.
+ */
 export function hasTurnNow(fight: Fight, id: Id): boolean {
   const slot = fight.order.find((each) => each.id === fight.running);
   return one(fight, id).turn === 'open' && slot?.members.includes(id) === true;
 }
 
-/** Neither Down nor dead, and still here. */
+/** Neither Down nor dead nor gone. */
 export const standing = (who: Combatant): boolean => who.out === null;
-/** WS-R74. */
+/** WS-R74: below 1 Vitality and not dead. */
 export const isDown = (who: Combatant): boolean => who.out === 'unconscious';
-/** Whether it takes room: the dead do not, those who left and destroyed objects are not here. */
+/** Whether it occupies its space: not if it is dead, gone or destroyed. */
 export const present = (who: Combatant): boolean => who.out === null || who.out === 'unconscious';
 export const isObject = (who: Combatant): boolean => who.sheet.kind === 'object';

@@ -60,7 +60,7 @@ export const skillNames: { readonly [skill in Skill]: string } = {
   perception: 'Perception',
 };
 
-/** The skill of each Defense Roll (WS-DRS-6 to WS-DRS-12). */
+/** The skill that is added to each kind of Defense Roll (WS-DRS-6 to WS-DRS-12). */
 export const drSkills: { readonly [stat in Stat]: Skill } = {
   strength: 'rawForce',
   dexterity: 'nimbleness',
@@ -71,7 +71,7 @@ export const drSkills: { readonly [stat in Stat]: Skill } = {
   will: 'perseverance',
 };
 
-/** The Stat behind each skill (WS-GEN-6, WS-R3 `standard`). */
+/** The Stat that is added to each skill (WS-GEN-6, WS-R3 `standard`). */
 export const governors: { readonly [skill in Skill]: Stat } = {
   rawForce: 'strength',
   nimbleness: 'dexterity',
@@ -91,7 +91,7 @@ export const governors: { readonly [skill in Skill]: Stat } = {
   perception: 'instinct',
 };
 
-/** The skills whose Stat a table may choose: no Defense Roll fixes it (WS-R3 `written`). */
+/** Skills whose Stat a table may choose (WS-R3 `written`): those that no Defense Roll uses. */
 export const freeSkills = skills.filter((skill) => !Object.values(drSkills).includes(skill));
 
 /** The skills whose levels count for Initiative (WS-INI-3). */

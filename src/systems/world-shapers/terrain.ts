@@ -7,11 +7,11 @@ import { fieldOf } from './space.ts';
 import type { Fight } from './state.ts';
 
 /**
- * What this system reads of a terrain kind (section TER). Whatever costs more than a bare square is difficult terrain,
- * and that is 2 m and never more (WS-TER-3).
+ * Movement costs of terrain kinds (section TER). Any kind that costs more than plain ground is difficult terrain, which
+ * always costs 2 m (WS-TER-3).
  */
 
-/** WS-TER-3. */
+/** Metres per square of difficult terrain (WS-TER-3). */
 export const difficultTimes = 2;
 
 export const isDifficult = ({ costTimes = 1, costPlus = 0, climb = 0 }: TerrainKind): boolean =>
@@ -22,13 +22,13 @@ const entry = (kind: TerrainKind): EntryCost => {
   return isDifficult(kind) ? difficultTimes : 1;
 };
 
-/** On foot: low walls are difficult to get over, as any uneven ground. */
+/** Costs on foot; crossing a low wall costs 1 m more, as entering difficult terrain does. */
 export const walking: Ground = {
   terrain: entry,
   combine: 'worst',
   wall: (_, blocks, climb) => (blocks ? 'blocked' : climb > 0 ? 1 : 0),
 };
 
-/** WS-TER-4: whether a footprint there is on difficult ground. */
+/** WS-TER-4: whether a footprint at `cell` is on difficult terrain. */
 export const difficultAt = (fight: Fight, cell: Cell, squares: number): boolean =>
   footprint(fieldOf(fight), cell, squares).some((each) => terrainAt(fieldOf(fight), each).some(isDifficult));

@@ -9,15 +9,15 @@ import { aimDistance, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, foes, isObject, present, standing } from '../state.ts';
 
-/** Whom an Ability may be used on, and whom it reaches (WS-ABL-1, WS-COV-4). */
+/** Whom an Ability may be used on, and whom it affects (WS-ABL-1, WS-COV-4). */
 
 const clause = 'WS-ABL-1';
 
-/** Whether it is used on a point, and on everybody around it. */
+/** The radius in metres of an Ability that affects everybody around a point; `null` for others. */
 export const areaOf = ({ does }: Ability): number | null =>
   does.deed === 'defense' && does.area !== undefined ? does.area : null;
 
-/** Whether it puts somebody elsewhere (WS-MOV-6): where to is said with it. */
+/** Whether it teleports its target (WS-MOV-6); then the command names the destination. */
 export const teleports = ({ does }: Ability): boolean =>
   does.deed === 'defense' && does.moves?.how === 'teleport';
 
@@ -27,14 +27,14 @@ export function pushes({ does }: Ability): boolean {
   return moves?.how === 'away';
 }
 
-/** Within arm's reach nobody needs to see what is done (WS-STA-6 Blinded). */
+/** Range in metres up to which the target need not be seen (WS-STA-6 Blinded). */
 const touch = 1;
 
-/** WS-ATK-7, WS-COV-1, WS-COV-4: whether its target's cover makes a difference. */
+/** WS-ATK-7, WS-COV-1, WS-COV-4: whether the target's cover matters. */
 export const coverMatters = ({ does, range }: Ability): boolean =>
   does.deed === 'attack' ? does.manner === 'ranged' : does.deed === 'defense' || range > touch;
 
-/** Why it cannot be used on this one. */
+/** The reason why it cannot be used on this target, or `null`. */
 export function judgeOn(fight: Fight, who: Combatant, ability: Ability, target: Combatant): Refusal | null {
   const wrong = judgeKind(who, ability, target);
   if (wrong || target.id === who.id) return wrong;
@@ -44,12 +44,12 @@ export function judgeOn(fight: Fight, who: Combatant, ability: Ability, target: 
   return judgeTarget(fight, who, target, { range, manner: 'ranged', ...sight });
 }
 
-/** The same where no reason is asked for: whoever is too far away needs none. */
+/** The same as a boolean, faster: targets out of range are sorted out first. */
 export const canUseOn = (fight: Fight, who: Combatant, ability: Ability, target: Combatant): boolean =>
   (target.id === who.id || aimDistance(fight, who, target) <= ability.range) &&
   judgeOn(fight, who, ability, target) === null;
 
-/** Whether it is meant for such as this one at all (WS-GEN-3). */
+/** Whether this kind of target is wrong for the Ability (WS-GEN-3). */
 function judgeKind(who: Combatant, { name, does }: Ability, target: Combatant): Refusal | null {
   const self = target.id === who.id;
   const wrong = (because: string): Refusal => refuse('wrongTarget', because, clause, 'target');
@@ -82,14 +82,19 @@ const judgeAlly = (who: Combatant, name: string, target: Combatant): Refusal | n
 /** Whether it is meant to harm. */
 export const harms = ({ does }: Ability): boolean => does.deed === 'attack' || does.deed === 'defense';
 
-/** How soon somebody is thought of with what harms: enemies that stand, those that lie, things, friends, oneself. */
+/**
+ * The rank of a target of a harmful Ability in lists: standing enemies, enemies that are Down, objects, own side,
+ * oneself.
+ */
 function rankOf(who: Combatant, target: Combatant): 0 | 1 | 2 | 3 | 4 {
   if (target.id === who.id) return 4;
   if (isObject(target)) return 2;
   return !foes(who, target) ? 3 : standing(target) ? 0 : 1;
 }
 
-/** Everybody of whom it may make sense to think with it, those first for whom it is meant. */
+/**
+ * All targets of the right kind, the likely ones first: for harmful Abilities by rank, for others the own side first.
+ */
 export function candidates(fight: Fight, who: Combatant, ability: Ability): readonly Combatant[] {
   const all = everyone(fight).filter((target) => judgeKind(who, ability, target) === null);
   if (!harms(ability)) {
@@ -101,8 +106,8 @@ export function candidates(fight: Fight, who: Combatant, ability: Ability): read
 }
 
 /**
- * Everybody around a point, whoever it is, hidden or not (WS-R44), but for those behind full cover from there
- * (WS-COV-4). They defend themselves by Initiative (WS-GEN-10).
+ * Everybody within `radius` metres of a point, friend, enemy or hidden (WS-R44), except those behind full cover from
+ * there (WS-COV-4). Sorted by Initiative, the order of their Defense Rolls (WS-GEN-10).
  */
 export function reachedIn(fight: Fight, point: Cell, radius: number): readonly Combatant[] {
   const found = everyone(fight).filter(

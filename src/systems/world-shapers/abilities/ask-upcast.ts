@@ -10,7 +10,10 @@ import { upcastChoices } from './upcast.ts';
 /** An Ability or a Maneuver. */
 type Upcastable = Pick<Ability, 'id' | 'name' | 'upcast' | 'cost'>;
 
-/** WS-R79 `ask`: how far it is upcast is asked right after it was chosen. The WP that go into it. */
+/**
+ * WS-R79 `ask`: asks for the upcasting right after the Ability was chosen. Returns the additional WP; 0 if there is
+ * nothing to ask.
+ */
 export function askUpcast(table: Table, who: Combatant, ability: Upcastable): number {
   const { fight } = table;
   const choices = upcastChoices(who, ability.upcast, ability.cost.wp);

@@ -23,37 +23,37 @@ import type { Use } from './use.ts';
 import { readUse } from './use.ts';
 
 /**
- * What an Ability that is withstood would do to everybody whom it reaches, before it is used: the rules themselves, with
- * dice that all show their lowest or their highest face.
+ * Previews of Abilities with a Defense Roll: the damage range for everybody affected. Runs the rules themselves, once
+ * with all dice at their lowest face and once at their highest.
  */
 
-/** What comes of one Defense Roll. Damage is what is left after all defences, collisions not counted. */
+/** The result of one outcome of a Defense Roll. Damage is after all defences and without collisions. */
 export interface Case {
   readonly least: number;
   readonly most: number;
   readonly status: GivesStatus | null;
   readonly moves: Moves | null;
-  /** What its most damage would do: bring it below 1 Vitality, kill it (WS-VIT-4, WS-VIT-6). */
+  /** Whether its most damage brings the target below 1 Vitality, or kills it (WS-VIT-4, WS-VIT-6). */
   readonly fells: boolean;
   readonly kills: boolean;
 }
 
 export interface Reached {
   readonly who: Id;
-  /** The best that can happen to it: it withstands; for objects, which never do, the same as the worst (WS-DRS-3). */
+  /** The best case: the Defense Roll succeeds. For objects, which always fail, the same as `worst` (WS-DRS-3). */
   readonly best: Case;
-  /** The worst: it fails. */
+  /** The worst case: the Defense Roll fails. */
   readonly worst: Case;
 }
 
-/** The use that a choice means; `null` if it is none that is legal. */
+/** The use that a choice describes; `null` if it is illegal. */
 function meantBy(fight: Fight, who: Combatant, choice: Choice): Use | null {
   const ability = abilityOfOption(who, choice.option);
   const use = ability ? readUse(fight, who, ability, choice) : null;
   return use === null || isRefusal(use) ? null : use;
 }
 
-/** Everybody whom the choice would reach, in the order in which they would defend themselves. */
+/** Everybody whom the choice would affect, in the order of their Defense Rolls; empty for other kinds of Abilities. */
 export function reachedBy(fight: Fight, who: Combatant, choice: Choice): readonly Reached[] {
   const use = meantBy(fight, who, choice);
   if (!use) return [];
@@ -66,7 +66,7 @@ export function reachedBy(fight: Fight, who: Combatant, choice: Choice): readonl
   });
 }
 
-/** The squares that it would cover, for the map. */
+/** The squares that the choice would cover, for the map. */
 export function coveredBy(fight: Fight, who: Combatant, choice: Choice): readonly Cell[] {
   const use = meantBy(fight, who, choice);
   const radius = use ? areaOf(use.ability) : null;
@@ -94,7 +94,7 @@ function caseOf(
       clause: drKinds[does.dr].clause,
       what: use.ability.id,
     };
-    // WS-ARM-6: whichever type its user would take the defence from.
+    // WS-ARM-6: for every type that the user might subtract the defence from.
     const types = typesLeft(fight, hit);
     return (types.length > 0 ? types : [null]).map((type) => outcomeOfHit(fight, hit, type));
   };
@@ -111,7 +111,7 @@ function caseOf(
 
 type Faces = 'least' | 'most';
 
-/** The damage as it would be rolled if all dice showed such faces. */
+/** The damage if all dice showed this face. */
 const dealt = (fight: Fight, who: Combatant, { damage }: Deed<'defense'>, faces: Faces): readonly Portion[] =>
   rollDamage(pretending(fight, faces), {
     who: who.id,
@@ -121,7 +121,7 @@ const dealt = (fight: Fight, who: Combatant, { damage }: Deed<'defense'>, faces:
     clause: 'WS-DMG-5',
   });
 
-/** A table at which nothing happens, and dice show what is wished. */
+/** A port that changes nothing and whose dice all show the given face. */
 const pretending = (fight: Fight, faces: Faces): Table => ({
   fight,
   draw: <R>({ dice }: Pool, reading: Reading<R>): R =>

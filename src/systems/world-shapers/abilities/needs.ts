@@ -18,10 +18,10 @@ import { dealsHoly, metresOf } from './use.ts';
 
 /** The fields of an Ability's option. */
 
-/** Whether it is for its user alone, who need not be named. */
+/** Whether it can only be used on oneself, so that no target is named. */
 export const selfOnly = ({ does }: Ability): boolean => does.deed === 'buff' && does.on === 'self';
 
-/** What it is aimed at. */
+/** The field for the target or point. */
 export function aimNeeds(fight: Fight, who: Combatant, ability: Ability): Needs {
   if (selfOnly(ability)) return {};
   if (areaOf(ability) !== null) {
@@ -35,7 +35,7 @@ export function aimNeeds(fight: Fight, who: Combatant, ability: Ability): Needs 
   return { target: { kind: 'one', label: 'Whom', oneOf } };
 }
 
-/** What is said beside a target: the roll that there will be, and how far away it is. */
+/** The note beside a target: the roll, and the distance. */
 function noteOn(fight: Fight, who: Combatant, ability: Ability, target: Combatant): string {
   const { does } = ability;
   if (does.deed === 'attack') return attackNote(fight, who, target, [abilityMeans(ability, 0)]);
@@ -43,7 +43,7 @@ function noteOn(fight: Fight, who: Combatant, ability: Ability, target: Combatan
   return does.deed === 'defense' ? `${defenseNote(fight, who, does.dr, target)}, ${place}` : place;
 }
 
-/** WS-DRS-3, WS-DRS-4: its Defense Roll against the DR Power. */
+/** WS-DRS-3, WS-DRS-4: the target's Defense Roll against the DR Power, in words. */
 function defenseNote(fight: Fight, who: Combatant, dr: Stat, target: Combatant): string {
   if (isObject(target)) return 'fails every DR';
   const power = drPowerOf(fight, who).value;
@@ -62,18 +62,18 @@ function defenseNote(fight: Fight, who: Combatant, dr: Stat, target: Combatant):
   return `${statNames[dr]} DR ${sign}${Math.abs(bonus.value)} against ${power}${edge}`;
 }
 
-/** WS-ATK-3, WS-ATK-15: what may be said of an attack now, and not only when it has hit (WS-R52, WS-R58). */
+/** WS-ATK-3, WS-ATK-15: fields of an attack that are not asked only after the roll (WS-R52, WS-R58). */
 const attackNeeds = ({ rulings }: Fight): Needs => ({
   ...(rulings.nonLethalTiming === 'withAttack' ? { nonLethal: yesNo('Not to kill', false) } : {}),
   ...(rulings.deliberateMiss === 'afterRoll' ? {} : { miss: yesNo('Miss on purpose', false) }),
 });
 
-/** WS-R44: a square in place of somebody, for attacks on those who cannot be found. */
+/** WS-R44: the field for a square, for attacks on hidden targets. */
 export const squareNeed = (fight: Fight, who: Combatant, ability: Ability): Needs => ({
   cell: { kind: 'cell', label: 'Which square', cells: guessesOf(fight, who, ability) },
 });
 
-/** How it is used: how far upcast, whether it is to kill, where to, whether a collision is part of it. */
+/** The fields about the manner of use: upcasting, non-lethal, destination, merged collision. */
 export function saidNeeds(fight: Fight, who: Combatant, ability: Ability): Needs {
   const { upcast, cost, does } = ability;
   const most = upcastChoices(who, upcast, cost.wp).at(-1) ?? 0;
@@ -90,7 +90,7 @@ export function saidNeeds(fight: Fight, who: Combatant, ability: Ability): Needs
       : {}),
     ...(does.deed === 'attack' ? attackNeeds(fight) : {}),
     ...(dealsHoly(ability) ? { holyLethal: yesNo('Let Holy damage kill', false) } : {}),
-    // WS-R95: where it is not asked and not ruled out, it may be said.
+    // WS-R95: only if the ruling leaves it to the command.
     ...(pushes(ability) && fight.rulings.collisionMerge === true
       ? { merge: yesNo('Collision is part of it', true) }
       : {}),

@@ -4,18 +4,18 @@ import type { Combatant, Fight } from '../state.ts';
 import { areaOf, reachedIn } from './aim.ts';
 import type { Use } from './use.ts';
 
-/** Whom an Ability without an attack reaches, and what a Defense Roll makes of it. Pure: forecasts go by it too. */
+/** Targets and outcomes of Abilities without an attack roll. Pure: also used by previews. */
 
 export type Deed<Kind extends AbilityDeed['deed']> = Extract<AbilityDeed, { readonly deed: Kind }>;
 
-/** Everybody whom it reaches, in the order in which they defend themselves (WS-GEN-10). */
+/** Everybody whom it affects, in the order of their Defense Rolls (WS-GEN-10). */
 export function targetsOf(fight: Fight, { ability, target, cell }: Use): readonly Combatant[] {
   const radius = areaOf(ability);
   if (radius === null) return target ? [target] : [];
   return cell ? reachedIn(fight, cell, radius) : [];
 }
 
-/** What is left of it after a Defense Roll. */
+/** What an Ability does to a target after its Defense Roll. */
 export interface Outcome {
   readonly damages: boolean;
   readonly halved?: true;
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly moves?: Moves | undefined;
 }
 
-/** WS-DRS-13: a success halves the damage where the Ability says so and leaves none otherwise, and nothing else. */
+/** WS-DRS-13: on a success only damage is left, halved, if the Ability says so; otherwise nothing. */
 export function outcomeOf({ damage, half, status, moves }: Deed<'defense'>, passed: boolean): Outcome {
   const damages = damage.length > 0;
   if (!passed) return { damages, status, moves };

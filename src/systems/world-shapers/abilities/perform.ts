@@ -22,20 +22,20 @@ import { upcastDeed } from './upcast.ts';
 import type { Use } from './use.ts';
 
 /**
- * An Ability takes effect (WS-ABL-1). It has been read, and it is paid for. `cover`: what was said of its one target's
- * cover (WS-R89).
+ * Performs an Ability that is legal and paid for (WS-ABL-1). `cover`: the game master's answer about the cover of its
+ * single target (WS-R89).
  */
 export function performAbility(table: Table, id: Id, use: Use, cover?: Said): void {
   resolved(table, () => {
     const touched = takeEffect(table, id, use, cover);
     const who = one(table.fight, id);
-    // WS-R45: on an enemy. An attack gives away by itself.
+    // WS-R45: if used on an enemy. Attacks reveal by themselves.
     if (touched.some((other) => foes(who, one(table.fight, other)))) reveal(table, id, 'ability');
   });
   happened(table, { event: 'ability', who: id });
 }
 
-/** Those on whom it was used; none for attacks. */
+/** Applies the effect; returns those on whom it was used, none for attacks. */
 function takeEffect(table: Table, id: Id, use: Use, cover: Said | undefined): readonly Id[] {
   const does = upcastDeed(use.ability, use.steps);
   const target = use.target?.id ?? id;
@@ -67,7 +67,7 @@ function takeEffect(table: Table, id: Id, use: Use, cover: Said | undefined): re
   }
 }
 
-/** WS-ATK-1, WS-ATK-5, WS-ATK-15: the attack roll and what comes of it. */
+/** WS-ATK-1, WS-ATK-5, WS-ATK-15: makes the attack. */
 function attack(table: Table, who: Id, use: Use, cover: Said | undefined): void {
   const { ability, steps, target, cell, onPurpose, nonLethal, holyLethal, merge } = use;
   const at = target?.id ?? cell;
@@ -78,8 +78,8 @@ function attack(table: Table, who: Id, use: Use, cover: Said | undefined): void 
 }
 
 /**
- * WS-DRS-1, WS-GEN-10: its damage once, then each one's Defense Roll by Initiative, then for each in the same order what
- * comes of it. The DR Power is that of whoever uses it (WS-DRS-5).
+ * WS-DRS-1, WS-GEN-10: rolls the damage once, then each target's Defense Roll by Initiative, then applies the results
+ * in the same order. Uses the DR Power of the user (WS-DRS-5).
  */
 function defendAgainst(
   table: Table,
@@ -92,7 +92,7 @@ function defendAgainst(
   const user = one(fight, id);
   const from = use.cell ?? user.cell;
   const meant = targetsOf(fight, use).map((target) => target.id);
-  // WS-R89 `gmDecides`, WS-COV-4: whoever is said to be behind full cover is not reached.
+  // WS-R89 `gmDecides`, WS-COV-4: targets that the game master puts behind full cover are not affected.
   const covers = use.target && cover ? new Map([[use.target.id, cover]]) : askCovers(table, meant, id, from);
   const targets = meant.filter((who) => covers.get(who)?.grade !== 'full');
   const [first] = targets;
@@ -135,7 +135,7 @@ interface Brings {
   readonly cover: Said | undefined;
 }
 
-/** Whoever has died meanwhile, of another's collision, suffers no more. */
+/** Applies the result to one target; nothing if it is gone by now, for example killed by another's collision. */
 function bring(table: Table, { id, who, use, does, portions, passed, cover }: Brings): void {
   const { fight } = table;
   if (fight.over || !present(one(fight, who))) return;
@@ -159,7 +159,7 @@ function bring(table: Table, { id, who, use, does, portions, passed, cover }: Br
   });
 }
 
-/** WS-ABL-1: a Buff, or a Debuff. An Ability adds nothing to itself: the later use takes the place of the earlier. */
+/** WS-ABL-1: applies a Buff or Debuff. An Ability does not stack with itself: the new effect replaces the old one. */
 function strengthen(table: Table, id: Id, who: Id, { ability }: Use, does: Deed<'buff'>): void {
   const { fight } = table;
   for (const effect of one(fight, who).effects) {

@@ -11,11 +11,13 @@ import { clearSight, fieldOf, hasEyes, metresApart, spotsOf } from '../space.ts'
 import type { Combatant, Fight } from '../state.ts';
 import { candidates, judgeOn } from './aim.ts';
 
-/** Points, squares and spaces at which an Ability may be aimed (WS-ABL-1, WS-COV-4, WS-MOV-6, WS-R44). */
+/** Points and squares that an Ability may be aimed at (WS-ABL-1, WS-COV-4, WS-MOV-6, WS-R44). */
 
 const clause = 'WS-ABL-1';
 
-/** Why it cannot be aimed at this point: too far, or behind what hides everything (WS-COV-4). */
+/**
+ * The reason why it cannot be aimed at this point, or `null`: off the map, too far, or behind full cover (WS-COV-4).
+ */
 export function judgePoint(
   fight: Fight,
   who: Combatant,
@@ -36,14 +38,14 @@ export function judgePoint(
     );
   }
   const spot = { cell: point, squares: 1 };
-  // WS-COV-5: in range and open, both from the same place.
+  // WS-COV-5: in range and unobstructed, both from the same spot.
   const open = spotsOf(who).some(
     (from) => away(from) <= range && coverLine(fight, who, from, spot).grade !== 'full',
   );
   return open ? null : refuse('covered', 'something is in the way', 'WS-COV-4', 'cell');
 }
 
-/** WS-R44: every square that it can strike at on a guess. */
+/** WS-R44: all squares that it can attack on a guess. */
 export function guessesOf(fight: Fight, who: Combatant, ability: Ability): readonly Cell[] {
   const { does, range } = ability;
   if (does.deed !== 'attack') return [];
@@ -52,7 +54,7 @@ export function guessesOf(fight: Fight, who: Combatant, ability: Ability): reado
   );
 }
 
-/** Every point that it can be aimed at. */
+/** All points that it can be aimed at. */
 export function pointsOf(fight: Fight, who: Combatant, ability: Ability): readonly Cell[] {
   const reach = ability.range + who.squares + 1;
   return squaresAround(fight, who.cell, reach).filter(
@@ -60,7 +62,7 @@ export function pointsOf(fight: Fight, who: Combatant, ability: Ability): readon
   );
 }
 
-/** Every square of the map at most so many columns and rows away. */
+/** All squares of the map within `reach` columns and rows. */
 function squaresAround(fight: Fight, { x, y }: Cell, reach: number): readonly Cell[] {
   const { width, height } = fieldOf(fight);
   const found: Cell[] = [];
@@ -76,7 +78,10 @@ function squaresAround(fight: Fight, { x, y }: Cell, reach: number): readonly Ce
 export const squaresOf = (fight: Fight, point: Cell, radius: number): readonly Cell[] =>
   squaresAround(fight, point, radius).filter((cell) => metresApart(fight, point, 1, cell, 1) <= radius);
 
-/** WS-MOV-6: why somebody cannot be put there: not seen, farther than it goes, off the map, or what it fears is near (WS-STA-6). */
+/**
+ * WS-MOV-6: the reason why the target cannot be teleported to this place, or `null`: off the map, already there, too
+ * far, not seen, or nearer to what the user fears (WS-STA-6).
+ */
 export function judgePlace(
   fight: Fight,
   who: Combatant,
@@ -104,7 +109,7 @@ export function judgePlace(
   return seen ? null : refuse('unseen', `${who.sheet.name} does not see that space`, 'WS-MOV-6', 'to');
 }
 
-/** Every place to which somebody whom it may be used on could be put, with so many metres. */
+/** All places to which any legal target could be teleported with so many metres. */
 export function placesOf(fight: Fight, who: Combatant, ability: Ability, metres: number): readonly Cell[] {
   const targets = candidates(fight, who, ability).filter(
     (target) => judgeOn(fight, who, ability, target) === null,

@@ -8,15 +8,15 @@ import type { Moves } from '../riders.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Combatant } from '../state.ts';
 
-/** Upcasting (WS-ABL-2): WP beyond the printed cost, in whole steps, within the limit of the user. */
+/** Upcasting (WS-ABL-2): WP beyond the printed cost, in whole steps, within the user's limit. */
 
 const clause = 'WS-ABL-2';
 
-/** Whole steps that so many WP buy. */
+/** The number of whole steps that so many WP buy. */
 export const stepsOf = (upcast: Upcast | undefined, wp: number): number =>
   upcast ? Math.floor(wp / upcast.wp) : 0;
 
-/** Every number of WP that may go into it, from 0 on; `cost`: WP that it takes beside them. */
+/** All amounts of WP that may go into upcasting, from 0 up; `cost`: WP that are needed besides. */
 export function upcastChoices(who: Combatant, upcast: Upcast | undefined, cost: number): readonly number[] {
   if (!upcast || who.wp - cost < upcast.wp) return asPrinted;
   const most = Math.min(upcastLimit(who), who.wp - cost);
@@ -25,13 +25,13 @@ export function upcastChoices(who: Combatant, upcast: Upcast | undefined, cost: 
 
 const asPrinted: readonly number[] = [0];
 
-/** WP in an answer; `null` if that is no number of WP. */
+/** Parses an amount of WP; nothing given is 0, `null` if it is not a whole number from 0 up. */
 export function readUpcast(given: Json | undefined): number | null {
   const wp = typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : (given ?? 0);
   return typeof wp === 'number' && Number.isInteger(wp) && wp >= 0 ? wp : null;
 }
 
-/** Whether so many WP may go into it. That they are there is judged with the price. */
+/** The reason why so many WP may not go into upcasting, or `null`. Whether they are there is judged with the price. */
 export function judgeUpcast(
   who: Combatant,
   what: { readonly name: string; readonly upcast?: Upcast | undefined },
@@ -50,7 +50,7 @@ export function judgeUpcast(
     : refuse('upcastLimit', `${name} takes ${upcast.wp} WP for each step`, clause, 'upcast');
 }
 
-/** The field in which it is said (WS-R79 `withCommand`); none where there is nothing to say. */
+/** The field for upcasting (WS-R79 `withCommand`); none if there is no choice. */
 export function upcastNeed(
   rulings: Only<Rulings, 'upcastDeclared'>,
   who: Combatant,
@@ -70,7 +70,7 @@ export function upcastNeed(
 
 type Only<T, K extends keyof T> = { readonly [key in K]: T[key] };
 
-/** What so many steps add, in a few words. */
+/** What so many steps add, for notes. */
 export function stepNote({ dice, plus, metres }: Upcast, steps: number): string {
   const parts: string[] = [];
   if (dice) parts.push(`+${steps * dice.count}d${dice.sides}`);
@@ -79,7 +79,10 @@ export function stepNote({ dice, plus, metres }: Upcast, steps: number): string 
   return parts.join(', ');
 }
 
-/** Damage with the dice of so many steps: with those of the same kind where there are any, otherwise after them. */
+/**
+ * Damage with the dice of so many steps: added to dice of the same type and sides if there are any, otherwise as
+ * further dice.
+ */
 export function upcastDamage(
   parts: readonly DamagePart[],
   upcast: Upcast | undefined,
@@ -105,7 +108,7 @@ function upcastAmount(amount: Amount, { dice, plus = 0 }: Upcast, steps: number)
   return { ...amount, count: amount.count + steps * count, plus: amount.plus + steps * plus };
 }
 
-/** What it does with so many steps more. */
+/** What the Ability does when upcast by so many steps. */
 export function upcastDeed({ does, upcast }: Ability, steps: number): AbilityDeed {
   if (!upcast || steps === 0) return does;
   const { plus = 0 } = upcast;
@@ -127,7 +130,7 @@ export function upcastDeed({ does, upcast }: Ability, steps: number): AbilityDee
     case 'mend':
       return { ...does, amount: upcastAmount(does.amount, upcast, steps) };
     case 'buff':
-      // A Debuff grows the other way.
+      // A Debuff becomes more negative.
       return {
         ...does,
         gifts: does.gifts.map((gift) => ({
@@ -140,7 +143,7 @@ export function upcastDeed({ does, upcast }: Ability, steps: number): AbilityDee
   }
 }
 
-/** WS-ATK-11, WS-R56: the Tier that a critical hit goes by. */
+/** WS-ATK-11, WS-R56: the Tier that counts for a critical hit. */
 export const criticalTier = (
   { upcastRaisesTier }: Only<Rulings, 'upcastRaisesTier'>,
   { tier }: Only<Ability, 'tier'>,

@@ -12,25 +12,25 @@ import { areaOf, judgeOn, pushes, teleports } from './aim.ts';
 import { judgePlace, judgePoint } from './places.ts';
 import { judgeUpcast, readUpcast, stepsOf, upcastDeed } from './upcast.ts';
 
-/** What is said of an Ability when it is used or held, and whether it can be. */
+/** How an Ability is used or held: parsing and judging answers. */
 
-/** How it is used, but for what it is aimed at. */
+/** The manner of use, without target or point. */
 export interface Said {
   readonly ability: Ability;
-  /** WP put into upcasting, and the steps that they are (WS-ABL-2). */
+  /** WP put into upcasting, and the steps that they buy (WS-ABL-2). */
   readonly upcast: number;
   readonly steps: number;
-  /** WS-ATK-3, WS-ATK-15, WS-DMG-13. */
+  /** The yes/no fields of the answer (WS-ATK-3, WS-ATK-15, WS-DMG-13). */
   readonly onPurpose: boolean;
   readonly nonLethal: boolean;
   readonly holyLethal: boolean;
-  /** WS-MOV-5; `undefined`: by WS-R95. */
+  /** WS-MOV-5; `undefined`: WS-R95 decides. */
   readonly merge: boolean | undefined;
-  /** WS-MOV-6: where to. */
+  /** WS-MOV-6: the destination of a teleport. */
   readonly to: Cell | null;
 }
 
-/** The whole of it: somebody, or a point. */
+/** The complete use. Exactly one of `target` and `cell` is set. */
 export interface Use extends Said {
   readonly target: Combatant | null;
   readonly cell: Cell | null;
@@ -38,7 +38,7 @@ export interface Use extends Said {
 
 const clause = 'WS-ABL-1';
 
-/** The Ability with what was said of it, legal as far as that goes by itself. */
+/** Parses the manner of use, and judges what can be judged without the target. */
 export function readSaid(fight: Fight, who: Combatant, ability: Ability, choice: Choice): Said | Refusal {
   const upcast = readUpcast(choice.upcast);
   if (upcast === null) return refuse('noSuchThing', 'upcasting is a number of WP', 'WS-ABL-2', 'upcast');
@@ -60,7 +60,7 @@ export function readSaid(fight: Fight, who: Combatant, ability: Ability, choice:
   };
 }
 
-/** WS-ATK-15: without an attack there is no missing and nothing non-lethal. */
+/** WS-ATK-15: Abilities without an attack can neither miss nor be non-lethal. */
 function judgeSaid({ name, does }: Ability, said: Pick<Answers, 'miss' | 'nonLethal'>): Refusal | null {
   if (does.deed === 'attack') return null;
   if (said.nonLethal) {
@@ -69,11 +69,11 @@ function judgeSaid({ name, does }: Ability, said: Pick<Answers, 'miss' | 'nonLet
   return said.miss ? refuse('notPlayed', `${name} is no attack: it cannot miss`, 'WS-ATK-3', 'miss') : null;
 }
 
-/** Whether nobody is named because it is for oneself, unless somebody else is (WS-GEN-3). */
+/** Whether the user itself is the target if none is named (WS-GEN-3). */
 const forOneself = ({ does }: Ability): boolean =>
   does.deed === 'ward' || does.deed === 'mend' || (does.deed === 'buff' && does.on !== 'enemy');
 
-/** What was said in full, judged as it stands now. */
+/** Parses the complete use and judges it in the current situation. */
 export function readUse(fight: Fight, who: Combatant, ability: Ability, choice: Choice): Use | Refusal {
   const said = readSaid(fight, who, ability, choice);
   if (isRefusal(said)) return said;
@@ -95,7 +95,9 @@ export function readUse(fight: Fight, who: Combatant, ability: Ability, choice: 
   return place ?? { target, cell: null, ...said };
 }
 
-/** A point; of a held one also where the one who sets it off is (WS-INI-11). */
+/**
+ * Parses the point. For a held Ability it may also be given as a target: the combatant that triggers it (WS-INI-11).
+ */
 function readPoint(fight: Fight, who: Combatant, said: Said, choice: Choice): Use | Refusal {
   const named =
     choice.cell === undefined && choice.target !== undefined
@@ -107,13 +109,13 @@ function readPoint(fight: Fight, who: Combatant, said: Said, choice: Choice): Us
   return judgePoint(fight, who, said.ability, cell) ?? { target: null, cell, ...said };
 }
 
-/** Metres of the movement that it brings, upcast. */
+/** Metres of forced movement, with upcasting. */
 export function metresOf({ ability, steps }: Pick<Said, 'ability' | 'steps'>): number {
   const does = upcastDeed(ability, steps);
   return does.deed === 'defense' ? (does.moves?.metres ?? 0) : 0;
 }
 
-/** The same as an answer: what was said, and nothing that does not belong to it. */
+/** The inverse of `readSaid`: an answer that says the same, without fields that do not belong to the Ability. */
 export function choiceOf(said: Said): Omit<Choice, 'option'> {
   const { ability, upcast, onPurpose, nonLethal, holyLethal, merge, to } = said;
   const attacks = ability.does.deed === 'attack';
@@ -127,6 +129,6 @@ export function choiceOf(said: Said): Omit<Choice, 'option'> {
   };
 }
 
-/** WS-DMG-13: whether the one who deals it may say that it is lethal. */
+/** WS-DMG-13: whether it deals Holy damage, so that the user may declare it lethal. */
 export const dealsHoly = ({ does }: Ability): boolean =>
   (does.deed === 'attack' || does.deed === 'defense') && does.damage.some(({ type }) => type === 'holy');

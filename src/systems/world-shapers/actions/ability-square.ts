@@ -11,7 +11,7 @@ import { costOf } from './action.ts';
 const clause = 'WS-ADV-13';
 export const squarePrefix = 'square-';
 
-/** WS-INI-11: the square is said when it is held. */
+/** WS-INI-11: the square is named when the Ability is held. */
 const heldAtSquare = (id: string, form: HeldForm | undefined): HeldForm => ({
   ...form,
   target: false,
@@ -29,7 +29,7 @@ const heldAtSquare = (id: string, form: HeldForm | undefined): HeldForm => ({
   },
 });
 
-/** WS-ADV-13, WS-R44: an Ability that attacks, at a square where somebody may be who cannot be found. */
+/** WS-ADV-13, WS-R44: the action of using an attack Ability on a square where a hidden enemy may be. */
 export function squareAction(id: string): Action {
   const action = abilityAction(id);
   return {

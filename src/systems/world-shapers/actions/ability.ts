@@ -20,8 +20,8 @@ import type { Action, HeldForm, Occasion } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
 /**
- * Abilities (WS-ABL-1): each of them is an action of its own, for whoever has it on the sheet. It knows no more than the
- * Ability's id; what that is stands on the sheet of the one who uses it.
+ * Abilities (WS-ABL-1): each is an action of its own. The action knows only the Ability's id and looks it up on the
+ * sheet of its user.
  */
 
 const clause = 'WS-ABL-1';
@@ -30,11 +30,13 @@ export const abilityPrefix = 'ability-';
 export const abilityIn = (who: Combatant, id: string): Ability | undefined =>
   who.sheet.abilities.find((ability) => ability.id === id);
 
-/** The Ability that an option of its own is for. */
+/** The Ability that an option stands for. */
 export const abilityOfOption = (who: Combatant, option: string): Ability | undefined =>
   option.startsWith(abilityPrefix) ? abilityIn(who, option.slice(abilityPrefix.length)) : undefined;
 
-/** The first whom it may be used on; with nobody, why not, which is the reason of the first. `null`: it needs nobody. */
+/**
+ * The first legal target; if there is none, the reason for the first candidate; `null` if the Ability needs no target.
+ */
 function firstFor(fight: Fight, who: Combatant, ability: Ability): Combatant | Refusal | null {
   if (areaOf(ability) !== null) return null;
   let first: Refusal | null = null;
@@ -46,7 +48,7 @@ function firstFor(fight: Fight, who: Combatant, ability: Ability): Combatant | R
   return first ?? refuse('wrongTarget', `there is nobody for ${ability.name}`, clause, 'target');
 }
 
-/** What would only strike things and friends says so before it is taken up. */
+/** Whether a harmful Ability reaches only objects and friends, which its option then tells. */
 const isAstray = (who: Combatant, ability: Ability, first: Combatant): boolean =>
   harms(ability) && (isObject(first) || !foes(who, first));
 
@@ -59,7 +61,7 @@ export const damageNote = ({ does, tier }: Ability): string => {
   return [`Tier ${tier}`, ...dice].join(', ');
 };
 
-/** WS-INI-11: how far it is upcast and whether it kills is said when it is held; for whom may be left open. */
+/** WS-INI-11: upcasting and the other fields are set when it is held; the target may be left open. */
 const heldForm = (id: string): HeldForm => ({
   target: true,
   needs(fight, who) {
@@ -118,7 +120,7 @@ const makeAction = (id: string): Action => ({
       ...choiceOf(use),
     };
   },
-  // On whom it can be used, that one is somebody whom it can be used on.
+  // A legal target proves that the option is not greyed.
   shows: ({ target }) => target !== undefined,
   price(_fight, who, choice) {
     const ability = abilityIn(who, id);
@@ -131,7 +133,7 @@ const makeAction = (id: string): Action => ({
     return agreed && agreeUpcast(table, who, id, agreed, occasion);
   },
   perform(table, who, choice) {
-    // What is held against it may fire now, and take away whom it was meant for (WS-R25).
+    // Held actions may fire now and make the target illegal (WS-R25).
     about(table, { event: 'ability', who });
     const user = one(table.fight, who);
     const ability = abilityIn(user, id);
@@ -142,7 +144,10 @@ const makeAction = (id: string): Action => ({
   },
 });
 
-/** WS-R89: the cover of its one target is asked for before it is paid; of an area's, each one's as it comes (WS-COV-4). */
+/**
+ * WS-R89: cover of a single target is asked for before payment; for areas it is asked later, for each target
+ * (WS-COV-4).
+ */
 function agreeTarget(table: Table, id: Id, ability: string, choice: Choice): Choice | null {
   const who = one(table.fight, id);
   const found = abilityIn(who, ability);
@@ -151,7 +156,7 @@ function agreeTarget(table: Table, id: Id, ability: string, choice: Choice): Cho
   return agreeCover(table, id, choice, use.target.id);
 }
 
-/** WS-R79: what was paid for when it was held (WS-R24) is as it was then. */
+/** WS-R79 `ask`: asks for the upcasting, unless it was paid for when the Ability was held (WS-R24). */
 function agreeUpcast(table: Table, id: Id, ability: string, choice: Choice, occasion: Occasion): Choice {
   const who = one(table.fight, id);
   const found = abilityIn(who, ability);
@@ -162,7 +167,7 @@ function agreeUpcast(table: Table, id: Id, ability: string, choice: Choice, occa
 
 const known = new Map<string, Action>();
 
-/** The action of an Ability's id. */
+/** The action of an Ability, memoized by its id. */
 export function abilityAction(id: string): Action {
   let action = known.get(id);
   if (!action) {

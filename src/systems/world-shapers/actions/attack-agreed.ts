@@ -9,20 +9,23 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Occasion } from './action.ts';
 
-/** What is asked of an attack with a weapon before it is paid for: its target's cover, then how far Maneuvers are upcast. */
+/**
+ * Settles, before a weapon attack is paid for, its target's cover and the upcasting of Maneuvers; `null` if it is
+ * dropped.
+ */
 export function agreeAttack(table: Table, id: Id, choice: Choice, occasion: Occasion): Choice | null {
   const agreed = agreeTarget(table, id, choice);
   return agreed && agreeManeuvers(table, id, agreed, occasion);
 }
 
-/** WS-R89, WS-ATK-7: melee attacks ignore cover. */
+/** WS-R89, WS-ATK-7: asks for the target's cover; not for melee attacks, which ignore it. */
 function agreeTarget(table: Table, id: Id, choice: Choice): Choice | null {
   const pair = readPair(table.fight, one(table.fight, id), choice);
   if (isRefusal(pair) || pair.means.manner === 'melee') return choice;
   return agreeCover(table, id, choice, pair.target.id);
 }
 
-/** WS-R79 `ask`: how far each is upcast, unless that was paid for when it was held (WS-R24). */
+/** WS-R79 `ask`: asks for the upcasting of each Maneuver, unless it was paid for when the attack was held (WS-R24). */
 export function agreeManeuvers(table: Table, id: Id, choice: Choice, occasion: Occasion): Choice {
   const { fight } = table;
   if (occasion === 'held' && fight.rulings.heldAbilityCost === 'onDeclare') return choice;

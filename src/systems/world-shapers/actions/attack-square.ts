@@ -18,15 +18,21 @@ import { costOf, greyed } from './action.ts';
 import { agreeManeuvers } from './attack-agreed.ts';
 import { giveCredits, takeCredit } from './credits.ts';
 
-/** WS-ADV-13, WS-R44: an attack on a square, for those who do not know where somebody is. */
+/** WS-ADV-13, WS-R44: attacking a square, for attackers that do not know where somebody is. */
 
 const clause = 'WS-ADV-13';
 
-/** With an attack that is paid for, or for the price of one; what is held is always paid for by itself (WS-INI-11). */
+/**
+ * Free with an attack that is already paid for, otherwise the price of one. Held attacks are always paid for separately
+ * (WS-INI-11).
+ */
 const priceOf = (who: Combatant, choice: Choice | null = null): Price =>
   who.credits > 0 && choice?.held !== true ? {} : { ap: basicCosts.attack };
 
-/** WS-INI-11: with what, at which square and how is said now; whether it gets there is judged when it fires. */
+/**
+ * WS-INI-11: means, square and the other fields are set when it is held; whether it is in range is judged when it
+ * fires.
+ */
 const held: HeldForm = {
   target: false,
   unsaid: { option: 'attack-square', held: true },
@@ -77,7 +83,7 @@ export const attackSquare: Action = {
   clause,
   kind: 'deed',
   held,
-  // Only worth a line where somebody is hidden; it can always be said.
+  // Listed only if somebody is hidden; the answer is legal in any case.
   offer: (fight, who) =>
     everyone(fight).some((other) => hiddenFrom(other, who))
       ? {

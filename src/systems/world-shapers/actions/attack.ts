@@ -18,12 +18,12 @@ import { costOf, greyed } from './action.ts';
 import { agreeAttack, agreeManeuvers } from './attack-agreed.ts';
 import { giveCredits, takeCredit } from './credits.ts';
 
-/** Attack (WS-BAS-2, WS-BAS-3): paid and made at once, paid now and made later, or made with what is paid. */
+/** Attack (WS-BAS-2, WS-BAS-3): paid and made at once, paid now and made later, or made with an earlier payment. */
 
 const clause = 'WS-BAS-2';
 const ap = basicCosts.attack;
 
-/** With what, at whom and how, judged as it stands now. */
+/** Parses means, target and the other fields, and judges them in the current situation. */
 function read(fight: Fight, who: Combatant, choice: Choice, option: string): Choice | Refusal {
   const pair = readPair(fight, who, choice);
   if (isRefusal(pair)) return pair;
@@ -48,7 +48,10 @@ function strikeNow(table: Table, id: Id, choice: Choice): void {
 
 const needsOf = (fight: Fight, who: Combatant) => ({ ...pairNeeds(fight, who), ...saidNeeds(fight, who) });
 
-/** WS-INI-11: with what and how is said now, at whom when it fires; without a word the first weapon that gets there. */
+/**
+ * WS-INI-11: means and the other fields are set when it is held, the target when it fires. Without `with` the first
+ * weapon that reaches the target is used.
+ */
 const held: HeldForm = {
   target: true,
   agree: (table, id, choice) => agreeManeuvers(table, id, choice, 'turn'),
@@ -66,7 +69,7 @@ const held: HeldForm = {
   range: (_fight, who) => Math.max(1, ...weaponMeansOf(who).map(({ range }) => range)),
 };
 
-/** WS-BAS-2: 2 AP, and the attack at once; what features add is made later in this turn, or not (WS-BAS-3). */
+/** WS-BAS-2: 2 AP, and one attack at once. Additional attacks of features may be made later in this turn (WS-BAS-3). */
 export const attack: Action = {
   id: 'attack',
   clause,
@@ -87,13 +90,13 @@ export const attack: Action = {
   price: (fight, who, choice) => ({ ap, wp: wpOf(fight, who, choice) }),
   agree: agreeAttack,
   perform(table, id, choice, occasion) {
-    // A held Attack is one attack: the others would be for a turn that is over (WS-INI-12).
+    // A held Attack is one attack only: additional ones would belong to a turn that is over (WS-INI-12).
     if (occasion !== 'held') giveCredits(table, id, one(table.fight, id).sheet.traits.extraAttacks);
     strikeNow(table, id, choice);
   },
 };
 
-/** WS-BAS-3, WS-R32: one that is paid for. */
+/** WS-BAS-3, WS-R32: an attack that is already paid for. */
 export const attackAgain: Action = {
   id: 'attack-again',
   clause: 'WS-BAS-3',
@@ -125,7 +128,7 @@ export const attackAgain: Action = {
   },
 };
 
-/** WS-BAS-2, WS-R32 `untilTurnEnd`: paid now, made at any moment of this turn. */
+/** WS-BAS-2, WS-R32 `untilTurnEnd`: paid now, to be made at any moment of this turn. */
 export const attackLater: Action = {
   id: 'attack-later',
   clause,

@@ -14,8 +14,8 @@ import { costOf } from './action.ts';
 import { contestOf, namedNeed, readNamed } from './contest-rules.ts';
 
 /**
- * Struggling free of a grip (WS-ADV-11, WS-R41): the contest once more, begun by the one who is held, each with the
- * checks that it had then.
+ * Breaking free from a grab (WS-ADV-11, WS-R41): the contest is repeated with the grabbed creature as initiator; both
+ * keep their lists of checks.
  */
 
 const clause = 'WS-ADV-11';
@@ -54,7 +54,7 @@ export const breakFree: Action = {
       oneOf: who.grabbedBy.map((id) => ({ id, label: nameOf(fight, id) })),
       ...(who.grabbedBy[0] === undefined ? {} : { default: who.grabbedBy[0] }),
     },
-    // WS-R6.
+    // The checks to choose from (WS-R6).
     ...namedNeed(fight, theirs),
   }),
   read: (_fight, who, choice) => read(who, choice),

@@ -18,9 +18,9 @@ import type { Action, HeldForm, Price } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
 /**
- * Great deeds for which there is no rule (section CIN): one says what one wants, the game master whether and how it may
- * be tried (WS-CIN-3), and only then it is paid for. Who is kept from the AP or RP by an effect does it as a Burst
- * (WS-CIN-12); the two never compete, so that there is one option for both.
+ * Cinematic deeds (section CIN): the player says what is attempted, the game master decides whether and how it may be
+ * tried (WS-CIN-3), and only then it is paid for. If an effect prevents paying the AP or RP, it is a Burst (WS-CIN-12);
+ * plain and Burst exclude each other, so one option serves for both.
  */
 
 const clause = 'WS-CIN-2';
@@ -34,7 +34,7 @@ const labels = {
   together: { plain: 'Cooperative Cinematic Action', burst: 'Cooperative Cinematic Action as a Burst' },
 } as const;
 
-/** What was agreed on before it was paid for; no answer can bring it along. */
+/** What was agreed on before payment. Answers cannot contain it, because parsing drops unknown fields. */
 interface Agreed {
   readonly parts: readonly (Participant | Called)[];
   readonly raised: boolean;
@@ -51,10 +51,12 @@ function price(fight: Fight, who: Combatant, part: Part, choice: Choice | null):
   return priceOf(fight, who, part, agreed.parts[0]?.way ?? 'plain', agreed.raised);
 }
 
-/** WS-INI-11, WS-R24: held, its AP are paid already. No price follows from it: what is due is judged with the price. */
+/**
+ * WS-INI-11, WS-R24: whether it is a held deed, whose AP are already paid. What is still due is judged with the price.
+ */
 const isPrepaid = (choice: Choice | null): boolean => choice?.prepaid === true;
 
-/** WS-CIN-13: with too few points, why a Burst is no way out either, where an effect might have been one. */
+/** WS-CIN-13: the refusal for too few points, with the reason why a Burst is not possible either. */
 function judgePoor(fight: Fight, who: Combatant, part: Own, choice: Choice | null): Refusal | null {
   if (isPrepaid(choice)) return null;
   const cost = price(fight, who, part, null);
@@ -78,7 +80,7 @@ function judge(fight: Fight, who: Combatant, part: Own, choice: Choice | null = 
     : null;
 }
 
-/** WS-CIN-2: why it cannot answer something with a great deed now. */
+/** WS-CIN-2: the reason why it cannot make a Cinematic Reaction now, or `null`. */
 export const judgeGreatReaction = (fight: Fight, who: Combatant): Refusal | null =>
   judge(fight, who, 'reaction');
 
@@ -103,7 +105,7 @@ function read(fight: Fight, who: Combatant, part: Own, choice: Choice): Choice |
     : { option: ids[part], what, with: invited as readonly Id[] };
 }
 
-/** WS-CIN-8, WS-CIN-3: who takes part, and what the game master says; nothing is paid yet. */
+/** WS-CIN-8, WS-CIN-3: asks who takes part, and for the game master's decision. Nothing is paid yet. */
 function agree(table: Table, id: Id, part: Own, choice: Choice): Choice | null {
   const { fight } = table;
   const what = String(choice.what);
@@ -173,8 +175,8 @@ const withNeed = (fight: Fight, who: Combatant) => {
 };
 
 /**
- * WS-INI-11: what is attempted is said when it is held; when it fires the game master rules on it (WS-CIN-3) and Momentum
- * is paid (WS-R24). No Burst: that is for whoever has no AP to give (WS-CIN-12).
+ * WS-INI-11: what is attempted is said when it is held; when it fires, the game master decides (WS-CIN-3) and Momentum
+ * is paid (WS-R24). A held deed cannot be a Burst, which is for those without AP to spend (WS-CIN-12).
  */
 const held: HeldForm = {
   target: false,
@@ -220,9 +222,9 @@ const isFriend = (fight: Fight, who: Combatant, id: Id): boolean => {
   return other !== who && other.side === who.side && !isObject(other);
 };
 
-/** WS-CIN-2: in one's own turn, alone. */
+/** WS-CIN-2: alone, in the own turn. */
 export const cinematicAction = cinematicOf('action');
-/** WS-CIN-8: in one's own turn, with others. */
+/** WS-CIN-8: with others, in the own turn. */
 export const cinematicTogether = cinematicOf('together');
 /** WS-CIN-2: at any moment. */
 export const cinematicReaction = cinematicOf('reaction');

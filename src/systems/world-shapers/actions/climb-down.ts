@@ -14,7 +14,7 @@ import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { free, greyed } from './action.ts';
 
-/** WS-R39: climbing down is 1 m of one's own movement; whoever crawls or drags somebody along pays for that. */
+/** WS-R39: climbing down is 1 m of the climber's own movement, at the usual cost factor of Prone and dragging. */
 
 const clause = 'WS-ADV-8';
 const metres = 1;
@@ -31,7 +31,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   return beside.some((cell) => !comesNearer(fight, who, cell)) ? null : afraid(who);
 }
 
-/** WS-STA-6. */
+/** Would come nearer to what it fears (WS-STA-6). */
 const afraid = (who: Combatant): Refusal =>
   refuse('frightened', `${who.sheet.name} fears to come nearer`, 'WS-STA-6', 'to');
 

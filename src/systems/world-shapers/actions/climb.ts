@@ -13,20 +13,20 @@ import type { Combatant, Fight, Mounted } from '../state.ts';
 import { one, present } from '../state.ts';
 import { contested } from './contested.ts';
 
-/** Climb (WS-ADV-5): onto somebody larger, into a square of its space; from then on it is carried along. */
+/** Climb (WS-ADV-5): onto somebody larger, to a square of its space; from then on the climber moves with it. */
 
 const clause = 'WS-ADV-5';
 
 const wordOf = ({ dx, dy }: Mounted): string => `${dx},${dy}`;
 
-/** WS-STA-6: the free places on it that do not bring it nearer to what it fears. */
+/** WS-STA-6: the free places on the mount, except those nearer to what it fears. */
 const seatsFor = (fight: Fight, who: Combatant, mount: Combatant): readonly Mounted[] =>
   seatsOn(fight, who, mount).filter((seat) => !comesNearer(fight, who, seatCell(mount, seat)));
 
 const afraid = (who: Combatant): Refusal =>
   refuse('frightened', `${who.sheet.name} fears to come nearer`, 'WS-STA-6');
 
-/** The place on it that is nearest, of equals the first. */
+/** The nearest place on the mount, the first of several; `null` if there is none. */
 function nearestSeat(fight: Fight, who: Combatant, mount: Combatant): Mounted | null {
   const far = (seat: Mounted): number =>
     metresApart(fight, who.cell, who.squares, seatCell(mount, seat), who.squares);
@@ -51,7 +51,7 @@ export const climb = contested({
       ? afraid(who)
       : refuse('spaceTaken', `others cling to every place on ${name}`, clause);
   },
-  // As on the map: a place on somebody is the square that it lies on now.
+  // A place on a mount is named by the square where it is now, as on the map.
   needs: (fight, who, targets) => {
     const oneOf = targets.flatMap((target) =>
       seatsFor(fight, who, target).map(
@@ -83,7 +83,7 @@ export const climb = contested({
     const to = seatCell(one(fight, on), aim);
     const moves = from.x !== to.x || from.y !== to.y;
     if (moves) about(table, { event: 'step', who: id, from, to });
-    // Whatever that has set off may have moved or felled one of them (WS-R25).
+    // Held actions may have moved one of them or put it Down (WS-R25).
     const mounted =
       judgeMobile(fight, one(fight, id)) === null && present(one(fight, on)) ? seat() : undefined;
     const there = mounted && seatCell(one(fight, on), mounted);

@@ -11,7 +11,7 @@ import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 import { judgePlayed } from './contest-rules.ts';
 
-/** Command (WS-ADV-9): until its next turn it decides for its summons, as long as nothing takes them away from it. */
+/** Command (WS-ADV-9): until its next turn the summoner decides for its summons, except those out of its control. */
 
 const clause = 'WS-ADV-9';
 const price = { ap: advancedCosts.command };

@@ -13,18 +13,18 @@ import type { Skill } from '../stats.ts';
 import { skillNames } from '../stats.ts';
 import type { Needs } from './action.ts';
 
-/** What the table of advanced actions says of each (WS-ADV-1 to WS-ADV-3). */
+/** The table of advanced actions (WS-ADV-1 to WS-ADV-3). */
 
 const kindOf = (action: ContestAction): ContestKind => contests[action];
 
-/** WS-ADV-1, WS-R36: whether this table plays it. */
+/** WS-ADV-1, WS-R36: the refusal if the table does not play this action. */
 export function judgePlayed(fight: Fight, action: AdvancedAction): Refusal | null {
   const { advancedActions } = fight.rulings;
   const plays = advancedActions === 'written' ? fight.advanced.includes(action) : advancedActions;
   return plays ? null : refuse('notPlayed', 'this advanced action is not played at this table', 'WS-ADV-1');
 }
 
-/** WS-ADV-3, WS-R37: the size of the target. */
+/** WS-ADV-3, WS-R37: the refusal if the target's size does not fit. */
 export function judgeSize(
   fight: Fight,
   action: ContestAction,
@@ -47,7 +47,7 @@ export function judgeSize(
   }
 }
 
-/** WS-ADV-3: of two unequal ones the larger has advantage, whoever begins. */
+/** WS-ADV-3: if the sizes differ, the larger one has advantage, whoever initiates. */
 function sizeEdges(
   action: ContestAction,
   who: Combatant,
@@ -58,7 +58,7 @@ function sizeEdges(
   return { edges: above < 0 ? larger : [], resistingEdges: above > 0 ? larger : [] };
 }
 
-/** The contest of an action as it is begun. */
+/** The contest of an action. */
 export function contestOf(
   fight: Fight,
   action: ContestAction,
@@ -73,7 +73,9 @@ export function contestOf(
 
 const best = 'best';
 
-/** WS-R6: the one who begins may name its check; with `ask` it is asked when it comes to that. */
+/**
+ * WS-R6: the field in which the initiator may name its check; none with `ask`, where it is asked during the contest.
+ */
 export const skillNeed = (fight: Fight, action: ContestAction): Needs =>
   namedNeed(fight, kindOf(action).mine);
 
@@ -85,7 +87,7 @@ export function namedNeed(fight: Fight, mine: readonly Skill[]): Needs {
   };
 }
 
-/** The check that an answer names, if any. */
+/** The check named by an answer, if any. */
 export const readSkill = (action: ContestAction, choice: Choice) => readNamed(kindOf(action).mine, choice);
 
 export function readNamed(skills: readonly Skill[], { skill }: Choice): { readonly skill?: Skill } | Refusal {

@@ -15,23 +15,23 @@ import { costOf, greyed } from './action.ts';
 import { contestOf, judgePlayed, judgeSize, readSkill, skillNeed } from './contest-rules.ts';
 import { inTouch, judgeTouch, targetNeed } from './touch.ts';
 
-/** An advanced action that is a contest with somebody within 1 m (WS-ADV-2): what is particular to each. */
+/** What is specific to an advanced action that is a contest with somebody within 1 m (WS-ADV-2). */
 interface Contested {
   readonly id: Exclude<ContestAction, 'hide'>;
   readonly clause: string;
   readonly label: string;
-  /** What it takes of the one who does it, beside AP. */
+  /** Conditions for the one who does it, besides AP. */
   judge?(fight: Fight, who: Combatant): Refusal | null;
-  /** What stands against doing it to this one. */
+  /** Conditions for the target. */
   judgeOn?(fight: Fight, who: Combatant, target: Combatant): Refusal | null;
-  /** More that has to be said, where the targets are known, and when it is held. */
+  /** Further fields for these targets, and fields for holding it. */
   needs?(fight: Fight, who: Combatant, targets: readonly Combatant[]): Needs;
   heldNeeds?: Needs;
-  /** What was said of it, in full; what is left out gets what is usual. */
+  /** Parses these fields; fills in defaults. */
   read?(fight: Fight, who: Combatant, target: Combatant, choice: Choice): Said | Refusal;
-  /** The same without a target, when it is held. */
+  /** The same without a target, for holding it. */
   said?(choice: Choice): Said | Refusal;
-  /** What winning brings. */
+  /** Applies the result of winning. */
   won(table: Table, who: Id, target: Id, choice: Choice): void;
 }
 
@@ -101,7 +101,7 @@ export function contested(kind: Contested): Action {
       const spec = contestOf(table.fight, id, who, target, clause);
       const { won } = contest(table, { ...spec, named: choice.skill as typeof spec.named });
       if (won) kind.won(table, who, target, choice);
-      // WS-ADV-14, WS-R45: a contest with an enemy gives one away.
+      // WS-ADV-14, WS-R45: a contest with an enemy reveals.
       if (foes(one(table.fight, who), one(table.fight, target))) reveal(table, who, 'contest');
     },
   };

@@ -12,7 +12,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { contested } from './contested.ts';
 
-/** Disarm (WS-ADV-10): one thing out of the target's hand, to its feet, or into a hand of one's own that is free. */
+/** Disarm (WS-ADV-10): one item falls from the target's hand into its space, or into a free hand of the winner. */
 
 const clause = 'WS-ADV-10';
 
@@ -54,7 +54,7 @@ export const disarm = contested({
   },
 });
 
-/** WS-ADV-10: at once; what needs more hands than are free is put away with the one that is. */
+/** WS-ADV-10: asks whether to take the item at once. If it needs more hands than are free, it is put away. */
 function take(table: Table, id: Id, item: Item, from: ItemPlace): void {
   const who = one(table.fight, id);
   const open = freeHands(who);

@@ -11,7 +11,7 @@ import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 import { judgeNear } from './touch.ts';
 
-/** Status Effects that AP end without a roll (WS-STA-6): getting up, putting flames out. */
+/** Status Effects that end for AP, without a roll (WS-STA-6): standing up, putting out flames. */
 
 const clause = 'WS-STA-6';
 
@@ -20,9 +20,9 @@ interface Ending {
   readonly label: string;
   readonly phrase?: string;
   readonly status: StatusId;
-  /** What is said of somebody who is not under it. */
+  /** The end of the sentence if it is not needed: "Brana is not Prone". */
   readonly not: string;
-  /** Also for an ally within 1 m. */
+  /** Also possible for an ally within 1 m. */
   readonly forAllies?: true;
 }
 
@@ -85,7 +85,7 @@ const endingOf = (ending: Ending): Action => {
   };
 };
 
-/** WS-VIT-4: whoever is Down stays down. */
+/** WS-VIT-4: being Down is not ended by standing up. */
 export const standUp: Action = endingOf({
   id: 'stand-up',
   label: 'Stand up',

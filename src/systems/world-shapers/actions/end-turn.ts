@@ -1,7 +1,7 @@
 import type { Action } from './action.ts';
 import { free } from './action.ts';
 
-/** WS-RND-4, WS-INI-15: the turn is over; what is left of it is lost. */
+/** WS-RND-4, WS-INI-15: ends the turn; unspent points are lost. */
 export const endTurn: Action = {
   id: 'end-turn',
   clause: 'WS-RND-4',

@@ -5,7 +5,7 @@ import { findAbilityAction } from './own.ts';
 
 const common = new Map<string, Action>();
 
-/** The action of an option's id; looked up late, because actions name others. */
+/** The action of an option's id. The index is built on first use, because of circular imports. */
 export function findAction(id: string): Action | undefined {
   if (common.size === 0)
     for (const action of actions) if (!common.has(action.id)) common.set(action.id, action);

@@ -2,7 +2,9 @@ import { freeHands } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { contested } from './contested.ts';
 
-/** Grab (WS-ADV-11): with a hand that is free, and then is not. What being Grabbed is, and how it ends: `grabs/`. */
+/**
+ * Grab (WS-ADV-11): needs a free hand, which is then in use. The effect of being Grabbed and its end are in `grabs/`.
+ */
 
 const clause = 'WS-ADV-11';
 

@@ -8,11 +8,11 @@ import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { free, greyed } from './action.ts';
 
-/** WS-INI-15: in a union another member goes on; back and forth, as often as they like. */
+/** WS-INI-15: another member of the union acts, as often as they like. */
 
 const clause = 'WS-INI-15';
 
-/** The other members whose turn is open and who can use it. */
+/** The other members that have not ended their turn and can act. */
 function others(fight: Fight, who: Combatant): readonly Id[] {
   const slot = fight.order.find(({ id }) => id === fight.running);
   return (slot?.members ?? []).filter((id) => {

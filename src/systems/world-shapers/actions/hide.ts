@@ -17,7 +17,10 @@ import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 import { judgePlayed } from './contest-rules.ts';
 
-/** Hide (WS-ADV-12): unseen, and with a Stealth Check that beats the Perception of those who look out (WS-R42). */
+/**
+ * Hide (WS-ADV-12): while no enemy sees it, by a Stealth Check against the Perception of the enemies that can act
+ * (WS-R42).
+ */
 
 const clause = 'WS-ADV-12';
 const price = { ap: advancedCosts.hide };
@@ -27,7 +30,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (refused) return refused;
   const reckless = sufferings(fight, who).find(({ kind }) => kind.reckless);
   if (reckless) return refuse('reckless', `${who.sheet.name} is ${reckless.kind.name}`, 'WS-STA-6');
-  // WS-R43 `gmDecides`: asked when it comes to that.
+  // WS-R43 `gmDecides`: the game master is asked in `agree`.
   if (fight.rulings.sightModel === 'gmDecides') return null;
   const watcher = enemiesOf(fight, who).find((id) => notices(fight, one(fight, id), who));
   return watcher === undefined
@@ -35,7 +38,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
     : refuse('seen', `${nameOf(fight, watcher)} sees ${who.sheet.name}`, clause);
 }
 
-/** WS-INI-20: the surprised do not see those who are hidden from them for it. */
+/** WS-INI-20: surprised enemies do not see those hidden from them. */
 const notices = (fight: Fight, enemy: Combatant, who: Combatant): boolean =>
   sees(fight, enemy, who) && !(enemy.surprised && hiddenFrom(who, enemy));
 
@@ -64,7 +67,8 @@ export const hide: Action = {
     const watchers = enemies.filter((other) => looksOut(fight, one(fight, other)));
     const beaten = watchers.length > 0 ? beats(table, id, watchers) : [];
     const lost = watchers.filter((other) => !beaten.includes(other));
-    // WS-R42: all of them, or each for itself, unless hidden is from all or none (WS-R30); whoever cannot act notices nothing.
+    // WS-R42: hidden from all or none, or from each by itself (`perEnemy`, unless WS-R30 is `global`). Enemies that
+    // cannot act notice nothing.
     const { hideContest, hiddenScope } = fight.rulings;
     if (lost.length > 0 && (hideContest !== 'perEnemy' || hiddenScope === 'global')) return;
     const from = enemies.filter((other) => !lost.includes(other));
@@ -72,11 +76,11 @@ export const hide: Action = {
   },
 };
 
-/** Enemies that can act (WS-ADV-12). */
+/** Whether an enemy can act and so makes a Perception Check (WS-ADV-12). */
 const looksOut = (fight: Fight, who: Combatant): boolean =>
   judgeAble(who) === null && !isObject(who) && !suffers(fight, who, 'stunned');
 
-/** One Stealth Check; whose Perception it beats. */
+/** Makes one Stealth Check, and returns those whose Perception it beats. */
 function beats(table: Table, id: Id, watchers: readonly Id[]): readonly Id[] {
   const { fight } = table;
   const rulings = [rulingIds.hideContest];
@@ -89,7 +93,7 @@ function beats(table: Table, id: Id, watchers: readonly Id[]): readonly Id[] {
     needs: null,
     rulings,
   });
-  // WS-R5: a tie is theirs, or the hider's.
+  // WS-R5: who wins a tie.
   const needs = result + (fight.rulings.contestTie === 'initiator' ? 1 : 0);
   return byInitiative(
     fight,
@@ -111,5 +115,5 @@ function beats(table: Table, id: Id, watchers: readonly Id[]): readonly Id[] {
     });
 }
 
-/** WS-R42 `passivePerception`: in place of a die. */
+/** WS-R42 `passivePerception`: used instead of a die. */
 const passive = 10;

@@ -10,8 +10,8 @@ import type { Action, HeldForm, Needs, Price } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
 /**
- * Holding an action (WS-INI-11): every action that says how has an option of its own for it, with the fields of the
- * action and those of the trigger. AP are paid now, WP and Momentum when it fires (WS-R24).
+ * Holding an action (WS-INI-11): every action with a `held` form has an option for it, with the fields of the action
+ * and of the trigger. AP are paid now, WP and Momentum when it fires (WS-R24).
  */
 
 const clause = 'WS-INI-11';
@@ -31,7 +31,7 @@ const triggerLabels: { readonly [kind in TriggerKind]: string } = {
 export const holdPrefix = 'hold-';
 const idOf = (action: Action): string => `${holdPrefix}${action.id}`;
 
-/** What is paid now. */
+/** The price of holding. */
 function priceOf(fight: Fight, who: Combatant, action: Action, choice: Choice | null): Price {
   const held = choice?.held as Choice | undefined;
   const { ap = 0, wp = 0, momentum = 0 } = action.price(fight, who, held ?? action.held?.unsaid ?? null);
@@ -109,7 +109,7 @@ function readTrigger(fight: Fight, who: Combatant, form: HeldForm, choice: Choic
   return { kind: kind as TriggerKind, whom: String(whom), range: ranged ? range : 0, text: words };
 }
 
-/** Whom it is done to: whoever sets it off, or somebody who is there now. */
+/** Parses the target: the one who triggers it, or somebody present. */
 function readTarget(fight: Fight, form: HeldForm, { target = whoTriggers }: Choice): Choice | Refusal {
   if (!form.target) return { option: '' };
   if (target === whoTriggers) return { option: '', target };
@@ -135,7 +135,7 @@ function read(
   return { ...choice, option: idOf(action), trigger: kind, whom, range, text, held: said };
 }
 
-/** The option with which an action is held. */
+/** The option that holds an action. */
 export const holdingOf = (action: Action, form: HeldForm): Action => ({
   id: idOf(action),
   clause,
@@ -151,7 +151,7 @@ export const holdingOf = (action: Action, form: HeldForm): Action => ({
       clause,
       group: 'hold',
       cost: costOf(priceOf(fight, who, action, null)),
-      // That the action could not be done at this moment is no reason not to wait with it; that it is not played is.
+      // An action that is impossible now may still be held; one that the table does not play may not.
       ...greyed(option.refused?.code === 'notPlayed' ? option.refused : null),
     };
   },

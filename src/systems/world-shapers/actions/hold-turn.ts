@@ -12,13 +12,13 @@ import type { Slot } from '../turn/slot.ts';
 import type { Action } from './action.ts';
 import { free, greyed } from './action.ts';
 
-/** Holding the turn, to take it later in this round (WS-INI-7); in a union by WS-R27. */
+/** Holding the turn, to take it later in this round (WS-INI-7); for unions by WS-R27. */
 
 const clause = 'WS-INI-7';
 
 const runningSlot = (fight: Fight): Slot | undefined => fight.order.find(({ id }) => id === fight.running);
 
-/** Those whose turn would be held together: the whole union, or this one alone. */
+/** Those whose turn would be held together: the whole union, or this combatant alone. */
 function together(fight: Fight, who: Combatant): readonly Combatant[] {
   const slot = runningSlot(fight);
   if (!slot || fight.rulings.unionHold === 'membersMayLeave') return [who];
@@ -26,14 +26,14 @@ function together(fight: Fight, who: Combatant): readonly Combatant[] {
 }
 
 function judge(fight: Fight, who: Combatant): Refusal | null {
-  // WS-INI-8: it was taken, and was not lost for it.
+  // WS-INI-8: it was held until the last call and taken then; it cannot be held again.
   const slot = runningSlot(fight);
   if (slot?.taken && lastCallFor(fight, slot)) {
     return refuse('turnUsed', `${who.sheet.name} has held its turn to the end`, 'WS-INI-8');
   }
   for (const member of together(fight, who)) {
     const { name } = member.sheet;
-    // The turn of whoever is Down has passed by itself: that keeps nobody from holding (WS-VIT-4).
+    // The turn of a member that is Down has passed by itself and does not prevent holding (WS-VIT-4).
     if (passedWhy(fight, member) !== null) continue;
     if (member.turn === 'over') {
       return refuse('turnUsed', `${name} has ended its turn already`, 'WS-INI-15');
@@ -62,7 +62,10 @@ function perform(table: Table, id: Id): void {
   table.tell({ fact: 'turn-held', slot: slot.id, ap: keptAp(fight, slot.members) });
 }
 
-/** WS-R27 `membersMayLeave`: it goes its own way for the rest of this round, with its Initiative of then (WS-INI-5). */
+/**
+ * WS-R27 `membersMayLeave`: a member leaves its union for the rest of this round, with its own Initiative at the
+ * round's start (WS-INI-5).
+ */
 function leaveUnion(table: Table, slot: Slot, id: Id): void {
   const { fight } = table;
   const { place, shares } = slot;
@@ -73,7 +76,7 @@ function leaveUnion(table: Table, slot: Slot, id: Id): void {
   table.tell({ fact: 'union-left', who: id, slots, ap: keptAp(fight, [id])[id] ?? 0 });
 }
 
-/** WS-R12: AP that were kept from the turn before are there still; those of this one come when it is taken. */
+/** WS-R12: the AP kept from the previous turn. Those of this turn are given when the held turn is taken. */
 const keptAp = (fight: Fight, members: readonly Id[]): { readonly [id: Id]: number } =>
   Object.fromEntries(members.map((id) => [id, Math.max(0, one(fight, id).ap - one(fight, id).sheet.ap)]));
 

@@ -31,7 +31,7 @@ import { trip } from './trip.ts';
 import { uphold } from './uphold.ts';
 import { useItem } from './use-item.ts';
 
-/** Things, care and orders (WS-BAS-5 to WS-BAS-16, WS-ADV-9). */
+/** Items, care and orders (WS-BAS-5 to WS-BAS-16, WS-ADV-9). */
 const things: readonly Action[] = [
   switchWeapons,
   ...interactions,
@@ -41,7 +41,7 @@ const things: readonly Action[] = [
   putOut,
   command,
 ];
-/** Advanced actions, and what follows from them (section ADV, WS-BAS-10). */
+/** Advanced actions and those that respond to them (section ADV, WS-BAS-10). */
 const advanced: readonly Action[] = [
   switchPlaces,
   climbDown,
@@ -56,10 +56,10 @@ const advanced: readonly Action[] = [
   breakFree,
   release,
 ];
-/** Deeds that no rule describes (section CIN). */
+/** Cinematic deeds (section CIN). */
 const great: readonly Action[] = [cinematicAction, cinematicTogether, cinematicReaction, uphold];
 
-/** Everything that can be done, in the order in which it is listed. Each is a file of its own: add a line. */
+/** All deeds, in the order in which they are listed. */
 const deeds: readonly Action[] = [
   move,
   moveAction,
@@ -77,8 +77,8 @@ const deeds: readonly Action[] = [
   ...great,
 ];
 
-/** The same as actions that are held (WS-INI-11): those that say how. */
+/** The options that hold them (WS-INI-11). */
 const holdings = deeds.flatMap((action) => (action.held ? [holdingOf(action, action.held)] : []));
 
-/** Everything that can be chosen. */
+/** Everything that can be chosen, without Abilities. */
 export const actions: readonly Action[] = [...deeds, handOver, holdTurn, ...holdings, endTurn];

@@ -22,7 +22,7 @@ import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { judgeNear } from './touch.ts';
 
-/** Interact with Target (WS-BAS-5): what it brings about is data where there are data, and else the game master says. */
+/** Interact with Target (WS-BAS-5): the result is defined by data where possible, otherwise the game master says it. */
 
 const clause = 'WS-BAS-5';
 const longest = 200;
@@ -31,7 +31,7 @@ const textNeed = (label: string, optional = false): Need =>
 
 const isItem = (found: Item | Refusal): found is Item => 'thing' in found;
 
-/** The doors of the battlefield: opened, or closed. */
+/** Opens or closes a door or window. */
 const useDoor = interaction({
   id: 'use-door',
   label: 'Open or close',
@@ -67,7 +67,7 @@ const useDoor = interaction({
   },
 });
 
-/** What lies on the ground, into a hand that is free. */
+/** Picks up an item from the ground with free hands. */
 export const pickUp = interaction({
   id: 'pick-up',
   label: 'Pick up',
@@ -122,7 +122,7 @@ function mayReceive(fight: Fight, who: Combatant, other: Combatant): Refusal | n
   return judgeNear(fight, who, other, clause);
 }
 
-/** Something for an ally: into its hand, or put away where it has none free. */
+/** Hands an item to an ally: into its hand if it has enough free, otherwise to what it carries. */
 const giveItem = interaction({
   id: 'give-item',
   label: 'Hand something over',
@@ -181,7 +181,7 @@ function judgeTouch(fight: Fight, who: Combatant, other: Combatant): Refusal | n
   return judgeNear(fight, who, other, clause);
 }
 
-/** Somebody is poked, or something that stands there: WS-R45, that gives away whoever does it to another side. */
+/** Touches a combatant or object. Touching a creature of another side reveals (WS-R45). */
 const touch = interaction({
   id: 'touch',
   label: 'Touch',
@@ -229,7 +229,7 @@ function readText(choice: Choice, optional: boolean): Said | Refusal {
   return said === '' ? {} : { what: said };
 }
 
-/** A button, a lever, whatever is at hand: in words. */
+/** Interacts with anything else, described in words. */
 const interact = interaction({
   id: 'interact',
   label: 'Interact with something else',
@@ -246,7 +246,7 @@ const interact = interaction({
   perform: (table, id, choice) => settle(table, id, String(choice.what), null),
 });
 
-/** No data say what comes of it: the game master does. */
+/** Asks the game master for the result. */
 function settle(table: Table, id: Id, what: string, target: Id | null): void {
   askOutcomes(table, {
     id: 'gm.interact',

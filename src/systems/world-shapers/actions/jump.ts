@@ -14,8 +14,8 @@ import type { Action } from './action.ts';
 import { free, greyed } from './action.ts';
 
 /**
- * Jumping (WS-TER-4). How far anybody jumps is not in this chapter: the game master is asked before anything is paid
- * (prompt `gm.jump`), and a goal beyond that is not jumped to at all.
+ * Jumping (WS-TER-4). The range is not in this chapter: the game master is asked before anything is paid (prompt
+ * `gm.jump`), and a jump beyond that range is dropped.
  */
 
 const clause = 'WS-TER-4';
@@ -58,7 +58,7 @@ export const jump: Action = {
 
 const goalOf = (choice: Choice): Cell => readCell(choice.to) ?? { x: 0, y: 0 };
 
-/** In one go: nobody in between is met, and whoever waits sees it leave and land. */
+/** Jumps in one step: nobody in between is passed, and held actions see only the start and the landing. */
 function leap(table: Table, id: Id, to: Cell): void {
   const { fight } = table;
   const { cell: from } = one(fight, id);
@@ -73,7 +73,7 @@ function leap(table: Table, id: Id, to: Cell): void {
   happened(table, { event: 'step', who: id, from, to });
 }
 
-/** How far can it jump? Halving is no business of whoever answers. */
+/** Asks for the jumping range on good ground; the halving of WS-TER-4 is applied afterwards. */
 const jumpQuestion = (fight: Fight, id: Id, to: Cell): Question => ({
   id: 'gm.jump',
   clause,

@@ -14,8 +14,8 @@ import type { Action, HeldForm, Occasion } from './action.ts';
 import { costOf, free, greyed } from './action.ts';
 
 /**
- * Walking with the metres of the turn (WS-RND-5). When they run out, Move actions are taken on the way (WS-BAS-7): what
- * a square costs in AP follows from its metres.
+ * Walking with the metres of the turn (WS-RND-5). When they run out, Move actions are taken on the way (WS-BAS-7), so
+ * squares show their cost in metres only.
  */
 export const move: Action = {
   id: 'move',
@@ -43,7 +43,7 @@ export const move: Action = {
   },
 };
 
-/** What there is, and what can still be bought. */
+/** The metres left, and what an AP adds. */
 function metresNote(fight: Fight, who: Combatant): string {
   const { left } = who.movement;
   return metresAtHand(fight, who) > left
@@ -53,7 +53,10 @@ function metresNote(fight: Fight, who: Combatant): string {
 
 const movePrice = { ap: basicCosts.move };
 
-/** Metres that are bought: of no use to whoever cannot move, or has walked its one piece (WS-R13). */
+/**
+ * The reason why buying metres would be useless, or `null`: it cannot move, or its movement is over for this turn
+ * (WS-R13, WS-R86).
+ */
 function judgeBuying(fight: Fight, who: Combatant): Refusal | null {
   const stuck = judgeMobile(fight, who);
   if (stuck) return stuck;
@@ -63,10 +66,10 @@ function judgeBuying(fight: Fight, who: Combatant): Refusal | null {
   return who.movement.cut ? judgeWalking(fight, who) : null;
 }
 
-/** So many times the Basic Movement in one go. */
+/** The metres of a Move (1) or Sprint (4). */
 const metresOf = (fight: Fight, who: Combatant, times: number): number => times * basicMovement(fight, who);
 
-/** WS-INI-11: held, it is a walk of at most so far to a square that is named now. */
+/** WS-INI-11: held, it is a walk of at most so many metres to a square that is named now. */
 const heldWalk = (id: string, times: number): HeldForm => ({
   target: false,
   needs: (fight, who) => ({ to: wayNeed(fight, who, metresOf(fight, who, times)) }),
@@ -92,7 +95,7 @@ function readBuying(
   return isRefusal(path) ? path : { option: id, path: pathField(path) };
 }
 
-/** Held, it has metres of its own: those of a turn that is held on stay as they are (WS-R21). */
+/** Adds the metres. A held one is walked at once and does not change the metres left of a held turn (WS-R21). */
 function lengthen(
   table: Table,
   id: Id,
@@ -112,7 +115,7 @@ function lengthen(
   }
 }
 
-/** WS-BAS-7: the metres, to be used later in this turn. */
+/** WS-BAS-7: adds metres, to be used later in this turn. */
 export const moveAction: Action = {
   id: 'move-action',
   clause: 'WS-BAS-7',
@@ -134,7 +137,7 @@ export const moveAction: Action = {
 };
 
 const sprintPrice = { ap: basicCosts.sprint };
-/** WS-BAS-8. */
+/** Sprint adds four times the Basic Movement (WS-BAS-8). */
 const sprintTimes = 4;
 
 export const sprint: Action = {

@@ -5,7 +5,7 @@ import { holdingOf } from './hold-action.ts';
 import { actions } from './index.ts';
 import { abilityActions } from './own.ts';
 
-/** Everything that somebody can do: what all can, and each of its Abilities, at once or held (WS-ABL-1, WS-INI-11). */
+/** All actions of a combatant: the common ones, and its Abilities, to use now or to hold (WS-ABL-1, WS-INI-11). */
 export function actionsOf({ sheet }: Combatant): readonly Action[] {
   let all = known.get(sheet);
   if (!all) {
@@ -17,5 +17,5 @@ export function actionsOf({ sheet }: Combatant): readonly Action[] {
   return all;
 }
 
-/** By sheet, which never changes. */
+/** Keyed by the sheet, which never changes. */
 const known = new WeakMap<Sheet, readonly Action[]>();

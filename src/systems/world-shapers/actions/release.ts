@@ -6,7 +6,7 @@ import type { Combatant } from '../state.ts';
 import type { Action } from './action.ts';
 import { free } from './action.ts';
 
-/** WS-ADV-11: letting go costs nothing. */
+/** WS-ADV-11: letting go of a grabbed creature is free. */
 
 const clause = 'WS-ADV-11';
 

@@ -16,7 +16,7 @@ import type { Action } from './action.ts';
 import { costOf } from './action.ts';
 import { contestOf } from './contest-rules.ts';
 
-/** Shaking off whoever clings to one (WS-ADV-8): the contest of the climb again, and the climber rolls first again. */
+/** Shaking off a climber (WS-ADV-8): the contest of the climb is repeated; the climber rolls first. */
 
 const clause = 'WS-ADV-8';
 const price = { ap: shakeOffAp };
@@ -54,7 +54,7 @@ export const shakeOff: Action = {
   perform(table, id, choice) {
     const rider = String(choice.target);
     const spec = contestOf(table.fight, 'climb', rider, id, clause);
-    // WS-VIT-4: whoever is Down makes no check to cling on.
+    // WS-VIT-4: a climber that is Down makes no check and falls off.
     const clings =
       !isDown(one(table.fight, rider)) && contest(table, { ...spec, purpose: 'cling', unyielding: true }).won;
     if (!clings) land(table, rider, id);
@@ -62,7 +62,7 @@ export const shakeOff: Action = {
   },
 };
 
-/** WS-R39: where it lands. */
+/** Lets the climber land (WS-R39). */
 function land(table: Table, rider: Id, mount: Id): void {
   const who = one(table.fight, rider);
   if (!ridesOn(who, one(table.fight, mount))) return;
@@ -76,7 +76,7 @@ function land(table: Table, rider: Id, mount: Id): void {
   }
 }
 
-/** WS-ADV-8, WS-R39: asked of the one that was climbed on, or of the climber. */
+/** WS-ADV-8, WS-R39: asks the mount, or with `climberChooses` the climber. */
 function landingQuestion(fight: Fight, rider: Combatant, mount: Id): Question {
   const chooses = fight.rulings.climbLanding === 'climberChooses' ? rider : one(fight, mount);
   const cells = landingsOf(fight, rider);

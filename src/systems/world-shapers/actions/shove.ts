@@ -8,7 +8,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { contested } from './contested.ts';
 
-/** Shove (WS-ADV-16): the target to a square next to its own; into somebody it is a collision (WS-MOV-1). */
+/** Shove (WS-ADV-16): the target to a neighbouring square; an occupied one leads to a collision (WS-MOV-1). */
 
 const clause = 'WS-ADV-16';
 const metres = 1;
@@ -26,14 +26,14 @@ const ways: { readonly [way: string]: { readonly label: string; readonly by: Cel
 const away = 'away';
 const words: readonly string[] = [away, ...Object.keys(ways)];
 
-/** The square to which that way leads; `null`: it leads nowhere, from within the same space. */
+/** The square in that direction; `null` for "away" if both are in the same space. */
 function squareOf(fight: Fight, who: Combatant, target: Combatant, way: string): Cell | null {
   if (way === away) return stepsOf(fight, target, who, { away: who.cell, metres })[0] ?? null;
   const by = ways[way]?.by;
   return by ? { x: target.cell.x + by.x, y: target.cell.y + by.y } : null;
 }
 
-/** WS-R46: with `awayOnly` it has to be farther away there. */
+/** WS-R46 `awayOnly`: the square must be farther away. */
 function judgeWay(fight: Fight, who: Combatant, target: Combatant, way: string): Refusal | null {
   const to = squareOf(fight, who, target, way);
   if (!to)

@@ -12,7 +12,7 @@ import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 import { judgeNear } from './touch.ts';
 
-/** Stabilize (WS-BAS-9): a First Aid Check against 8 ends the Bleeding of somebody within 1 m, or one's own. */
+/** Stabilize (WS-BAS-9): a First Aid Check against 8 ends Bleeding of somebody within 1 m, or one's own. */
 
 const clause = 'WS-BAS-9';
 const price = { ap: basicCosts.stabilize };

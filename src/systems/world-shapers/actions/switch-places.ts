@@ -21,13 +21,13 @@ import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 import { inTouch, judgeTouch, targetNeed } from './touch.ts';
 
-/** Switch Places (WS-BAS-10): with an ally beside, who has to spend a reaction on it. */
+/** Switch Places (WS-BAS-10): with a neighbouring ally, who must spend a reaction. */
 
 const clause = 'WS-BAS-10';
 const price = { ap: basicCosts['switch-places'] };
 const reactionPrice = { rp: reactionCosts['switch-places'] };
 
-/** WS-R34: with an ally that cannot it is refused, and costs nothing. */
+/** WS-R34: the reason why it is not possible with this ally, or `null`; a refused switch costs nothing. */
 function judgeWith(fight: Fight, who: Combatant, ally: Combatant): Refusal | null {
   const far = judgeTouch(fight, who, ally);
   if (far) return far;
@@ -82,7 +82,7 @@ export const switchPlaces: Action = {
   price: () => price,
   perform(table, id, choice, occasion) {
     const ally = String(choice.target);
-    // What the deed has set off may have cost the ally its RP.
+    // Held actions may have cost the ally its RP.
     const able = judgeReaction(table.fight, one(table.fight, ally), reactionPrice) === null;
     if (able && table.ask(reactQuestion(table.fight, id, ally)).option === 'accept') {
       payReaction(table, ally, 'switch-places', reactionPrice, { target: id });
@@ -104,7 +104,7 @@ function exchange(table: Table, id: Id, ally: Id): void {
   const [from, other] = [one(fight, id).cell, one(fight, ally).cell];
   about(table, { event: 'step', who: id, from, to: places.one });
   about(table, { event: 'step', who: ally, from: other, to: places.other });
-  // Whatever that has set off may have moved or felled one of them.
+  // Held actions may have moved one of them or put it Down.
   if (judgeMobile(fight, one(fight, id)) || judgeMobile(fight, one(fight, ally))) return;
   const again = placesSwapped(fight, one(fight, id), one(fight, ally));
   if (again?.one.x !== places.one.x || again.one.y !== places.one.y) return;

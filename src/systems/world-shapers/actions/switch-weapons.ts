@@ -13,15 +13,15 @@ import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
 /**
- * Switch Weapons (WS-BAS-11): what is in hand afterwards is said, and everything else is put away, all in one. Once in
- * one's turn it is free when the hands that draw are empty, or nothing is drawn (WS-BAS-12).
+ * Switch Weapons (WS-BAS-11): the answer lists what is in hand afterwards; everything else is put away. Once in the own
+ * turn it is free if the drawing hands are empty or nothing is drawn (WS-BAS-12).
  */
 
 const clause = 'WS-BAS-11';
 const price = { ap: basicCosts['switch-weapons'] };
 
 const handsFor = (items: readonly Item[]): number => items.reduce((sum, item) => sum + handsOf(item), 0);
-/** Hands that hold nobody (WS-ADV-11). */
+/** The number of hands that do not grab anybody (WS-ADV-11). */
 const usableHands = (who: Combatant): number => Math.max(0, who.sheet.hands - who.grabbing.length);
 
 const drawn = (who: Combatant, wanted: readonly Item[]): readonly Item[] => {
@@ -29,7 +29,9 @@ const drawn = (who: Combatant, wanted: readonly Item[]): readonly Item[] => {
   return wanted.filter(({ id }) => !now.some((item) => item.id === id));
 };
 
-/** WS-BAS-12: why this switch is not free; without a list, why none is. */
+/**
+ * WS-BAS-12: the reason why this switch is not free, or `null`; without a list, the reason that holds for any switch.
+ */
 function notFree(who: Combatant, wanted: readonly Item[] | null): Refusal | null {
   const used = judgeFreeUse(who, 'switch');
   if (used || wanted === null) return used;
@@ -38,7 +40,7 @@ function notFree(who: Combatant, wanted: readonly Item[] | null): Refusal | null
     : refuse('noFreeUse', 'the hand that draws is not empty', 'WS-BAS-12', 'pay');
 }
 
-/** The list of items of an answer, each once. */
+/** Parses the list of items, each at most once. */
 function readHands(who: Combatant, { hands }: Choice): readonly Item[] | Refusal {
   if (!Array.isArray(hands)) {
     return refuse('noSuchThing', 'it must be said what is in hand afterwards', clause, 'hands');
@@ -51,7 +53,7 @@ function readHands(who: Combatant, { hands }: Choice): readonly Item[] | Refusal
   return items as readonly Item[];
 }
 
-/** What is wrong with these things in hand now. */
+/** The reason why these items cannot be held, or `null`. */
 function judgeHeld(who: Combatant, wanted: readonly Item[]): Refusal | null {
   if (handsFor(wanted) > usableHands(who)) {
     const because = `this takes ${handsFor(wanted)} hands, ${who.sheet.name} has ${usableHands(who)} for it`;

@@ -8,8 +8,8 @@ import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
 /**
- * Taking Cover (WS-BAS-14, WS-BAS-15): until its next turn. What it adds, and for whom it is cover no more, is in
- * `cover/`. It may be taken without any cover and starts to count with some (WS-R35).
+ * Taking Cover (WS-BAS-14, WS-BAS-15): until its next turn. Its bonus, and the cover it no longer gives, are in
+ * `cover/`. It may be taken without cover and counts as soon as there is some (WS-R35).
  */
 
 const clause = 'WS-BAS-14';

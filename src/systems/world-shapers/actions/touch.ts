@@ -6,19 +6,21 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, present } from '../state.ts';
 import { greyed } from './action.ts';
 
-/** Laying hands on somebody within 1 m (WS-ADV-2). */
+/** Actions on somebody within 1 m (WS-ADV-2). */
 
 export function judgeTouch(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
   const { name } = target.sheet;
   if (target.id === who.id) return refuse('wrongTarget', 'this is done to somebody else', 'WS-ADV-2');
   if (!present(target)) return refuse('wrongTarget', `${name} is out of the fight`, 'WS-ADV-2');
-  // WS-GEN-9: they make no checks, and nothing of this can be done to them.
+  // WS-GEN-9: objects make no checks, so these actions cannot be done to them.
   if (isObject(target)) return refuse('wrongTarget', `${name} is an object`, 'WS-GEN-9');
   if (hiddenFrom(target, who)) return refuse('hidden', `${name} is hidden`, 'WS-ADV-13');
   return judgeNear(fight, who, target, 'WS-ADV-2');
 }
 
-/** Within 1 m, and not behind what covers it whole (WS-COV-4): for whatever is done by hand to somebody else, or to oneself. */
+/**
+ * Whether the target is within 1 m and not in full cover (WS-COV-4), for everything done by hand; always for oneself.
+ */
 export function judgeNear(fight: Fight, who: Combatant, target: Combatant, clause: string): Refusal | null {
   if (who === target) return null;
   const { name } = target.sheet;
@@ -30,7 +32,7 @@ export function judgeNear(fight: Fight, who: Combatant, target: Combatant, claus
   return refuse('covered', `${name} is in full cover from ${who.sheet.name}`, 'WS-COV-4', 'target');
 }
 
-/** Creatures that are there and not hidden. */
+/** Creatures within 1 m that are present and not hidden from `who`. */
 export const inTouch = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everyone(fight).filter(
     (other) =>
@@ -41,7 +43,7 @@ export const inTouch = (fight: Fight, who: Combatant): readonly Combatant[] =>
       adjacent(fight, who, other),
   );
 
-/** Whom: everybody there, greyed by `judge`. */
+/** The target field: everybody within 1 m, greyed by `judge`. */
 export function targetNeed(
   fight: Fight,
   who: Combatant,

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import { gainStatus } from '../status/gain.ts';
 import { contested } from './contested.ts';
 
-/** Trip (WS-ADV-17): the target is Prone. */
+/** Trip (WS-ADV-17): makes the target Prone. */
 
 const clause = 'WS-ADV-17';
 

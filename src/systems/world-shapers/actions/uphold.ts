@@ -7,7 +7,7 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
-/** WS-CIN-16: what one brought about by a great deed goes on, for an action in each of one's turns. */
+/** WS-CIN-16: prolongs the effects of a cinematic deed by an action in each turn. */
 
 const clause = 'WS-CIN-16';
 const price = { ap: upholdAp };

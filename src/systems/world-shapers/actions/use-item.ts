@@ -19,14 +19,14 @@ import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
 import { judgeNear } from './touch.ts';
 
-/** Use Item (WS-BAS-16): what is used up and is no Ability, on oneself or a creature within 1 m. */
+/** Use Item (WS-BAS-16): uses up an item that is no Ability, on oneself or a creature within 1 m. */
 
 const clause = 'WS-BAS-16';
 const price = { ap: basicCosts['use-item'] };
 
 const objectOf = ({ thing }: Item): ObjectThing | null => (thing.kind === 'object' ? thing.object : null);
 
-/** In hand, or within easy reach on the body: getting it out is part of it. */
+/** Items in hand or carried: getting it out is part of the action. */
 const usable = (who: Combatant): readonly Item[] =>
   belongings(who).filter((item) => objectOf(item)?.does !== undefined);
 

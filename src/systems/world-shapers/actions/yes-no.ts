@@ -1,7 +1,7 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Need } from '../../../kernel/port.ts';
 
-/** Fields that are answered with yes or no. */
+/** A yes/no field. */
 
 export const yesNo = (label: string, usual: boolean): Need => ({
   kind: 'one',
@@ -13,7 +13,7 @@ export const yesNo = (label: string, usual: boolean): Need => ({
   default: usual ? 'yes' : 'no',
 });
 
-/** The answer; `undefined` when nothing was said, `null` when it is neither. */
+/** Parses a yes/no field; `undefined` if it is missing, `null` if it is neither. */
 export function readYesNo(given: Json | undefined): boolean | undefined | null {
   if (given === undefined || typeof given === 'boolean') return given;
   return given === 'yes' ? true : given === 'no' ? false : null;

@@ -51,7 +51,7 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
   }
 }
 
-/** WS-R74, WS-ADV-11: whoever goes down waits for nothing any more and holds nobody; what it did is over. */
+/** WS-R74, WS-ADV-11: a combatant that goes down loses its held actions, stances and grabs. */
 function goDown(fight: Fight, who: Combatant): void {
   who.held = [];
   who.effects = who.effects.filter(({ kind }) => kind !== 'stance' && kind !== 'leaning');
@@ -62,7 +62,7 @@ function goDown(fight: Fight, who: Combatant): void {
   who.grabbing = [];
 }
 
-/** Nobody holds, climbs or hides from those who are not there any more. */
+/** Nobody grabs or is mounted on a combatant that is gone, and it hides from nobody. */
 function leave(fight: Fight, who: Combatant): void {
   const saddle = who.mounted;
   who.mounted = null;
@@ -75,6 +75,9 @@ function leave(fight: Fight, who: Combatant): void {
   }
 }
 
-/** WS-ADV-5: whoever was on somebody that has climbed onto a third is on that one then; others stand on the ground. */
+/**
+ * WS-ADV-5: a climber whose mount is gone is on what that mount had climbed onto; if on nothing, it stands on the
+ * ground.
+ */
 const sinks = (mounted: Mounted, saddle: Mounted | null): Mounted | null =>
   saddle && { on: saddle.on, dx: saddle.dx + mounted.dx, dy: saddle.dy + mounted.dy };

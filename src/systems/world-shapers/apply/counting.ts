@@ -4,8 +4,8 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 
 /**
- * The counters that durations are held against (WS-RND-8). Where time stands still in the dead (WS-R81 `false`), what
- * they are under is put off by as much as the counter moves.
+ * Advances the counters that end durations (WS-RND-8). If durations stand still for the dead (WS-R81 `false`), theirs
+ * are extended as the counter advances.
  */
 
 export function countSlot(fight: Fight, who: Combatant): void {
@@ -44,7 +44,7 @@ function later(effect: Effect): Effect {
   }
 }
 
-/** An id added to a list of ids, and taken away. */
+/** A list of ids with, and without, this id. */
 export const withId = (list: readonly Id[], id: Id): readonly Id[] =>
   list.includes(id) ? list : [...list, id];
 export const withoutId = (list: readonly Id[], id: Id): readonly Id[] =>

@@ -14,9 +14,9 @@ import { applyThing } from './things.ts';
 import { applyTurn } from './turns.ts';
 
 /**
- * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the state
- * whole (both ends of a grab, climbers who are carried along, counters of durations); costs, legality and dice were
- * settled by whoever told.
+ * What each fact does to the fight: the only place where a fight changes. It knows no rules beyond those that keep the
+ * state consistent (both ends of a grab, climbers that move with their mount, counters of durations). Costs, legality
+ * and dice are the business of the teller of a fact.
  */
 export function apply(fight: Fight, fact: Facts): void {
   grounded(fight, fact);

@@ -23,7 +23,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       who.movement = {
         ...who.movement,
         left: fact.over ? 0 : who.movement.left - fact.cost,
-        // WS-R86 `moveEnds`: no Move brings any more in this turn.
+        // WS-R86 `moveEnds`: further Moves bring nothing in this turn.
         cut: who.movement.cut || fact.over,
         barred: withId(who.movement.barred, fact.by),
       };
@@ -50,7 +50,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
   }
 }
 
-/** WS-ADV-5: whoever is on it moves along, at the same place on it. */
+/** WS-ADV-5: puts a combatant somewhere; its climbers move along, keeping their places on it. */
 function stand(fight: Fight, who: Combatant, cell: Cell): void {
   who.cell = cell;
   leanNoMore(who);
@@ -61,7 +61,7 @@ function stand(fight: Fight, who: Combatant, cell: Cell): void {
   }
 }
 
-/** WS-COV-5, WS-R91: whoever moves or is moved leans no more. */
+/** WS-COV-5, WS-R91: moving or being moved ends leaning. */
 function leanNoMore(who: Combatant): void {
   if (leaningTo(who) !== null) who.effects = who.effects.filter(({ kind }) => kind !== 'leaning');
 }

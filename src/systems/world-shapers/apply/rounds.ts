@@ -62,7 +62,7 @@ function end(fight: Fight, winner: string | null): void {
   fight.active = null;
 }
 
-/** WS-RND-6: RP come back; what was spent of them is forgotten in either case (WS-CIN-13). */
+/** WS-RND-6: restores RP (if `rp` is given) and resets the count of those spent (WS-CIN-13). */
 function beginRound(who: Combatant, rp: number | undefined): void {
   who.turn = 'none';
   who.touched = false;

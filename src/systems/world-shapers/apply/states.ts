@@ -28,7 +28,7 @@ export function applyState(fight: Fight, fact: StateFact): void {
     case 'hidden':
       for (const id of fact.from) {
         who.hiddenFrom = withId(who.hiddenFrom, id);
-        // WS-ADV-15: hidden again before the turn was over.
+        // WS-ADV-15: it has hidden again before its turn ended.
         who.givenAway = withoutId(who.givenAway, id);
       }
       return;

@@ -83,7 +83,7 @@ function applyOwnTurn(fight: Fight, who: Combatant, fact: OwnTurn): void {
       endTurn(fight, who, 0);
       return;
     case 'turn-lost':
-      // A turn that was held untouched has never begun: it does now, to be lost.
+      // A turn held untouched has not begun yet; it begins here only to be lost.
       if (!who.touched) who.begun++;
       endTurn(fight, who, 0);
       return;
@@ -118,7 +118,7 @@ function applyDeed(fight: Fight, who: Combatant, fact: Deed): void {
   }
 }
 
-/** The same slot in this state; written out, so that all slots stay of one shape. */
+/** The slot in another state. Written out, so that all slots have the same hidden class. */
 const inState = ({ id, members, initiative, shares, place, taken }: Slot, state: Slot['state']): Slot => ({
   id,
   members,
@@ -129,13 +129,15 @@ const inState = ({ id, members, initiative, shares, place, taken }: Slot, state:
   ...(taken && { taken }),
 });
 
-/** Writes the state of a slot; those who share it. */
+/** Sets the state of a slot; returns its members. */
 function setSlot(fight: Fight, id: Id, state: Slot['state']): readonly Combatant[] {
   fight.order = fight.order.map((slot) => (slot.id === id ? inState(slot, state) : slot));
   return (fight.order.find((slot) => slot.id === id)?.members ?? []).map((member) => one(fight, member));
 }
 
-/** WS-INI-7: a turn in which nothing was done has not begun; WS-R21 `false`: the rest of another is kept. */
+/**
+ * WS-INI-7: holds a turn. One in which nothing was done has not begun; WS-R21 `false`: the rest of a begun one is kept.
+ */
 function holdTurn(who: Combatant, ap = 0): void {
   if (who.turn !== 'open') return;
   who.turn = 'held';
@@ -160,7 +162,7 @@ function takeTurn(fight: Fight, id: Id): void {
   fight.between = false;
 }
 
-/** WS-GEN-12: somebody has a turn out of order: its slot starts unless it has, and the member is the one who acts. */
+/** WS-GEN-12: gives a turn out of order: starts the slot unless it has started, and makes `id` the active member. */
 export function giveTurn(fight: Fight, id: Id): void {
   const slot = fight.order.find(({ members }) => members.includes(id));
   if (!slot) return;
@@ -173,7 +175,7 @@ export function giveTurn(fight: Fight, id: Id): void {
   fight.active = one(fight, id).turn === 'open' ? id : null;
 }
 
-/** The slot that was interrupted goes on, if there is one. */
+/** Continues the slot that was interrupted, if any. */
 function resume(fight: Fight): void {
   const back = fight.suspended.at(-1) ?? null;
   fight.suspended = fight.suspended.slice(0, -1);

@@ -6,13 +6,13 @@ import { statuses as catalogue, statusIds } from '../status/catalogue.ts';
 import { deed, isDead, lawOf, left, no, rulingsNeed, standingOf } from './deed.ts';
 
 /**
- * Care and rewards between fights. The book has no healing by the day: how much comes back the game master says, and
- * what follows from it is worked out here.
+ * Care and rewards between fights. The book has no natural healing: the game master enters amounts, and their
+ * consequences are worked out here.
  */
 
 const gained = whole(0, 999).default(0);
 
-/** WS-VIT-7, WS-R77: Vitality and WP come back. */
+/** WS-VIT-7, WS-R77: restores Vitality and WP. */
 export const recover = deed(
   { id: 'recover', label: 'Vitality and WP come back', clause: 'WS-VIT-7' },
   z.strictObject({ vitality: gained, wp: gained, rulings: rulingsNeed }),
@@ -29,7 +29,7 @@ export const recover = deed(
   },
 );
 
-/** WS-CIN-2, WS-R47: the game master rewards somebody. */
+/** WS-CIN-2, WS-R47: awards Narrative Momentum. */
 export const award = deed(
   { id: 'award', label: 'Narrative Momentum', clause: 'WS-CIN-2' },
   z.strictObject({ momentum: whole(1, mostMomentum), rulings: rulingsNeed }),
@@ -48,7 +48,7 @@ export const award = deed(
   },
 );
 
-/** WS-STA-1: somebody sees to it. */
+/** WS-STA-1: ends a Status Effect by care. */
 export const endStatus = deed(
   { id: 'end-status', label: 'A Status Effect ends', clause: 'WS-STA-1' },
   z.strictObject({ status: z.enum(statusIds), rulings: rulingsNeed }),
@@ -62,7 +62,7 @@ export const endStatus = deed(
   },
 );
 
-/** WS-STA-5: back from death, with every Status Effect that is still there. */
+/** WS-STA-5: revives the dead, with all Status Effects that still last. */
 export const revive = deed(
   { id: 'revive', label: 'Back from death', clause: 'WS-STA-5' },
   z.strictObject({ vitality: whole(1, 500).default(1), rulings: rulingsNeed }),
@@ -77,7 +77,7 @@ export const revive = deed(
   },
 );
 
-/** Everything is there again. */
+/** Restores everything. */
 export const ready = deed(
   { id: 'ready', label: 'Whole again', clause: 'WS-VIT-1' },
   z.strictObject({}),

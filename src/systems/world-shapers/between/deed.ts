@@ -13,11 +13,11 @@ import type { RulingKey, Rulings } from '../rulings.ts';
 import { defaultRulings, rulings } from '../rulings.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** What deeds between fights have in common: how somebody stands, and the sheet with something else left of it. */
+/** What deeds between fights share: the current state of a sheet, and storing a new one. */
 
 export const deed = deedsWith(readSheet);
 
-/** The rulings of the table that matter between fights. */
+/** The rulings that matter between fights. */
 const keys: readonly RulingKey[] = [
   'roundSeconds',
   'momentumStart',
@@ -40,7 +40,7 @@ export interface Standing {
   readonly statuses: NonNullable<Current['statuses']>;
 }
 
-/** What is there now, every number written out. */
+/** The current state, with all defaults filled in. */
 export const standingOf = (sheet: Sheet, law: Rulings): Standing => ({
   vitality: sheet.current?.vitality ?? sheet.vitality,
   wp: sheet.current?.wp ?? sheet.wp,
@@ -48,20 +48,20 @@ export const standingOf = (sheet: Sheet, law: Rulings): Standing => ({
   statuses: sheet.current?.statuses ?? [],
 });
 
-/** WS-VIT-6. */
+/** Whether it is dead by its Vitality (WS-VIT-6). */
 export function isDead(sheet: Sheet, law: Rulings, { vitality }: Pick<Standing, 'vitality'>): boolean {
   const at = deathAt({ rulings: law }, { sheet });
   return at !== null && vitality <= at;
 }
 
-/** WS-VIT-5: what it bleeds in so many rounds; nobody loses more than life. */
+/** WS-VIT-5: the Vitality after bleeding for so many rounds, not below the death threshold. */
 export function bled(sheet: Sheet, law: Rulings, vitality: number, rounds: number): number {
   const at = deathAt({ rulings: law }, { sheet });
   const left = vitality - rounds * bleedingLoss({ rulings: law }, { sheet });
   return at === null ? left : Math.max(at, left);
 }
 
-/** The sheet with something else left of it. */
+/** The sheet with changes of its current state. */
 export const left = (written: WrittenSheet, changes: Current, told: string): Changed => ({
   sheet: {
     ...written,

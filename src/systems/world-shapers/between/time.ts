@@ -6,18 +6,18 @@ import { statuses as catalogue } from '../status/catalogue.ts';
 import type { Standing } from './deed.ts';
 import { bled, deed, isDead, lawOf, left, no, rulingsNeed, standingOf } from './deed.ts';
 
-/** Time: how long a fight was (WS-RND-2), and what it does to what lasts (WS-RND-3). */
+/** Time: the length of a fight (WS-RND-2), and durations outside fights (WS-RND-3). */
 
 type Statuses = Standing['statuses'];
 
 const namesOf = (gone: Statuses): string => gone.map(({ id }) => catalogue[id].name).join(', ');
 const ends = (gone: Statuses): string => (gone.length === 0 ? '' : ` Over: ${namesOf(gone)}.`);
 
-/** What lasts beyond the fight, and beyond the turns that it had. */
+/** Whether a Status Effect lasts beyond the fight. */
 const outlives = ({ for: lasts }: Statuses[number]): boolean =>
   typeof lasts === 'object' || lasts === 'untilEnded';
 
-/** A fight is over: how long it was, and what ends with it. */
+/** Ends a fight for a sheet: tells its length, and removes what ends with it. */
 export const fightOver = deed(
   { id: 'fight-over', label: 'A fight is over', clause: 'WS-RND-2' },
   z.strictObject({ rounds: whole(1, 999).describe('Rounds that it took'), rulings: rulingsNeed }),
@@ -32,10 +32,10 @@ export const fightOver = deed(
   },
 );
 
-/** WS-RND-3: whole rounds of 12 seconds that have gone by. */
+/** WS-RND-3: whole rounds of 12 seconds. */
 const roundsIn = (seconds: number): number => Math.floor(seconds / secondsOutside(1));
 
-/** What is left of something after so many rounds; `null`: nothing. */
+/** The rest of a Status Effect after so many rounds; `null` if it is over. */
 function later(status: Statuses[number], rounds: number): Statuses[number] | null {
   const { for: lasts } = status;
   if (lasts === 'untilEnded' || rounds === 0) return status;
@@ -43,7 +43,7 @@ function later(status: Statuses[number], rounds: number): Statuses[number] | nul
   return { ...status, for: { rounds: lasts.rounds - rounds } };
 }
 
-/** For how many of so many rounds it bleeds; 0: not at all. */
+/** For how many of so many rounds it bleeds. */
 const roundsBleeding = (statuses: Statuses, rounds: number): number =>
   Math.max(
     0,
@@ -52,7 +52,7 @@ const roundsBleeding = (statuses: Statuses, rounds: number): number =>
     ),
   );
 
-/** Time goes by outside a fight. Whoever bleeds goes on bleeding (WS-VIT-5); the dead by WS-STA-5, WS-R81. */
+/** Time passes outside a fight. Bleeding goes on (WS-VIT-5); for the dead by WS-STA-5, WS-R81. */
 export const timePasses = deed(
   { id: 'time-passes', label: 'Time passes', clause: 'WS-RND-3' },
   z.strictObject({
@@ -72,7 +72,7 @@ export const timePasses = deed(
       bled(sheet, law, now.vitality, roundsBleeding(now.statuses, some));
     const vitality = bleeds ? after(rounds) : now.vitality;
     const dies = !dead && isDead(sheet, law, { vitality });
-    // WS-R81 `false`: what whoever bleeds to death is under stands still from then on.
+    // WS-R81 `false`: if it bleeds to death, its durations stand still from then on.
     let counted = dead && !law.statusTicksWhileDead ? 0 : rounds;
     if (dies && !law.statusTicksWhileDead) {
       counted = 1;

@@ -4,11 +4,11 @@ import { one } from '../state.ts';
 import type { TurnEffect } from '../turn/effects.ts';
 import { loseVitality } from './lose.ts';
 
-/** WS-VIT-5, WS-R75: what a turn takes of whoever bleeds. */
+/** WS-VIT-5, WS-R75: the Vitality lost by Bleeding at the end of a turn. */
 export const bleedingLoss = (fight: Pick<Fight, 'rulings'>, who: Pick<Combatant, 'sheet'>): number =>
   fight.rulings.bleedingLoss === 'flatOne' ? 1 : Math.ceil(who.sheet.vitality / 10);
 
-/** At the end of the slot, straight off Vitality: no defence, no Temporary Vitality. */
+/** Applies at the end of the slot, directly to Vitality: no defence, no Temporary Vitality. */
 export const bleeding: TurnEffect = {
   id: 'bleeding',
   applies: (fight, who) => suffers(fight, who, 'bleeding'),

@@ -1,7 +1,7 @@
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 
-/** The Vitality at which somebody dies (WS-VIT-6, WS-R76); `null`: none, the game master says when. */
+/** The Vitality at which a combatant dies (WS-VIT-6, WS-R76); `null`: the game master decides. */
 export function deathAt(fight: Pick<Fight, 'rulings'>, who: Pick<Combatant, 'sheet'>): number | null {
   switch (fight.rulings.deathThreshold) {
     case 'negativeMax':
@@ -13,12 +13,12 @@ export function deathAt(fight: Pick<Fight, 'rulings'>, who: Pick<Combatant, 'she
   }
 }
 
-/** WS-ATK-16: how low harm that spares a life can bring somebody. Objects have none to be spared. */
+/** WS-ATK-16: the lowest Vitality that non-lethal damage can leave. No limit for objects. */
 export function leastSpared(fight: Fight, who: Combatant): number {
   const death = isObject(who) ? null : deathAt(fight, who);
   return death === null ? Number.NEGATIVE_INFINITY : death + 1;
 }
 
-/** WS-VIT-3, WS-R73: whether it can bleed at all. */
+/** WS-VIT-3, WS-R73: whether it can bleed. */
 export const bleeds = (fight: Fight, who: Combatant): boolean =>
   !isObject(who) && (who.sheet.biological || fight.rulings.nonBiologicalBleeding);

@@ -6,7 +6,7 @@ import { isDown, one, present } from '../state.ts';
 import { endStatus } from '../status/gain.ts';
 import type { Table } from '../table.ts';
 
-/** Vitality that comes back (WS-VIT-7), and Temporary Vitality (WS-VIT-2). */
+/** Restores Vitality (WS-VIT-7) and gives Temporary Vitality (WS-VIT-2). */
 export interface Healing {
   readonly who: Id;
   readonly by: Id;
@@ -14,7 +14,10 @@ export interface Healing {
   readonly clause: string;
 }
 
-/** WS-VIT-7, WS-R77: up to the maximum. At 1 or more nobody is Down, and unless it takes a Stabilize, nobody bleeds. */
+/**
+ * WS-VIT-7, WS-R77: heals up to the maximum. Reaching 1 or more ends Down, and with `endsDownAndBleeding` also
+ * Bleeding.
+ */
 export function heal(table: Table, { who: id, by, amount, clause }: Healing): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -26,7 +29,7 @@ export function heal(table: Table, { who: id, by, amount, clause }: Healing): vo
   comeTo(table, id);
 }
 
-/** WS-VIT-4, WS-R74: at 1 Vitality or more it acts again, and lies where it fell. */
+/** WS-VIT-4, WS-R74: a combatant that is Down and has 1 Vitality or more gets up, Prone. */
 export function comeTo(table: Table, id: Id): void {
   const who = one(table.fight, id);
   if (!isDown(who) || who.vitality < 1) return;
@@ -35,7 +38,7 @@ export function comeTo(table: Table, id: Id): void {
   beginEffect(table, id, { kind: 'status', status: 'prone', by: null, until: { when: 'ended' } }, 'WS-VIT-4');
 }
 
-/** WS-VIT-2, WS-R72: added up to the cap, or the higher of the two; it raises nobody. */
+/** WS-VIT-2, WS-R72: added up to the cap, or the higher of both amounts. It does not end Down. */
 export function giveTemporary(table: Table, { who: id, amount, clause }: Healing): void {
   const { fight } = table;
   const who = one(fight, id);

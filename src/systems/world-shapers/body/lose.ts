@@ -6,21 +6,21 @@ import type { Table } from '../table.ts';
 import { bleeds, deathAt } from './death.ts';
 import { leftAfter } from './pools.ts';
 
-/** Vitality that is lost, and what comes of it (WS-VIT-1 to WS-VIT-6, WS-GEN-9). */
+/** Loss of Vitality and its consequences (WS-VIT-1 to WS-VIT-6, WS-GEN-9). */
 export interface Loss {
   readonly who: Id;
   readonly by: Id;
   readonly amount: number;
-  /** What took it, in a few words. */
+  /** The cause, for readers. */
   readonly why: string;
   readonly clause: string;
   /** Whether it may start Bleeding and kill (WS-ATK-16). */
   readonly lethal: boolean;
-  /** Straight off Vitality (WS-VIT-5). */
+  /** Directly from Vitality, without Temporary Vitality (WS-VIT-5). */
   readonly direct?: true | undefined;
 }
 
-/** Takes it; how much is gone of both pools together. */
+/** Applies a loss; returns how much both pools lost together. */
 export function loseVitality(table: Table, loss: Loss): number {
   const { who: id, by, amount, why, clause, lethal, direct = false } = loss;
   const { fight } = table;
@@ -45,7 +45,10 @@ export function loseVitality(table: Table, loss: Loss): number {
   return gone;
 }
 
-/** Below 1 Vitality: objects are gone, creatures bleed, go Down or die. `before`: the Vitality that it had. */
+/**
+ * Consequences of falling below 1 Vitality: objects are destroyed; creatures start Bleeding, and go Down or die.
+ * `before`: the Vitality before the loss.
+ */
 function fall(table: Table, { who: id, by, lethal }: Loss, before: number): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -54,7 +57,7 @@ function fall(table: Table, { who: id, by, lethal }: Loss, before: number): void
     return;
   }
   const brought = before >= 1;
-  // WS-VIT-3, WS-STA-5: the dead bled, too, if only for a moment.
+  // WS-VIT-3, WS-STA-5: a combatant killed at once gets Bleeding, too; it keeps it if it is revived.
   if (brought && lethal && bleeds(fight, who)) {
     gainStatus(table, { who: id, by, status: { id: 'bleeding', for: 'untilEnded' }, clause: 'WS-VIT-3' });
   }
@@ -63,7 +66,7 @@ function fall(table: Table, { who: id, by, lethal }: Loss, before: number): void
   else if (who.out === null && fight.rulings.downState === 'down') goDown(table, id, by);
 }
 
-/** WS-VIT-6. */
+/** Dies (WS-VIT-6). */
 function die(table: Table, id: Id, by: Id): void {
   const upright = one(table.fight, id).out === null;
   letGo(table, id);
@@ -71,14 +74,14 @@ function die(table: Table, id: Id, by: Id): void {
   if (upright) hasFallen(table, id);
 }
 
-/** WS-VIT-4, WS-R74. */
+/** Goes Down (WS-VIT-4, WS-R74). */
 function goDown(table: Table, id: Id, by: Id): void {
   letGo(table, id);
   table.tell({ fact: 'went-down', who: id, by });
   hasFallen(table, id);
 }
 
-/** WS-R74, WS-ADV-11: it waits for nothing any more and holds nobody. */
+/** WS-R74, WS-ADV-11: its held actions are lost and its grabs end. */
 function letGo(table: Table, id: Id): void {
   const who = one(table.fight, id);
   for (const held of who.held) table.tell({ fact: 'held-lost', who: id, id: held.id, why: 'down' });

@@ -1,13 +1,13 @@
 import type { Combatant, Fight } from '../state.ts';
 import { leastSpared } from './death.ts';
 
-/** What a loss leaves of both pools (WS-VIT-1, WS-VIT-2, WS-R72). Pure: previews and questions ask for it too. */
+/** What a loss leaves of both pools (WS-VIT-1, WS-VIT-2, WS-R72). Pure: also used by previews and questions. */
 export interface Left {
   readonly vitality: number;
   readonly temporary: number;
 }
 
-/** `direct`: straight off Vitality (WS-VIT-5). What is not `lethal` leaves the life (WS-ATK-16). */
+/** `direct`: from Vitality only (WS-VIT-5). A loss that is not `lethal` stops above the death threshold (WS-ATK-16). */
 export function leftAfter(
   fight: Fight,
   who: Combatant,
@@ -15,7 +15,7 @@ export function leftAfter(
   { lethal, direct }: { readonly lethal: boolean; readonly direct?: boolean },
 ): Left {
   const { vitality, temporary } = who;
-  // WS-R72 `lastLost`: Vitality goes first, down to 1, then what protects it.
+  // WS-R72 `lastLost`: first Vitality down to 1, then Temporary Vitality, then the rest of Vitality.
   const before =
     !direct && fight.rulings.tempVitality === 'lastLost' ? Math.min(amount, Math.max(0, vitality - 1)) : 0;
   const shielded = direct ? 0 : Math.min(amount - before, temporary);

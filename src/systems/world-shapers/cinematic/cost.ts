@@ -10,12 +10,12 @@ import { mostOf, spendable } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What great deeds cost (WS-CIN-2, WS-CIN-8, WS-CIN-12 to WS-CIN-15). */
+/** Costs of cinematic deeds (WS-CIN-2, WS-CIN-8, WS-CIN-12 to WS-CIN-15). */
 
-/** Alone in the own turn, alone at any moment, first of several, one of the others. */
+/** The part of a participant: alone in its own turn, alone at any moment, first of several, one of the others. */
 export type Part = 'action' | 'reaction' | 'together' | 'join';
 
-/** WS-CIN-12: with AP or RP, or as a Burst. */
+/** WS-CIN-12: paid with AP or RP, or as a Burst. */
 export type Way = 'plain' | 'burst';
 
 interface Points {
@@ -35,7 +35,7 @@ function pointsOf(part: Part): Points {
   }
 }
 
-/** WS-CIN-13, WS-R50: why this can be no Burst. */
+/** WS-CIN-13, WS-R50: the reason why this cannot be a Burst, or `null`. */
 export function judgeBurst(fight: Fight, who: Combatant, part: Part): Refusal | null {
   const { points, needed } = pointsOf(part);
   const word = points.toUpperCase();
@@ -52,7 +52,7 @@ export function judgeBurst(fight: Fight, who: Combatant, part: Part): Refusal | 
     : refuse('noBurst', `nothing keeps ${name} from using ${needed} ${word}`, 'WS-CIN-13');
 }
 
-/** With points where there are enough; else as a Burst where that is allowed. */
+/** `plain` if there are enough points; otherwise `burst` if allowed. */
 export function wayOf(fight: Fight, who: Combatant, part: Part): Way {
   const { points, needed } = pointsOf(part);
   if (spendable(fight, who, points) >= needed) return 'plain';
@@ -65,8 +65,8 @@ const clauses = {
 };
 
 /**
- * The Momentum of a part: what the rules name, less what features and Buffs take off, and never less than 1 (WS-CIN-15).
- * `raised`: somebody else bursts, and all pay for it (WS-R51 `everyone`).
+ * The Momentum of a part: the base cost, less what features and Buffs subtract, and at least 1 (WS-CIN-15). `raised`:
+ * somebody else bursts, and all pay for it (WS-R51 `everyone`).
  */
 function momentumOf(who: Combatant, part: Part, way: Way, raised: boolean): Total {
   const kind = part === 'action' || part === 'reaction' ? 'alone' : 'together';
@@ -89,7 +89,7 @@ function momentumOf(who: Combatant, part: Part, way: Way, raised: boolean): Tota
   ]);
 }
 
-/** Everybody is asked at every attack (WS-CIN-2): what it costs whom is worked out once for each bearing. */
+/** Memoized per bearing, because everybody is asked at every attack (WS-CIN-2). */
 const priced = (part: Part, way: Way, raised: boolean) =>
   keptByBearing((_fight, who): Price => {
     const { points, needed } = pointsOf(part);
@@ -110,11 +110,11 @@ const prices: { readonly [part in Part]: ReturnType<typeof pricesOf> } = {
   join: pricesOf('join'),
 };
 
-/** Everything that a part costs. */
+/** The whole price of a part. */
 export const priceOf = (fight: Fight, who: Combatant, part: Part, way: Way, raised = false): Price =>
   prices[part][way][raised ? 'raised' : 'own'](fight, who);
 
-/** Momentum without which it is kept from such a part, whatever way it would take. */
+/** The least Momentum that a part can cost, plain or as a Burst. */
 export const leastMomentum = (fight: Fight, who: Combatant, part: Part): number =>
   Math.min(
     priceOf(fight, who, part, 'plain').momentum ?? 0,

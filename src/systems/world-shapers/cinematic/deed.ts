@@ -13,9 +13,9 @@ import { priceOf } from './cost.ts';
 import type { Participant } from './join.ts';
 import { measure, strongest } from './strongest.ts';
 
-/** How a great deed goes (WS-CIN-4 to WS-CIN-6, WS-CIN-9 to WS-CIN-11). */
+/** Performing a cinematic deed (WS-CIN-4 to WS-CIN-6, WS-CIN-9 to WS-CIN-11). */
 
-/** Somebody who takes part, with the check that the game master named. */
+/** A participant with the check that the game master named. */
 export interface Called extends Participant {
   readonly skill: Skill;
   readonly difficulty: number;
@@ -24,13 +24,13 @@ export interface Called extends Participant {
 export interface Deed {
   readonly who: Id;
   readonly what: string;
-  /** The first one, then the others as they joined. */
+  /** The initiator, then the others in joining order. */
   readonly parts: readonly Called[];
   /** WS-R51: all pay as for a Burst. */
   readonly raised: boolean;
 }
 
-/** The others pay (WS-CIN-8); whoever no longer can is out of it. Those who are left. */
+/** Takes the price of the others (WS-CIN-8). Returns the initiator and all who could pay. */
 export function payOthers(
   table: Table,
   { parts, raised }: { readonly parts: readonly Participant[]; readonly raised: boolean },
@@ -48,7 +48,7 @@ export function payOthers(
   return left;
 }
 
-/** One check; whoever cannot act any more when its moment comes has failed it without a roll. */
+/** One check; fails without a roll if the participant cannot act any more. */
 function check(
   table: Table,
   { who, skill, difficulty }: Called,
@@ -70,7 +70,10 @@ function check(
   });
 }
 
-/** WS-CIN-10, WS-R49: all of them, or as many failures as critical successes make good. */
+/**
+ * WS-CIN-10, WS-R49: whether the deed succeeds: all checks, or critical successes compensate the failures. `made`: the
+ * number of compensated failures.
+ */
 function settled(
   table: Table,
   results: readonly { readonly passed: boolean; readonly critical: Critical }[],
@@ -83,7 +86,7 @@ function settled(
   return { passed, made: passed ? failures : 0 };
 }
 
-/** The checks, and what comes of it. The first one has paid. */
+/** Makes the checks and asks for the outcome. The initiator must have paid. */
 export function carryThrough(table: Table, deed: Deed): void {
   const { who, what, parts } = deed;
   const together = parts.length > 1;

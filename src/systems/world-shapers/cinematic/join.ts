@@ -11,19 +11,19 @@ import type { Table } from '../table.ts';
 import type { Way } from './cost.ts';
 import { priceOf, wayOf } from './cost.ts';
 
-/** Great deeds of several (WS-CIN-8, WS-CIN-14): who may take part, and who does. */
+/** Cooperative cinematic deeds (WS-CIN-8, WS-CIN-14): who may take part, and who does. */
 
-/** Somebody who is in, and how it pays. */
+/** A participant, and how it pays. */
 export interface Participant {
   readonly who: Id;
   readonly way: Way;
 }
 
-/** WS-R51 `everyone`: all pay what a Burst costs as soon as one of them bursts. */
+/** WS-R51 `everyone`: whether all pay the price of a Burst because one of them bursts. */
 export const isRaised = ({ rulings }: Fight, parts: readonly Participant[]): boolean =>
   rulings.coopBurstPayer === 'everyone' && parts.some(({ way }) => way === 'burst');
 
-/** Why this one cannot take part beside those who are in already. */
+/** The reason why `who` cannot join those who are in already (`so`), or `null`. */
 export function judgeJoin(
   fight: Fight,
   first: Combatant,
@@ -50,17 +50,17 @@ export function judgeJoin(
     : null;
 }
 
-/** The first one as a participant. */
+/** The initiator as a participant. */
 export const firstOf = (fight: Fight, who: Combatant): Participant => ({
   who: who.id,
   way: wayOf(fight, who, 'together'),
 });
 
-/** Allies who could take part, each for itself. */
+/** Allies each of whom could take part. */
 export const invitable = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everyone(fight).filter((other) => judgeJoin(fight, who, other, [firstOf(fight, who)]) === null);
 
-/** The list of an answer: allies who could take part, one at the least. */
+/** Parses the list of invited allies: at least one, each able to take part. */
 export function readInvited(fight: Fight, who: Combatant, given: Json | undefined): readonly Id[] | Refusal {
   const named: readonly Json[] = Array.isArray(given) ? given : typeof given === 'string' ? [given] : [];
   if (named.length === 0 || new Set(named).size < named.length) {
@@ -75,13 +75,13 @@ export function readInvited(fight: Fight, who: Combatant, given: Json | undefine
   return named as readonly Id[];
 }
 
-/** Asks them one after the other; those who are in, in the order in which they joined (WS-CIN-9). */
+/** Asks them one after the other; returns the participants in joining order (WS-CIN-9). */
 export function gather(table: Table, id: Id, what: string, invited: readonly Id[]): readonly Participant[] {
   const { fight } = table;
   const parts: Participant[] = [firstOf(fight, one(fight, id))];
   for (const other of invited) {
     const who = one(fight, other);
-    // Another's Burst may have made it too dear (WS-R51).
+    // Somebody's Burst may have raised the price too much (WS-R51).
     if (judgeJoin(fight, one(fight, id), who, parts) !== null) continue;
     const joins = table.ask(joinQuestion(fight, id, other, what, parts)).option === 'join';
     table.tell({ fact: 'cinematic-join', who: other, by: id, joins });

@@ -5,11 +5,11 @@ import type { Amount } from '../gear.ts';
 import { upcastLimit } from '../numbers.ts';
 import type { Combatant } from '../state.ts';
 
-/** WS-CIN-7: what a great deed is measured by: the strongest Ability of one's own at its full upcast. */
+/** WS-CIN-7: the measure of a cinematic deed: the strongest Ability of its initiator, fully upcast. */
 
 const average = ({ count, sides, plus }: Amount): number => (count * (sides + 1)) / 2 + plus;
 
-/** How much it does at one go, as far as that is a number. */
+/** The average amount of a use; 0 for effects without amounts. */
 function strength(deed: AbilityDeed): number {
   switch (deed.deed) {
     case 'attack':
@@ -42,7 +42,7 @@ function says(deed: AbilityDeed): string {
   }
 }
 
-/** In words; `null` for whoever has no Abilities. */
+/** The strongest Ability in words; `null` without Abilities. */
 export function strongest(who: Combatant): string | null {
   const limit = upcastLimit(who);
   const all = who.sheet.abilities.map((ability: Ability) => {
@@ -61,7 +61,7 @@ export function strongest(who: Combatant): string | null {
   return `${best.ability.name}${upcast}${what === '' ? '' : `: ${what}`}`;
 }
 
-/** WS-CIN-7, WS-CIN-11: how much a deed should do at least, for the one who judges it; `null`: nothing to go by. */
+/** WS-CIN-7, WS-CIN-11: advice for the game master on how much the deed should do; `null` if there is none. */
 export function measure(who: Combatant, participants: number): string | null {
   const most = strongest(who);
   const more = participants > 1 ? `more, as ${participants} take part` : null;

@@ -9,12 +9,12 @@ import type { Skill } from '../stats.ts';
 import { skillNames, skills } from '../stats.ts';
 import { measure, strongest } from './strongest.ts';
 
-/** Whether a great deed is possible, and with which check: the game master says (WS-CIN-3, WS-CIN-7, WS-CIN-9). */
+/** The game master decides whether a cinematic deed is possible, and by which check (WS-CIN-3, WS-CIN-7, WS-CIN-9). */
 
 interface Idea {
   readonly who: Id;
   readonly what: string;
-  /** Everybody who takes part, the first one too. */
+  /** All participants, the initiator included. */
   readonly parts: readonly Id[];
 }
 
@@ -28,7 +28,7 @@ const clause = 'WS-CIN-3';
 const difficulties = [1, 40] as const;
 const usualDifficulty = 12;
 
-/** With what it has to show for each. */
+/** The field for the skill, with the participant's bonus for each. */
 function skillNeed(fight: Fight, who: Id, together: boolean): Need {
   const bonus = (skill: Skill): number =>
     prepareCheck(fight, { who, skill, clause, purpose: 'cinematic', needs: null }).bonus.value;
@@ -76,7 +76,7 @@ function read({ who }: Idea, of: Id, choice: Choice): Terms | Refusal {
     : refuse('noSuchThing', `difficulties go from ${least} to ${most}`, clause, 'difficulty');
 }
 
-/** Asked about the first one, who had the idea, and then about the check of each of the others. */
+/** Asked about the initiator, whose idea it is, and then about the check of each other participant. */
 export const termsQuestion = (fight: Fight, idea: Idea, of: Id): Question<Terms> => ({
   id: 'gm.cinematic',
   clause,

@@ -12,12 +12,12 @@ import type { Combatant, Fight } from '../state.ts';
 import { present } from '../state.ts';
 import type { Manner } from './types.ts';
 
-/** Whether somebody or a square can be targeted: the one judgement for all that aims at something. */
+/** Whether a combatant or a square can be targeted: the one judgement for everything that needs a target. */
 
 export interface Aim {
   readonly range: number;
   readonly manner: Manner;
-  /** It needs to be seen (WS-STA-6 Blinded). */
+  /** The target must be seen (WS-STA-6 Blinded). */
   readonly sight?: true;
 }
 
@@ -26,19 +26,19 @@ const tooFar = (manner: Manner, range: number, metres: number, what: string, fie
     ? refuse('outOfReach', `${what} is ${metres} m away, the reach is ${range} m`, 'WS-ATK-7', field)
     : refuse('outOfRange', `${what} is ${metres} m away, the range is ${range} m`, 'WS-ATK-8', field);
 
-/** Why this one cannot be targeted. */
+/** The reason why this target cannot be targeted, or `null`. Cached by the ground. */
 export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, aim: Aim): Refusal | null {
   const key = belongs(fight, who) && belongs(fight, target) ? keyOf(fight, who, target, aim) : null;
   if (key === null) return judge(fight, who, target, aim);
-  // Whether one sees hangs on what one suffers from as well.
+  // Sight also depends on Status Effects, so it needs the finer key.
   return (aim.sight ? keptSights : kept)(fight, key, () => judge(fight, who, target, aim));
 }
 
-/** The same where no reason is asked for: whoever is too far away needs none. */
+/** The same as a boolean, faster: targets out of range are sorted out first. */
 export const canTarget = (fight: Fight, who: Combatant, target: Combatant, aim: Aim): boolean =>
   aimDistance(fight, who, target) <= aim.range && judgeTarget(fight, who, target, aim) === null;
 
-/** A number for such an aim that no other has; `null` where there is none: for ranges that are not in whole metres. */
+/** A cache key for such an aim; `null` if there is none, as for ranges that are not whole metres. */
 function keyOf({ listing }: Fight, who: Combatant, target: Combatant, { range, manner }: Aim): number | null {
   const people = listing.length;
   const two = listing.indexOf(who.id) * people + listing.indexOf(target.id);
@@ -74,7 +74,7 @@ function judge(
   return null;
 }
 
-/** WS-COV-5: whether it is in range and not behind full cover, both from the same place. */
+/** WS-COV-5: whether the target is in range and not behind full cover, both from the same spot. */
 function getsThere(fight: Fight, from: Spot, target: Combatant, range: number, manner: Manner): boolean {
   const inRange = spotsOf(target).filter((to) => apart(fight, from, to) <= range);
   return manner === 'melee'
@@ -85,7 +85,7 @@ function getsThere(fight: Fight, from: Spot, target: Combatant, range: number, m
 const apart = (fight: Fight, a: Spot, b: Spot): number =>
   metresApart(fight, a.cell, a.squares, b.cell, b.squares);
 
-/** WS-R44: why this square cannot be attacked. Who is in it makes no difference. */
+/** WS-R44: the reason why this square cannot be attacked, or `null`. Does not depend on who is in it. */
 export function judgeSquare(
   fight: Fight,
   who: Combatant,

@@ -20,8 +20,8 @@ export { abilityMeans } from './means.ts';
 export type { AttackOutcome, AttackSpec, Means } from './types.ts';
 
 /**
- * One attack from its declaration to what it brings (section ATK). It was judged and is paid for; held actions that fire
- * before it (WS-R25) may have changed that.
+ * One attack from its declaration to its results (section ATK). It must be legal and paid for; held actions that fire
+ * before it (WS-R25) may make it impossible again, and then it is lost.
  */
 export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   const { who } = spec;
@@ -32,7 +32,7 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   letFly(table, spec);
   const outcome = resolved(table, () => {
     const made = resolve(table, spec);
-    // WS-ADV-14: whatever came of it, everybody knows now where it came from.
+    // WS-ADV-14: whatever its result, the attack gives the attacker's place away.
     reveal(table, who, 'attack');
     return made;
   });
@@ -40,7 +40,10 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   return outcome;
 }
 
-/** WS-ABL-3: Maneuvers are Abilities, which somebody may wait for (WS-INI-11); those that attack say so themselves. */
+/**
+ * The events of the attack for held actions. WS-ABL-3: Maneuvers are Abilities, so held actions may wait for them
+ * (WS-INI-11); attack Abilities report their use themselves.
+ */
 const happeningsOf = ({ who, maneuvers = [] }: AttackSpec): readonly Happening[] =>
   maneuvers.length > 0
     ? [
@@ -49,7 +52,7 @@ const happeningsOf = ({ who, maneuvers = [] }: AttackSpec): readonly Happening[]
       ]
     : [{ event: 'attack', who }];
 
-/** Why it cannot be made any more. */
+/** The reason why the attack can no longer be made, or `null`. */
 function judgeStill(fight: Fight, { who: id, target, means }: AttackSpec): string | null {
   if (fight.over) return 'the combat is over';
   const who = one(fight, id);
@@ -66,7 +69,7 @@ function judgeStill(fight: Fight, { who: id, target, means }: AttackSpec): strin
 const cellOf = (fight: Fight, target: Id | Cell): Cell =>
   typeof target === 'string' ? one(fight, target).cell : target;
 
-/** WS-ATK-8: what is thrown leaves the hand, and lies then where it was thrown. */
+/** WS-ATK-8: a thrown weapon leaves the hand and lies in the target's space. */
 function letFly(table: Table, { who, target, means }: AttackSpec): void {
   if (means.kind !== 'weapon' || !means.thrown || means.item === null) return;
   const grip = one(table.fight, who).hands.find(({ item }) => item.id === means.item?.id);
@@ -95,7 +98,7 @@ function resolve(table: Table, spec: AttackSpec): AttackOutcome {
   return attackOn(table, spec, course);
 }
 
-/** WS-R44: whoever is in the square and hidden from the attacker. */
+/** WS-R44: the combatant in the square that is hidden from the attacker, or `null`. */
 function foundIn(fight: Fight, who: Id, cell: Cell): Id | null {
   const attacker = one(fight, who);
   const found = everyone(fight).find(

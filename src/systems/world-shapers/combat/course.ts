@@ -20,13 +20,13 @@ import { strike } from './strike.ts';
 import { tellAttack } from './tell.ts';
 import type { AttackOutcome, AttackSpec } from './types.ts';
 
-/** The way of an attack: at whom it is made, the roll, and whom a miss goes on to (WS-ATK-1 to WS-ATK-3, WS-R90). */
+/** The course of an attack: its target, the roll, and whom a miss is redirected to (WS-ATK-1 to WS-ATK-3, WS-R90). */
 
-/** How an attack came to somebody. */
+/** A target of an attack, and how the attack came to it. */
 export interface Course {
   readonly target: Id;
   readonly guess: boolean;
-  /** Whom it had missed before. */
+  /** The combatant whom it missed before, if it was redirected, and the clause that redirected it. */
   readonly from: { readonly id: Id; readonly clause: string } | null;
   readonly visited: readonly Id[];
 }
@@ -38,7 +38,7 @@ export function loseIt(table: Table, who: Id, because: string): AttackOutcome {
   return missed;
 }
 
-/** WS-ATK-3, WS-R52: no die falls; with `redirects` it may hit what is in front, with a roll of its own. */
+/** WS-ATK-3, WS-R52: misses without a roll; with `redirects` the attack then goes on with a roll of its own. */
 export function missOnPurpose(table: Table, spec: AttackSpec, course: Course): AttackOutcome {
   const { fight } = table;
   const { target, guess } = course;
@@ -73,7 +73,10 @@ const onwardOf = (table: Table, spec: AttackSpec, aimed: Aimed, { target, visite
     visited,
   );
 
-/** With a roll: or without, on an object (WS-ATK-2). `goesOn`: whether a miss may hit another (WS-R90). */
+/**
+ * Makes the attack on a target: with a roll, or without one on an object (WS-ATK-2). `goesOn`: whether a miss may be
+ * redirected (WS-R90).
+ */
 export function attackOn(table: Table, spec: AttackSpec, course: Course, goesOn = true): AttackOutcome {
   const { fight } = table;
   const { target, guess } = course;
@@ -105,8 +108,8 @@ export function attackOn(table: Table, spec: AttackSpec, course: Course, goesOn 
 }
 
 /**
- * WS-R89 `gmDecides`: of the one who was aimed at it was said before; of whoever else the attack comes to, it is asked.
- * Melee attacks ignore cover (WS-ATK-7).
+ * WS-R89 `gmDecides`: the game master's answer about the target's cover. For the declared target it was given before;
+ * for others the game master is asked. `undefined` for melee attacks, which ignore cover (WS-ATK-7).
  */
 function coverSaid(
   table: Table,
@@ -117,7 +120,10 @@ function coverSaid(
   return aim === target && cover ? cover : askCover(table, target, who, one(table.fight, who).cell);
 }
 
-/** A reaction may have taken one of the two away, or out of range (WS-ATK-7, WS-ATK-8). */
+/**
+ * The reason why the attack is lost after reactions, or `null`: one may have removed a combatant or moved it out of
+ * range (WS-ATK-7, WS-ATK-8).
+ */
 function judgeAfterReactions(fight: Fight, { who: id, means }: AttackSpec, course: Course): string | null {
   if (fight.over) return 'the combat is over';
   const who = one(fight, id);
@@ -128,14 +134,17 @@ function judgeAfterReactions(fight: Fight, { who: id, means }: AttackSpec, cours
   return present(target) ? null : `${target.sheet.name} is not there any more`;
 }
 
-/** WS-R44: the square that was guessed, once a reaction has taken whoever was in it somewhere else. */
+/** WS-R44: the guessed square if a reaction has moved its occupant out of it, otherwise `null`. */
 function emptySquare(fight: Fight, { target: cell }: AttackSpec, id: Id): Cell | null {
   if (typeof cell === 'string') return null;
   const { cell: at, squares } = one(fight, id);
   return overlap(at, squares, cell, 1) ? null : cell;
 }
 
-/** WS-COV-3, WS-R90 `sameRoll`, `chain`: the same total against the Evasion of the other, its own cover included. */
+/**
+ * WS-COV-3, WS-R90 `sameRoll`, `chain`: compares the same total with the Evasion of the next target, its own cover
+ * included.
+ */
 function carryOn(table: Table, spec: AttackSpec, course: Course, rolled: Rolled): AttackOutcome {
   const { fight } = table;
   const { target } = course;
@@ -150,7 +159,10 @@ function carryOn(table: Table, spec: AttackSpec, course: Course, rolled: Rolled)
   return onward ? carryOn(table, spec, next(course, onward), rolled) : missed;
 }
 
-/** Whether it hits, told; and the hit. A hit may be let go (WS-R52 `afterRoll`): then it goes on to nobody. */
+/**
+ * Decides and tells whether the attack hits, and deals the hit. A hit may be turned into a miss (WS-R52 `afterRoll`),
+ * which is not redirected.
+ */
 function settle(
   table: Table,
   spec: AttackSpec,
@@ -184,7 +196,7 @@ function settle(
 const letsGo = (table: Table, { who, means }: AttackSpec, target: Id): boolean =>
   table.fight.rulings.deliberateMiss === 'afterRoll' && letsMiss(table, who, target, means);
 
-/** WS-ATK-2: no roll, so nothing critical. */
+/** WS-ATK-2: hits without a roll, so there are no criticals. */
 function hitObject(table: Table, spec: AttackSpec, { target, from }: Course): AttackOutcome {
   const { cell } = one(table.fight, target);
   if (letsGo(table, spec, target)) {

@@ -12,16 +12,16 @@ import { statuses } from '../status/catalogue.ts';
 import { meleeReach } from './means.ts';
 import type { Manner } from './types.ts';
 
-/** What situations do to an attack roll: advantage and disadvantage, and what Buffs add. */
+/** What situations do to an attack roll: advantage, disadvantage and Buffs. */
 
-/** WS-STA-6: what the target suffers from. */
+/** WS-STA-6: from the target's Status Effects. */
 const ofTarget = (fight: Fight, target: Combatant, manner: Manner): readonly Edge[] =>
   sufferings(fight, target).flatMap(({ kind }) => {
     const edge = kind.attacked?.[manner];
     return edge === undefined ? [] : [{ kind: edge, label: `target ${kind.name}`, clause: 'WS-STA-6' }];
   });
 
-/** WS-STA-6: what the attacker suffers from; some count only against whoever caused it. */
+/** WS-STA-6: from the attacker's Status Effects, some of which count only against their source. */
 function ofAttacker(fight: Fight, who: Combatant, target: Combatant): readonly Edge[] {
   return sufferings(fight, who).flatMap(({ id, kind }) => {
     if (kind.attacks === undefined) return [];
@@ -32,11 +32,13 @@ function ofAttacker(fight: Fight, who: Combatant, target: Combatant): readonly E
   });
 }
 
-/** WS-BAS-4. */
+/** From Defend of the target (WS-BAS-4). */
 const ofDefending = (target: Combatant): readonly Edge[] =>
   stanceOf(target, 'defending') === null ? [] : [disadvantage('target defends', 'WS-BAS-4')];
 
-/** WS-ATK-8, WS-R53: the enemies that disturb whoever shoots; those who fight no more disturb nobody. */
+/**
+ * WS-ATK-8, WS-R53: the enemies that give a ranged attacker disadvantage; those out of the fight or surrendered do not.
+ */
 export const threatening = (fight: Fight, who: Combatant, target: Combatant): readonly Combatant[] =>
   everyone(fight).filter(
     (enemy) =>
@@ -65,7 +67,9 @@ const ofThreat = (fight: Fight, who: Combatant, target: Combatant, manner: Manne
         disadvantage(`${sheet.name} within reach`, 'WS-ATK-8', id),
       );
 
-/** Everything that gives the attack advantage or disadvantage. `guess`: whoever attacks does not know where it is. */
+/**
+ * Everything that gives the attack advantage or disadvantage. `guess`: the attacker does not know where the target is.
+ */
 export const attackEdges = (
   fight: Fight,
   who: Combatant,
@@ -82,5 +86,5 @@ export const attackEdges = (
   ...ofThreat(fight, who, target, manner),
 ];
 
-/** WS-ABL-1. */
+/** Hit bonuses of Buffs and Debuffs (WS-ABL-1). */
 export const attackGifts = (who: Combatant): readonly Term[] => giftTerms(who, 'hit');

@@ -11,19 +11,19 @@ import type { Table } from '../table.ts';
 import { criticalType } from './questions.ts';
 import type { AddedManeuver, AttackSpec, Means } from './types.ts';
 
-/** What an attack that hits deals: dice in printed order, then what is certain (WS-DMG-5, WS-ATK-10 to WS-ATK-12). */
+/** The damage of an attack that hits: dice in printed order, then flat amounts (WS-DMG-5, WS-ATK-10 to WS-ATK-12). */
 
 const basic = 6;
 const perTier = 3;
 
-/** The dice of the weapon or the Ability. */
+/** The dice of the weapon or Ability. */
 export function meansDamage(means: Means): readonly DamagePart[] {
   if (means.kind === 'weapon') return means.weapon.damage;
   const does = upcastDeed(means.ability, means.steps);
   return does.deed === 'attack' ? does.damage : [];
 }
 
-/** WS-ABL-3: those of a Maneuver. */
+/** WS-ABL-3: the dice of a Maneuver. */
 export const maneuverDamage = ({ maneuver, steps }: AddedManeuver): readonly DamagePart[] =>
   upcastDamage(maneuver.damage, maneuver.upcast, steps);
 
@@ -31,14 +31,14 @@ const typesOf = (parts: readonly DamagePart[]): readonly DamageType[] => [
   ...new Set(parts.map(({ type }) => type)),
 ];
 
-/** WS-R55: the main type, or one that the attacker picks where there are several. */
+/** The damage type of a critical hit (WS-R55): the main type, or the attacker's choice if there are several. */
 function typeOfCritical(table: Table, { who, means }: AttackSpec, target: Id): DamageType | null {
   const types = typesOf(meansDamage(means));
   const choose = types.length > 1 && table.fight.rulings.criticalDamageType === 'attackerChoice';
   return choose ? criticalType(table, who, target, means, types) : (types[0] ?? null);
 }
 
-/** WS-ATK-10, WS-ATK-11: 6, and with an Ability 3 more for each of its Tiers. */
+/** WS-ATK-10, WS-ATK-11: 6, and for an Ability 3 more per Tier. */
 function criticalTerm({ rulings }: Fight, means: Means): Term {
   if (means.kind === 'weapon') return term(basic, 'critical hit', 'WS-ATK-10');
   const tier = criticalTier(rulings, means.ability, means.steps);
@@ -48,7 +48,7 @@ function criticalTerm({ rulings }: Fight, means: Means): Term {
 
 const term = (value: number, label: string, clause: string): Term => ({ value, op: 'add', label, clause });
 
-/** WS-ATK-12, WS-R56, WS-R57: 3 for each Tier of the Maneuver, in its own type. */
+/** WS-ATK-12, WS-R56, WS-R57: 3 per Tier of the Maneuver, in its own damage type. */
 function maneuverTerm(fight: Fight, { maneuver, steps }: AddedManeuver, weapon: DamageType): Extra | null {
   const own = maneuver.damage[0]?.type;
   if (own === undefined && fight.rulings.critManeuverWithoutDamage === 'none') return null;
@@ -58,7 +58,7 @@ function maneuverTerm(fight: Fight, { maneuver, steps }: AddedManeuver, weapon: 
   return { type: own ?? weapon, term: own === undefined ? ruled(all, 'critManeuverWithoutDamage') : upcast };
 }
 
-/** What a critical hit adds. */
+/** The amounts that a critical hit adds. */
 export function criticalExtras(table: Table, spec: AttackSpec, target: Id): readonly Extra[] {
   const type = typeOfCritical(table, spec, target);
   if (type === null) return [];
@@ -71,7 +71,7 @@ export function criticalExtras(table: Table, spec: AttackSpec, target: Id): read
   return [first, ...more];
 }
 
-/** WS-ATK-17, WS-R60: the Stat Bonus, where the table plays it. */
+/** WS-ATK-17, WS-R60: the Stat Bonus, if the table adds it to damage. */
 export function statExtras(fight: Fight, { who, means }: AttackSpec): readonly Extra[] {
   const main = meansDamage(means)[0]?.type;
   if (means.kind !== 'weapon' || main === undefined || fight.rulings.statBonusToDamage !== 'primary') {
@@ -82,7 +82,7 @@ export function statExtras(fight: Fight, { who, means }: AttackSpec): readonly E
   return [{ type: main, term: ruled(bonus, 'statBonusToDamage') }];
 }
 
-/** WS-ARM-9: Armor that Maneuvers ignore, upcast. */
+/** WS-ARM-9: the Armor that Maneuvers ignore, with upcasting. */
 export const ignoredBy = (maneuvers: readonly AddedManeuver[]): number =>
   maneuvers.reduce(
     (sum, { maneuver, steps }) =>
@@ -90,7 +90,7 @@ export const ignoredBy = (maneuvers: readonly AddedManeuver[]): number =>
     0,
   );
 
-/** WS-ATK-14, WS-ATK-15, WS-R59: d4s that are taken off to spare a life. */
+/** WS-ATK-14, WS-ATK-15, WS-R59: the number of d4s that a non-lethal attack subtracts. */
 export function sparingDice(fight: Fight, { means, maneuvers = [] }: AttackSpec): number {
   if (means.kind === 'ability') return 1 + means.ability.tier;
   if (fight.rulings.nonLethalManeuver === 'oneD4') return 1;

@@ -8,9 +8,12 @@ import type { Sheet } from '../sheet.ts';
 import type { Combatant, Grip } from '../state.ts';
 import type { Means, WeaponMeans } from './types.ts';
 
-/** What somebody can attack with (WS-ATK-6 to WS-ATK-8): weapons in hand, weapons of the body. */
+/** What a combatant can attack with (WS-ATK-6 to WS-ATK-8): weapons in hand and weapons of the body. */
 
-/** A weapon that is for both arms' reach and throwing is two means; the second has a word of its own. */
+/**
+ * The means of a weapon. One that is both melee and ranged is two means; the id of the ranged one then ends in
+ * `-thrown` or `-ranged`.
+ */
 function meansOfWeapon(weapon: Weapon, item: Item | null, id: string): readonly WeaponMeans[] {
   const { melee, ranged, name } = weapon;
   const base = { kind: 'weapon', weapon, item } as const;
@@ -35,11 +38,11 @@ interface Kept {
   readonly sheet: Sheet;
   readonly all: readonly WeaponMeans[];
   readonly reach: number;
-  /** Those that can be used while so many hands hold somebody. */
+  /** The usable means while so many hands hold somebody; computed on demand. */
   usable: { readonly held: number; readonly all: readonly WeaponMeans[] } | null;
 }
 
-/** By what the hands hold: that is replaced whole, and seldom. */
+/** Keyed by the list of items in hand, which is replaced as a whole. */
 const kept = new WeakMap<readonly Grip[], Kept>();
 
 function keptOf({ hands, sheet }: Combatant): Kept {
@@ -60,10 +63,10 @@ const listMeans = (hands: readonly Grip[], sheet: Sheet): readonly WeaponMeans[]
   ...sheet.natural.flatMap((weapon) => meansOfWeapon(weapon, null, weapon.id)),
 ];
 
-/** Everything in hand first, then the body's own. */
+/** All weapon means: items in hand first, then weapons of the body. */
 export const weaponMeansOf = (who: Combatant): readonly WeaponMeans[] => keptOf(who).all;
 
-/** Why this one cannot be used now: it takes more hands than hold it, or one that is free. */
+/** The reason why a weapon cannot be used now, or `null`: it needs more hands than hold it, or a free one. */
 export function judgeMeans(who: Combatant, { weapon, item }: WeaponMeans): Refusal | null {
   const { name } = who.sheet;
   if (item === null) {
@@ -77,7 +80,7 @@ export function judgeMeans(who: Combatant, { weapon, item }: WeaponMeans): Refus
     : refuse('noFreeHand', `${item.name} takes both hands`, 'WS-ATK-6', 'with');
 }
 
-/** WS-ATK-5, WS-ABL-2: an Ability that attacks, so far upcast: the same each time that somebody asks. */
+/** WS-ATK-5, WS-ABL-2: an attack Ability, upcast by so many steps. Memoized: always the same object. */
 export function abilityMeans(ability: Ability, steps: number): Means {
   let known = cast.get(ability);
   if (!known) {
@@ -92,7 +95,7 @@ export function abilityMeans(ability: Ability, steps: number): Means {
   return means;
 }
 
-/** By the steps. */
+/** Indexed by steps. */
 const cast = new WeakMap<Ability, Means[]>();
 
 const meansOfAbility = (ability: Ability, steps: number): Means => ({
@@ -105,7 +108,7 @@ const meansOfAbility = (ability: Ability, steps: number): Means => ({
   steps,
 });
 
-/** Those that can be used now. */
+/** The weapon means that can be used now. */
 export function usableMeans(who: Combatant): readonly WeaponMeans[] {
   const known = keptOf(who);
   const held = who.grabbing.length;
@@ -115,5 +118,5 @@ export function usableMeans(who: Combatant): readonly WeaponMeans[] {
   return known.usable.all;
 }
 
-/** WS-ATK-8, WS-R53: how far it strikes around itself: 1 m, or the reach of the melee weapon that it wields. */
+/** WS-ATK-8, WS-R53: the range in metres of its melee threat: the longest reach of its melee weapons, at least 1. */
 export const meleeReach = (who: Combatant): number => keptOf(who).reach;

@@ -5,10 +5,10 @@ import type { Prepared } from './prepare.ts';
 import { prepareAttack } from './prepare.ts';
 import type { Means } from './types.ts';
 
-/** What is said beside somebody who can be attacked: the roll with each of these means, and how far away it is. */
+/** The note beside a target: the attack roll with each of these means, and the distance. */
 export function attackNote(fight: Fight, who: Combatant, target: Combatant, all: readonly Means[]): string {
   const away = `${distanceBetween(fight, who, target)} m away`;
-  // WS-ATK-2.
+  // Objects are hit without a roll (WS-ATK-2).
   if (isObject(target)) return `hit without a roll, ${away}`;
   const rolls = all.map((means) => {
     const aimed = { who: who.id, target: target.id, means, guess: false, evasion: 0 };
@@ -18,7 +18,7 @@ export function attackNote(fight: Fight, who: Combatant, target: Combatant, all:
   return [...rolls, away].join(', ');
 }
 
-/** WS-ATK-1: the bonus against the Evasion that it meets, with what cover adds to it (WS-COV-1). */
+/** WS-ATK-1: the hit bonus against the target's Evasion, cover included (WS-COV-1). */
 function rollNote({ bonus, weighed, evasion, cover }: Prepared): string {
   const words = [`${signed(bonus.value)} against ${evasion.value}`];
   if (weighed.dice > 1) words.push(weighed.keep === 'best' ? 'advantage' : 'disadvantage');

@@ -11,17 +11,17 @@ import { judgeMeans, usableMeans, weaponMeansOf } from './means.ts';
 import { attackNote } from './note.ts';
 import type { WeaponMeans } from './types.ts';
 
-/** With what an attack can be made, and on whom: the fields of its options, and how answers are read. */
+/** The fields of attack options (means and target), and how answers are parsed. */
 
 const clause = 'WS-BAS-2';
 
-/** How soon somebody is thought of: enemies that stand, enemies that lie, things, then the others. */
+/** The rank of a target in lists: standing enemies, enemies that are Down, hostile objects, own side. */
 function rankOf(who: Combatant, other: Combatant): 0 | 1 | 2 | 3 {
   if (!foes(who, other)) return 3;
   return isObject(other) ? 2 : standing(other) ? 0 : 1;
 }
 
-/** Everybody who can be attacked, those first who are thought of first. */
+/** All possible targets, sorted by rank. */
 export function targetsFor(fight: Fight, who: Combatant): readonly Combatant[] {
   const ranked: [Combatant[], Combatant[], Combatant[], Combatant[]] = [[], [], [], []];
   for (const other of everyone(fight)) {
@@ -37,11 +37,11 @@ export const judgePair = (
   target: Combatant,
 ): Refusal | null => judgeMeans(who, means) ?? judgeTarget(fight, who, target, means);
 
-/** Why nobody can be attacked with anything: the first reason that is met. */
+/** The reason why nobody can be attacked with anything (the first that was found), or `null`. */
 export const judgeAnybody = (fight: Fight, who: Combatant): Refusal | null =>
   belongs(fight, who) ? kept(fight, who.id, () => findAnybody(fight, who)) : findAnybody(fight, who);
 
-/** By who attacks: it hangs on who stands where, and on what hands hold. */
+/** Keyed by the attacker; depends on positions and on items in hand. */
 const kept = memory<Refusal | null, Fight>(placesOf);
 
 function findAnybody(fight: Fight, who: Combatant): Refusal | null {
@@ -66,7 +66,7 @@ export const findMeans = (who: Combatant, given: Choice['with']): WeaponMeans | 
 export const notInHand = (who: Combatant, given: Choice['with']): Refusal =>
   refuse('notInHand', `${who.sheet.name} does not hold ${JSON.stringify(given)}`, 'WS-ATK-6', 'with');
 
-/** Means and target of an answer; without `with` the first that gets there. */
+/** Parses means and target of an answer. Without `with` the first means that reaches the target is used. */
 export function readPair(
   fight: Fight,
   who: Combatant,
@@ -89,13 +89,13 @@ export function readPair(
   return first ?? nothingFor(who, []);
 }
 
-/** With what, at whom. */
+/** The fields for means and target. */
 export function pairNeeds(fight: Fight, who: Combatant): Needs {
   const all = weaponMeansOf(who);
   const others = targetsFor(fight, who);
   const target = others.map((other) => targetPick(fight, who, all, other));
   const usable = reaching(target);
-  // Who only sees friends to throw the knife at has the pistol in hand that gets to an enemy.
+  // Prefers as default a means that reaches a standing enemy: not the knife that reaches only friends, but the pistol.
   const worthwhile = reaching(target.filter((_, place) => rankOf(who, others[place] ?? who) === 0));
   return {
     with: withNeed(
@@ -108,7 +108,7 @@ export function pairNeeds(fight: Fight, who: Combatant): Needs {
   };
 }
 
-/** Means with which at least one of these can be attacked. */
+/** Ids of the means that reach at least one of these targets. */
 const reaching = (target: readonly Pick[]): ReadonlySet<string> =>
   new Set(target.flatMap((pick) => (pick.refused ? [] : (pick.when?.with ?? []))));
 

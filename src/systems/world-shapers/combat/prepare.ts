@@ -13,17 +13,17 @@ import { one } from '../state.ts';
 import { attackEdges, attackGifts } from './edges.ts';
 import type { Means } from './types.ts';
 
-/** An attack roll before its die falls, pure: menus, notes and odds ask for it too (WS-ATK-1, WS-EVA-1). */
+/** An attack roll before its die is rolled. Pure: also used by menus, notes and odds (WS-ATK-1, WS-EVA-1). */
 
 export interface Aimed {
   readonly who: Id;
   readonly target: Id;
   readonly means: Means;
-  /** WS-R44: on a guess. */
+  /** WS-R44: the target is attacked by guessing its square. */
   readonly guess: boolean;
-  /** Evasion that reactions have added (WS-RND-7). */
+  /** Evasion added by reactions (WS-RND-7). */
   readonly evasion: number;
-  /** WS-R89 `gmDecides`. */
+  /** WS-R89 `gmDecides`: the game master's answer about cover. */
   readonly says?: Said | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Prepared {
   readonly rulings: readonly string[];
 }
 
-/** WS-ATK-4, WS-ATK-5. */
+/** The hit bonus of a weapon or Ability (WS-ATK-4, WS-ATK-5). */
 const hitTerms = (fight: Fight, who: Combatant, means: Means): readonly Term[] =>
   means.kind === 'weapon'
     ? weaponHitTerms(fight, who.sheet, means.weapon)

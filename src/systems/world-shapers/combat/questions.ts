@@ -10,7 +10,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Means } from './types.ts';
 
-/** What an attacker is asked in the middle of an attack, where rulings want it so (WS-R52, WS-R55, WS-R58). */
+/** Questions to an attacker in the middle of an attack, which some rulings require (WS-R52, WS-R55, WS-R58). */
 
 interface Asking {
   readonly id: string;
@@ -35,7 +35,7 @@ function ask(table: Table, { id, clause, ruling, who, target, means, answers }: 
   return table.ask(question).option;
 }
 
-/** WS-ATK-3, WS-R52 `afterRoll`: whether a hit is let go. */
+/** WS-ATK-3, WS-R52 `afterRoll`: asks whether a hit is turned into a miss. */
 export const letsMiss = (table: Table, who: Id, target: Id, means: Means): boolean =>
   ask(table, {
     id: 'attack.miss',
@@ -50,7 +50,7 @@ export const letsMiss = (table: Table, who: Id, target: Id, means: Means): boole
     ],
   }) === 'miss';
 
-/** WS-ATK-14, WS-R58 `onHit`. */
+/** WS-ATK-14, WS-R58 `onHit`: asks whether the hit is non-lethal. */
 export const sparesNow = (table: Table, who: Id, target: Id, means: Means): boolean =>
   ask(table, {
     id: 'attack.nonLethal',
@@ -65,7 +65,7 @@ export const sparesNow = (table: Table, who: Id, target: Id, means: Means): bool
     ],
   }) === 'non-lethal';
 
-/** WS-ATK-10, WS-R55 `attackerChoice`: of which type the damage of a critical hit is. */
+/** WS-ATK-10, WS-R55 `attackerChoice`: asks for the damage type of a critical hit. */
 export const criticalType = (
   table: Table,
   who: Id,

@@ -4,13 +4,16 @@ import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Means } from './types.ts';
 
-/** Whom an attack that misses goes on to (WS-ADV-7, WS-COV-3, WS-R38, WS-R90). Pure. */
+/** Whom a missed attack is redirected to (WS-ADV-7, WS-COV-3, WS-R38, WS-R90). Pure. */
 export interface Onward {
   readonly to: Id;
   readonly clause: string;
 }
 
-/** The mount is nearest of all; then, for ranged attacks, the creature in front. Nobody is hit twice. */
+/**
+ * The next target of a miss, or `null`: the target's mount first; then, for ranged attacks, the nearest covering
+ * creature. Nobody is attacked twice.
+ */
 export function onwardFrom(
   fight: Fight,
   who: Id,
@@ -24,7 +27,7 @@ export function onwardFrom(
   if (mount !== undefined && free(mount) && (mount !== who || fight.rulings.climbSelfRedirect)) {
     return { to: mount, clause: 'WS-ADV-7' };
   }
-  // WS-ATK-7.
+  // Melee attacks are not redirected by cover (WS-ATK-7).
   if (means.manner === 'melee') return null;
   const front = creatures.find((id) => id !== who && free(id));
   return front === undefined ? null : { to: front, clause: 'WS-COV-3' };

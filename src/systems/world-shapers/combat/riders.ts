@@ -8,7 +8,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { AddedManeuver, AttackSpec } from './types.ts';
 
-/** What comes with a hit unless a Defense Roll succeeds: of the weapon or Ability, then of its Maneuvers. */
+/** What a hit brings unless a Defense Roll succeeds: riders of the weapon or Ability, then of its Maneuvers. */
 export const ridersOf = ({
   means,
   maneuvers = [],
@@ -22,13 +22,16 @@ function onHitOf(...of: Parameters<typeof upcastDeed>): Rider | undefined {
   return does.deed === 'attack' ? does.onHit : undefined;
 }
 
-/** WS-ABL-2: metres that upcasting adds to a Maneuver's push. */
+/** WS-ABL-2: the rider of a Maneuver, with the metres that upcasting adds. */
 function riderOf({ maneuver: { rider, upcast }, steps }: AddedManeuver): Rider | undefined {
   if (!rider?.moves) return rider;
   return { ...rider, moves: { ...rider.moves, metres: rider.moves.metres + steps * (upcast?.metres ?? 0) } };
 }
 
-/** WS-DRS-5: against the DR Power of the attacker unless one is printed. */
+/**
+ * Rolls the target's Defense Roll against a rider: against the printed power, otherwise the attacker's DR Power
+ * (WS-DRS-5).
+ */
 export function resistsRider(
   table: Table,
   { who, means }: AttackSpec,

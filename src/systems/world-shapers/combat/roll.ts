@@ -6,7 +6,7 @@ import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Aimed, Prepared } from './prepare.ts';
 
-/** The die of an attack, and what it says (WS-ATK-1, WS-ATK-9, WS-ATK-13). */
+/** The die of an attack and its result (WS-ATK-1, WS-ATK-9, WS-ATK-13). */
 
 export const attackPurpose = 'attack';
 
@@ -14,13 +14,13 @@ export interface Rolled {
   /** The kept die. */
   readonly natural: number;
   readonly result: number;
-  /** Everything but the die. */
+  /** The bonus without the die. */
   readonly bonus: Total;
 }
 
 /**
- * `onward`: what a miss goes on with (WS-R90): with the same total, which is compared with somebody else's Evasion then,
- * or with a roll of its own, unless it is a 1.
+ * Rolls an attack. `onward` is what happens after a miss (WS-R90): `same`: the same total is compared with another
+ * Evasion; `new`: another roll, unless this one is a natural 1; `null`: nothing.
  */
 export function rollAttack(
   table: Table,
@@ -35,7 +35,10 @@ export function rollAttack(
   return { natural, result: natural + bonus.value, bonus };
 }
 
-/** A 20 is a critical hit; a 1 that reaches the number misses all the same, and ends there (WS-ATK-13). */
+/**
+ * What matters of the die: whether it reaches `least`, and a 20, which is a critical hit. A 1 matters only if it would
+ * reach the number, or if a miss could be redirected: it always misses and is not redirected (WS-ATK-13).
+ */
 const mattersFor = (least: number, onward: 'same' | 'new' | null): Matters => ({
   kind: 'reaches',
   least,
@@ -43,13 +46,13 @@ const mattersFor = (least: number, onward: 'same' | 'new' | null): Matters => ({
   ...(onward === 'same' ? { short: true } : {}),
 });
 
-/** WS-ATK-9, WS-R54, WS-ATK-13. */
+/** Whether the attack hits (WS-ATK-9, WS-R54, WS-ATK-13). */
 export function hits({ rulings }: Fight, { natural, result }: Rolled, evasion: number): boolean {
   if (natural === 1) return false;
   return (natural === 20 && rulings.naturalTwentyAlwaysHits) || result >= evasion;
 }
 
-/** What is special about the die; a 20 that misses (WS-R54 `false`) is nothing. */
+/** What is special about the die; nothing about a 20 that misses (WS-R54 `false`). */
 export function criticalOf({ natural }: Rolled, hit: boolean): 'hit' | 'miss' | null {
   if (natural === 20 && hit) return 'hit';
   return natural === 1 ? 'miss' : null;

@@ -9,7 +9,7 @@ import { withNeed } from './offer.ts';
 import { noManeuver, upcastField } from './said.ts';
 import { reachOfMap } from './squares.ts';
 
-/** Maneuvers, mercy, missing: what else may be said. */
+/** Further fields of an attack: Maneuvers, non-lethal damage, missing on purpose. */
 export function saidNeeds(fight: Fight, who: Combatant): Needs {
   const { rulings } = fight;
   const holy = [...weaponMeansOf(who).map(({ weapon }) => weapon), ...who.sheet.maneuvers].some(
@@ -28,7 +28,7 @@ export function saidNeeds(fight: Fight, who: Combatant): Needs {
   };
 }
 
-/** WS-ABL-3, WS-R80, WS-R79. */
+/** The fields for Maneuvers (WS-ABL-3, WS-R80, WS-R79). */
 function maneuverNeeds(fight: Fight, who: Combatant): Needs {
   const { maneuvers } = who.sheet;
   if (maneuvers.length === 0) return {};
@@ -56,7 +56,7 @@ function maneuverNeeds(fight: Fight, who: Combatant): Needs {
   };
 }
 
-/** WS-R80 `unlimited`: a field for each of them that can be upcast; it means nothing unless that one is named. */
+/** WS-R80 `unlimited`: a field for each Maneuver that can be upcast; ignored unless that Maneuver is chosen. */
 function eachUpcastNeeds({ rulings }: Fight, who: Combatant): Needs {
   const needs: { [field: string]: Need } = {};
   for (const maneuver of who.sheet.maneuvers) {
@@ -66,7 +66,7 @@ function eachUpcastNeeds({ rulings }: Fight, who: Combatant): Needs {
   return needs;
 }
 
-/** WS-ABL-2: each number of WP with the Maneuvers into which it can go. */
+/** WS-ABL-2: each amount of WP, with the Maneuvers that can be upcast by it. */
 function upcastNeeds(fight: Fight, who: Combatant): Needs {
   if (fight.rulings.upcastDeclared === 'ask') return {};
   const into = new Map<number, string[]>();
@@ -83,7 +83,7 @@ function upcastNeeds(fight: Fight, who: Combatant): Needs {
   return { upcast: { kind: 'one', label: 'Upcast', oneOf, default: '0' } };
 }
 
-/** WS-R44: with what, at which square. */
+/** WS-R44: the fields for means and square. */
 export function squareNeeds(fight: Fight, who: Combatant): Needs {
   const all = weaponMeansOf(who);
   const usable = all.filter((means) => judgeMeans(who, means) === null);

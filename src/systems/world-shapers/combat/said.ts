@@ -8,9 +8,11 @@ import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { AddedManeuver } from './types.ts';
 
-/** What is said of an attack with a weapon beside with what and at whom: Maneuvers, mercy, missing. */
+/**
+ * What an answer says about a weapon attack besides means and target: Maneuvers, non-lethal damage, missing on purpose.
+ */
 interface SaidOfAttack {
-  /** WS-ABL-3, each as far upcast as was said of it. */
+  /** WS-ABL-3: the Maneuvers, each with its upcasting. */
   readonly maneuvers: readonly AddedManeuver[];
   readonly onPurpose: boolean;
   readonly nonLethal: boolean;
@@ -21,13 +23,13 @@ interface SaidOfAttack {
 const clause = 'WS-ABL-3';
 export const noManeuver = 'none';
 
-/** WP that one takes, upcast (WS-ABL-2, WS-ABL-3), and WP of all of them. */
+/** WP of one Maneuver with its upcasting (WS-ABL-2, WS-ABL-3), and of all of them. */
 export const wpOfOne = ({ maneuver: { wp, upcast }, steps }: AddedManeuver): number =>
   wp + steps * (upcast?.wp ?? 0);
 const maneuverWp = (maneuvers: readonly AddedManeuver[]): number =>
   maneuvers.reduce((sum, added) => sum + wpOfOne(added), 0);
 
-/** WS-R80 `unlimited`: the field in which it is said how far this one of several is upcast. */
+/** WS-R80 `unlimited`: the field for the upcasting of one of several Maneuvers. */
 export const upcastField = ({ id }: Pick<Maneuver, 'id'>): string => `upcast-${id}`;
 
 export function readSaidOfAttack(fight: Fight, who: Combatant, choice: Choice): SaidOfAttack | Refusal {
@@ -45,7 +47,10 @@ export function readSaidOfAttack(fight: Fight, who: Combatant, choice: Choice): 
   return { maneuvers, onPurpose: miss, nonLethal, holyLethal, merge };
 }
 
-/** What is said with yes or no, or not at all: it misses on purpose, it spares a life, it kills, a collision is part of it. */
+/**
+ * The yes/no fields of an attack, `undefined` where not answered: miss on purpose, non-lethal, lethal Holy damage,
+ * merged collision.
+ */
 export interface Answers {
   readonly miss: boolean | undefined;
   readonly nonLethal: boolean | undefined;
@@ -68,7 +73,10 @@ export function readAnswers(choice: Choice, of: string): Answers | Refusal {
 
 const noWp = refuse('noSuchThing', 'upcasting is a number of WP', 'WS-ABL-2', 'upcast');
 
-/** WS-ABL-2: how far each is upcast, each within the limit; of an only one it is said without its name. */
+/**
+ * WS-ABL-2: the upcasting of each Maneuver, each within the limit. For the first one it may also stand in the plain
+ * field `upcast`.
+ */
 function readUpcasts(
   who: Combatant,
   named: readonly Maneuver[],
@@ -91,7 +99,7 @@ function readUpcasts(
   return found;
 }
 
-/** WS-R52 `afterRoll`, WS-R58 `onHit`: said when the time comes, and not before. */
+/** WS-R52 `afterRoll`, WS-R58 `onHit`: these are asked later and must not be in the command. */
 export function judgeTiming({ rulings }: Fight, { miss, nonLethal }: Answers): Refusal | null {
   if (miss && rulings.deliberateMiss === 'afterRoll') {
     return refuse('notPlayed', 'one says so after the die has fallen', 'WS-ATK-3', 'miss');
@@ -101,13 +109,13 @@ export function judgeTiming({ rulings }: Fight, { miss, nonLethal }: Answers): R
     : null;
 }
 
-/** WS-R80 `payOnHit`: nothing is paid yet, but it must be there. */
+/** WS-R80 `payOnHit`: nothing is paid yet, but the WP must be there. */
 function judgeWpOnHit({ rulings }: Fight, who: Combatant, wp: number): Refusal | null {
   if (rulings.maneuversPerAttack !== 'payOnHit' || who.wp >= wp) return null;
   return refuse('noWp', `This needs ${wp} WP, ${who.sheet.name} has ${who.wp} left`, clause, 'maneuver');
 }
 
-/** WS-R80: one, or as many as one likes, each once. */
+/** WS-R80: parses one Maneuver, or any number of different ones. */
 function readManeuvers({ rulings }: Fight, who: Combatant, choice: Choice): readonly Maneuver[] | Refusal {
   const ids = maneuversIn(choice);
   if (ids.length > 1 && rulings.maneuversPerAttack !== 'unlimited') {
@@ -125,13 +133,13 @@ function readManeuvers({ rulings }: Fight, who: Combatant, choice: Choice): read
   return found;
 }
 
-/** The Maneuvers that an answer names, as it says them. */
+/** The ids of Maneuvers in an answer, unchecked. */
 export function maneuversIn({ maneuver: one, maneuvers: several }: Choice): readonly Json[] {
   if (Array.isArray(several)) return several as readonly Json[];
   return one === undefined || one === null || one === noManeuver ? [] : [one];
 }
 
-/** The same as an answer. */
+/** The inverse of `readSaidOfAttack`: an answer that says the same. */
 export function saidAsChoice(said: SaidOfAttack): Omit<Choice, 'option'> {
   const { maneuvers, onPurpose, nonLethal, holyLethal, merge } = said;
   return {
@@ -157,7 +165,7 @@ function maneuversAsChoice(all: readonly AddedManeuver[]): Omit<Choice, 'option'
   };
 }
 
-/** WP of a choice, as far as it can be read. */
+/** WP that a choice costs at once; 0 if it cannot be parsed. */
 export function wpOf(fight: Fight, who: Combatant, choice: Choice | null): number {
   if (!choice || fight.rulings.maneuversPerAttack === 'payOnHit') return 0;
   const said = readSaidOfAttack(fight, who, choice);

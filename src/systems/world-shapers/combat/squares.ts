@@ -4,7 +4,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { judgeSquare } from './aim.ts';
 import type { WeaponMeans } from './types.ts';
 
-/** WS-R44: every square that one of these can be aimed at. */
+/** WS-R44: all squares that at least one of these means can be aimed at. */
 export function reachOfMap(fight: Fight, who: Combatant, all: readonly WeaponMeans[]): readonly Cell[] {
   const { width, height } = fieldOf(fight);
   const most = Math.max(0, ...all.map(({ range }) => range)) + who.squares;

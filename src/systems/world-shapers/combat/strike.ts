@@ -17,7 +17,7 @@ import { wpOfOne } from './said.ts';
 import { suffer } from './suffer.ts';
 import type { AddedManeuver, AttackSpec } from './types.ts';
 
-/** An attack that hits: what it deals, and what it brings (WS-DMG-5, WS-ATK-9 to WS-ATK-17, WS-GEN-10). */
+/** An attack that hits: its damage and its riders (WS-DMG-5, WS-ATK-9 to WS-ATK-17, WS-GEN-10). */
 export function strike(
   table: Table,
   given: AttackSpec,
@@ -39,7 +39,10 @@ export function strike(
   });
 }
 
-/** Of the die of an attack that hits nothing matters but whom, and whether it is critical; of dice that follow what they come to. */
+/**
+ * For exact odds (`Reading.meets`): of the attack die only the target and whether it is critical matter from here on,
+ * and of the damage dice only their sums.
+ */
 const meetingOf = (
   { maneuvers = [] }: AttackSpec,
   target: Id,
@@ -50,7 +53,7 @@ const meetingOf = (
   held: JSON.stringify([target, critical, nonLethal, maneuvers.map(({ maneuver }) => maneuver.id)]),
 });
 
-/** WS-R80 `payOnHit`: the WP are due now; a Maneuver that cannot be paid any more is left out. */
+/** WS-R80 `payOnHit`: pays the WP now; Maneuvers that cannot be paid are left out. */
 function payOnHit(table: Table, spec: AttackSpec): AttackSpec {
   if (table.fight.rulings.maneuversPerAttack !== 'payOnHit') return spec;
   const maneuvers = (spec.maneuvers ?? []).filter((added) => {
@@ -62,7 +65,10 @@ function payOnHit(table: Table, spec: AttackSpec): AttackSpec {
   return { ...spec, maneuvers };
 }
 
-/** WS-ATK-14, WS-ATK-15, WS-R58. Objects have no life to be spared. */
+/**
+ * WS-ATK-14, WS-ATK-15, WS-R58: whether the attack is non-lethal. With `onHit` the attacker is asked, except about
+ * objects.
+ */
 function spares(table: Table, { who, means, nonLethal }: AttackSpec, target: Id): boolean {
   const { fight } = table;
   if (fight.rulings.nonLethalTiming === 'withAttack') return nonLethal === true;
@@ -70,7 +76,10 @@ function spares(table: Table, { who, means, nonLethal }: AttackSpec, target: Id)
   return harms && !isObject(one(fight, target)) && sparesNow(table, who, target, means);
 }
 
-/** WS-GEN-10: weapon or Ability first, then Maneuvers; they are one hit (WS-ARM-2). */
+/**
+ * WS-GEN-10: rolls the dice of the weapon or Ability first, then those of Maneuvers; together they are one hit
+ * (WS-ARM-2).
+ */
 function rollPortions(
   table: Table,
   spec: AttackSpec,
@@ -92,7 +101,7 @@ function rollPortions(
   });
 }
 
-/** Dice of a Maneuver go by its name: they are not those of the weapon. */
+/** The dice of a Maneuver carry its name, to be told apart from those of the weapon. */
 function partsOf(added: AddedManeuver): readonly PartOfHit[] {
   const { id, name } = added.maneuver;
   return maneuverDamage(added).map((part) => ({ ...part, of: { id, name } }));
@@ -118,8 +127,9 @@ function hitOf(
 }
 
 /**
- * WS-GEN-10: the Defense Rolls of riders come after the dice of the hit. One that moves somebody is rolled before the
- * hit is dealt, because a collision may count as part of it (WS-MOV-5); otherwise nobody rolls who is gone by then.
+ * WS-GEN-10: the Defense Rolls against riders come after the dice of the hit. If a rider moves the target, they are
+ * rolled before the hit is dealt, because collision damage may be merged into it (WS-MOV-5). Otherwise they come after
+ * it, and a target that is gone by then rolls none.
  */
 function land(table: Table, spec: AttackSpec, target: Id, hit: Hit): void {
   const { fight } = table;

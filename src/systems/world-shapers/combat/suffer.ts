@@ -18,17 +18,17 @@ import { one, present } from '../state.ts';
 import { gainStatus } from '../status/gain.ts';
 import type { Table } from '../table.ts';
 
-/** What a failed Defense Roll or a hit brings: damage, being moved, a Status Effect. */
+/** What a hit or a failed Defense Roll brings: damage, forced movement, a Status Effect. */
 export interface Suffering extends Hit {
   readonly status?: GivesStatus | undefined;
   readonly moves?: Moves | undefined;
-  /** Of a teleport: where to. Of a push: away from there, instead of from `by`. */
+  /** For a teleport the destination; for a push the point that it moves away from, instead of `by`. */
   readonly direction?: Cell | undefined;
-  /** WS-MOV-5, as the command says; left out: by WS-R95. */
+  /** WS-MOV-5, as the command says; if left out WS-R95 decides. */
   readonly merge?: boolean | undefined;
 }
 
-/** The damage and the movement, in one hit where they belong together (WS-MOV-5); then the Status Effect. */
+/** Applies damage and movement, in one hit where they are merged (WS-MOV-5); then the Status Effect. */
 export function suffer(table: Table, suffering: Suffering): void {
   const { who, by, status, moves, clause } = suffering;
   const full =
@@ -43,14 +43,17 @@ export function suffer(table: Table, suffering: Suffering): void {
 
 const here = ({ fight }: Table, id: Id): boolean => fight.over === null && present(one(fight, id));
 
-/** WS-R95: whether a collision may become part of it at all: it hurts by itself, and nobody wants it apart. */
+/**
+ * WS-R95: whether a collision may be merged at all: the effect deals damage by itself, and neither ruling nor command
+ * keeps them apart.
+ */
 function mayMerge(fight: Fight, hit: Suffering): boolean {
   if (fight.rulings.collisionMerge === false || hit.merge === false) return false;
   const [first] = typesLeft(fight, hit);
   return first !== undefined && outcomeOf(fight, hit, first).total > 0;
 }
 
-/** WS-MOV-5: moved first, so that Armor counts once for both. */
+/** WS-MOV-5: moves first, then deals both as one hit, so that Armor counts once. */
 function pushInto(table: Table, hit: Suffering, moves: Moves): void {
   const { who, by } = hit;
   const collision = push(table, hit, moves);
@@ -73,7 +76,7 @@ function pushOf(fight: Fight, { who, by, direction }: Suffering, { metres }: Mov
   return { who, by, way: { away, metres }, metres, clause: 'WS-MOV-1' };
 }
 
-/** By itself: a push with the harm of a collision, or a teleport. */
+/** Moves only: a push with separate collision damage, or a teleport. */
 function move(table: Table, hit: Suffering, moves: Moves): void {
   const { fight } = table;
   const { who, by, direction } = hit;
@@ -86,7 +89,7 @@ function move(table: Table, hit: Suffering, moves: Moves): void {
   teleport(table, { who, by, to: direction, metres, clause: 'WS-MOV-6' });
 }
 
-/** WS-R95 `ask`. */
+/** WS-R95 `ask`: the question whether a collision is merged. */
 const mergeQuestion = (fight: Fight, who: Id, by: Id): Question => {
   const clause = 'WS-MOV-5';
   return {

@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import type { Rolled } from './roll.ts';
 import type { AttackSpec } from './types.ts';
 
-/** How an attack came out, told in one fact. */
+/** Tells the result of an attack in one fact. */
 
 interface Result {
   readonly target: Id | null;
@@ -19,7 +19,7 @@ interface Result {
     readonly evasion: Total;
     readonly rulings: readonly string[];
   };
-  /** Whom it had missed before. */
+  /** The combatant whom it missed before, if it was redirected. */
   readonly from?: { readonly id: Id; readonly clause: string } | null;
   readonly rulings?: readonly string[];
 }

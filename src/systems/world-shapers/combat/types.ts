@@ -4,20 +4,23 @@ import type { Said } from '../cover/behind.ts';
 import type { Weapon } from '../gear.ts';
 import type { Item } from '../items.ts';
 
-/** WS-ATK-6: the second division of attacks. */
+/** WS-ATK-6: attacks are melee or ranged. */
 export type Manner = 'melee' | 'ranged';
 
 /** What an attack is made with (WS-ATK-6). */
 export type Means =
   | {
       readonly kind: 'weapon';
-      /** As the choice names it: the item's word or the weapon of the body; `dagger-thrown` where it can be both. */
+      /**
+       * As choices name it: the item's short id or the id of the weapon of the body; `dagger-thrown` if it can be used
+       * both ways.
+       */
       readonly id: string;
       readonly label: string;
       readonly manner: Manner;
       readonly range: number;
       readonly weapon: Weapon;
-      /** `null`: of the body. */
+      /** `null` for weapons of the body. */
       readonly item: Item | null;
       readonly thrown: boolean;
     }
@@ -28,39 +31,39 @@ export type Means =
       readonly manner: Manner;
       readonly range: number;
       readonly ability: Ability;
-      /** How far it is upcast (WS-ABL-2). */
+      /** Steps of upcasting (WS-ABL-2). */
       readonly steps: number;
     };
 export type WeaponMeans = Extract<Means, { readonly kind: 'weapon' }>;
 
-/** WS-ABL-3: a Maneuver of an attack, so far upcast. */
+/** WS-ABL-3: a Maneuver added to an attack, with its steps of upcasting. */
 export interface AddedManeuver {
   readonly maneuver: Maneuver;
   readonly steps: number;
 }
 
-/** An attack that is declared, legal and paid for. */
+/** A declared attack, legal and paid for. */
 export interface AttackSpec {
   readonly who: Id;
-  /** Somebody, or a square that is attacked on a guess (WS-R44). */
+  /** A combatant, or a square that is attacked on a guess (WS-R44). */
   readonly target: Id | Cell;
   readonly means: Means;
   readonly maneuvers?: readonly AddedManeuver[] | undefined;
-  /** WS-ATK-3. */
+  /** WS-ATK-3: misses on purpose. */
   readonly onPurpose?: boolean | undefined;
-  /** WS-ATK-14, WS-ATK-15. */
+  /** WS-ATK-14, WS-ATK-15: non-lethal damage. */
   readonly nonLethal?: boolean | undefined;
-  /** WS-DMG-13. */
+  /** WS-DMG-13: Holy damage is lethal. */
   readonly holyLethal?: boolean | undefined;
-  /** WS-MOV-5. */
+  /** WS-MOV-5: whether collision damage is merged. */
   readonly merge?: boolean | undefined;
-  /** WS-R89 `gmDecides`: what the game master has said of the target's cover before it was paid for. */
+  /** WS-R89 `gmDecides`: the game master's answer about the target's cover, given before the attack was paid for. */
   readonly cover?: Said | undefined;
 }
 
 export interface AttackOutcome {
   readonly hit: boolean;
   readonly critical: boolean;
-  /** Who was hit. */
+  /** Who was hit, possibly by redirection. */
   readonly struck: Id | null;
 }

@@ -8,8 +8,9 @@ import type { Said } from './cover.ts';
 import { askCover } from './gm.ts';
 
 /**
- * WS-R89 `gmDecides`: the game master is asked before anything is paid. Whoever is said to be behind full cover cannot be
- * targeted (WS-COV-4): nothing comes of the choice, and it costs nothing. Otherwise what was said goes on with it.
+ * WS-R89 `gmDecides`: asks the game master about cover before anything is paid. A target behind full cover cannot be
+ * targeted (WS-COV-4): then the choice is dropped at no cost, and `null` returned. Otherwise the answer is stored with
+ * the choice.
  */
 export function agreeCover(table: Table, id: Id, choice: Choice, target: Id): Choice | null {
   const said = askCover(table, target, id, one(table.fight, id).cell);
@@ -20,6 +21,6 @@ export function agreeCover(table: Table, id: Id, choice: Choice, target: Id): Ch
   return null;
 }
 
-/** What was said before; no answer can bring it along. */
+/** The stored answer. Players' answers cannot contain it, because parsing drops unknown fields. */
 export const agreedCover = ({ cover }: Choice): Said | undefined =>
   typeof cover === 'object' && cover !== null ? (cover as unknown as Said) : undefined;

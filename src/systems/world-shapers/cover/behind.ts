@@ -6,27 +6,27 @@ import type { Combatant, Fight } from '../state.ts';
 import type { CoverGrade, Source } from './sources.ts';
 import { coverLine, lessThan } from './sources.ts';
 
-/** What somebody is behind, leaning included (WS-COV-5, WS-COV-6), or what the game master says of it. */
+/** The cover on the lines to a target, including leaning (WS-COV-5, WS-COV-6), or as the game master says. */
 
-/** Where an attack or an effect comes from. */
+/** The origin of an attack or effect. */
 export interface CoverFrom {
   readonly cell: Cell;
   readonly squares: number;
-  /** Who stands there: leaning, it aims from its other square too. */
+  /** The combatant at the origin; if it leans, it also aims from the square into which it leans. */
   readonly who?: Combatant | undefined;
   /** WS-ATK-7: melee attacks ignore cover. */
   readonly melee?: boolean | undefined;
-  /** WS-R89 `gmDecides`: what the game master has said of it, and who is the cover. */
+  /** WS-R89 `gmDecides`: the game master's answer about cover, and which creature gives it. */
   readonly says?: Said | undefined;
 }
 
-/** WS-TER-1: an answer of the game master about cover. */
+/** WS-TER-1: an answer of the game master about cover: its grade, and the creature that gives it, if any. */
 export interface Said {
   readonly grade: CoverGrade;
   readonly creature?: Id | undefined;
 }
 
-/** A line and why it is half cover when nothing on it is: by leaning. */
+/** The cover on a line. `leaning`: it is half cover only because the target leans out. */
 export interface Behind {
   readonly grade: CoverGrade;
   readonly sources: readonly Source[];
@@ -35,7 +35,7 @@ export interface Behind {
 
 export const open: Behind = { grade: 'none', sources: [], leaning: false };
 
-/** WS-COV-5: whoever leans aims from both places; of these the one with less in the way. */
+/** WS-COV-5: of all spots that the attacker aims from, the one with the least cover in the way. */
 export function behindWhat(fight: Fight, target: Combatant, from: CoverFrom): Behind {
   const { who } = from;
   const own = who && who.cell.x === from.cell.x && who.cell.y === from.cell.y ? spotsOf(who) : [from];
@@ -44,7 +44,10 @@ export function behindWhat(fight: Fight, target: Combatant, from: CoverFrom): Be
     .reduce((best, each) => (lessThan(each.grade, best.grade) ? each : best));
 }
 
-/** WS-COV-6: half cover against those who cannot target the space where it stands, and no creature is in the way. */
+/**
+ * The cover from one spot. WS-COV-6: a leaning target has half cover against those who could not target its own space,
+ * and no creature gives it.
+ */
 function behindFrom(fight: Fight, target: Combatant, from: Spot): Behind {
   if (fight.rulings.coverGeometry === 'gmDecides') return open;
   const { grade, sources } = coverLine(fight, target, from);

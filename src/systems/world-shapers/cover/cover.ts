@@ -14,18 +14,21 @@ import { takenTerms, termsOf } from './terms.ts';
 
 export type { CoverFrom, Said } from './behind.ts';
 
-/** The cover that somebody has against something (section COV), with Taking Cover (WS-BAS-14) and leaning (WS-COV-5). */
+/**
+ * The cover of a target against an attack or effect (section COV), with Taking Cover (WS-BAS-14) and leaning
+ * (WS-COV-5).
+ */
 
 export interface Cover {
   readonly grade: CoverGrade;
-  /** Creatures that give it, the one nearest to the target first (WS-COV-3). */
+  /** Creatures that give half cover, the one nearest to the target first (WS-COV-3). */
   readonly creatures: readonly Id[];
-  /** What it adds to Evasion against this attack, and to a Defense Roll against this effect. */
+  /** The terms that it adds to Evasion and to Defense Rolls. */
   readonly evasion: readonly Term[];
   readonly defense: readonly Term[];
 }
 
-/** Kept for those who aim from where they stand, for as long as all stand where they stand. */
+/** The cover of a target. Cached by positions for combatants that aim from their own space. */
 export function coverOf(fight: Fight, target: Combatant, from: CoverFrom): Cover {
   const key = keyOf(fight, target, from);
   return key === null
@@ -35,7 +38,10 @@ export function coverOf(fight: Fight, target: Combatant, from: CoverFrom): Cover
 
 const kept = memory<Cover, Fight, number>(placesOf);
 
-/** A number for the two; `null` where nobody of the fight itself stands there, where it is said, and for blades. */
+/**
+ * A cache key for attacker and target; `null` for other origins, for cover that the game master states, and for melee
+ * attacks.
+ */
 function keyOf(
   fight: Fight,
   target: Combatant,
@@ -62,7 +68,7 @@ function findCover(fight: Fight, target: Combatant, from: CoverFrom): Cover {
   };
 }
 
-/** Nothing is in the way, and nobody takes cover: the same for all. */
+/** No cover and no Taking Cover; one shared object. */
 const bare: Cover = { grade: 'none', creatures: [], evasion: [], defense: [] };
 
 function behindOf(fight: Fight, target: Combatant, from: CoverFrom): Behind {
@@ -70,11 +76,14 @@ function behindOf(fight: Fight, target: Combatant, from: CoverFrom): Behind {
   return from.says ? saidOf(fight, from.says) : behindWhat(fight, target, from);
 }
 
-/** WS-COV-4: whether it can be targeted from there, and whether areas reach it. */
+/** WS-COV-4: whether the target can be targeted from there, and whether areas reach it. */
 export const reaches = (fight: Fight, target: Combatant, from: CoverFrom): boolean =>
   behindOf(fight, target, from).grade !== 'full';
 
-/** WS-COV-1: what cover adds to a Defense Roll against an effect of somebody that comes from a square; `null`: from nowhere. */
+/**
+ * WS-COV-1: the terms that cover adds to a Defense Roll against an effect of `by` that comes from a square; `null`:
+ * from no place.
+ */
 export function coverAgainst(
   fight: Fight,
   target: Combatant,
@@ -86,7 +95,7 @@ export function coverAgainst(
   return coverOf(fight, target, originOf(fight, by, from, says)).defense;
 }
 
-/** Where an effect comes from: somebody's own space, or a square away from it. */
+/** The origin of an effect: the space of `by` if `from` lies in it, otherwise that square alone. */
 function originOf(fight: Fight, by: Id, from: Cell, says?: Said): CoverFrom {
   const who = fight.combatants[by];
   const own = who !== undefined && overlap(who.cell, who.squares, from, 1);
@@ -95,7 +104,7 @@ function originOf(fight: Fight, by: Id, from: Cell, says?: Said): CoverFrom {
     : { cell: from, squares: 1, who: undefined, says };
 }
 
-/** The squares of the line and what gives cover on it, for the map. */
+/** The crossed squares of the line and its cover, for the map. */
 export function coverLines(fight: Fight, from: Spot, target: Combatant): CoverLine {
   return coverLine(fight, target, from);
 }

@@ -8,11 +8,14 @@ import type { Table } from '../table.ts';
 import type { Said } from './cover.ts';
 
 /**
- * What the game master says of the scene (prompt `gm.spatial`, WS-TER-1): cover where WS-R89 is `gmDecides`. Asked anew
- * for each attack and effect; what was said is handed on with it.
+ * Questions to the game master about the scene (prompt `gm.spatial`, WS-TER-1): cover if WS-R89 is `gmDecides`. Asked
+ * anew for each attack and effect; the answer is passed on with it.
  */
 
-/** WS-R89 `gmDecides`: how much cover it has against what comes from there; nothing when nobody has to be asked. */
+/**
+ * WS-R89 `gmDecides`: asks what cover the target has against an effect from there; `undefined` if there is nothing to
+ * ask.
+ */
 export function askCover(table: Table, target: Id, by: Id, from: Cell | null): Said | undefined {
   const { fight } = table;
   if (from === null || fight.rulings.coverGeometry !== 'gmDecides' || target === by) return undefined;
@@ -21,7 +24,7 @@ export function askCover(table: Table, target: Id, by: Id, from: Cell | null): S
   return typeof creature === 'string' && creature !== nobody ? { grade, creature } : { grade };
 }
 
-/** The same for everybody whom one effect is meant for; those in full cover are not reached by it (WS-COV-4). */
+/** The same for all targets of one effect, which does not reach those in full cover (WS-COV-4). */
 export function askCovers(table: Table, targets: readonly Id[], by: Id, from: Cell): ReadonlyMap<Id, Said> {
   const found = new Map<Id, Said>();
   for (const target of targets) {
@@ -34,7 +37,7 @@ export function askCovers(table: Table, targets: readonly Id[], by: Id, from: Ce
 const clause = 'WS-TER-1';
 const nobody = 'nobody';
 
-/** Who may be said to be the cover (WS-COV-2). */
+/** The creatures that can be named as cover (WS-COV-2). */
 const bodies = (fight: Fight, target: Id, by: Id): readonly Id[] =>
   everyone(fight)
     .filter((one) => standing(one) && !isObject(one) && one.id !== target && one.id !== by)

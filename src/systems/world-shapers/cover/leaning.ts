@@ -16,7 +16,7 @@ import { isFullCover } from './sources.ts';
 
 const clause = 'WS-COV-5';
 
-/** Squares next to its own. */
+/** The squares around its space. */
 function besides(fight: Fight, who: Combatant): readonly Cell[] {
   const found: Cell[] = [];
   for (let y = who.cell.y - 1; y <= who.cell.y + who.squares; y++) {
@@ -28,7 +28,7 @@ function besides(fight: Fight, who: Combatant): readonly Cell[] {
   return found;
 }
 
-/** Whether the square itself is full cover, by its ground or by what stands there. */
+/** Whether the square itself is full cover, by its terrain or by an object. */
 const isFull = (fight: Fight, cell: Cell): boolean =>
   terrainAt(fieldOf(fight), cell).some(isFullCover) ||
   everyone(fight).some(
@@ -39,7 +39,7 @@ const isFull = (fight: Fight, cell: Cell): boolean =>
       overlap(other.cell, other.squares, cell, 1),
   );
 
-/** Whether no wall parts it from that square. */
+/** Whether no wall separates it from that square. */
 function isOpen(fight: Fight, who: Combatant, to: Cell): boolean {
   const field = fieldOf(fight);
   return footprint(field, who.cell, who.squares).some(
@@ -49,11 +49,11 @@ function isOpen(fight: Fight, who: Combatant, to: Cell): boolean {
   );
 }
 
-/** Squares into which it may lean: not into full cover, nor through a wall. */
+/** The squares into which it may lean: neither full cover nor behind a wall. */
 export const leanSquares = (fight: Fight, who: Combatant): readonly Cell[] =>
   besides(fight, who).filter((cell) => !isFull(fight, cell) && isOpen(fight, who, cell));
 
-/** Whether something beside it covers its whole body: otherwise there is nothing to lean out of. */
+/** Whether something beside it is full cover, as leaning requires. */
 const inFullCover = (fight: Fight, who: Combatant): boolean =>
   fight.rulings.coverGeometry === 'gmDecides' ||
   besides(fight, who).some((cell) => isFull(fight, cell) || !isOpen(fight, who, cell));
@@ -63,7 +63,7 @@ export function judgeLeaning(fight: Fight, who: Combatant): Refusal | null {
   return refuse('noWay', `${who.sheet.name} has no full cover beside it to lean out of`, clause);
 }
 
-/** Why it cannot lean into that square. */
+/** The reason why it cannot lean into that square, or `null`. */
 export function judgeLeanTo(fight: Fight, who: Combatant, to: Cell): Refusal | null {
   const known = leaningTo(who);
   if (known && known.x === to.x && known.y === to.y) {
@@ -73,11 +73,11 @@ export function judgeLeanTo(fight: Fight, who: Combatant, to: Cell): Refusal | n
   return refuse('noWay', 'one leans into a square next to the own one that is no full cover', clause, 'to');
 }
 
-/** Leans out; whoever waits for it to appear finds out when that is done (`watchful`). */
+/** Leans out. Must run inside `watchful`, which fires held actions that wait for it to appear. */
 export function lean(table: Table, id: Id, to: Cell): void {
   const { fight } = table;
   endLeaning(table, id);
-  // WS-R91.
+  // How long it leans (WS-R91).
   const once = fight.rulings.leanDuration === 'actionOnly';
   const until = once ? untilEndOfTurn(fight, id) : untilNextTurn(fight, id);
   beginEffect(table, id, { kind: 'leaning', to, by: id, until }, clause);
@@ -89,7 +89,7 @@ function endLeaning(table: Table, id: Id): void {
   }
 }
 
-/** WS-R91 `actionOnly`: it was for this deed. */
+/** WS-R91 `actionOnly`: leaning ends with the deed. */
 export function deedDone(table: Table, id: Id): void {
   if (table.fight.rulings.leanDuration === 'actionOnly') endLeaning(table, id);
 }

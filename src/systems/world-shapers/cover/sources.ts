@@ -14,7 +14,7 @@ import { fieldOf, metresApart, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, present, standing } from '../state.ts';
 
-/** What stands on the line between two and gives cover (WS-COV-1, WS-COV-2, WS-COV-4, WS-R89). Pure geometry. */
+/** Sources of cover on the line between two spaces (WS-COV-1, WS-COV-2, WS-COV-4, WS-R89). Pure geometry. */
 
 export type CoverGrade = 'none' | 'half' | 'full';
 
@@ -22,27 +22,27 @@ export type CoverGrade = 'none' | 'half' | 'full';
 export interface Source {
   readonly grade: 'half' | 'full';
   readonly what: 'ground' | 'wall' | 'object' | 'creature';
-  /** The combatant that it is, if it is one. */
+  /** The id of the combatant or object, if it is one. */
   readonly id: Id | null;
   readonly label: string;
-  /** The square of the line where it stands. */
+  /** The crossed square in which it stands. */
   readonly cell: Cell;
 }
 
-/** A line from centre to centre, and what it meets. */
+/** A line from centre to centre, and the cover on it. */
 export interface CoverLine {
   readonly grade: CoverGrade;
-  /** The squares strictly between the two whose inside it crosses, from the first on. */
+  /** The squares strictly between the ends whose interior the line crosses, from its start. */
   readonly squares: readonly Cell[];
-  /** What gives cover on it, what is nearest to the target first. */
+  /** Sources of cover on it: terrain or a wall first, then objects and creatures, nearest to the target first. */
   readonly sources: readonly Source[];
 }
 
-/** WS-R89: of half cover only what is within so many metres of the target counts; anywhere without. */
+/** WS-R89: half cover counts only within so many metres of the target; anywhere with `anywhereOnLine`. */
 const near = 1;
 
 const heights = { none: 0, half: 1, full: 2 } as const;
-/** Which of two grades covers less. */
+/** Whether grade `a` covers less than `b`. */
 export const lessThan = (a: CoverGrade, b: CoverGrade): boolean => heights[a] < heights[b];
 
 /** The line to a combatant, or to a square into which it leans. */
@@ -57,10 +57,10 @@ export function coverLine(fight: Fight, target: Combatant, from: Spot, at: Spot 
 
 const sizes = largest - smallest + 1;
 
-/** By the two squares and how big the target is: all that the line hangs on beside who stands where. */
+/** Keyed by the two squares and the size of the target; depends otherwise only on positions. */
 const kept = memory<CoverLine, Fight, number>(placesOf);
 
-/** The line to such a square; of the target only its size matters (`gives`). */
+/** The line between two squares. Of the target only its size matters (see `gives`). */
 function lineBetween(fight: Fight, target: Combatant, a: Cell, b: Cell): CoverLine {
   const squares = crossedSquares(fieldOf(fight), a, b);
   const beside = (cell: Cell): boolean =>
@@ -72,7 +72,7 @@ function lineBetween(fight: Fight, target: Combatant, a: Cell, b: Cell): CoverLi
   return { grade: full ? 'full' : found.length > 0 ? 'half' : 'none', squares, sources: found };
 }
 
-/** Objects and creatures on these squares of the line, what is nearest to the target first. */
+/** Objects and creatures that give cover on these squares, nearest to the target first. */
 function sourcesOn(
   fight: Fight,
   target: Combatant,
@@ -103,28 +103,31 @@ function sourcesOn(
 
 const none: readonly never[] = [];
 
-/** Whether it is where the line may be at all. */
+/** Whether it overlaps the bounding box of the line. */
 const isBetween = ({ cell: { x, y }, squares }: Combatant, a: Cell, b: Cell): boolean =>
   x <= Math.max(a.x, b.x) &&
   y <= Math.max(a.y, b.y) &&
   x + squares > Math.min(a.x, b.x) &&
   y + squares > Math.min(a.y, b.y);
 
-/** Whoever fills one of the two squares as well stands in no way between them: a mount, its rider, the two themselves. */
+/**
+ * Whether it occupies one of the end squares: such combatants (attacker, target, their mounts and riders) give no
+ * cover.
+ */
 const isEnd = (other: Combatant, a: Cell, b: Cell): boolean =>
   overlap(other.cell, other.squares, a, 1) || overlap(other.cell, other.squares, b, 1);
 
-/** What somebody or something that stands there is to the target behind it. */
+/** The cover that a combatant or object on the line gives to the target. */
 function gives(other: Combatant, target: Combatant): CoverGrade {
   if (isObject(other)) return present(other) ? other.sheet.cover : 'none';
-  // WS-COV-2: of its size category or bigger, not Down.
+  // WS-COV-2: only creatures of at least the target's size category that are not Down.
   if (!standing(other) || other.sheet.size < target.sheet.size) return 'none';
-  // WS-BAS-15: whoever takes cover is none for those of its own size category.
+  // WS-BAS-15: a creature that takes cover gives none to its own size category.
   const ducks = other.sheet.size === target.sheet.size && stanceOf(other, 'taking-cover') !== null;
   return ducks ? 'none' : 'half';
 }
 
-/** Terrain and walls on the line: the highest of them. A touched corner does not count. */
+/** The cover that terrain and walls on the line give: the highest of them. Touched corners do not count. */
 const groundOn = (fight: Fight, a: Cell, b: Cell): Source | null =>
   (fight.rulings.coverGeometry === 'anywhereOnLine' ? groundAnywhere : groundNear)(fieldOf(fight), a, b);
 
@@ -154,6 +157,6 @@ function sourceOf(
   return { grade, what: 'wall', id: null, label: 'what lets nothing through', cell: target };
 }
 
-/** Terrain that covers the whole body: marked so, or nothing gets through it. */
+/** Whether terrain is full cover: marked as such, or nothing gets through it. */
 export const isFullCover = (kind: TerrainKind): boolean =>
   kind.cover === 'full' || (kind.blocksEffect ?? (kind.blocksMove === true && kind.blocksSight === true));

@@ -9,12 +9,12 @@ import { behindWhat } from './behind.ts';
 import { halfCover, takenCover } from './bonus.ts';
 import type { CoverGrade } from './sources.ts';
 
-/** What cover adds (WS-COV-1), with Taking Cover (WS-BAS-14). */
+/** The bonuses of cover (WS-COV-1) with Taking Cover (WS-BAS-14). */
 
-/** To Evasion or to a Defense Roll. */
+/** The number that gets the bonus: Evasion or a Defense Roll. */
 type Number = 'evasion' | 'dr';
 
-/** WS-COV-1, WS-BAS-14, WS-R35. Two sources of half cover count once. */
+/** WS-COV-1, WS-BAS-14, WS-R35: the terms of half cover and Taking Cover. Several sources of half cover count once. */
 export function termsOf(fight: Fight, target: Combatant, behind: Behind, number: Number): readonly Term[] {
   const taken = takenTerms(fight, target, behind.grade, number);
   const replaced = taken.length > 0 && fight.rulings.takingCoverScope === 'replacesHalfCover';
@@ -46,7 +46,7 @@ function halfTerms({ grade, sources, leaning }: Behind, number: Number, replaced
   );
 }
 
-/** WS-BAS-14, WS-R35: what Taking Cover adds with this grade of cover. */
+/** WS-BAS-14, WS-R35: the term of Taking Cover with this grade of cover, if it applies. */
 export function takenTerms(
   fight: Fight,
   target: Combatant,
@@ -67,7 +67,7 @@ export function takenTerms(
   return [ruled(term, 'takingCoverScope')];
 }
 
-/** WS-R35 `anyAttackWhileInHalfCover`: whether there is an enemy against whom it has half cover. */
+/** WS-R35 `anyAttackWhileInHalfCover`: whether it has half cover against any enemy. */
 const inHalfCover = (fight: Fight, who: Combatant): boolean =>
   everyone(fight).some(
     (other) =>

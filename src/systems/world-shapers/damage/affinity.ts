@@ -6,13 +6,13 @@ import type { DamageType } from './types.ts';
 
 /** Resistance, immunity, vulnerability (WS-DMG-2 to WS-DMG-4, WS-R68, WS-R70). */
 
-/** WS-DMG-3. */
+/** Whether it is immune to this type (WS-DMG-3). */
 export const isImmune = ({ sheet }: Combatant, type: DamageType): boolean => sheet.immunities.includes(type);
 
 const times = (list: readonly DamageType[], type: DamageType): number =>
   list.filter((each) => each === type).length;
 
-/** How often each counts: once, and one of each cancels; or as often as it is there. */
+/** The affinities that apply: each kind once, and one of each cancel; with `multiply` as often as listed. */
 function counted(fight: Fight, { sheet }: Combatant, type: DamageType): readonly ('half' | 'more')[] {
   const resists = times(sheet.resistances, type);
   const fears = times(sheet.vulnerabilities, type);
@@ -23,7 +23,10 @@ function counted(fight: Fight, { sheet }: Combatant, type: DamageType): readonly
   return resists > 0 ? ['half'] : fears > 0 ? ['more'] : [];
 }
 
-/** What they add to so much damage of the type, one after the other. Whoever is immune takes none any more. */
+/**
+ * The terms that resistances and vulnerabilities add to an amount of damage, applied one after the other. Immunity is
+ * handled earlier.
+ */
 export function withAffinity(
   fight: Fight,
   who: Combatant,

@@ -14,11 +14,11 @@ import { reckon } from './reckon.ts';
 import type { DamageType } from './types.ts';
 import { damageKinds } from './types.ts';
 
-/** From which type Armor or a DR value is subtracted (WS-ARM-6, WS-R62). */
+/** The type that Armor or a DR value is subtracted from (WS-ARM-6, WS-R62). */
 
 const clause = 'WS-ARM-6';
 
-/** What a hit comes to: how much, and whether it fells, bleeds or kills. */
+/** The result of a hit: its damage, and whether the target goes Down, starts Bleeding or dies. */
 interface Outcome {
   readonly total: number;
   readonly down: boolean;
@@ -26,7 +26,10 @@ interface Outcome {
   readonly dead: boolean;
 }
 
-/** Pure: with the defence taken from this type. Objects break where creatures go Down (WS-GEN-9), and do not die. */
+/**
+ * The result if the defence is subtracted from the chosen type. Pure. For objects, `down` means that they are destroyed
+ * (WS-GEN-9).
+ */
 export function outcomeOf(fight: Fight, hit: Hit, chosen: DamageType | null): Outcome {
   const reckoned = reckon(fight, hit, chosen);
   const start = one(fight, hit.who);
@@ -45,7 +48,7 @@ export function outcomeOf(fight: Fight, hit: Hit, chosen: DamageType | null): Ou
   return { total: reckoned.total, down: who.vitality < 1, bleeding, dead };
 }
 
-/** One of several types: chosen by the attacker where it makes a difference. */
+/** The chosen type of several: the attacker is asked as WS-R62 says. */
 export function chooseType(table: Table, hit: Hit, types: readonly DamageType[]): DamageType {
   const { fight } = table;
   const [first] = types as readonly [DamageType];
@@ -74,7 +77,7 @@ const ask = (
   outcomes: readonly Outcome[],
 ): DamageType => table.ask(question(table.fight, hit, types, outcomes)).option as DamageType;
 
-/** Whoever deals it decides; for what nobody deals the game master does. */
+/** Asks the player of the dealer; the game master if no combatant dealt the damage. */
 const askedOf = (fight: Fight, by: Id): Id => {
   const dealer = fight.combatants[by];
   return dealer ? deciderOf(fight, dealer) : 'gm';

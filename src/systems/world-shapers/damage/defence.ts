@@ -10,9 +10,9 @@ import type { Hit } from './hit.ts';
 import type { DamageType, Guard } from './types.ts';
 import { damageKinds } from './types.ts';
 
-/** What stands against a hit (WS-ARM-1 to WS-ARM-9): Armor, or a DR value in its place. */
+/** The defence against a hit (WS-ARM-1 to WS-ARM-9): Armor, or a DR value instead. */
 
-/** The lowest of the defences that these types make relevant, after what is ignored (WS-ARM-5, WS-ARM-9). */
+/** The lowest of the defences relevant to these types, each after what is ignored (WS-ARM-5, WS-ARM-9). */
 export function lowestDefence(fight: Fight, hit: Hit, types: readonly DamageType[]): Defence {
   const guards = [...new Set(types.map((type) => damageKinds[type].guard))];
   const [first, ...others] = guards.map((guard) => ({
@@ -23,26 +23,26 @@ export function lowestDefence(fight: Fight, hit: Hit, types: readonly DamageType
   return others.reduce((least, each) => (each.total.value < least.total.value ? each : least), first);
 }
 
-/** Armor, or the DR value that stands in its place, by its name. */
+/** Armor or the DR value used instead of it, with its name. */
 export interface Defence {
   readonly name: string;
   readonly total: Total;
 }
 
-/** WS-ARM-4. */
+/** WS-ARM-4: Armor or the DR value itself. */
 function guardOf(fight: Fight, hit: Hit, guard: Guard): Total {
   const who = one(fight, hit.who);
   return guard === 'armor' ? armorOf(fight, who) : behindCover(fight, hit, who, drValueOf(fight, who, guard));
 }
 
-/** WS-R88: whether cover helps here, too. */
+/** WS-R88: adds the cover bonus to a DR value, if the table plays it. */
 function behindCover(fight: Fight, { by, from, cover }: Hit, who: Combatant, value: Total): Total {
   if (!fight.rulings.coverRaisesDrValue || from === undefined) return value;
   const terms = coverAgainst(fight, who, by, from, cover).map((term) => ruled(term, 'coverRaisesDrValue'));
   return terms.length > 0 ? fold([...value.terms, ...terms]) : value;
 }
 
-/** WS-ARM-7, WS-ARM-8, WS-ARM-9: never below 0, and what is below 0 stays there. */
+/** WS-ARM-7, WS-ARM-8, WS-ARM-9: ignoring lowers a value to 0 at most; negative values stay. */
 function ignoring(value: Total, { ignores = 0 }: Hit): Total {
   const most = Math.max(0, value.value);
   const ignored = ignores === 'all' ? most : Math.min(most, ignores);

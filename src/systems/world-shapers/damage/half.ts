@@ -1,6 +1,6 @@
 import type { Fight } from '../state.ts';
 
-/** Halves of damage (WS-GEN-5, WS-R70): down for each type, or up. */
+/** Rounding of halved damage (WS-GEN-5, WS-R70): down for each type, or up. */
 export const rounded = ({ rulings }: Fight, amount: number): number =>
   rulings.damageRounding === 'upPerType' ? Math.ceil(amount) : Math.floor(amount);
 

@@ -14,44 +14,47 @@ import { piecesLeft, reckon, typesLeft } from './reckon.ts';
 import type { Portion } from './roll.ts';
 import { rulingsOf } from './say.ts';
 
-/** One hit on one target (WS-DMG-5, steps 2 to 9). All that one attack or effect deals at once is one hit (WS-ARM-2). */
+/**
+ * One hit on one target (WS-DMG-5, steps 2 to 9). Everything that one attack or effect deals at once is one hit
+ * (WS-ARM-2).
+ */
 export interface Hit {
   readonly who: Id;
   readonly by: Id;
   readonly portions: readonly Portion[];
-  /** d4s still to be rolled and taken off (WS-ATK-14, WS-ATK-15); left out or `null`: the hit is lethal. */
+  /** The number of d4s to subtract (WS-ATK-14, WS-ATK-15); `null` or left out: the hit is lethal. */
   readonly nonLethal?: number | null | undefined;
-  /** What these d4s came to, when they were rolled before. */
+  /** The result of these d4s, if they were rolled already. */
   readonly spared?: number | undefined;
-  /** WS-DRS-13. */
+  /** WS-DRS-13: a Defense Roll halved the damage. */
   readonly halved?: true | undefined;
-  /** So much of Armor or of a DR value does not count (WS-ARM-7 to WS-ARM-9). */
+  /** How much of Armor or a DR value is ignored (WS-ARM-7 to WS-ARM-9). */
   readonly ignores?: number | 'all' | undefined;
-  /** WS-DMG-13: whoever deals it wants it to be lethal. */
+  /** WS-DMG-13: the dealer wants Holy damage to be lethal. */
   readonly holyLethal?: true | undefined;
-  /** WS-MOV-9. */
+  /** WS-MOV-9: upper bound of the damage. */
   readonly most?: number | undefined;
-  /** Where it comes from, for cover (WS-R88); left out: cover does not matter. */
+  /** The origin, for cover (WS-R88); if left out, cover does not matter. */
   readonly from?: Cell | null | undefined;
-  /** WS-R89 `gmDecides`: what was said of the cover against it. */
+  /** WS-R89 `gmDecides`: the game master's answer about the target's cover. */
   readonly cover?: Said | undefined;
-  /** Rulings that had a say in what is dealt. */
+  /** Ids of further rulings that influenced the hit. */
   readonly rulings?: readonly string[] | undefined;
   readonly clause: string;
-  /** What it is, in a few words. */
+  /** A short description, such as the weapon's name. */
   readonly what: string;
 }
 
 export interface Taken {
-  /** How much is gone of Vitality and Temporary Vitality. */
+  /** The loss of Vitality and Temporary Vitality together. */
   readonly lost: number;
-  /** How much it was after all defences. */
+  /** The damage after all defences. */
   readonly total: number;
 }
 
 const nothing: Taken = { lost: 0, total: 0 };
 
-/** Hits somebody that is still there. */
+/** Deals a hit; nothing happens if the target is gone or the fight is over. */
 export function takeHit(table: Table, hit: Hit): Taken {
   const { fight } = table;
   if (!present(one(fight, hit.who)) || fight.over !== null) return nothing;
@@ -64,20 +67,20 @@ export function takeHit(table: Table, hit: Hit): Taken {
   return { total, lost: lose(table, full, reckoned) };
 }
 
-/** What there is to be spared, and the promise that nothing else of what came before matters (`Reading.meets`). */
+/** The rolled damage, and the merge key for exact odds (`Reading.meets`). */
 interface Sparing {
   readonly portions: readonly Portion[];
   readonly meets: Meeting;
 }
 
-/** The dice told by what they leave. */
+/** A reading of the non-lethal dice whose key is the damage that they leave. */
 function leaving({ portions, meets }: Sparing): Reading<number> {
   const plain = sum();
   const id = `${plain.id} off ${portions.map(({ type, amount }) => `${type}${amount}`).join()}`;
   return { ...plain, id, key: (spared) => piecesLeft(portions, spared), meets };
 }
 
-/** WS-ATK-14, WS-ATK-15: what is taken off to spare a life. */
+/** WS-ATK-14, WS-ATK-15: rolls the d4s that make damage non-lethal; 0 if there are none. */
 export function rollSpared(
   table: Table,
   hit: Pick<Hit, 'by' | 'who' | 'nonLethal' | 'rulings'>,
@@ -115,7 +118,7 @@ function tell(table: Table, hit: Hit, reckoned: Reckoned, several: boolean): voi
   }
 }
 
-/** WS-DMG-5, step 9; WS-R71: what is lethal goes first. */
+/** WS-DMG-5, step 9: takes the damage off the pools, the lethal part first (WS-R71). */
 function lose(table: Table, hit: Hit, reckoned: Reckoned): number {
   const { who, by, what: why, clause } = hit;
   const parts = lethalParts(table.fight, hit, reckoned);

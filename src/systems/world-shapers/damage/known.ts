@@ -2,15 +2,15 @@ import type { Combatant, Fight } from '../state.ts';
 import { foes } from '../state.ts';
 import type { DamageType } from './types.ts';
 
-/** Who knows what a type of damage does to somebody (WS-DMG-1, WS-R67). */
+/** Who knows resistances, immunities and vulnerabilities (WS-DMG-1, WS-R67). */
 
-/** Whether everybody at the table may know; of those whom people play everything is on the table. */
+/** Whether all players may know the affinity of `who` to this type. Those of player characters are always known. */
 export const affinitySeen = ({ rulings }: Fight, who: Combatant, type: DamageType): boolean =>
   who.player ||
   rulings.affinityVisibility === 'always' ||
   (rulings.affinityVisibility === 'afterUse' && who.known.includes(type));
 
-/** The fight as far as one of the players knows it: affinities that have not shown are not there. */
+/** The fight as the player of `to` knows it: without affinities that are still hidden from it. */
 export function asFarAsKnown(fight: Fight, to: Combatant): Fight {
   if (!to.player || fight.rulings.affinityVisibility === 'always') return fight;
   const combatants = Object.entries(fight.combatants).map(([id, who]): readonly [string, Combatant] => [
@@ -20,7 +20,7 @@ export function asFarAsKnown(fight: Fight, to: Combatant): Fight {
   return { ...fight, combatants: Object.fromEntries(combatants) };
 }
 
-/** Its own side knows it, unless only the game master does. */
+/** Whether `to` may know all affinities of `who`: its own side does, unless only the game master does. */
 const isOpenTo = ({ rulings }: Fight, to: Combatant, who: Combatant): boolean =>
   who.player || (rulings.affinityVisibility === 'afterUse' && !foes(to, who));
 

@@ -3,20 +3,22 @@ import { isObject, one } from '../state.ts';
 import type { Hit } from './hit.ts';
 import type { Reckoned } from './reckon.ts';
 
-/** What of a hit is lethal (WS-ATK-16, WS-DMG-13, WS-R71). */
+/** Which part of a hit is lethal (WS-ATK-16, WS-DMG-13, WS-R71). */
 
 interface LethalPart {
   readonly amount: number;
   readonly lethal: boolean;
 }
 
-/** WS-DMG-13: whether Holy spares this one; it spares the living, unless whoever deals it wants otherwise. */
+/**
+ * WS-DMG-13: whether Holy damage is non-lethal to the target: it is biological, and the dealer does not want it lethal.
+ */
 export function isSparedByHoly(fight: Fight, hit: Hit): boolean {
   const who = one(fight, hit.who);
   return who.sheet.biological && !isObject(who) && !hit.holyLethal;
 }
 
-/** The parts in the order in which they strike. */
+/** The parts of a hit in the order in which they are applied. */
 export function lethalParts(fight: Fight, hit: Hit, { portions, total }: Reckoned): readonly LethalPart[] {
   if (typeof hit.nonLethal === 'number') return [{ amount: total, lethal: false }];
   const holy = portions.find(({ type }) => type === 'holy')?.total.value ?? 0;

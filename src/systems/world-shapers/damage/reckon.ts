@@ -10,9 +10,12 @@ import { half } from './half.ts';
 import type { Hit } from './hit.ts';
 import type { DamageType } from './types.ts';
 
-/** What becomes of a hit on its way to Vitality (WS-DMG-5, steps 2 to 8). Pure: questions and previews ask for it too. */
+/**
+ * The damage of a hit from the dice to the sum that is lost (WS-DMG-5, steps 2 to 8). Pure: also used by questions and
+ * previews.
+ */
 
-/** Damage of one type with everything that was done to it. */
+/** Damage of one type with all terms that changed it. */
 export interface Piece {
   readonly type: DamageType;
   readonly total: Total;
@@ -20,14 +23,14 @@ export interface Piece {
 
 export interface Reckoned {
   readonly portions: readonly Piece[];
-  /** What was subtracted or added, once (WS-ARM-2). */
+  /** The defence that was subtracted (or added, if negative), once (WS-ARM-2). */
   readonly defence: Total | null;
   readonly total: number;
-  /** Types that a resistance, vulnerability or immunity has changed (WS-R67). */
+  /** Types whose damage a resistance, vulnerability or immunity changed (WS-R67). */
   readonly shown: readonly DamageType[];
 }
 
-/** The pieces as rolled, each type once. */
+/** The rolled damage, merged by type. */
 function piecesOf({ portions }: Pick<Hit, 'portions'>, clause: string): readonly Piece[] {
   const types = [...new Set(portions.map(({ type }) => type))];
   return types.map((type) => ({
@@ -47,11 +50,11 @@ function piecesOf({ portions }: Pick<Hit, 'portions'>, clause: string): readonly
   }));
 }
 
-/** A piece with one more term; nothing changes where the term is 0. */
+/** The piece with one more term; unchanged if the term is 0. */
 const plus = (piece: Piece, term: Term): Piece =>
   term.value === 0 ? piece : { ...piece, total: fold([...piece.total.terms, term]) };
 
-/** Takes so much off the pieces in this order until it is used up; the pieces stay in their own order. */
+/** Subtracts an amount from the pieces in the order of types given, until it is used up. The order of pieces stays. */
 function takeOff(
   pieces: readonly Piece[],
   order: readonly DamageType[],
@@ -74,7 +77,7 @@ function takeOff(
   });
 }
 
-/** Step 2: what spares a life comes off the main type, the rest off the others (WS-R58). */
+/** Step 2 (WS-R58): non-lethal dice are subtracted from the main type, the rest from the other types. */
 const sparing = ruled({ value: 0, op: 'add', label: 'non-lethal', clause: 'WS-ATK-14' }, 'nonLethalTiming');
 
 const spare = (pieces: readonly Piece[], spared: number): readonly Piece[] =>
@@ -85,13 +88,15 @@ const spare = (pieces: readonly Piece[], spared: number): readonly Piece[] =>
     sparing,
   );
 
-/** What is left of each type once so much is spared, in a word: all of a hit that anything hangs on. */
+/**
+ * A key of the damage that is left of each type after the non-lethal dice; nothing else of the roll matters afterwards.
+ */
 export const piecesLeft = (portions: Hit['portions'], spared: number): string =>
   spare(piecesOf({ portions }, 'WS-DMG-5'), spared)
     .map(({ type, total }) => `${type}${total.value}`)
     .join();
 
-/** WS-DRS-13, WS-R66. */
+/** WS-DRS-13, WS-R66: halves each type. */
 const halve = (fight: Fight, pieces: readonly Piece[]): readonly Piece[] =>
   pieces.map((piece) => {
     const { value } = piece.total;
@@ -104,7 +109,7 @@ const halve = (fight: Fight, pieces: readonly Piece[]): readonly Piece[] =>
     return plus(piece, ruled(term, 'halfOnSuccess'));
   });
 
-/** Step 4: what it is immune to is gone (WS-DMG-3). */
+/** Step 4: damage that the target is immune to is dropped (WS-DMG-3). */
 const drop = (fight: Fight, hit: Hit, pieces: readonly Piece[]): readonly Piece[] =>
   pieces.map((piece) =>
     isImmune(one(fight, hit.who), piece.type)
@@ -112,7 +117,7 @@ const drop = (fight: Fight, hit: Hit, pieces: readonly Piece[]): readonly Piece[
       : piece,
   );
 
-/** Steps 2 to 4; `rolled` are those before immunity. */
+/** Steps 2 to 4; `rolled` are the pieces before immunity. */
 function early(
   fight: Fight,
   hit: Hit,
@@ -125,11 +130,14 @@ function early(
 
 const above = (pieces: readonly Piece[]): readonly Piece[] => pieces.filter(({ total }) => total.value > 0);
 
-/** Of which types there is anything when the defence is subtracted (WS-ARM-6): the attacker chooses among them. */
+/** The types with damage left before the defence is subtracted (WS-ARM-6), from which the attacker chooses. */
 export const typesLeft = (fight: Fight, hit: Hit): readonly DamageType[] =>
   above(early(fight, hit).pieces).map(({ type }) => type);
 
-/** Step 6, WS-R63: the defence comes off the chosen type, and what is more off the others; below 0 it adds to it. */
+/**
+ * Step 6, WS-R63: subtracts the defence from the chosen type and the rest from the others; a negative one is added to
+ * the chosen type.
+ */
 function defend(
   fight: Fight,
   pieces: readonly Piece[],
@@ -146,14 +154,17 @@ function defend(
   return takeOff(pieces, [chosen, ...others], value, { label, clause: 'WS-ARM-1' });
 }
 
-/** Step 7 for every type. */
+/** Step 7: resistance and vulnerability for each type. */
 const resist = (fight: Fight, hit: Hit, pieces: readonly Piece[]): readonly Piece[] =>
   pieces.map((piece) => {
     const terms = withAffinity(fight, one(fight, hit.who), piece.type, piece.total.value);
     return terms.reduce(plus, piece);
   });
 
-/** The whole hit, the defence taken off this type. WS-R69: Armor first or resistance; WS-R61: whose defence counts. */
+/**
+ * Steps 2 to 8 of a hit, with the defence subtracted from the chosen type. WS-R69: the order of Armor and resistance;
+ * WS-R61: whether immune types count for the defence.
+ */
 export function reckon(fight: Fight, hit: Hit, chosen: DamageType | null): Reckoned {
   const { rulings } = fight;
   const { pieces: first, rolled } = early(fight, hit);
@@ -176,7 +187,7 @@ export function reckon(fight: Fight, hit: Hit, chosen: DamageType | null): Recko
   return finish(fight, hit, atLeastOne(fight, last, chosen), defence.total, rolled);
 }
 
-/** WS-R70 `minimumOne`. */
+/** WS-R70 `minimumOne`: at least 1 damage. */
 function atLeastOne(fight: Fight, pieces: readonly Piece[], chosen: DamageType): readonly Piece[] {
   if (fight.rulings.damageRounding !== 'minimumOne' || sumOf(pieces) > 0) return pieces;
   const least = ruled({ value: 1, op: 'add', label: 'at least 1', clause: 'WS-DMG-5' }, 'damageRounding');
@@ -185,14 +196,14 @@ function atLeastOne(fight: Fight, pieces: readonly Piece[], chosen: DamageType):
 
 const sumOf = (pieces: readonly Piece[]): number => pieces.reduce((all, { total }) => all + total.value, 0);
 
-/** WS-MOV-9. */
+/** WS-MOV-9: cuts the excess over the upper bound. */
 function capped(pieces: readonly Piece[], excess: number, most: number | undefined): readonly Piece[] {
   const cap: Term = { value: 0, op: 'add', label: `at most ${most}`, clause: 'WS-MOV-9' };
   const types = pieces.map(({ type }) => type);
   return takeOff(pieces, types, excess, ruled(cap, 'teleportCapPoint'));
 }
 
-/** Step 8, and the most that it may be. */
+/** Step 8: the sum, with the upper bound of WS-MOV-9. */
 function finish(
   fight: Fight,
   hit: Hit,

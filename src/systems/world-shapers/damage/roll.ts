@@ -11,43 +11,43 @@ import type { Table } from '../table.ts';
 import type { DamageType } from './types.ts';
 import { damageKinds } from './types.ts';
 
-/** The first step of damage (WS-DMG-5): each type is rolled, and what is certain is added. */
+/** Step 1 of damage (WS-DMG-5): rolls the dice of each type and adds flat amounts. */
 
 /** Damage of one type. */
 export interface Portion {
   readonly type: DamageType;
   readonly amount: number;
-  /** WS-MOV-5: of running into something. */
+  /** WS-MOV-5: collision damage. */
   readonly of?: 'collision' | undefined;
 }
 
-/** What is added without a die: by a critical hit, by a Stat. */
+/** A flat amount, of a critical hit or a Stat. */
 export interface Extra {
   readonly type: DamageType;
   readonly term: Term;
 }
 
-/** Dice of one type, and what they come from where that is not what the blow is done with. */
+/** Dice of one type; `of` is their source if that is not the weapon or Ability itself. */
 export type PartOfHit = DamagePart & { readonly of?: { readonly id: string; readonly name: string } };
 
 interface DamageSpec {
   readonly who: Id;
-  /** `null`: one roll for several. */
+  /** `null`: one roll for several targets. */
   readonly against: Id | null;
   /** In printed order; the first one has the main type. */
   readonly parts: readonly PartOfHit[];
   readonly extras?: readonly Extra[] | undefined;
   readonly purpose: string;
   readonly clause: string;
-  /** What it is done with. */
+  /** Id of the weapon or Ability. */
   readonly with?: string | undefined;
-  /** The dice may be told by what they come to together, as nothing else that came since matters (`Reading.meets`). */
+  /** Merge key for exact odds (`Reading.meets`): of all that was rolled since, only the sums of damage matter. */
   readonly meets?: Meeting | undefined;
-  /** It is as much as it is: Buffs and Debuffs of whoever caused it do not count. */
+  /** Buffs and Debuffs of `who` do not count. */
   readonly plain?: true | undefined;
 }
 
-/** WS-GEN-10: rolls all dice in printed order; a portion for each type. */
+/** WS-GEN-10: rolls all dice in printed order; returns one portion for each type. */
 export function rollDamage(table: Table, spec: DamageSpec): readonly Portion[] {
   const terms: Extra[] = [];
   const last = spec.parts.findLast(({ count }) => count > 0);
@@ -59,7 +59,7 @@ export function rollDamage(table: Table, spec: DamageSpec): readonly Portion[] {
   return tell(table, spec, terms);
 }
 
-/** `before`: what came to light before the last of several dice. */
+/** `before`: the terms so far, for the last of several dice; otherwise empty. */
 function rolled(
   table: Table,
   { who, against, purpose, clause, with: means, parts, meets }: DamageSpec,
@@ -79,7 +79,7 @@ function rolled(
   return { type, term: flat(value, of ? `${of.name} ${label}` : label, of ? 'WS-ABL-3' : clause) };
 }
 
-/** The last dice with all of their type before them: what matters is the sum, of each type. */
+/** A reading of the last dice whose key includes the sums of all earlier dice, by type. */
 function together(type: DamageType, before: readonly Extra[], meets: Meeting): Reading<number> {
   const sums = new Map<DamageType, number>();
   for (const { type: each, term } of before) sums.set(each, (sums.get(each) ?? 0) + term.value);
@@ -95,7 +95,7 @@ function together(type: DamageType, before: readonly Extra[], meets: Meeting): R
   };
 }
 
-/** What dice are said to be of: the thing, with the type where dice of another one are rolled as well. */
+/** The source shown for dice: the weapon or Ability, with the damage type if there are several. */
 function partOf(means: string | undefined, type: DamageType, several: boolean): Pick<Why, 'with' | 'part'> {
   const { name } = damageKinds[type];
   return means === undefined ? { with: name } : { with: means, ...(several && { part: name }) };
@@ -103,14 +103,14 @@ function partOf(means: string | undefined, type: DamageType, several: boolean): 
 
 const flat = (value: number, label: string, clause: string): Term => ({ value, op: 'add', label, clause });
 
-/** WS-ABL-1: a Buff or Debuff on damage is of the main type. */
+/** WS-ABL-1: Buffs and Debuffs on damage change the main type. */
 function giftsOf({ fight }: Table, { who, parts: [main], plain }: DamageSpec): readonly Extra[] {
   const dealer = fight.combatants[who];
   if (!dealer || !main || plain) return [];
   return giftTerms(dealer, 'damage').map((term) => ({ type: main.type, term }));
 }
 
-/** Every type once, in the order in which they first come; none is below 0. */
+/** Tells the damage and returns it: each type once, in order of first occurrence, at least 0. */
 function tell(
   table: Table,
   { who, against, purpose, clause }: DamageSpec,

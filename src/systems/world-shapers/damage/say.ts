@@ -6,7 +6,7 @@ import type { Hit } from './hit.ts';
 import { isSparedByHoly } from './mercy.ts';
 import type { Reckoned } from './reckon.ts';
 
-/** The rulings that had a say in a hit, beside those that its terms carry. */
+/** The rulings that influenced a hit, without those that its terms name. */
 export function rulingsOf(
   fight: Fight,
   hit: Hit,

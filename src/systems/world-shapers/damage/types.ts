@@ -18,7 +18,7 @@ export const damageTypes = [
 ] as const;
 export type DamageType = (typeof damageTypes)[number];
 
-/** What stands in the way of damage: Armor, or a DR value in its place (WS-ARM-4). */
+/** The kinds of defence: Armor, or a DR value instead (WS-ARM-4). */
 export const guards = ['armor', 'constitution', 'will'] as const;
 export type Guard = (typeof guards)[number];
 
@@ -27,11 +27,11 @@ interface DamageKind {
   readonly category: DamageCategory;
   readonly clause: string;
   readonly guard: Guard;
-  /** What deals it, in a few words. */
+  /** Sources of this damage, for readers. */
   readonly about: string;
 }
 
-/** Each type, with the clause that is its own (WS-DMG-6 to WS-DMG-16). */
+/** Each type with its own clause (WS-DMG-6 to WS-DMG-16). */
 export const damageKinds: { readonly [type in DamageType]: DamageKind } = {
   physical: {
     name: 'Physical',

@@ -6,7 +6,7 @@ interface DrKind {
   readonly name: string;
   readonly clause: string;
   readonly skill: Skill;
-  /** What it is rolled against, in a few words. */
+  /** What it is rolled against, for readers. */
   readonly against: string;
 }
 

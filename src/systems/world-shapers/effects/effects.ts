@@ -8,18 +8,18 @@ import type { StatusId, StatusKind } from '../status/catalogue.ts';
 import { statuses, statusIds } from '../status/catalogue.ts';
 import type { Effect, Stance } from './effect.ts';
 
-/** What somebody is under now. */
+/** Reading the effects of combatants. */
 
 type StatusEffect = Extract<Effect, { readonly kind: 'status' }>;
 
 const isStatus = (effect: Effect): effect is StatusEffect => effect.kind === 'status';
 
-/** The Status Effects that stand with this one as effects: those with a source and a duration. */
+/** The Status Effects among its effects, that is, those with a source and a duration. */
 export const statusEffects = (who: Combatant): readonly StatusEffect[] => who.effects.filter(isStatus);
 
 /**
- * Whether it suffers from a Status Effect, wherever that comes from: the Down count as Prone (WS-R74), the Grabbed have
- * a holder (WS-ADV-11), and with WS-R41 `restrained` they are Restrained.
+ * Whether it suffers from a Status Effect, whatever the cause: a combatant that is Down counts as Prone (WS-R74), one
+ * that is held counts as Grabbed (WS-ADV-11), and with WS-R41 `restrained` also as Restrained.
  */
 export function suffers(fight: Fight, who: Combatant, status: StatusId): boolean {
   const grabbed = who.grabbedBy.length > 0;
@@ -29,7 +29,7 @@ export function suffers(fight: Fight, who: Combatant, status: StatusId): boolean
   return who.effects.some((effect) => effect.kind === 'status' && effect.status === status);
 }
 
-/** Everything that it suffers from, in the order of the list, with what the catalogue says of it. */
+/** All Status Effects that it suffers from, in the order of the list, with their rules. */
 export const sufferings = (fight: Fight, who: Combatant): readonly Suffering[] =>
   who.effects.length === 0 && who.grabbedBy.length === 0 && !isDown(who) ? none : listed(fight, who);
 
@@ -44,17 +44,17 @@ const listed = keptByBearing((fight, who): readonly Suffering[] =>
 
 const none: readonly never[] = [];
 
-/** WS-BAS-4, WS-BAS-14, WS-ADV-9: the stance that it has taken, if it has. */
+/** WS-BAS-4, WS-BAS-14, WS-ADV-9: the effect of this stance, `null` if it has not taken it. */
 export const stanceOf = (who: Combatant, stance: Stance): Effect | null =>
   who.effects.find((effect) => effect.kind === 'stance' && effect.stance === stance) ?? null;
 
-/** WS-COV-5: the square into which it leans, if it does. */
+/** WS-COV-5: the square into which it leans, or `null`. */
 export function leaningTo(who: Combatant): Cell | null {
   for (const effect of who.effects) if (effect.kind === 'leaning') return effect.to;
   return null;
 }
 
-/** WS-EVA-4, WS-INI-5: what Buffs and Debuffs add to a number. */
+/** WS-EVA-4, WS-INI-5: the terms that Buffs and Debuffs add to a number. */
 export function giftTerms(who: Combatant, number: GiftNumber): Term[] {
   const terms: Term[] = [];
   for (const effect of who.effects) {

@@ -6,19 +6,19 @@ import { everyone, one, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Effect, NewEffect, Until } from './effect.ts';
 
-/** How long things last (WS-RND-8, WS-INI-9, WS-INI-10). */
+/** Durations (WS-RND-8, WS-INI-9, WS-INI-10). */
 
-/** "Until your next turn": until the next slot of this one starts. */
+/** "Until your next turn": until the next slot of `of` starts. */
 export const untilNextTurn = (fight: Fight, of: Id): Until => ({
   when: 'slot-starts',
   of,
   count: one(fight, of).slots + 1,
 });
 
-/** "Until the end of your next turn": the next turn that begins after now. */
+/** "Until the end of your next turn": the end of the next turn of `of` that begins after now. */
 export const untilEndOfNextTurn = (fight: Fight, of: Id): Until => endOfTurns(fight, of, 1);
 
-/** "Until the end of your turn": the turn that is going on. */
+/** "Until the end of your turn": the end of the current turn of `of`. */
 export const untilEndOfTurn = (fight: Fight, of: Id): Until => endOfTurns(fight, of, 0);
 
 const endOfTurns = (fight: Fight, of: Id, turns: number): Until => ({
@@ -27,7 +27,7 @@ const endOfTurns = (fight: Fight, of: Id, turns: number): Until => ({
   count: one(fight, of).begun + turns,
 });
 
-/** WS-CIN-16: until the end of its next turn, unless it is upheld in it, and while it stays where it is. */
+/** WS-CIN-16: until the end of its next turn, unless upheld in it, and only while it stays in place. */
 export const untilUpheld = (fight: Fight, of: Id): Extract<Until, { readonly when: 'upheld' }> => ({
   when: 'upheld',
   of,
@@ -35,7 +35,7 @@ export const untilUpheld = (fight: Fight, of: Id): Extract<Until, { readonly whe
   at: one(fight, of).cell,
 });
 
-/** "For N rounds", by WS-R16. */
+/** "For N rounds": the end by WS-R16. */
 export function forRounds(fight: Fight, rounds: number, bearer: Id, source: Id): Until {
   switch (fight.rulings.roundDurations) {
     case 'bearerTurnEnds':
@@ -47,7 +47,7 @@ export function forRounds(fight: Fight, rounds: number, bearer: Id, source: Id):
   }
 }
 
-/** A duration as data has it. `nextTurn` is the source's, `endOfNextTurn` the bearer's. */
+/** A duration as stated by data. `nextTurn` means the source's turn, `endOfNextTurn` the bearer's. */
 export function untilOf(fight: Fight, duration: Duration, bearer: Id, source: Id): Until {
   if (typeof duration === 'object') return forRounds(fight, duration.rounds, bearer, source);
   switch (duration) {
@@ -64,7 +64,7 @@ export function untilOf(fight: Fight, duration: Duration, bearer: Id, source: Id
   }
 }
 
-/** Whether its time is over. `roundOver`: the round that is going on has come to its end. */
+/** Whether the time is over. `roundOver`: the current round is just ending. */
 export function isOver(fight: Fight, until: Until, roundOver = false): boolean {
   switch (until.when) {
     case 'slot-starts':
@@ -86,14 +86,14 @@ function isLetGo(fight: Fight, { of, count, at }: Extract<Until, { readonly when
   return !standing(who) || who.ended >= count || who.cell.x !== at.x || who.cell.y !== at.y;
 }
 
-/** Puts somebody under something; the number that it got. */
+/** Begins an effect; returns its id. */
 export function beginEffect(table: Table, who: Id, effect: NewEffect, clause: string): Id {
   const id = `effect-${table.fight.count + 1}`;
   table.tell({ fact: 'effect-began', who, effect: { id, ...effect } as Effect, clause });
   return id;
 }
 
-/** Ends an effect that is there still. */
+/** Ends an effect, if it still exists. */
 export function endEffect(
   table: Table,
   who: Id,
@@ -104,12 +104,12 @@ export function endEffect(
   if (was) table.tell({ fact: 'effect-ended', who, id, why, was });
 }
 
-/** Ends everything whose time is over, in joining order: called wherever a counter has moved. */
+/** Ends all effects whose time is over, in joining order. Must be called whenever a counter has advanced. */
 export function expire(table: Table, roundOver = false): void {
-  // WS-ADV-14: whoever was Blinded may see somebody now.
+  // WS-ADV-14: the end of Blinded may let somebody see a hidden combatant.
   watchful(table, () => {
     for (const who of everyone(table.fight)) {
-      // WS-R81 `false`: for the dead the round is no end.
+      // WS-R81 `false`: durations do not run on for the dead.
       const round = roundOver && (who.out !== 'dead' || table.fight.rulings.statusTicksWhileDead);
       for (const effect of who.effects) {
         if (isOver(table.fight, effect.until, round)) endEffect(table, who.id, effect.id, 'over');

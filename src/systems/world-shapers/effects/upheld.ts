@@ -5,12 +5,12 @@ import type { Table } from '../table.ts';
 import type { Effect, NewEffect } from './effect.ts';
 import { beginEffect, endEffect, isOver, untilUpheld } from './lasting.ts';
 
-/** What lasts as long as somebody upholds it (WS-CIN-16). */
+/** Effects that last as long as they are upheld (WS-CIN-16). */
 
 const upheldBy = (effect: Effect, id: Id): boolean =>
   effect.until.when === 'upheld' && effect.until.of === id;
 
-/** What this one upholds: whom it is on, and what it is. */
+/** The effects that `id` upholds, and on whom. */
 export const upheld = (
   fight: Fight,
   id: Id,
@@ -19,11 +19,11 @@ export const upheld = (
     who.effects.filter((effect) => upheldBy(effect, id)).map((effect) => ({ who, effect })),
   );
 
-/** Whether it has been given its AP for the turn that is going on. */
+/** Whether its AP have been paid in the current turn. */
 export const isPaidFor = (fight: Fight, { until }: Effect): boolean =>
   until.when === 'upheld' && until.count > one(fight, until.of).begun;
 
-/** Everything that it upholds goes on until the end of its next turn. */
+/** Prolongs everything that `id` upholds until the end of its next turn. */
 export function prolong(table: Table, id: Id): void {
   for (const { who, effect } of upheld(table.fight, id)) {
     const { id: _, ...same } = effect;
@@ -32,7 +32,7 @@ export function prolong(table: Table, id: Id): void {
   }
 }
 
-/** Whoever has moved or cannot act any more upholds nothing: looked at after every deed. */
+/** Ends upheld effects whose upholder has moved or cannot act; called after every deed. */
 export function loosen(table: Table): void {
   const { fight } = table;
   for (const who of everyone(fight)) {

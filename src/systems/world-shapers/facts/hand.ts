@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Combatant } from '../state.ts';
 
-/** What only the game master does, or says (WS-GEN-12). */
+/** Changes and notes that only the game master makes (WS-GEN-12). */
 export type HandFact =
   | { readonly fact: 'joined'; readonly combatant: Combatant }
   | { readonly fact: 'side'; readonly who: Id; readonly side: string }

@@ -9,8 +9,8 @@ import type { ToldFact } from './told.ts';
 import type { TurnFact } from './turns.ts';
 
 /**
- * Everything that can happen. What changes the fight says here what it is afterwards, whoever tells it, and `apply`
- * writes it down; `told.ts` has what is only to be read.
+ * Everything that can happen in a fight. Facts that change it carry the new values, which `apply` writes; those of
+ * `told.ts` change nothing.
  */
 export type Facts =
   | RoundFact

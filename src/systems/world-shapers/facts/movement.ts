@@ -3,18 +3,21 @@ import type { Mounted } from '../state.ts';
 
 /** Movement. Distances are metres. */
 export type MoveFact =
-  /** Of its own will, paid with metres. */
+  /** Voluntary movement, paid with metres. */
   | {
       readonly fact: 'moved';
       readonly who: Id;
       readonly from: Cell;
-      /** Every square after the first. */
+      /** Every square after `from`. */
       readonly path: readonly Cell[];
       readonly cost: number;
     }
-  /** WS-TER-5: back to where it can stand. */
+  /** WS-TER-5: set back to a space where it can stand. */
   | { readonly fact: 'set-back'; readonly who: Id; readonly from: Cell; readonly to: Cell }
-  /** WS-TER-6, WS-R86: this enemy was not got past; `cost` metres are gone all the same. */
+  /**
+   * WS-TER-6, WS-R86: it failed to pass this enemy; `cost` metres are spent all the same. `over`: its movement ends for
+   * this turn.
+   */
   | {
       readonly fact: 'barred';
       readonly who: Id;
@@ -22,9 +25,9 @@ export type MoveFact =
       readonly cost: number;
       readonly over: boolean;
     }
-  /** WS-R13 `false`: something else was done; the metres are lost. */
+  /** WS-R13 `false`: it has done something else, and the rest of its metres is lost. */
   | { readonly fact: 'movement-cut'; readonly who: Id }
-  /** Moved by somebody else, square by square (WS-MOV-1). */
+  /** Forced movement, square by square (WS-MOV-1). */
   | {
       readonly fact: 'shoved';
       readonly who: Id;
@@ -32,7 +35,7 @@ export type MoveFact =
       readonly from: Cell;
       readonly path: readonly Cell[];
     }
-  /** WS-MOV-6, WS-BAS-10. */
+  /** A teleport (WS-MOV-6), and two that switch places (WS-BAS-10). */
   | {
       readonly fact: 'teleported';
       readonly who: Id;
@@ -47,6 +50,6 @@ export type MoveFact =
       readonly to: Cell;
       readonly other: Cell;
     }
-  /** WS-ADV-5; `null`: off it, at `to`. */
+  /** WS-ADV-5: gets onto a mount; `null`: gets off, at `to`. */
   | { readonly fact: 'mounted'; readonly who: Id; readonly mounted: Mounted | null; readonly to: Cell }
   | { readonly fact: 'placed'; readonly who: Id; readonly to: Cell };

@@ -9,10 +9,10 @@ export type StateFact =
       readonly who: Id;
       readonly id: Id;
       readonly why: 'over' | 'ended' | 'replaced' | 'hand';
-      /** What it was: by the time people read of it, it is gone. */
+      /** The effect, for narration, since it no longer exists. */
       readonly was?: Effect;
     }
-  /** WS-ADV-11: `who` is held by `by`. */
+  /** WS-ADV-11: `by` grabs `who`. */
   | { readonly fact: 'grabbed'; readonly who: Id; readonly by: Id }
   | {
       readonly fact: 'grab-ended';
@@ -20,9 +20,9 @@ export type StateFact =
       readonly by: Id;
       readonly why: 'escaped' | 'released' | 'apart' | 'out' | 'hand';
     }
-  /** WS-ADV-12, WS-INI-20: hidden from these too. */
+  /** WS-ADV-12, WS-INI-20: additionally hidden from these. */
   | { readonly fact: 'hidden'; readonly who: Id; readonly from: readonly Id[]; readonly clause: string }
-  /** WS-ADV-14: it ends for these with its turn. */
+  /** WS-ADV-14: no longer hidden from these when its turn ends. */
   | { readonly fact: 'given-away'; readonly who: Id; readonly to: readonly Id[] }
-  /** WS-ADV-14: not hidden from these any more. */
+  /** WS-ADV-14: no longer hidden from these. */
   | { readonly fact: 'revealed'; readonly who: Id; readonly to: readonly Id[]; readonly clause: string };

@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Item } from '../items.ts';
 
-/** Where an item is. Every item is in exactly one place. */
+/** The place of an item. Every item is in exactly one place. */
 export type ItemPlace =
   | { readonly in: 'hand'; readonly who: Id; readonly hands: 1 | 2 }
   | { readonly in: 'carried'; readonly who: Id }

@@ -3,10 +3,10 @@ import type { Total } from '../../../kernel/terms.ts';
 import type { Skill, Stat } from '../stats.ts';
 import type { AttackFact } from './attacks.ts';
 
-/** What is there to be read and counted; it changes nothing. */
+/** Facts for reading and counting, which change nothing. */
 export type ToldFact =
   | AttackFact
-  /** WS-GEN-6. `needs` is `null` in contests. */
+  /** A Skill Check (WS-GEN-6). `needs` is `null` in contests. */
   | {
       readonly fact: 'check';
       readonly who: Id;
@@ -14,7 +14,7 @@ export type ToldFact =
       readonly purpose: string;
       readonly clause: string;
       readonly natural: number;
-      /** Everything but the die. */
+      /** The bonus without the die. */
       readonly bonus: Total;
       readonly result: number;
       readonly needs: number | null;
@@ -22,7 +22,7 @@ export type ToldFact =
       readonly critical: 'success' | 'failure' | null;
       readonly against?: Id;
     }
-  /** WS-GEN-7. `won`: by the one who began it; without a roll where the other gave in, or is Down (WS-VIT-4). */
+  /** A contest (WS-GEN-7). `won`: by the initiator; without a roll if the target gave in or is Down (WS-VIT-4). */
   | {
       readonly fact: 'contest';
       readonly who: Id;
@@ -32,7 +32,9 @@ export type ToldFact =
       readonly how: 'rolled' | 'yielded' | 'down';
       readonly clause: string;
     }
-  /** WS-DRS-4; `how`: rolled, failed by choice (WS-DRS-2), failed as objects do (WS-DRS-3). */
+  /**
+   * A Defense Roll (WS-DRS-4): rolled, failed by choice (WS-DRS-2), or failed automatically by an object (WS-DRS-3).
+   */
   | {
       readonly fact: 'defense';
       readonly who: Id;
@@ -45,7 +47,7 @@ export type ToldFact =
       readonly passed: boolean;
       readonly clause: string;
     }
-  /** WS-MOV-1, WS-R93: what is in the way of somebody who is moved by another; `into` names those it runs into. */
+  /** WS-MOV-1, WS-R93: an obstacle stops forced movement; `into` lists the combatants in the way. */
   | {
       readonly fact: 'stopped';
       readonly who: Id;
@@ -53,7 +55,7 @@ export type ToldFact =
       readonly at: 'edge' | 'wall' | 'space';
       readonly into: readonly Id[];
     }
-  /** WS-MOV-6, WS-MOV-8: teleported into these, or into what lets nobody in, and back again. */
+  /** WS-MOV-6, WS-MOV-8: a teleport into occupied or blocked space, and back again. */
   | {
       readonly fact: 'teleport-failed';
       readonly who: Id;
@@ -61,7 +63,7 @@ export type ToldFact =
       readonly to: Cell;
       readonly into: readonly Id[];
     }
-  /** Something paid for that could not be done any more when its moment came. */
+  /** Something that was paid for turned out impossible when it was to happen. */
   | {
       readonly fact: 'came-to-nothing';
       readonly who: Id;
@@ -69,11 +71,11 @@ export type ToldFact =
       readonly because: string;
       readonly clause: string;
     }
-  /** WS-CIN-8: asked to take part in a great deed. */
+  /** WS-CIN-8: the answer of somebody who was asked to take part in a cinematic deed. */
   | { readonly fact: 'cinematic-join'; readonly who: Id; readonly by: Id; readonly joins: boolean }
-  /** WS-CIN-3: the game master turns it down; with WS-R48 `full` at its full cost. */
+  /** WS-CIN-3: the game master refuses a cinematic deed; `paid`: it costs its full price (WS-R48 `full`). */
   | { readonly fact: 'cinematic-refused'; readonly who: Id; readonly what: string; readonly paid: boolean }
-  /** WS-CIN-10: how the checks came out. `made`: failures that critical successes made good (WS-R49). */
+  /** WS-CIN-10: the result of the checks. `made`: failures that critical successes compensated (WS-R49). */
   | {
       readonly fact: 'cinematic';
       readonly who: Id;
@@ -83,7 +85,7 @@ export type ToldFact =
       readonly made: number;
       readonly clause: string;
     }
-  /** WS-INI-14: asked to unite. */
+  /** WS-INI-14: the answer to a proposed union. */
   | { readonly fact: 'union-answer'; readonly who: Id; readonly by: Id; readonly joins: boolean }
-  /** WS-R27: `by` does not want the turn of the union to be held. */
+  /** WS-R27: `by` does not agree to hold the union's turn. */
   | { readonly fact: 'hold-refused'; readonly who: Id; readonly by: Id };

@@ -9,9 +9,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Whoever is held follows whoever holds it (WS-ADV-11); what that costs is in `movement/rules.ts`. */
+/** A grabbed combatant follows the one who holds it (WS-ADV-11). The cost is in `movement/rules.ts`. */
 
-/** Whether its steps pull at somebody: it holds one, or somebody on it holds or is held. */
+/** Whether its steps can affect a grab: it holds somebody, or a rider holds or is held. */
 export const tied = (fight: Fight, id: Id): boolean => {
   const who = one(fight, id);
   const riders = ridersOf(fight, who);
@@ -20,7 +20,7 @@ export const tied = (fight: Fight, id: Id): boolean => {
   );
 };
 
-/** After a step of the holder: those who are out of its grasp now come after it, as far as there is room. */
+/** After a step of the holder: pulls along those who are now out of its reach, as far as there is room. */
 export function dragAlong(table: Table, by: Id): void {
   for (const id of one(table.fight, by).grabbing) {
     const who = one(table.fight, id);
@@ -41,7 +41,10 @@ function drag(table: Table, by: Id, id: Id, to: Cell): void {
   happened(table, { event: 'step', who: id, from, to });
 }
 
-/** One square on, where it is in its grasp again: straight on before askew. */
+/**
+ * The neighbouring square from which it is within reach again, the one nearest to the holder (orthogonal before
+ * diagonal); `null` if there is none.
+ */
 function placeBeside(fight: Fight, who: Combatant, by: Combatant): Cell | null {
   const fits = (to: Cell): boolean =>
     blockOf(fight, who, to) === null &&

@@ -5,16 +5,19 @@ import type { Fight } from '../state.ts';
 import { everyone, one, present, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Grips, and how they end (WS-ADV-11, WS-R41). */
+/** The ends of grabs (WS-ADV-11, WS-R41). */
 
 type GrabEnd = 'escaped' | 'released' | 'apart' | 'out';
 
-/** Ends the grip of `by` on `who`, if there is one. */
+/** Ends the grab of `by` on `who`, if there is one. */
 export function endGrab(table: Table, who: Id, by: Id, why: GrabEnd): void {
   if (one(table.fight, who).grabbedBy.includes(by)) table.tell({ fact: 'grab-ended', who, by, why });
 }
 
-/** WS-ADV-11: whoever is Down or Stunned holds nobody, and nobody holds one who is more than 1 m away, behind a wall or gone. */
+/**
+ * WS-ADV-11: ends grabs of those who are Down or Stunned, and grabs on those who are more than 1 m away, behind a wall
+ * or gone.
+ */
 export function settleGrabs(table: Table): void {
   for (const { id, grabbing } of everyone(table.fight)) {
     for (const other of grabbing) {

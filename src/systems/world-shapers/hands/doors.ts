@@ -11,17 +11,17 @@ import { walking } from '../terrain.ts';
 
 /** Doors and windows of the battlefield (WS-BAS-5). */
 
-/** Those within 1 m of somebody. */
+/** Those within 1 m. */
 export const doorsBeside = (fight: Fight, who: Combatant): readonly Door[] =>
   fight.battlefield.walls === undefined ? [] : doorsNear(fieldOf(fight), who.cell, who.squares);
 
-/** Every door and window that has an id. */
+/** All doors and windows with an id. */
 export const allDoors = (fight: Fight): readonly { readonly id: string; readonly label: string }[] =>
   fieldOf(fight).walls.flatMap(({ id, kind, label }) =>
     id !== undefined && (kind === 'door' || kind === 'window') ? [{ id, label: label ?? kind }] : [],
   );
 
-/** Nothing closes on somebody large who stands on both sides of it. */
+/** A door cannot be closed while somebody large stands on both sides of it. */
 export function judgeDoor(fight: Fight, door: Pick<Door, 'id' | 'open'>): Refusal | null {
   if (!door.open) return null;
   const doors = { ...fight.changes.doors, [door.id]: false };

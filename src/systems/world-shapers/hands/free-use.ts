@@ -9,16 +9,16 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** What is free once in one's own turn: an interaction or a switch of weapons, not both (WS-BAS-6, WS-BAS-12, WS-BAS-13). */
+/** The free use of a turn: an interaction or a switch of weapons, not both (WS-BAS-6, WS-BAS-12, WS-BAS-13). */
 
 type FreeUse = 'interact' | 'switch';
-/** What an answer may say of it: `free`, `paid`, or nothing. */
+/** Values of the `pay` field of an answer. */
 export type Pay = 'free' | 'paid';
 
 const clauses = { interact: 'WS-BAS-6', switch: 'WS-BAS-12' } as const;
 const words = { interact: 'interaction', switch: 'switch of weapons' } as const;
 
-/** WS-BAS-13: why there is no free use of this kind now. */
+/** WS-BAS-13: the reason why this free use is not possible now, or `null`. */
 export function judgeFreeUse(who: Combatant, use: FreeUse): Refusal | null {
   const { name } = who.sheet;
   if (who.turn !== 'open') return refuse('noFreeUse', 'it is free in the own turn only', clauses[use], 'pay');
@@ -27,7 +27,9 @@ export function judgeFreeUse(who: Combatant, use: FreeUse): Refusal | null {
   return refuse('noFreeUse', because, 'WS-BAS-13', 'pay');
 }
 
-/** How it is paid for, as far as it is said or follows; `null`: whoever does it is asked (WS-R33 `ask`). */
+/**
+ * How an answer is paid for, as far as it says or the situation decides; `null`: its player is asked (WS-R33 `ask`).
+ */
 export function readPay(
   fight: Fight,
   who: Combatant,
@@ -44,7 +46,7 @@ export function readPay(
   return refuse('noSuchThing', 'it is free or paid', 'WS-BAS-6', 'pay');
 }
 
-/** The field in which one says that one pays. */
+/** The field `pay`. */
 export function payNeed(fight: Fight, who: Combatant, notFree: Refusal | null, cost: Price): Need {
   const asks = fight.rulings.freeUse === 'ask' && !notFree && judgePrice(fight, who, cost) === null;
   return {
@@ -58,11 +60,11 @@ export function payNeed(fight: Fight, who: Combatant, notFree: Refusal | null, c
   };
 }
 
-/** The price of an answer; of none at all the least. */
+/** The price of an answer; without an answer the lowest possible one. */
 export const payPrice = (choice: Choice | null, notFree: Refusal | null, cost: Price): Price =>
   choice?.pay === 'paid' || (choice?.pay === undefined && notFree) ? cost : {};
 
-/** WS-R33 `ask`: where both are possible and nothing was said. */
+/** WS-R33 `ask`: asks, if both are possible and the answer does not say. */
 export const agreePay = (table: Table, id: Id, choice: Choice, cost: Price): Choice =>
   choice.pay === undefined
     ? { ...choice, pay: table.ask(payQuestion(table.fight, id, choice.option, cost)).option }
@@ -87,7 +89,7 @@ const payQuestion = (fight: Fight, id: Id, what: string, cost: Price): Question 
     option === 'free' || option === 'paid' ? { option } : onlyAnswers('free or paid', 'WS-BAS-6'),
 });
 
-/** The free one of this turn is used up. */
+/** Marks the free use of this turn as used. */
 export function takeFreeUse(table: Table, id: Id, choice: Choice, use: FreeUse): void {
   if (choice.pay === 'free') table.tell({ fact: 'free-use', who: id, use });
 }

@@ -9,8 +9,8 @@ import type { Table } from '../table.ts';
 import { agreePay, judgeFreeUse, payNeed, payPrice, readPay, takeFreeUse } from './free-use.ts';
 
 /**
- * Interact with Target (WS-BAS-5) in its several forms, an option each: doors, things on the ground, things for others,
- * creatures, whatever else. All of them cost the same, and the first of a turn may be free (WS-BAS-6).
+ * Interact with Target (WS-BAS-5), as one option for each form: doors, items on the ground, items for others,
+ * creatures, anything else. All have the same cost, and the first in a turn may be free (WS-BAS-6).
  */
 
 const price = { ap: basicCosts.interact };
@@ -19,21 +19,21 @@ interface Interaction {
   readonly id: string;
   readonly label: string;
   readonly phrase?: string;
-  /** Whether there is anything of that kind here, so that it makes sense to list it. */
+  /** Whether there is anything of that kind, so that the option is listed. */
   offered(fight: Fight, who: Combatant): boolean;
   needs(fight: Fight, who: Combatant): Needs;
-  /** Why there is nothing to be done at all. */
+  /** The reason why the option is greyed, or `null`. */
   judge?(fight: Fight, who: Combatant): Refusal | null;
-  /** The choice without its price, or why not. */
+  /** Parses an answer, without its payment. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
-  /** How it is held (WS-INI-11): what is wrong with it whenever it happens. */
+  /** Parses an answer for a held action (WS-INI-11): refuses only what is always wrong. */
   said(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
-  /** Whether it is done to somebody, so that whoever sets it off may be the one. */
+  /** Whether it is done to somebody, so that the one who triggers it may be the target. */
   readonly aimed?: true;
   perform(table: Table, who: Id, choice: Choice): void;
 }
 
-/** What cannot be done now may be possible when its time comes (WS-INI-11, WS-INI-12). */
+/** Removes refusals of picks: what is impossible now may be possible when the action fires (WS-INI-11, WS-INI-12). */
 const ungreyed = (needs: Needs): Needs =>
   Object.fromEntries(
     Object.entries(needs).map(([field, need]) => {

@@ -9,21 +9,21 @@ import { refuse } from '../refusal.ts';
 import { armsReach, distanceTo } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What deeds with things have in common: naming an item, where it is, having a hand for it. */
+/** What deeds with items share: naming an item, its place, free hands. */
 
-/** WS-BAS-5: what lies within 1 m, on this side of any wall. */
+/** WS-BAS-5: items that lie within 1 m and not behind a wall. */
 export const lyingNear = (fight: Fight, who: Combatant): readonly Lying[] =>
   fight.floor.filter(
     ({ cell }) => distanceTo(fight, who, cell) <= 1 && armsReach(fight, who, { cell, squares: 1 }),
   );
 
-/** Where something is that this one has. */
+/** The place of an item of this combatant. */
 export function placeWith(who: Combatant, item: Item): ItemPlace {
   const grip = who.hands.find((each) => each.item.id === item.id);
   return grip ? { in: 'hand', who: who.id, hands: grip.hands } : { in: 'carried', who: who.id };
 }
 
-/** The item that is meant among these: the only one when nothing is said. */
+/** The item that an answer names; the only one if it names none. */
 export function readItem(items: readonly Item[], given: Json | undefined, clause: string): Item | Refusal {
   const [first] = items;
   if (given === undefined && first && items.length === 1) return first;
@@ -33,7 +33,7 @@ export function readItem(items: readonly Item[], given: Json | undefined, clause
   );
 }
 
-/** Hands enough that hold nothing. */
+/** The reason why it has not enough free hands for the item, or `null`. */
 export function judgeHands(who: Combatant, item: Item, clause: string): Refusal | null {
   const needed = handsOf(item);
   if (freeHands(who) >= needed) return null;
@@ -41,7 +41,7 @@ export function judgeHands(who: Combatant, item: Item, clause: string): Refusal 
   return refuse('noFreeHand', because, clause, 'item');
 }
 
-/** A field that names one of these. */
+/** A field that names one of these items. */
 export const itemNeed = (items: readonly Item[], refused?: (item: Item) => Refusal | null): Need => ({
   kind: 'one',
   label: 'What',

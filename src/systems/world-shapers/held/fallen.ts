@@ -3,13 +3,13 @@ import type { Table } from '../table.ts';
 import { happened } from './watch.ts';
 
 /**
- * Going Down in the middle of something (WS-INI-12, WS-R25). Whoever waits for it acts when what has felled somebody is
- * over: all of a hit, everybody in an area, what comes with a blow. Who has fallen meanwhile is kept beside the table, for
- * no longer than the one deed takes: whoever runs a step anew does so at a new one.
+ * Going Down in the middle of a deed (WS-INI-12, WS-R25). Held actions that wait for it fire when the cause is
+ * completely resolved: the whole hit, all targets of an area, all riders. Meanwhile the fallen are collected here,
+ * keyed by the port; every run of a step has a port of its own, so nothing is left over.
  */
 const fallen = new WeakMap<Table, Id[]>();
 
-/** Resolves one attack or Ability; then those who fell in it have fallen for everybody who waits. */
+/** Resolves one attack or Ability; then reports those who went Down in it to held actions. */
 export function resolved<T>(table: Table, work: () => T): T {
   const outer = fallen.get(table);
   const fell: Id[] = [];
@@ -21,11 +21,11 @@ export function resolved<T>(table: Table, work: () => T): T {
   return done;
 }
 
-/** The same for what may be a part of one: a hit, a push. */
+/** The same for something that may be part of a larger deed: a hit, a push. */
 export const asOne = <T>(table: Table, work: () => T): T =>
   fallen.has(table) ? work() : resolved(table, work);
 
-/** This one has gone Down, or died where it stood. */
+/** Reports that a combatant went Down, or died while standing. */
 export function hasFallen(table: Table, who: Id): void {
   const fell = fallen.get(table);
   if (fell) fell.push(who);

@@ -23,9 +23,9 @@ import { sets } from './triggers.ts';
 import { comesBefore } from './watch.ts';
 
 /**
- * What comes by itself of what happens (WS-INI-12): grips that cannot last end, whoever has come into sight is seen, and
- * held actions are done. They may be any action at all, so that this stands above all of them: rules that let something
- * happen reach it through the windows of `watch.ts` alone.
+ * Consequences of events (WS-INI-12): grabs end that cannot last, those who come into sight are revealed, and held
+ * actions fire. Since these may be any actions, this file depends on all of them; rules reach it only through the
+ * windows of `watch.ts`.
  */
 export const heldActions: readonly Consequence<Fight, Facts>[] = [
   {
@@ -38,7 +38,7 @@ export const heldActions: readonly Consequence<Fight, Facts>[] = [
     window: 'happened',
     follow(table, context) {
       const happenings = context as Happened;
-      // Mostly nobody waits for anything.
+      // Usually nobody holds actions.
       const waits = everyone(table.fight).some(({ held }) => held.length > 0);
       const carried = waits ? happenings.flatMap((each) => withCarried(table.fight, each, 'from')) : [];
       settleGrabs(table);
@@ -51,7 +51,10 @@ export const heldActions: readonly Consequence<Fight, Facts>[] = [
   },
 ];
 
-/** WS-ADV-5: a step is one of everybody whom the mover carries, too. `other`: the end of it where they are not. */
+/**
+ * WS-ADV-5: a step is also one of everybody the mover carries. `other`: which end of the step is not the riders'
+ * current position.
+ */
 function withCarried(fight: Fight, happening: Happening, other: 'from' | 'to'): readonly Happening[] {
   if (happening.event !== 'step') return [happening];
   const sign = other === 'to' ? 1 : -1;
@@ -66,7 +69,7 @@ function withCarried(fight: Fight, happening: Happening, other: 'from' | 'to'): 
   return [happening, ...carried(happening.who)];
 }
 
-/** WS-R26: several that are set off together go by Initiative, whatever of it set them off; each once. */
+/** WS-R26: held actions triggered together fire by Initiative, each once. */
 function fire(table: Table, happenings: readonly Happening[]): void {
   const { fight } = table;
   if (happenings.length === 0) return;
@@ -83,7 +86,7 @@ function fire(table: Table, happenings: readonly Happening[]): void {
 function consider(table: Table, id: Id, held: HeldAction, happening: Happening): void {
   const { fight } = table;
   const who = one(fight, id);
-  // Something that fired before may have taken it away.
+  // An earlier one may have removed it.
   if (!who.held.some((each) => each.id === held.id)) return;
   const comes =
     held.trigger.kind === 'text'
@@ -93,7 +96,7 @@ function consider(table: Table, id: Id, held: HeldAction, happening: Happening):
   if (comes) release(table, id, held, happening.who);
 }
 
-/** The action as it is when its trigger comes: whoever set it off may be its target. */
+/** The choice as it is when the action fires: a target of `trigger` becomes the one who triggered it. */
 const atOnce = ({ choice }: HeldAction, by: Id): Choice =>
   choice.target === whoTriggers ? { ...choice, target: by } : choice;
 
@@ -115,10 +118,10 @@ function release(table: Table, id: Id, held: HeldAction, by: Id): void {
   table.tell({ fact: 'held-lost', who: id, id: held.id, why, because });
 }
 
-/** WS-R26: what had to be asked first was answered so that it cannot be done (WS-COV-4). */
+/** WS-R26: an answer given before payment made it impossible (WS-COV-4). */
 const noAgreement = refuse('notPlayed', 'it cannot be done like that', 'WS-INI-12');
 
-/** WS-R26, WS-R24: whether it can be done at that moment. */
+/** WS-R26, WS-R24: parses and judges the action at the moment when it fires. */
 function readHeld(fight: Fight, who: Combatant, action: Action, held: HeldAction, by: Id): Choice | Refusal {
   const unable = judgeAble(who) ?? judgeActive(fight, who);
   if (unable) return unable;
@@ -128,7 +131,7 @@ function readHeld(fight: Fight, who: Combatant, action: Action, held: HeldAction
   return judgePrice(fight, who, { wp, momentum }) ?? full;
 }
 
-/** WS-INI-11: a trigger in words. */
+/** WS-INI-11: asks whether a trigger in words has happened. */
 const triggerQuestion = (fight: Fight, id: Id, held: HeldAction, happening: Happening): Question => {
   const clause = 'WS-INI-11';
   return {

@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 
-/** What may set a held action off (WS-INI-11). `text`: the game master says whether it has happened. */
+/** Kinds of triggers of held actions (WS-INI-11). `text`: the game master says whether it has happened. */
 export const triggerKinds = [
   'enters',
   'leaves',
@@ -15,25 +15,25 @@ export type TriggerKind = (typeof triggerKinds)[number];
 
 export interface Trigger {
   readonly kind: TriggerKind;
-  /** Whom it watches: any enemy, or one by name. */
+  /** Whom it watches: any enemy, or one combatant. */
   readonly whom: 'enemy' | Id;
-  /** Metres from the holder, for those who come and go; 0 for the others. */
+  /** Metres from the holder, for `enters` and `leaves`; otherwise 0. */
   readonly range: number;
   readonly text: string;
 }
 
-/** An action that is paid for and waits (WS-INI-11 to WS-INI-13). */
+/** A paid action that waits for its trigger (WS-INI-11 to WS-INI-13). */
 export interface HeldAction {
-  /** Unlike that of every other held action of the fight. */
+  /** Unique in the fight. */
   readonly id: Id;
-  /** The action's id and what was said of it; a `target` of `trigger` is whoever sets it off. */
+  /** The answer with the action's id; a `target` of `trigger` means the one who triggers it. */
   readonly choice: Choice;
   readonly trigger: Trigger;
-  /** AP that went into it. */
+  /** AP that were paid. */
   readonly ap: number;
   /** WS-R24 `onDeclare`: WP and Momentum are paid, too. */
   readonly paid: boolean;
 }
 
-/** The word for whoever sets a held action off, in place of a target. */
+/** Stands for the one who triggers a held action, instead of a target. */
 export const whoTriggers = 'trigger';

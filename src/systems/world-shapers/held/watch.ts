@@ -4,19 +4,22 @@ import type { Table } from '../table.ts';
 import type { Happening } from './triggers.ts';
 
 /**
- * What others wait for (WS-INI-12). Whoever lets something happen calls `about` right before it and `happened` right
- * after; which of the two fires held actions is the table's business (WS-R25). What then comes of it is in `fire.ts`.
+ * Events for held actions (WS-INI-12). Code that makes something happen calls `about` right before it and `happened`
+ * right after; WS-R25 decides which of the two fires held actions. The consequences are in `fire.ts`.
  */
 
-/** WS-R25: whether held actions come before what sets them off. */
+/** WS-R25: whether held actions fire before the event that triggers them. */
 export const comesBefore = ({ rulings }: Fight): boolean => rulings.heldActionTiming === 'beforeEvent';
 
-/** WS-R25 `beforeEvent`. Nothing has happened yet. */
+/** Announces an event that is about to happen (WS-R25 `beforeEvent`). */
 export function about(table: Table, happening: Happening): void {
   if (comesBefore(table.fight)) table.offer('about', happening);
 }
 
-/** It has happened; whoever went Down or showed itself has done so before anybody could see to it. */
+/**
+ * Reports events that have happened. `down` and `appeared` always fire held actions here, since they cannot be
+ * announced.
+ */
 export function happened(table: Table, ...happenings: Happened): void {
   if (happenings.length > 0) table.offer('happened', happenings);
 }

@@ -4,7 +4,10 @@ import { inGrasp } from '../space.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** WS-ADV-11: a grip ends when the two are more than 1 m apart, or a wall is between them: those of the one that has moved and of its riders. */
+/**
+ * WS-ADV-11: ends the grabs of a combatant that has moved, and of its riders, where the two are now more than 1 m apart
+ * or separated by a wall.
+ */
 export function partGrabs(table: Table, id: Id): void {
   const { fight } = table;
   const far = (other: Id): boolean => !inGrasp(fight, one(fight, id), one(fight, other));

@@ -4,10 +4,10 @@ import { belongs, placesOf } from '../ground.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { reachOf } from './rules.ts';
 
-/** Farther than anybody goes at once. */
+/** A budget in metres that no movement exceeds. */
 const far = 2000;
 
-/** The last reach that was asked for: of whom, as it stands and as others do. */
+/** The last result and its cache key. */
 let last: {
   readonly places: number;
   readonly bearing: number;
@@ -16,8 +16,8 @@ let last: {
 } | null = null;
 
 /**
- * Where this one could go if metres were no matter: the same reach, and what was found of it, for as long as all stand
- * where they stand. It is searched as far as somebody asks. Nobody holds on to it: the next one asked for takes its room.
+ * Everything that `who` could reach with unlimited metres. The same object as long as positions and the combatant's
+ * state stay the same; it is searched lazily. Callers must not keep it: the next request reuses its memory.
  */
 export function reachAround(fight: Fight, who: Combatant): Reach {
   if (!belongs(fight, who)) return reachOf(fight, who, far);

@@ -11,25 +11,25 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Running into somebody or something (WS-MOV-1 to WS-MOV-3). */
+/** Collisions (WS-MOV-1 to WS-MOV-3). */
 
 export interface Collision {
   readonly with: Id | 'wall';
-  /** Physical damage of the one that was moved; the other has had its own by then. */
+  /** Physical damage for the moved combatant, not dealt yet. Occupants have already taken theirs. */
   readonly damage: number;
 }
 
 interface Bump {
   readonly who: Id;
-  /** Who causes the movement. */
+  /** The causer of the movement. */
   readonly by: Id;
-  /** The whole distance that was meant (WS-MOV-3). */
+  /** The whole intended distance (WS-MOV-3). */
   readonly metres: number;
 }
 
 /**
- * WS-MOV-1: everybody who is bumped into makes the Defense Roll and has its own harm. Whoever is driven into several at
- * once is hurt once, by the worst of it.
+ * WS-MOV-1: every occupant makes a Defense Roll and takes its own damage. The moved combatant takes damage once, the
+ * highest of several.
  */
 export function collide(table: Table, bump: Bump, occupants: readonly Id[], wall: boolean): Collision {
   let damage = wall ? harmOf(bump, wallHolds(table, bump)) : 0;
@@ -41,16 +41,16 @@ export function collide(table: Table, bump: Bump, occupants: readonly Id[], wall
   return { with: occupants[0] ?? 'wall', damage };
 }
 
-/** WS-MOV-3: 1 a metre, half of it after a success. */
+/** WS-MOV-3: 1 per metre, half of it after a success. */
 const harmOf = ({ metres }: Bump, passed: boolean): number => (passed ? Math.floor(metres / 2) : metres);
 
-/** WS-MOV-3: its own hit, with its own defences. */
+/** WS-MOV-3: deals collision damage as a hit of its own, with its own defences. */
 export function hurt(table: Table, who: Id, by: Id, amount: number, what: string): void {
   if (amount <= 0) return;
   takeHit(table, { who, by, portions: [{ type: 'physical', amount }], clause: 'WS-MOV-3', what });
 }
 
-/** WS-R92. */
+/** The DR Power of a collision (WS-R92). */
 function powerOf(fight: Fight, by: Id): number {
   const mover = fight.combatants[by];
   const fixed = fight.rulings.collisionDrPower === 'fixedTen' || !mover;
@@ -59,7 +59,7 @@ function powerOf(fight: Fight, by: Id): number {
 
 const fixedPower = 10;
 
-/** WS-MOV-1, WS-MOV-2: the Strength DR of whoever stands there; bigger ones have advantage. */
+/** WS-MOV-1, WS-MOV-2: the occupant's Strength DR; with advantage if it is bigger. */
 function withstands(table: Table, { who, by }: Bump, id: Id): boolean {
   const { fight } = table;
   const bigger = one(fight, id).sheet.size > one(fight, who).sheet.size;
@@ -76,7 +76,10 @@ function withstands(table: Table, { who, by }: Bump, id: Id): boolean {
   });
 }
 
-/** WS-R93, WS-R94: a wall is an object. Without Stats its bonus is 0 (WS-GEN-9). */
+/**
+ * WS-R93, WS-R94: the DR of a wall, which is an object: it fails unless the table lets objects roll, then with a bonus
+ * of 0 (WS-GEN-9).
+ */
 function wallHolds(table: Table, { who, by }: Bump): boolean {
   const { fight } = table;
   if (fight.rulings.objectCollisionDr !== 'roll') return false;

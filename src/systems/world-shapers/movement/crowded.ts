@@ -8,7 +8,7 @@ import { nearestFree } from './rules.ts';
 
 const nobodyCrowded = memory<boolean, Fight>(placesOf);
 
-/** Whether somebody listed before it is in its space and cannot be there with it. */
+/** Whether a combatant listed earlier is in its space and may not share it. */
 function isCrowded(fight: Fight, index: number): boolean {
   const all = everyone(fight);
   const who = all[index];
@@ -21,8 +21,8 @@ function isCrowded(fight: Fight, index: number): boolean {
 }
 
 /**
- * WS-TER-5, WS-TER-8: two are in one space that cannot be there together, because what one of them clung to is gone: the
- * later of them is set to the nearest free place. Looked at between turns, when nobody is on its way.
+ * WS-TER-5, WS-TER-8: separates combatants in one space that may not share it, for example after the mount of one is
+ * gone: the later one is moved to the nearest free place. Called between turns, when nobody is moving.
  */
 export function standApart(table: Table): void {
   const { fight } = table;

@@ -6,9 +6,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import { statuses } from '../status/catalogue.ts';
 
-/** WS-STA-6: the Frightened take no step of their own will that brings them nearer to what they fear. */
+/** WS-STA-6: a Frightened combatant takes no voluntary step that brings it nearer to what it fears. */
 
-/** Those whom it fears, as far as they are still here. */
+/** The combatants that it fears, if they are still present. */
 export function feared(fight: Fight, who: Combatant): readonly Combatant[] {
   const sources = statusEffects(who).flatMap(({ status, by }) =>
     statuses[status].moves === 'not-nearer' && by !== null && by !== who.id ? [by] : [],
@@ -20,8 +20,8 @@ const apart = (fight: Fight, who: Combatant, at: Cell, other: Combatant): number
   metresApart(fight, at, who.squares, other.cell, other.squares);
 
 /**
- * Whom it would come nearer to by going from where it is to there; `null` if it fears nobody there. `sources`: whom it
- * fears, for who asks about many squares.
+ * The feared combatant that it would come nearer to by going there; `null` if none. `sources`: those it fears, for
+ * callers that ask about many squares.
  */
 export const comesNearer = (
   fight: Fight,
@@ -34,8 +34,8 @@ export const comesNearer = (
 const bits = 31;
 
 /**
- * The same for ways: the room forbids steps that leave a region, and whatever is farther than so many metres is one,
- * for the distances around the one at which the mover is now.
+ * The same for path search, which can forbid steps that leave a region. For each feared combatant, "farther than n
+ * metres" is a region, for the distances n around the mover's current one.
  */
 export function avoidFeared(fight: Fight, mover: Combatant): Pick<MoveRules, 'avoid'> {
   const sources = feared(fight, mover).slice(0, bits);

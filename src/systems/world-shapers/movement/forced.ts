@@ -17,21 +17,22 @@ import { mayStop, onFoot } from './rules.ts';
 
 export type { Collision } from './collision.ts';
 
-/** Being moved by somebody else (WS-MOV-1 to WS-MOV-5). */
+/** Forced movement (WS-MOV-1 to WS-MOV-5). */
 
 export interface ForcedMove {
   readonly who: Id;
-  /** Who causes it. */
+  /** The causer of the movement. */
   readonly by: Id;
   readonly way: Way;
-  /** The whole distance that is meant (WS-MOV-3). */
+  /** The whole intended distance (WS-MOV-3). */
   readonly metres: number;
   readonly clause: string;
 }
 
 /**
- * Moves it square by square until something is in the way (WS-MOV-4), told in stretches as a walk is. What it has run into is hurt by then; its own harm
- * is for whoever called: to be added to the harm that moved it, or not (WS-MOV-5).
+ * Moves a combatant square by square until something is in the way (WS-MOV-4). Consecutive squares without consequences
+ * are told as one fact. Occupants take their collision damage at once; that of the moved combatant is returned, for the
+ * caller to deal or to merge (WS-MOV-5).
  */
 export function forceMove(table: Table, { who: id, by, way, metres }: ForcedMove): Collision | null {
   const { fight } = table;
@@ -56,7 +57,7 @@ export function forceMove(table: Table, { who: id, by, way, metres }: ForcedMove
   return collision;
 }
 
-/** The same one at the end of squares that were not told yet. */
+/** The combatant at the end of the squares that are not told yet. */
 function movedTo(who: Combatant, cell: Cell | undefined): Combatant {
   if (!cell) return who;
   const there = copyOfCombatant(who);
@@ -64,7 +65,7 @@ function movedTo(who: Combatant, cell: Cell | undefined): Combatant {
   return there;
 }
 
-/** Whether nothing is in the way of this square, hangs on the one that is moved, or comes of it: then it is told with the next. */
+/** Whether the step to this square has no obstacle and no consequences, so that it can be told together with others. */
 const isQuiet = (fight: Fight, who: Combatant, to: Cell): boolean =>
   present(who) &&
   fight.over === null &&
@@ -78,7 +79,7 @@ function tellMoved(table: Table, id: Id, by: Id, path: readonly Cell[]): void {
   if (path.length > 0) table.tell({ fact: 'shoved', who: id, by, from: one(table.fight, id).cell, path });
 }
 
-/** The same, and its own harm at once: for movement that no other harm comes with. */
+/** Forced movement with the mover's collision damage dealt at once, for effects without other damage. */
 export function moveAndHurt(table: Table, spec: ForcedMove): Collision | null {
   return asOne(table, () => {
     const collision = forceMove(table, spec);
@@ -91,7 +92,7 @@ export function moveAndHurt(table: Table, spec: ForcedMove): Collision | null {
 
 type Moving = Pick<ForcedMove, 'who' | 'by' | 'metres'>;
 
-/** One square of it: gone, stopped without harm, or run into something. */
+/** One square: moved, stopped without damage, or a collision. */
 function step(table: Table, moving: Moving, to: Cell): 'went' | 'stopped' | Collision {
   const { fight } = table;
   const { who: id, by } = moving;
@@ -110,7 +111,7 @@ function step(table: Table, moving: Moving, to: Cell): 'went' | 'stopped' | Coll
   return there(fight, id, to) ? 'went' : 'stopped';
 }
 
-/** WS-MOV-1, WS-R93: what is in the way and hurts; at the edge of the map it just stops. */
+/** WS-MOV-1, WS-R93: the obstacle on the next square and its collision; the map edge only stops. */
 function met(table: Table, moving: Moving, to: Cell): 'stopped' | Collision | null {
   const { fight } = table;
   const block = blockOf(fight, one(fight, moving.who), to);
@@ -125,13 +126,13 @@ function met(table: Table, moving: Moving, to: Cell): 'stopped' | Collision | nu
 const atOf = (wall: boolean, into: readonly Id[]): 'edge' | 'wall' | 'space' =>
   wall ? 'wall' : into.length > 0 ? 'space' : 'edge';
 
-/** Whether it is still here, and nobody has put it elsewhere meanwhile. */
+/** Whether it is still present and at that square. */
 function there(fight: Fight, id: Id, cell: Cell): boolean {
   const who = one(fight, id);
   return present(who) && fight.over === null && who.cell.x === cell.x && who.cell.y === cell.y;
 }
 
-/** WS-ADV-5: whoever was pushed along the back of what it sits on, and not off it, sits there still. */
+/** WS-ADV-5: a climber that was pushed within its mount's space and not off it is mounted again. */
 function sitAgain(table: Table, id: Id, on: Id): void {
   const { fight } = table;
   const [who, mount] = [one(fight, id), one(fight, on)];
@@ -141,7 +142,7 @@ function sitAgain(table: Table, id: Id, on: Id): void {
   table.tell({ fact: 'mounted', who: id, mounted, to: who.cell });
 }
 
-/** Squares where it could stand, within so many metres of somebody or of a square; its own too if it may stay there. */
+/** All places within so many metres of a combatant or square where it may stop, possibly its own. */
 export function freeSpaces(
   fight: Fight,
   who: Combatant,

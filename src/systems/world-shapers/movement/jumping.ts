@@ -12,28 +12,28 @@ import { comesNearer, feared } from './fear.ts';
 import { metresAtHand } from './metres.ts';
 import { costTimes, mayStop, onFoot } from './rules.ts';
 
-/** Where a jump may lead, and what it takes (WS-TER-4). Pure. */
+/** Destinations and costs of jumps (WS-TER-4). Pure. */
 
 const clause = 'WS-TER-4';
 
-/** WS-TER-4: how far it gets when the game master says so many metres: half of that on difficult terrain. */
+/** WS-TER-4: the jumping range if the game master says so many metres: half of it on difficult terrain. */
 export const jumpingRange = (fight: Fight, who: Combatant, metres: number): number =>
   difficultAt(fight, who.cell, who.squares) ? Math.floor(metres / 2) : metres;
 
-/** Metres from here to there. */
+/** The distance to the destination in metres. */
 export const jumpDistance = (fight: Fight, who: Combatant, to: Cell): number =>
   metresApart(fight, who.cell, 1, to, 1);
 
-/** How many squares lie under its way there, the goal among them. */
+/** The number of squares on its way, including the destination. */
 const squaresTo = (who: Combatant, to: Cell): number =>
   Math.max(Math.abs(to.x - who.cell.x), Math.abs(to.y - who.cell.y));
 
-/** The squares under it, the last one its goal: in a straight line, each next to the one before. */
+/** The squares below the jump, in a straight line, each next to the previous one; the last is the destination. */
 export function flightOf(who: Combatant, to: Cell): readonly Cell[] {
   const { x, y } = who.cell;
   const steps = squaresTo(who, to);
   const [dx, dy] = [to.x - x, to.y - y];
-  // Each turn of a jumper asks for hundreds of these.
+  // A plain loop: called hundreds of times in a turn with jumps.
   const flight: Cell[] = [];
   for (let step = 1; step <= steps; step++) {
     flight.push({ x: x + Math.round((dx * step) / steps), y: y + Math.round((dy * step) / steps) });
@@ -41,23 +41,23 @@ export function flightOf(who: Combatant, to: Cell): readonly Cell[] {
   return flight;
 }
 
-/** Metres of movement that it takes: what the ground under it is does not matter. */
+/** Metres of movement that the jump costs; terrain below it does not matter. */
 export const jumpCost = (fight: Fight, who: Combatant, to: Cell): number =>
   squaresTo(who, to) * costTimes(fight, who);
 
-/** In the air only walls and what covers the whole body are in the way. */
+/** In the air only walls and full cover are obstacles. */
 const air: Ground = {
   terrain: (kind) => (isFullCover(kind) ? 'blocked' : 1),
   combine: 'worst',
   wall: (_, blocks) => (blocks ? 'blocked' : 0),
 };
 
-/** What is the same for all goals of one jumper. */
+/** What is the same for all destinations of one jumper. */
 interface Room {
   readonly mover: Combatant;
   readonly barriers: readonly Combatant[];
   readonly fears: readonly Combatant[];
-  /** Metres that it has, and how many each metre of the way takes. */
+  /** Metres at hand, and the cost of each metre. */
   readonly far: number;
   readonly times: number;
 }
@@ -73,7 +73,7 @@ function roomOf(fight: Fight, who: Combatant): Room {
   };
 }
 
-/** Why it cannot jump there, however far it may get. */
+/** The reason why it cannot jump there, or `null`. The jumping range is not considered. */
 export function judgeJump(
   fight: Fight,
   who: Combatant,
@@ -108,7 +108,7 @@ export function judgeJump(
   return refuse('noMovement', `that is farther than ${name} can still move`, 'WS-RND-5', 'to');
 }
 
-/** WS-TER-6: nobody jumps through an enemy, nor through an object that covers the whole body. */
+/** WS-TER-6: whether somebody blocks a jump: enemies that are up and cannot share a space, and full-cover objects. */
 function bars(fight: Fight, mover: Combatant, other: Combatant): boolean {
   if (!present(other) || other.mounted !== null || other.id === mover.id) return false;
   if (isObject(other)) return other.sheet.cover === 'full';
@@ -118,7 +118,7 @@ function bars(fight: Fight, mover: Combatant, other: Combatant): boolean {
 const isBarred = (barriers: readonly Combatant[], mover: Combatant, cell: Cell): boolean =>
   barriers.some((other) => overlap(other.cell, other.squares, cell, mover.squares));
 
-/** Every square to which it could jump with the movement that it has, and what that takes. */
+/** All destinations of jumps within its movement, with their costs. */
 export function landings(fight: Fight, who: Combatant): readonly (Cell & { readonly cost: number })[] {
   const { width, height } = fieldOf(fight);
   const room = roomOf(fight, who);

@@ -6,14 +6,13 @@ import { showsInStep, somebodyHides } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone } from '../state.ts';
 
-/** Whether anybody waits for anything, or hides. */
+/** Whether anybody holds actions or is hidden. */
 const somebodyWaits = (fight: Fight): boolean =>
   everyone(fight).some(({ held }) => held.length > 0) || somebodyHides(fight);
 
 /**
- * Whether this step of somebody who walks, from where it stands in `mover`, sets off what another waits for, or shows
- * one of the two who did not see each other: at no other square a walk has to stop. Whoever carries others or leans
- * stops at each.
+ * Whether a step of the walker `mover` triggers a held action or ends somebody's hiding. A walk is interrupted only at
+ * such squares; if the mover carries others or leans, at each, as long as anybody waits or hides.
  */
 export function stepMatters(fight: Fight, mover: Combatant, to: Cell): boolean {
   if (!somebodyWaits(fight)) return false;

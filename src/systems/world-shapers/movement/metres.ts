@@ -6,22 +6,22 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { pay } from '../turn/points.ts';
 
-/** Metres of a turn, and the Move action that adds to them (WS-RND-5, WS-BAS-7). */
+/** Metres of a turn, and Move actions that add to them (WS-RND-5, WS-BAS-7). */
 
-/** Metres that there are, and that Move actions could still add. */
+/** Metres left, plus those that Move actions could still add. */
 export function metresAtHand(fight: Fight, who: Combatant): number {
   if (who.movement.cut) return 0;
   const moves = Math.floor(spendable(fight, who, 'ap') / basicCosts.move);
   return who.movement.left + moves * basicMovement(fight, who);
 }
 
-/** Move actions that a way of so many metres takes beside the metres that there are. */
+/** The number of Move actions needed for so many metres. */
 export function movesFor(fight: Fight, who: Combatant, metres: number): number {
   const missing = metres - who.movement.left;
   return missing <= 0 ? 0 : Math.ceil(missing / basicMovement(fight, who));
 }
 
-/** WS-BAS-7, WS-BAS-8: so many times the Basic Movement more. */
+/** WS-BAS-7, WS-BAS-8: adds a multiple of the Basic Movement. */
 export function addMetres(table: Table, id: Id, times: number, why: string): void {
   const { fight } = table;
   const who = one(fight, id);
@@ -29,12 +29,13 @@ export function addMetres(table: Table, id: Id, times: number, why: string): voi
   table.tell({ fact: 'metres', who: id, left, why });
 }
 
-/** Takes Move actions until there are so many metres, as long as AP last; whether there are. */
+/** Takes Move actions until there are so many metres, as long as AP last; returns whether there are. */
 export function buyMetres(table: Table, id: Id, metres: number): boolean {
   const { fight } = table;
   while (one(fight, id).movement.left < metres) {
     const who = one(fight, id);
-    // WS-RND-4: AP that were kept (WS-R12) are for the own turn; a held Move has its metres and no more.
+    // WS-RND-4: AP kept from the last turn (WS-R12) can be spent only in the own turn; a held Move has only its own
+    // metres.
     if (who.turn !== 'open') return false;
     if (spendable(fight, who, 'ap') < basicCosts.move || basicMovement(fight, who) === 0) return false;
     pay(table, id, { ap: basicCosts.move }, 'move');

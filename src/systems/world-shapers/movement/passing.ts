@@ -7,11 +7,11 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isDown, isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Through an enemy's space (WS-TER-6, WS-R86). */
+/** Moving through an enemy's space (WS-TER-6, WS-R86). */
 
 /**
- * Enemies in whose space the mover would come by this step, and who would not let it. Whoever is carried takes no room of
- * its own (WS-ADV-5): its mount is who is to be got past.
+ * Enemies whose space the mover would enter by this step and that it must pass by a check. Climbers count only through
+ * their mount (WS-ADV-5).
  */
 export function inTheWay(fight: Fight, mover: Combatant, to: Cell): readonly Id[] {
   return everyone(fight)
@@ -29,7 +29,7 @@ export function inTheWay(fight: Fight, mover: Combatant, to: Cell): readonly Id[
     .map(({ id }) => id);
 }
 
-/** Whether the mover gets past; otherwise it stays before the enemy, and WS-R86 says what that costs. */
+/** Whether the mover passes the enemy; if not, it stays where it is, and WS-R86 decides what that costs. */
 export function getsPast(table: Table, id: Id, by: Id, cost: number): boolean {
   const { fight } = table;
   const { won } = contest(table, {
@@ -40,7 +40,7 @@ export function getsPast(table: Table, id: Id, by: Id, cost: number): boolean {
     clause: 'WS-TER-6',
     purpose: 'pass',
   });
-  // WS-ADV-14, WS-R45: a contest with an enemy gives one away.
+  // WS-ADV-14, WS-R45: a contest with an enemy reveals.
   reveal(table, id, 'contest');
   if (won) return true;
   const { passThroughFailure } = fight.rulings;

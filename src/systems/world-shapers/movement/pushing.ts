@@ -8,12 +8,14 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, present } from '../state.ts';
 import { onFoot } from './rules.ts';
 
-/** Where somebody who is moved comes to, step by step, and what is in the way (WS-MOV-1, WS-R93). Pure. */
+/** The squares of forced movement and what is in the way (WS-MOV-1, WS-R93). Pure. */
 
-/** The way: square after square, or straight away from one. */
+/** A list of squares, or a distance straight away from a square. */
 export type Way = readonly Cell[] | { readonly away: Cell; readonly metres: number };
 
-/** Every square of the way, named by the footprint's first one; straight away in the nearest of the eight directions. */
+/**
+ * The squares of the way, each naming the footprint's first square. "Away" uses the nearest of the eight directions.
+ */
 export function stepsOf(fight: Fight, who: Combatant, by: Combatant | null, way: Way): readonly Cell[] {
   if (!('away' in way)) return way;
   const from = by && overlap(by.cell, by.squares, way.away, 1) ? by : { cell: way.away, squares: 1 };
@@ -40,18 +42,18 @@ const stepIn: readonly Cell[] = [
   { x: 1, y: -1 },
 ];
 
-/** Ground that is only difficult stops nobody who is moved; walls do, low ones too: they are objects (WS-R93). */
+/** Difficult terrain does not stop forced movement. Walls do, even low ones: they are objects (WS-R93). */
 const pushed: Ground = {
   terrain: ({ blocksMove }) => (blocksMove === true ? 'blocked' : 1),
   combine: 'worst',
   wall: (_, blocks, climb) => (blocks || climb > 0 ? 'blocked' : 0),
 };
 
-/** What keeps it from the next square. */
+/** The obstacles on the next square. */
 export interface Block {
   readonly edge: boolean;
   readonly wall: boolean;
-  /** Creatures and objects that fill it (WS-MOV-1); those that may share it are none (WS-R87). */
+  /** Creatures and objects that occupy it (WS-MOV-1), except those that may share it (WS-R87). */
   readonly occupants: readonly Id[];
 }
 
@@ -67,14 +69,14 @@ export function blockOf(fight: Fight, who: Combatant, to: Cell): Block | null {
   } as const;
   const wall = !edge && !judgePath(field, rules, [to]).ok;
   const occupants = occupantsOf(fight, who, to).filter(
-    // Whoever it is with already, such as what it sits on, is not come into now.
+    // Those whose space it is already in, such as its mount, are no obstacles.
     (other) => !overlap(other.cell, other.squares, who.cell, who.squares),
   );
   if (!edge && !wall && occupants.length === 0) return null;
   return { edge, wall, occupants: occupants.map(({ id }) => id) };
 }
 
-/** Everybody and everything in whose space it would be and cannot be. */
+/** Everybody and everything whose space it would enter and may not share. */
 export function occupantsOf(fight: Fight, who: Combatant, to: Cell): readonly Combatant[] {
   const mover = onFoot(who);
   return everyone(fight).filter(

@@ -22,13 +22,13 @@ import { everyone, foes, isObject, present } from '../state.ts';
 import { difficultTimes, walking } from '../terrain.ts';
 import { avoidFeared } from './fear.ts';
 
-/** Walking in the words of the battlefield room (section TER). */
+/** Walking, in terms of the battlefield room (section TER). */
 
-/** Somebody who climbed onto another walks off it (WS-R39). */
+/** The mover without its mount: a climber that walks gets off (WS-R39). */
 export const onFoot = (mover: Combatant): Combatant =>
   mover.mounted === null ? mover : { ...mover, mounted: null };
 
-/** How the mover finds somebody in its way (WS-TER-5 to WS-TER-8, WS-R87). Objects are no creatures: they block. */
+/** What an occupied space is to the mover (WS-TER-5 to WS-TER-8, WS-R87). Objects block. */
 function standingOf(fight: Fight, other: Combatant, mover: Combatant): Standing {
   if (maySharePlace(fight, other, mover)) {
     return fight.rulings.sharedSpaceRules === 'checkAsEnemy' && foes(other, mover) ? HINDER : FREE;
@@ -37,11 +37,11 @@ function standingOf(fight: Fight, other: Combatant, mover: Combatant): Standing 
   return foes(other, mover) ? HINDER : PASS;
 }
 
-/** Everybody who takes room beside the mover. */
+/** Everybody else who occupies space. */
 const others = (fight: Fight, mover: Combatant): readonly Combatant[] =>
   everyone(fight).filter((other) => other.id !== mover.id && present(other) && other.mounted === null);
 
-/** Who stands where for this mover, wherever it is itself. */
+/** The occupied spaces as this mover sees them. Cached by positions. */
 const standings = (fight: Fight, mover: Combatant): Uint8Array =>
   known(fight, `${mover.id} ${mover.movement.barred.join()}`, () => findStandings(fight, mover));
 
@@ -56,7 +56,7 @@ function findStandings(fight: Fight, mover: Combatant): Uint8Array {
   return occupancy(fieldOf(fight), found);
 }
 
-/** WS-TER-5, WS-TER-6, WS-TER-8: whether the mover may stop with its footprint there. */
+/** WS-TER-5, WS-TER-6, WS-TER-8: whether the mover may stop there with its whole footprint. */
 export function mayStop(fight: Fight, mover: Combatant, cell: Cell): boolean {
   if (!canStand(fieldOf(fight), cell, mover.squares, undefined, walking)) return false;
   return others(fight, mover).every(
@@ -64,7 +64,7 @@ export function mayStop(fight: Fight, mover: Combatant, cell: Cell): boolean {
   );
 }
 
-/** The free place for its footprint that is nearest to where it is; `null` on a field that is full. */
+/** The free place for its footprint nearest to its position; `null` if the field is full. */
 export function nearestFree(fight: Fight, mover: Combatant): Cell | null {
   const taken = others(fight, mover)
     .filter((other) => !maySharePlace(fight, other, mover))
@@ -73,14 +73,17 @@ export function nearestFree(fight: Fight, mover: Combatant): Cell | null {
   return firstFree(field, mover.cell, mover.squares, occupancy(field, taken), walking);
 }
 
-/** WS-STA-6, WS-ADV-11, WS-R41: how many times as much a metre costs whoever crawls, or drags somebody along. */
+/**
+ * WS-STA-6, WS-ADV-11, WS-R41: the cost factor of each metre: doubled for the Prone, and doubled for those who drag
+ * somebody.
+ */
 export function costTimes(fight: Fight, mover: Combatant): number {
   const crawls = sufferings(fight, mover).some(({ kind }) => kind.moves === 'at-double-cost');
   const drags = mover.grabbing.length > 0;
   return (crawls ? 2 : 1) * (drags ? 2 : 1);
 }
 
-/** The last rules that were asked for: each step of a way asks for them again. */
+/** The last result and its cache key: every step of a path asks for the same rules. */
 let last: {
   readonly places: number;
   readonly bearing: number;
@@ -89,8 +92,8 @@ let last: {
 } | null = null;
 
 /**
- * What steps cost this mover, the same for as long as all stand where they stand, wherever it is itself; but for the
- * Frightened, for whom that counts.
+ * The movement rules of this mover. Cached by positions and the combatant's state, independent of its own position,
+ * except for the Frightened, whose rules depend on it and are not cached.
  */
 export function rulesFor(fight: Fight, who: Combatant): MoveRules {
   const [places, bearing] = [placesOf(fight), bearingNumber(fight, who)];
@@ -101,7 +104,7 @@ export function rulesFor(fight: Fight, who: Combatant): MoveRules {
   return rules;
 }
 
-/** WS-TER-7, WS-R85: an enemy's space is difficult terrain, or adds to it. */
+/** WS-TER-7, WS-R85: an enemy's space counts as difficult terrain, or adds to it. */
 function findRules(fight: Fight, mover: Combatant): MoveRules {
   return {
     size: mover.squares,
@@ -114,6 +117,6 @@ function findRules(fight: Fight, mover: Combatant): MoveRules {
   };
 }
 
-/** Where the mover can get with so many metres. `reuse`: one that nobody needs any more, for its room. */
+/** What the mover can reach with so many metres. `reuse`: an old result whose memory may be overwritten. */
 export const reachOf = (fight: Fight, who: Combatant, budget: number, reuse?: Reach): Reach =>
   reachable(fieldOf(fight), { from: who.cell, budget, ...rulesFor(fight, who) }, reuse);

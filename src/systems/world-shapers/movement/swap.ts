@@ -4,7 +4,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { comesNearer } from './fear.ts';
 import { mayStop, onFoot } from './rules.ts';
 
-/** Where two come to stand who exchange their places (WS-BAS-10). */
+/** The new places of two combatants that switch places (WS-BAS-10). */
 
 interface Swapped {
   readonly one: Cell;
@@ -12,8 +12,8 @@ interface Swapped {
 }
 
 /**
- * Each in the place of the other; those of unequal sizes so that each fills a square of the other's old place, as near to
- * it as can be. `null`: they do not fit.
+ * Each goes to the place of the other; if their sizes differ, to a place that overlaps it, as near to it as possible.
+ * `null` if they do not fit.
  */
 export function placesSwapped(fight: Fight, a: Combatant, b: Combatant): Swapped | null {
   const [one, other] = [onFoot(a), onFoot(b)];
@@ -29,13 +29,13 @@ export function placesSwapped(fight: Fight, a: Combatant, b: Combatant): Swapped
   return null;
 }
 
-/** Room for it there once the other is gone; and it does not fear to go there (WS-STA-6). */
+/** Whether it fits there once the other is gone, and is not too frightened to go there (WS-STA-6). */
 function fits(fight: Fight, who: Combatant, gone: Combatant, cell: Cell): boolean {
   const combatants = { ...fight.combatants, [gone.id]: { ...gone, out: 'gone' as const } };
   return mayStop({ ...fight, combatants }, who, cell) && !comesNearer(fight, who, cell);
 }
 
-/** Places for a footprint that have a square in common with where somebody stands: its own first one before all. */
+/** Places for a footprint that overlap somebody's space, that space's first square first. */
 function within({ cell, squares }: Combatant, side: number): readonly Cell[] {
   const found: Cell[] = [cell];
   for (let y = cell.y - side + 1; y < cell.y + squares; y++) {

@@ -14,18 +14,18 @@ import { walking } from '../terrain.ts';
 import { occupantsOf } from './pushing.ts';
 import { mayStop, nearestFree } from './rules.ts';
 
-/** Being put elsewhere (WS-MOV-6 to WS-MOV-9). */
+/** Teleports (WS-MOV-6 to WS-MOV-9). */
 
 interface Teleport {
   readonly who: Id;
   readonly by: Id;
   readonly to: Cell;
-  /** How far it is teleported. */
+  /** The distance of the teleport. */
   readonly metres: number;
   readonly clause: string;
 }
 
-/** Whether it has arrived. */
+/** Teleports a combatant; returns whether it arrived. */
 export function teleport(table: Table, { who: id, by, to, metres }: Teleport): boolean {
   const { fight } = table;
   const { cell: from, squares } = one(fight, id);
@@ -46,8 +46,8 @@ export function teleport(table: Table, { who: id, by, to, metres }: Teleport): b
 }
 
 /**
- * WS-MOV-6, WS-MOV-8: into somebody or something, ground that lets nobody in included: both are hurt, and it is back
- * where it was. It has not gone anywhere: grips hold, it sits where it sat, nobody saw it come.
+ * WS-MOV-6, WS-MOV-8: a teleport into occupied or impassable space: the target and the occupants are hurt, and the
+ * target is back where it was. It counts as not having moved: grabs and mounts stay, and nobody sees it arrive.
  */
 function bounce(
   table: Table,
@@ -60,13 +60,16 @@ function bounce(
     for (const id of [who, ...occupants]) harm(table, id, by, metres);
   });
   const back = one(fight, who);
-  // Whatever that has set off may have filled its place.
+  // Consequences of the damage may have filled its place.
   if (back.mounted || !present(back) || mayStop(fight, back, back.cell)) return;
   const free = nearestFree(fight, back);
   if (free) table.tell({ fact: 'set-back', who, from: back.cell, to: free });
 }
 
-/** WS-MOV-7, WS-MOV-9: Reality damage that ignores Armor, for creatures at most 100, in the end or as dealt (WS-R96). */
+/**
+ * WS-MOV-7, WS-MOV-9: Reality damage that ignores Armor; for creatures at most 100, of the final or the base amount
+ * (WS-R96).
+ */
 function harm(table: Table, who: Id, by: Id, metres: number): void {
   const { fight } = table;
   const most = isObject(one(fight, who)) ? null : mostHarm;

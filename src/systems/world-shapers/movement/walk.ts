@@ -13,15 +13,15 @@ import { mayStop, nearestFree, onFoot } from './rules.ts';
 import { judgeMobile, stepCost } from './way.ts';
 
 /**
- * Going a way that was judged, told in stretches: steps are one as long as none of them sets anything off and no enemy is
- * to be got past; otherwise everybody sees where the mover is when something happens (WS-INI-12, WS-TER-6).
- * Metres are paid as they are gone, and Move actions taken when they run out (WS-BAS-7).
+ * Walks a path that is legal. Consecutive steps without consequences are told as one fact; a fact ends before an enemy
+ * must be passed (WS-TER-6) and after a step that triggers something, so that everybody is at the right place then
+ * (WS-INI-12). Metres are paid as they are walked, and Move actions are taken when they run out (WS-BAS-7).
  *
- * @returns whether the mover got to the end of the path.
+ * @returns whether the mover reached the end of the path.
  */
 export function walk(table: Table, id: Id, path: readonly Cell[]): boolean {
   const walker = one(table.fight, id);
-  // WS-R25: something may have stopped it before its first step.
+  // WS-R25: a held action may have stopped it before its first step.
   if (judgeMobile(table.fight, walker) !== null) return false;
   const going = { table, id, stretch: [], cost: 0, trail: [walker.cell], passed: new Set<Id>() };
   const arrived = path.every((to) => takeStep(going, to));
@@ -30,20 +30,20 @@ export function walk(table: Table, id: Id, path: readonly Cell[]): boolean {
   return arrived;
 }
 
-/** A walk that is going on. */
+/** A walk in progress. */
 interface Going {
   readonly table: Table;
   readonly id: Id;
-  /** Steps that were not told yet, and what they cost. */
+  /** Steps that are not told yet, and their cost. */
   stretch: Cell[];
   cost: number;
-  /** Where it has been. */
+  /** All squares of the walk so far. */
   readonly trail: Cell[];
-  /** Enemies that were got past in this walk (WS-R86: one check for each). */
+  /** Enemies passed in this walk (WS-R86: one check for each). */
   readonly passed: Set<Id>;
 }
 
-/** Where the mover is, untold steps included. */
+/** The mover at its current square, including steps that are not told yet. */
 function moverOf({ table, id, stretch }: Going): Combatant {
   const who = one(table.fight, id);
   const at = stretch.at(-1);
@@ -53,7 +53,7 @@ function moverOf({ table, id, stretch }: Going): Combatant {
   return there;
 }
 
-/** Whether the step was taken and the mover may go on. */
+/** Takes a step; returns whether it was taken and the mover may go on. */
 function takeStep(going: Going, to: Cell): boolean {
   const { table, id } = going;
   const { fight } = table;
@@ -79,7 +79,7 @@ function takeStep(going: Going, to: Cell): boolean {
   return still(going, to);
 }
 
-/** Whether there are metres for the untold steps and for one more; what is missing is bought. */
+/** Whether there are metres for the untold steps and one more; buys what is missing. */
 function afford(going: Going, cost: number): boolean {
   const { table, id } = going;
   if (one(table.fight, id).movement.left >= going.cost + cost) return true;
@@ -87,7 +87,7 @@ function afford(going: Going, cost: number): boolean {
   return buyMetres(table, id, cost);
 }
 
-/** WS-TER-6: everybody in whose space the step leads, one after the other. */
+/** WS-TER-6: passes all enemies whose space the step leads into, one after the other. */
 function pass(going: Going, mover: Combatant, to: Cell, cost: number): boolean {
   const { table, id, passed } = going;
   for (const enemy of inTheWay(table.fight, onFoot(mover), to)) {
@@ -99,14 +99,14 @@ function pass(going: Going, mover: Combatant, to: Cell, cost: number): boolean {
   return true;
 }
 
-/** Whether nobody has moved or stopped the mover meanwhile. */
+/** Whether the mover is still at that square and can move. */
 function still({ table, id }: Going, at: Cell): boolean {
   const who = one(table.fight, id);
   const there = who.cell.x === at.x && who.cell.y === at.y;
   return there && table.fight.over === null && judgeMobile(table.fight, who) === null;
 }
 
-/** Tells what was gone since the last time. WS-R39: with its first step it is off whatever it sat on, and not before. */
+/** Tells the steps since the last time. WS-R39: a climber gets off its mount with its first step. */
 function settle(going: Going): void {
   const { table, id, stretch, cost } = going;
   if (stretch.length === 0) return;
@@ -118,14 +118,14 @@ function settle(going: Going): void {
 }
 
 /**
- * WS-TER-5: whoever is stopped where it cannot stay is set back to the last space of its way that it can stay in; when
- * others have taken all of them meanwhile, to the nearest free one.
+ * WS-TER-5: a mover that stopped where it may not stay is set back to the last space of its way where it may; if all of
+ * those are taken by now, to the nearest free one.
  */
 function standFree({ table, id, trail }: Going): void {
   const { fight } = table;
   const who = one(fight, id);
   const at = trail.findLastIndex(({ x, y }) => x === who.cell.x && y === who.cell.y);
-  // Moved off its way by somebody else: that was that one's business.
+  // Somebody else moved it off its way, and is responsible for its place.
   if (at < 0 || mayStop(fight, who, who.cell)) return;
   const to = trail.slice(0, at).findLast((cell) => mayStop(fight, who, cell)) ?? nearestFree(fight, who);
   if (to) table.tell({ fact: 'set-back', who: id, from: who.cell, to });

@@ -13,9 +13,9 @@ import { comesNearer } from './fear.ts';
 import { metresAtHand } from './metres.ts';
 import { mayStop, onFoot, rulesFor } from './rules.ts';
 
-/** Which ways somebody may take, and the answers that name them (WS-TER-2 to WS-TER-8). */
+/** The paths that a combatant may take, and parsing them from answers (WS-TER-2 to WS-TER-8). */
 
-/** Whether this one can move by itself at all. */
+/** The reason why it cannot move by itself, or `null`. */
 export function judgeMobile(fight: Fight, who: Combatant): Refusal | null {
   const unable = judgeAble(who);
   if (unable) return unable;
@@ -25,7 +25,7 @@ export function judgeMobile(fight: Fight, who: Combatant): Refusal | null {
   return refuse('immobile', `${who.sheet.name} is ${stuck.kind.name} and cannot move`, clause);
 }
 
-/** Why this one cannot walk now, with the metres that it has or `budget` of them. */
+/** The reason why it cannot walk now with the metres at hand, or with `budget` metres; `null` if it can. */
 export function judgeWalking(fight: Fight, who: Combatant, budget?: number): Refusal | null {
   const stuck = judgeMobile(fight, who);
   if (stuck) return stuck;
@@ -37,11 +37,12 @@ export function judgeWalking(fight: Fight, who: Combatant, budget?: number): Ref
   return refuse('noMovement', `${name} has no movement left, and no AP for a Move`, 'WS-RND-5');
 }
 
-/** Every square to stop on with what it costs. */
+/** All squares where it may stop within the budget, with their costs. */
 export function stopsOf(fight: Fight, who: Combatant, budget: number): readonly PickCell[] {
   const reach = reachAround(fight, who);
   const stops = reach.stops(budget).map(({ x, y }) => ({ x, y, cost: reach.costTo({ x, y }) ?? 0 }));
-  // WS-R87 `checkAsEnemy`: a space that may be shared but has to be fought for is no free ground to the room.
+  // WS-R87 `checkAsEnemy`: adds spaces that may be shared but need a check; the battlefield room does not count them as
+  // stops.
   if (fight.rulings.sharedSpaceRules !== 'checkAsEnemy') return stops;
   const mover = onFoot(who);
   const known = new Set(stops.map(({ x, y }) => `${x},${y}`));
@@ -64,7 +65,10 @@ export const wayNeed = (fight: Fight, who: Combatant, budget = metresAtHand(figh
   budget,
 });
 
-/** The way that an answer means: `path`, every square after the first, or `to`, to which one is found. */
+/**
+ * Parses the path of an answer: `path` lists every square after the first; `to` names the destination, to which a path
+ * is found.
+ */
 export function readWay(
   fight: Fight,
   who: Combatant,
@@ -131,18 +135,18 @@ function refusalOf(who: Combatant, because: Because, field: string): Refusal {
   }
 }
 
-/** What one step costs; `null` if it cannot be taken. */
+/** The cost of one step; `null` if it cannot be taken. */
 export function stepCost(fight: Fight, who: Combatant, to: Cell): number | null {
   const verdict = judgePath(fieldOf(fight), { from: who.cell, stops: false, ...rulesFor(fight, who) }, [to]);
   return verdict.ok ? verdict.cost : null;
 }
 
-/** A path as an answer holds it, and the path of an answer that was read. */
+/** A path in the format of answers, and the path of a parsed answer. */
 export const pathField = (path: readonly Cell[]): { readonly x: number; readonly y: number }[] =>
   path.map(({ x, y }) => ({ x, y }));
 export const pathOf = (choice: Choice): readonly Cell[] => readPath(choice.path ?? null) ?? [];
 
-/** What a path costs from where the mover stands; as much as there is when somebody bars it by now. */
+/** The cost of a path from the mover's position; infinite if it is blocked by now. */
 export function costOfPath(fight: Fight, who: Combatant, path: readonly Cell[]): number {
   const verdict = judgePath(fieldOf(fight), { from: who.cell, stops: false, ...rulesFor(fight, who) }, path);
   return verdict.ok ? verdict.cost : Number.POSITIVE_INFINITY;

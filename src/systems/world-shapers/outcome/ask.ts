@@ -11,8 +11,8 @@ import { recoveryOutcome, restoreOutcome, upcastOutcome } from './recovery.ts';
 import { reliefOutcome, statusOutcome } from './status.ts';
 
 /**
- * What came of it? The game master says one thing after the other, and each happens at once, by the same functions as in
- * play; `done` with a few words ends it (WS-CIN-5, WS-CIN-6, WS-BAS-5).
+ * Asks the game master for the outcome of a deed, one thing after the other. Each happens at once, by the same
+ * functions as in play; `done`, with optional words, ends it (WS-CIN-5, WS-CIN-6, WS-BAS-5).
  */
 
 const kinds: readonly OutcomeKind[] = [
@@ -29,11 +29,11 @@ const kinds: readonly OutcomeKind[] = [
   yieldOutcome,
 ];
 
-/** As much as one deed can bring about. */
+/** The most outcomes of one deed. */
 const most = 12;
 const longest = 300;
 
-/** WS-R25: it is over when all of it is said. */
+/** WS-R25: held actions that wait for somebody to go Down fire when everything is entered. */
 export const askOutcomes = (table: Table, spec: OutcomeSpec): void =>
   asOne(table, () => askEach(table, spec));
 

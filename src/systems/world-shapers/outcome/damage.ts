@@ -13,8 +13,8 @@ import type { OutcomeKind } from './kind.ts';
 import { isRefused, readWhom, readWord, refusedAmong, those, whomNeed, whomOf, wordNeed } from './kind.ts';
 
 /**
- * Damage: rolled once, and each of those whom it befalls has its own defences against it (WS-DMG-5); first, if the game
- * master says so, a Defense Roll that halves it (WS-DRS-13).
+ * Damage: rolled once, and each target applies its own defences (WS-DMG-5), after an optional Defense Roll that halves
+ * it (WS-DRS-13).
  */
 
 const usual = 4;
@@ -50,7 +50,7 @@ export const damageOutcome: OutcomeKind = {
     const [first, ...others] = whomOf(table.fight, choice).map(({ id }) => id);
     if (first === undefined) return;
     const part = { ...diceOf(choice), type: choice.type as DamageType };
-    // WS-CIN-5: the dice are what the game master says.
+    // WS-CIN-5: Buffs do not change the game master's dice.
     const against = others.length > 0 ? null : first;
     const dice = { who: by, against, parts: [part], purpose: 'damage', clause, plain: true } as const;
     const portions = rollDamage(table, dice);

@@ -4,7 +4,7 @@ import type { Amount } from '../gear.ts';
 import { refuse } from '../refusal.ts';
 import { numberNeed, readNumber, refusedAmong, wordNeed } from './kind.ts';
 
-/** Dice as the game master enters them: how many, which, and what is added. */
+/** Dice entered by the game master: their number, their sides, and a flat amount. */
 
 const sorts = [4, 6, 8, 10, 12] as const;
 const limits = { count: [0, 20, 1], plus: [0, 100, 0] } as const;
@@ -18,7 +18,7 @@ export const diceNeeds = (usual: number): Needs => ({
   plus: numberNeed('and', limits.plus),
 });
 
-/** Written out with the choice. */
+/** Parses the dice fields. */
 export function readDice(choice: Choice, usual: number, clause: string): Choice | Refusal {
   const count = readNumber(choice, 'count', [0, 20, usual], clause);
   const plus = readNumber(choice, 'plus', limits.plus, clause);
@@ -32,7 +32,7 @@ export function readDice(choice: Choice, usual: number, clause: string): Choice 
   return { option: choice.option, count: count as number, sides, plus: plus as number };
 }
 
-/** The dice of a settled choice. */
+/** The dice of a parsed choice. */
 export const diceOf = ({ count, sides, plus }: Choice): Amount => ({
   count: Number(count),
   sides: Number(String(sides).slice(1)),

@@ -7,7 +7,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** What the game master is asked about: what came of a deed that no rule describes (WS-CIN-5, WS-CIN-6, WS-BAS-5). */
+/** The question for the outcome of a deed that no rule describes (WS-CIN-5, WS-CIN-6, WS-BAS-5). */
 export interface OutcomeSpec {
   readonly id: 'gm.cinematicOutcome' | 'gm.interact';
   readonly clause: string;
@@ -15,26 +15,26 @@ export interface OutcomeSpec {
   readonly what: string;
   readonly target?: Id;
   readonly title: string;
-  /** WS-CIN-7: how much damage would do, in words. */
+  /** WS-CIN-7: advice on the amount of damage. */
   readonly measure?: string | null;
-  /** What else is worth knowing, for the card. */
+  /** Further information for the prompt. */
   readonly about?: { readonly [name: string]: Json };
 }
 
-/** One kind of thing that may come of it: a file for each family. All of it goes through what play itself uses. */
+/** One kind of outcome. All of them use the same functions as play. */
 export interface OutcomeKind {
   readonly id: string;
   readonly label: string;
-  /** Its sentence, see `Option.phrase`. */
+  /** See `Option.phrase`. */
   readonly phrase?: string;
-  /** `null` where it makes no sense. */
+  /** Its fields; `null` if it makes no sense now. */
   needs(fight: Fight, spec: OutcomeSpec): Needs | null;
-  /** The choice in full. */
+  /** Parses an answer completely. */
   read(fight: Fight, choice: Choice, spec: OutcomeSpec): Choice | Refusal;
   apply(table: Table, choice: Choice, spec: OutcomeSpec): void;
 }
 
-/** A field for one or more of these; `tie`: the word before them in a sentence. */
+/** A field for one or more of these; `tie`: the word before them in the sentence. */
 export const whomNeed = (all: readonly Combatant[], tie?: string): Need => ({
   kind: 'some',
   label: 'Whom',
@@ -44,11 +44,11 @@ export const whomNeed = (all: readonly Combatant[], tie?: string): Need => ({
   max: all.length,
 });
 
-/** Those of the fight for whom this holds. */
+/** The combatants of the fight for whom `may` holds. */
 export const those = (fight: Fight, may: (who: Combatant) => boolean): readonly Combatant[] =>
   everyone(fight).filter(may);
 
-/** The people that an answer names, in the order of Initiative (WS-GEN-10). */
+/** Parses the combatants of an answer; sorted by Initiative (WS-GEN-10). */
 export function readWhom(
   fight: Fight,
   choice: Choice,
@@ -66,11 +66,11 @@ export function readWhom(
 
 export const isRefused = (found: readonly Id[] | Refusal): found is Refusal => !Array.isArray(found);
 
-/** Those whom a settled choice names. */
+/** The combatants of a parsed choice. */
 export const whomOf = (fight: Fight, { whom }: Choice): readonly Combatant[] =>
   (Array.isArray(whom) ? whom : []).map((id) => one(fight, String(id)));
 
-/** A whole number of an answer; `usual` when it says nothing. */
+/** Parses a whole number; `usual` if the answer has none. */
 export function readNumber(
   choice: Choice,
   field: string,
@@ -91,7 +91,7 @@ export const numberNeed = (label: string, [min, max, usual]: readonly [number, n
   default: usual,
 });
 
-/** One word of a list; the first when nothing is said. */
+/** Parses one word of a list; the first one if the answer has none. */
 export function readWord<Word extends string>(
   choice: Choice,
   field: string,

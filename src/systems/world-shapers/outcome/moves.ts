@@ -10,11 +10,11 @@ import { one, present } from '../state.ts';
 import type { OutcomeKind } from './kind.ts';
 import { isRefused, numberNeed, readNumber, readWhom, those, whomNeed, whomOf } from './kind.ts';
 
-/** Anybody is moved: pushed away, with what stands in the way (WS-MOV-1), or put somewhere else. */
+/** Forced movement: a push, with collisions (WS-MOV-1), or a new place. */
 
 const metresRange = [1, 30, 2] as const;
 
-/** Straight away from whoever did it. */
+/** Straight away from the doer of the deed. */
 export const pushOutcome: OutcomeKind = {
   id: 'push',
   label: 'Somebody is pushed away',
@@ -40,7 +40,7 @@ export const pushOutcome: OutcomeKind = {
   },
 };
 
-/** Squares that nobody fills; whether somebody large fits is judged when it is named. */
+/** Squares that nobody occupies. Whether a large combatant fits is judged when it is named. */
 function openSquares(fight: Fight): readonly Cell[] {
   const { width, height } = fieldOf(fight);
   const taken = those(fight, present);
@@ -58,7 +58,7 @@ const readMoved = (fight: Fight, given: unknown, clause: string): Combatant | nu
   return isCombatant(who) && present(who) ? who : null;
 };
 
-/** To a square that has room for it. */
+/** Teleports somebody to a square with room for it. */
 export const placeOutcome: OutcomeKind = {
   id: 'movement',
   label: 'Somebody is somewhere else',
@@ -87,7 +87,7 @@ export const placeOutcome: OutcomeKind = {
   },
 };
 
-/** WS-CIN-19: driven off, out of this fight. */
+/** WS-CIN-19: driven off the field. */
 export const goneOutcome: OutcomeKind = {
   id: 'gone',
   label: 'Somebody is driven off the field',

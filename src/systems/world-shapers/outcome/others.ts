@@ -7,7 +7,7 @@ import { isObject, standing } from '../state.ts';
 import type { OutcomeKind } from './kind.ts';
 import { isRefused, readWhom, those, whomNeed, whomOf } from './kind.ts';
 
-/** What else may come of it: doors, somebody who gives up or stands aside, words. */
+/** Other outcomes: doors, and combatants that give up or stand aside. */
 
 export const doorOutcome: OutcomeKind = {
   id: 'door',
@@ -35,7 +35,7 @@ export const doorOutcome: OutcomeKind = {
 
 const fighting = (who: Combatant): boolean => standing(who) && !isObject(who) && !who.surrendered;
 
-/** WS-CIN-17: whoever lets one pass fights no more. */
+/** WS-CIN-17: a combatant that gives up fights no more. */
 export const yieldOutcome: OutcomeKind = {
   id: 'yields',
   label: 'Somebody gives up or stands aside',

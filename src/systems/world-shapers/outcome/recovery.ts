@@ -22,7 +22,7 @@ import {
   wordNeed,
 } from './kind.ts';
 
-/** What comes back: Vitality, Temporary Vitality, WP, Narrative Momentum; and a higher upcast limit (WS-CIN-18). */
+/** Restores Vitality, Temporary Vitality, WP or Narrative Momentum; raises the upcast limit (WS-CIN-18). */
 
 const pools = {
   vitality: 'Vitality',
@@ -34,7 +34,7 @@ type PoolId = keyof typeof pools;
 const poolIds = Object.keys(pools) as readonly PoolId[];
 const usual = 2;
 
-/** How much there can be of it, and how much there is. */
+/** The maximum and the current amount. */
 function poolOf(
   { sheet, vitality, temporary, wp, momentum }: Combatant,
   pool: PoolId,
@@ -56,7 +56,7 @@ const lacks = (who: Combatant, pool: PoolId): boolean => {
   return now < most;
 };
 
-/** So much of it comes back, and never more than there can be. */
+/** Restores an amount, up to the maximum. */
 function recover(
   table: Table,
   who: string,
@@ -82,7 +82,7 @@ function recover(
   }
 }
 
-/** In dice. */
+/** Restores a rolled amount. */
 export const recoveryOutcome: OutcomeKind = {
   id: 'recovery',
   label: 'Something comes back',
@@ -118,7 +118,7 @@ export const recoveryOutcome: OutcomeKind = {
 const someLacks = (fight: Fight): boolean =>
   those(fight, present).some((who) => poolIds.some((pool) => lacks(who, pool)));
 
-/** All of it. */
+/** Restores everything. */
 export const restoreOutcome: OutcomeKind = {
   id: 'restore',
   label: 'All of something comes back',
@@ -150,7 +150,7 @@ export const restoreOutcome: OutcomeKind = {
     for (const { id } of whomOf(table.fight, choice)) {
       for (const pool of poolIds.filter((each) => named.includes(each))) {
         const [most, now] = poolOf(one(table.fight, id), pool);
-        // WS-R72 `keepHigher`: what is given of Temporary Vitality may not add up.
+        // WS-R72 `keepHigher`: Temporary Vitality may not add up, so the full amount is given.
         recover(table, id, pool, pool === 'temporary' ? most : most - now, spec);
       }
     }
@@ -159,7 +159,7 @@ export const restoreOutcome: OutcomeKind = {
 
 const limitRange = [1, 20, 4] as const;
 
-/** WS-CIN-18: until the fight ends. */
+/** WS-CIN-18: lasts until the fight ends. */
 export const upcastOutcome: OutcomeKind = {
   id: 'upcast',
   label: 'The upcast limit rises until the fight ends',

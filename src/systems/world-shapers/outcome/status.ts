@@ -19,9 +19,9 @@ import {
   wordNeed,
 } from './kind.ts';
 
-/** Status Effects that come and go (WS-STA-1), with how long they last (WS-RND-8). */
+/** Status Effects that begin and end (WS-STA-1), with their durations (WS-RND-8). */
 
-/** Whoever is held has a holder: that is for grips (WS-ADV-11). */
+/** Without Grabbed, which needs somebody who grabs (WS-ADV-11). */
 const given: readonly StatusId[] = statusIds.filter((id) => id !== 'grabbed');
 
 const lengths = {
@@ -73,7 +73,7 @@ export const statusOutcome: OutcomeKind = {
   },
 };
 
-/** Those who are under any that can be taken off. */
+/** Those who suffer from a Status Effect that can be ended. */
 const afflicted = (fight: Parameters<OutcomeKind['read']>[0]) =>
   those(fight, (who) => present(who) && given.some((id) => suffers(fight, who, id)));
 

@@ -6,7 +6,7 @@ import type { Duration, GivesStatus, Moves, Rider } from '../riders.ts';
 import { statusIds } from '../status/catalogue.ts';
 import { abilities, archetypes, maneuvers, objects, weapons } from './armory.ts';
 
-/** The gear, Abilities and Maneuvers of the pack, cell by cell. */
+/** Compares the gear, Abilities and Maneuvers of the pack with the published tables and ours, cell by cell. */
 
 const diceOf = ({ count, sides, plus }: Amount): string => `${count}d${sides}${plus ? `+${plus}` : ''}`;
 const damageOf = (parts: readonly DamagePart[]): string =>

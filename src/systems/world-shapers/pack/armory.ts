@@ -29,7 +29,7 @@ const archetypeMap = byId(archetypes);
 const abilityMap = byId(abilities);
 const maneuverMap = byId(maneuvers);
 
-/** A weapon of the pack, or `undefined`; and so with everything else. */
+/** A weapon of the pack, or `undefined`; the other functions do the same for other things. */
 export const weaponOf = (id: string): Weapon | undefined => weaponMap.get(id);
 export const armorOf = (id: string): Armor | undefined => armorMap.get(id);
 export const shieldOf = (id: string): Shield | undefined => shieldMap.get(id);

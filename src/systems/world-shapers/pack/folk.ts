@@ -29,7 +29,7 @@ import ysolt from './heroes/ysolt.json' with { type: 'json' };
 /** The heroes' sheets as written, by id. */
 export const heroSheets: { readonly [id: string]: Json } = { brana, sill, oren, maela, tovo, nim, ysolt };
 
-/** The foes' sheets as written, by id; then a summon, a mount and three objects. */
+/** The foes' sheets as written, by id, including a summon, a mount and three objects. */
 export const foeSheets: { readonly [id: string]: Json } = {
   bandit,
   ogre,

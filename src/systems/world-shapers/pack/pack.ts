@@ -5,5 +5,5 @@ import duel from './encounters/duel.json' with { type: 'json' };
 import quarry from './encounters/quarry.json' with { type: 'json' };
 import { foeSheets, heroSheets } from './folk.ts';
 
-/** What World Shapers brings along. Sheets and encounters stand here as written; tests read each of them. */
+/** The pack of World Shapers: sheets and encounters as written; tests parse each of them. */
 export const pack: Pack = packOf(heroSheets, foeSheets, { duel, quarry, 'broken-bridge': brokenBridge });

@@ -11,8 +11,8 @@ import { abilityIn } from './deeds.ts';
 import { listed, signed } from './words.ts';
 
 /**
- * The line from whoever aims to its target and what gives cover on it (WS-COV-1 to WS-COV-6), with what that is worth
- * against what is meant. Melee attacks ignore cover (WS-ATK-7): no line.
+ * The line from the attacker to its target with the cover on it (WS-COV-1 to WS-COV-6), and the bonus that counts
+ * against this choice. None for melee attacks, which ignore cover (WS-ATK-7).
  */
 export function linesOf(fight: Fight, who: Combatant, choice: Choice): readonly PreviewLine[] {
   const target = typeof choice.target === 'string' ? fight.combatants[choice.target] : undefined;
@@ -21,7 +21,7 @@ export function linesOf(fight: Fight, who: Combatant, choice: Choice): readonly 
   return [lineTo(fight, who, target, against)];
 }
 
-/** What its cover would help the target with; `null` where cover plays no part. */
+/** What the target's cover would improve; `null` if cover does not matter. */
 function meant(who: Combatant, choice: Choice): 'evasion' | 'defense' | null {
   const id = abilityIn(choice.option);
   if (id !== null) {
@@ -42,7 +42,7 @@ function lineTo(
   against: 'evasion' | 'defense',
 ): PreviewLine {
   const cover = coverOf(fight, target, { cell: who.cell, squares: who.squares, who });
-  // Leaning it aims from two places: the one that counts is shown.
+  // While leaning it aims from two spots; the one that counts is shown.
   const spots = spotsOf(who).map((spot) => ({ spot, line: coverLines(fight, spot, target) }));
   const found = spots.find(({ line }) => line.grade === cover.grade) ?? spots[0];
   const from = found?.spot ?? who;
@@ -61,7 +61,7 @@ function lineTo(
   };
 }
 
-/** "half cover (Crate): +2 Evasion"; nothing where there is none. */
+/** "half cover (Crate): +2 Evasion"; empty without cover. */
 function labelOf(cover: Cover, by: readonly string[], against: 'evasion' | 'defense'): string {
   const bonus = fold(cover[against]).value;
   const what = by.length > 0 ? ` (${listed(by)})` : '';

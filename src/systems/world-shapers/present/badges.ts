@@ -5,18 +5,18 @@ import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 
-/** Which rulings had a say in what a line tells, where no term of a number says it: badges. */
+/** The rulings that influenced a line without being named by its terms, shown as badges. */
 
 const ids = (...keys: readonly RulingKey[]): readonly string[] => keys.map((key) => rulingIds[key]);
 
-/** Rolls that are what they are by a ruling. */
+/** Rulings behind rolls, by their purpose. */
 const byPurpose: { readonly [purpose: string]: readonly RulingKey[] } = {
   ambush: ['surpriseCheck'],
   notice: ['surpriseCheck'],
   spot: ['hideContest'],
 };
 
-/** Of a roll: what calls for it, and everything that its terms cite. */
+/** The rulings behind a roll: those given with it, those of its purpose, and those of its counting terms. */
 export function rollRulings({ purpose, rulings = [], total, edge }: Why): readonly string[] {
   const cited = [...(total?.terms ?? []), ...(edge?.terms ?? [])].flatMap(({ ruling, off }) =>
     ruling && off === undefined ? [ruling] : [],
@@ -24,7 +24,7 @@ export function rollRulings({ purpose, rulings = [], total, edge }: Why): readon
   return [...new Set([...rulings, ...ids(...(byPurpose[purpose] ?? [])), ...cited])];
 }
 
-/** Of a fact: what of it the book leaves open. */
+/** The rulings behind a fact. */
 export function factRulings(fight: Fight, fact: Facts): readonly string[] {
   switch (fact.fact) {
     case 'over':
@@ -115,13 +115,13 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
 
 type Fact<Kind extends Facts['fact']> = Extract<Facts, { readonly fact: Kind }>;
 
-/** WS-R7, WS-R74: why nobody rolled; else who wins a tie, and with which check. */
+/** WS-R7, WS-R74: the ruling by which nobody rolled; otherwise those on ties and on the choice of checks. */
 function contestRulings({ how }: Fact<'contest'>): readonly string[] {
   if (how === 'rolled') return ids('contestTie', 'contestSkillPick');
   return how === 'down' ? ids('downState') : ids('contestYield');
 }
 
-/** WS-R64; WS-R65 where a natural 20 or 1 says otherwise than the sum. */
+/** WS-R64; WS-R65 if the result would be different with the other reading of a natural 20 or 1. */
 function defenseRulings({ how, result, bonus, power }: Fact<'defense'>): readonly string[] {
   if (how === 'chosen') return ids('drFailPrompt');
   if (result === null) return [];
@@ -130,11 +130,11 @@ function defenseRulings({ how, result, bonus, power }: Fact<'defense'>): readonl
   return natural === at ? ids('drNaturals') : [];
 }
 
-/** WS-R73. */
+/** Whether it begins Bleeding (WS-R73). */
 const isBleeding = ({ effect }: Fact<'effect-began'>): boolean =>
   effect.kind === 'status' && effect.status === 'bleeding';
 
-/** WS-R16 counts rounds, WS-R91 leaning. */
+/** WS-R16 for counted durations, WS-R91 for leaning. */
 function effectRulings(when: string, kind: string): readonly string[] {
   if (kind === 'leaning') return ids('leanDuration');
   return when === 'turn-ends' || when === 'round-ends' ? ids('roundDurations') : [];

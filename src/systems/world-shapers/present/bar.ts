@@ -9,9 +9,8 @@ import { heldWords } from './waiting.ts';
 import { nameOf, namesOf } from './words.ts';
 
 /**
- * The order of the round as it is frozen (WS-INI-5), a place for each slot: a union is one entry (WS-INI-15), whoever
- * holds its turn stands there with it still to come (WS-INI-7), and what somebody holds ready stands with its trigger
- * (WS-INI-11).
+ * The initiative bar: the order of the round (WS-INI-5), an entry for each slot. A union is one entry (WS-INI-15), a
+ * held turn is shown as still to come (WS-INI-7), and held actions with their triggers (WS-INI-11).
  */
 export function bar(fight: Fight): readonly BarEntry[] {
   const entries = fight.order.flatMap((slot) => slotEntry(fight, slot) ?? []);
@@ -19,8 +18,8 @@ export function bar(fight: Fight): readonly BarEntry[] {
 }
 
 /**
- * Those who have no place in this round: before the first one, and whoever came later; by the Initiative that they would
- * have. Things only lie there.
+ * Combatants without a slot (before the first round, or joined later), by the Initiative that they would have; no
+ * objects without turns.
  */
 function outside(fight: Fight): readonly Combatant[] {
   const placed = fight.order.flatMap(({ members }) => members);
@@ -29,7 +28,7 @@ function outside(fight: Fight): readonly Combatant[] {
     .sort((a, b) => initiativeOf(fight, b).value - initiativeOf(fight, a).value);
 }
 
-/** Whoever may have turns; mere things keep their place in the order silently (WS-R18). */
+/** Whether it is shown: not if it is gone or an object without turns (WS-R18). */
 const here = (fight: Fight, who: Combatant): boolean => who.out !== 'gone' && hasTurns(fight, who);
 
 function slotEntry(fight: Fight, slot: Slot): BarEntry | null {

@@ -9,7 +9,7 @@ import { endsLater, untilWords } from './until.ts';
 import { heldWords } from './waiting.ts';
 import { nameOf, namesOf, signed } from './words.ts';
 
-/** Everything that is the matter with somebody, by name, with until when. */
+/** The conditions of a combatant by name, with their durations. */
 
 type More = Omit<Partial<ConditionView>, 'id' | 'label' | 'clause'>;
 
@@ -23,11 +23,11 @@ const chip = (id: string, label: string, clause: string, more: More = {}): Condi
 const chipIf = (on: boolean, id: string, label: string, clause: string, more: More = {}) =>
   on ? [chip(id, label, clause, more)] : [];
 
-/** What follows from something else: nobody sets it by hand. */
+/** Marks conditions that follow from something else and cannot be set by hand. */
 const derived = { derived: true } as const;
 
 export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
-  // WS-STA-5: dying takes nothing off it.
+  // WS-STA-5: the dead keep their Status Effects, Buffs and Debuffs.
   if (who.out === 'dead') {
     return [...statusChips(fight, who), ...giftChips(fight, who)];
   }
@@ -41,7 +41,7 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   ];
 }
 
-/** The statuses that are not an effect of their own: Down and grips bring them. */
+/** All Status Effects, including those without an effect of their own (from Down or a grab). */
 function statusChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   return sufferings(fight, who).map(({ id }) => {
     const own = who.effects.filter((effect) => effect.kind === 'status' && effect.status === id);
@@ -54,7 +54,7 @@ function statusChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   });
 }
 
-/** Fear is of somebody. */
+/** The label of a Status Effect; Frightened names its source. */
 function labelOf(fight: Fight, id: StatusId, own: readonly Effect[]): string {
   const { name, attacks, moves } = statuses[id];
   const of = own.flatMap(({ by }) => by ?? []);
@@ -62,7 +62,7 @@ function labelOf(fight: Fight, id: StatusId, own: readonly Effect[]): string {
   return matters && of.length > 0 ? `${name} of ${namesOf(fight, [...new Set(of)])}` : name;
 }
 
-/** Of several the one that lasts longest: what only ends when something ends it outlasts all. */
+/** The duration of the longest of several effects; one that only ends explicitly is the longest. */
 function longest(fight: Fight, who: Combatant, own: readonly Effect[]): string | undefined {
   const last = own.reduce<Effect | undefined>(
     (best, each) => (best === undefined || endsLater(fight, each.until, best.until) ? each : best),
@@ -87,7 +87,7 @@ const stanceChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
     return [chip(effect.stance, label, clause, more)];
   });
 
-/** WS-ABL-1: Buffs and Debuffs by the names of their Abilities, with what they change. */
+/** WS-ABL-1: Buffs and Debuffs by the names of their Abilities, with their changes. */
 const giftChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
   who.effects.flatMap((effect) => {
     if (effect.kind !== 'buff' && effect.kind !== 'debuff') return [];
@@ -116,7 +116,7 @@ export const giftWords: { readonly [number: string]: string } = {
   momentumCost: 'Momentum for great deeds',
 };
 
-/** Whom it holds, whom it sits on, from whom it hides (sections ADV, INI). */
+/** Grabs, mounts, hiding, surprise and surrender (sections ADV, INI). */
 function placeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const riders = everyone(fight).filter(({ mounted }) => mounted?.on === who.id);
   const hidden = who.hiddenFrom.filter((id) => fight.combatants[id]?.out === null);
@@ -148,14 +148,14 @@ function placeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   ];
 }
 
-/** More than a few names are no help. */
+/** Who it is hidden from: "all its enemies", a number, or up to three names. */
 function hiddenWords(fight: Fight, who: Combatant, from: readonly string[]): string {
   const enemies = everyone(fight).filter((other) => other.side !== who.side && other.out === null);
   if (enemies.length > 1 && enemies.every(({ id }) => from.includes(id))) return 'all its enemies';
   return from.length > 3 ? `${from.length} enemies` : namesOf(fight, from);
 }
 
-/** WS-INI-7, WS-INI-11: what it keeps for later. */
+/** WS-INI-7, WS-INI-11: its held turn and held actions. */
 const turnChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
   ...chipIf(who.turn === 'held', 'held-turn', 'Holds its turn', 'WS-INI-7', {
     until: 'it takes it, or the round ends',

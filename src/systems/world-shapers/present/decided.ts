@@ -4,7 +4,7 @@ import type { Verdicts } from '../../../kernel/held.ts';
 import { decidedBy } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 
-/** What d20s have been held against, and the term that has decided (WS-GEN-6, WS-ATK-1, WS-DRS-4). */
+/** What d20 rolls were compared with, and which term decided (WS-GEN-6, WS-ATK-1, WS-DRS-4). */
 
 const hit: Verdicts = {
   won: { is: 'hit', would: 'this hits' },
@@ -15,7 +15,7 @@ const success: Verdicts = {
   lost: { is: 'failed', would: 'this fails' },
 };
 
-/** What one brings along; everything else is what the moment adds. */
+/** Clauses of terms that a combatant always has; terms of other clauses are situational. */
 const standing = [
   'WS-GEN-4',
   'WS-GEN-5',
@@ -27,7 +27,7 @@ const standing = [
   'WS-EVA-2',
 ];
 
-/** A line's numbers with what they were held against and what decided. */
+/** The numbers of a line, what they were compared with, and what decided. */
 export function judged(
   held: Held,
   totals: readonly LineTotal[],
@@ -41,8 +41,8 @@ export function judged(
 const edgeLabel = 'Advantages';
 
 /**
- * WS-GEN-8: where two dice fell, the one that was not kept may have decided. What the terms have done is said by the
- * line that tells the result, for a natural 20 or 1 may mean more than its number.
+ * WS-GEN-8: whether the die that was not kept would have changed the result. Which term decided is told by the line
+ * with the result, because a natural 20 or 1 may matter more than the total.
  */
 export function edgeOf({ faces, why, result }: RolledFact, totals: readonly LineTotal[]): Partial<Line> {
   const { edge, target, total } = why;
@@ -70,6 +70,6 @@ export function edgeOf({ faces, why, result }: RolledFact, totals: readonly Line
   return { totals: shown, ...(decided ? { held, decided } : {}) };
 }
 
-/** The kept die of a roll of d20s. */
+/** The kept die of a roll of d20s; `null` for other dice. */
 export const naturalOf = ({ pool, result }: RolledFact): number | null =>
   typeof result === 'number' && pool.dice.every(({ sides }) => sides === 20) ? result : null;

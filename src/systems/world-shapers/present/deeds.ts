@@ -1,12 +1,12 @@
 import { abilityOf } from '../pack/armory.ts';
 
-/** What people do, as one says it: "Brana {attacks} the ogre with the ax". By the ids of actions and reactions. */
+/** Deeds in words, by the ids of actions and reactions: "Brana {attacks} the ogre with the ax". */
 
 export interface Deed {
-  /** The name that the book gives it: "Taking Cover". */
+  /** Its name in the rules: "Taking Cover". */
   readonly name: string;
   readonly verb: string;
-  /** Where nobody is named. */
+  /** The words without a target; default: `verb`. */
   readonly alone?: string;
 }
 
@@ -74,7 +74,7 @@ const ability = 'ability-';
 export const abilityIn = (action: string): string | null =>
   action.startsWith(ability) ? action.slice(ability.length) : null;
 
-/** The book's name of a deed: "Taking Cover"; of an Ability its own. */
+/** The name of a deed in the rules: "Taking Cover"; for Abilities their names. */
 export function deedName(action: string): string {
   const id = abilityIn(action);
   if (id !== null) return abilityOf(id)?.name ?? worded(id);
@@ -86,10 +86,10 @@ const square = 'square-';
 const isAtSquare = (action: string): boolean => action.startsWith(square);
 
 export const isHolding = (action: string): boolean => action.startsWith(holding) && action !== 'hold-turn';
-/** What is held with it. */
+/** The action that a `hold-` option holds. */
 const heldDeed = (action: string): string => action.slice(holding.length);
 
-/** "attacks", "uses an Ability". */
+/** The verb of a deed: "attacks", "uses an Ability". */
 export function deedVerb(action: string, aimed: boolean): string {
   if (abilityIn(action) !== null || isAtSquare(action))
     return `uses ${deedName(action)}${aimed ? ' on' : ''}`;
@@ -98,7 +98,7 @@ export function deedVerb(action: string, aimed: boolean): string {
   return aimed ? deed.verb : (deed.alone ?? deed.verb);
 }
 
-/** Why something was paid, lost or got: a deed by its name, everything else as it is said. */
+/** The reason of a payment, loss or gain: the name of a deed, or the reason itself. */
 export const whyWords = (why: string): string => {
   if (why === 'hand') return 'by hand';
   if (isHolding(why)) return `holding ${deedName(heldDeed(why))}`;

@@ -8,8 +8,5 @@ function meaning(kind: TerrainKind): TerrainKind {
   return { ...plain, costTimes: difficultTimes };
 }
 
-/**
- * The battlefield as screens draw it: whatever is slow is difficult terrain here and costs the same (WS-TER-3), however
- * it is written down.
- */
+/** The battlefield as screens draw it: all slow terrain is shown as difficult terrain with its cost (WS-TER-3). */
 export const shownField = fieldsShownWith(meaning);

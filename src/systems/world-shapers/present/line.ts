@@ -3,7 +3,7 @@ import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { nameOf } from './words.ts';
 
-/** A line about somebody: its name, then the words. */
+/** A line about a combatant: its name, then the text. */
 export const lineOf = (
   fight: Fight,
   who: Id,
@@ -12,7 +12,7 @@ export const lineOf = (
   level: Line['level'] = 'deed',
 ): Line => ({ level, text: `${nameOf(fight, who)} ${text}`, who, clause });
 
-/** The same with somebody at the other end. */
+/** The same with another combatant involved (`whom`). */
 export const lineTo = (
   fight: Fight,
   who: Id,

@@ -8,7 +8,7 @@ import { statuses } from '../status/catalogue.ts';
 import { damageWords } from './notes.ts';
 import { signed } from './words.ts';
 
-/** Abilities and Maneuvers for looking up (WS-ABL-1 to WS-ABL-3). */
+/** Abilities and Maneuvers for the compendium (WS-ABL-1 to WS-ABL-3). */
 
 export const amountWords = ({ count, sides, plus }: Amount): string =>
   [count > 0 ? `${count}d${sides}` : '', plus === 0 ? '' : signed(plus)].filter(Boolean).join(' ');
@@ -42,7 +42,7 @@ const movesFigure = (moves: Moves | undefined): Figure => [
   moves?.how === 'teleport' ? 'WS-MOV-6' : 'WS-MOV-1',
 ];
 
-/** What comes with a hit unless a Defense Roll succeeds. */
+/** What a hit brings unless a Defense Roll succeeds. */
 export const riderFigures = (rider: Rider | undefined): readonly Figure[] =>
   rider
     ? [

@@ -7,7 +7,7 @@ import { abilityCard, amountWords, maneuverCard, riderFigures } from './lore-abi
 import { damageWords, rangeWords } from './notes.ts';
 import { signed } from './words.ts';
 
-/** The content of the pack for looking up. Distances are metres. */
+/** The content of the pack for the compendium. Distances are metres. */
 
 const weaponCard = (weapon: Weapon): Card => ({
   figures: [

@@ -7,7 +7,7 @@ import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
 import { abilityName, listed, nameOf, numeral, rulingsIn } from './words.ts';
 
-/** Attacks and hits in words: against what, which type, what each step has made of it. */
+/** Attacks and hits in words: the comparison, the damage types, and the effect of each step. */
 
 export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
   switch (fact.fact) {
@@ -35,7 +35,7 @@ function attackLine(fight: Fight, fact: Attack): Line {
   };
 }
 
-/** WS-ATK-9, WS-ATK-13: a natural 20 or 1 says what it says whatever is added to it. */
+/** WS-ATK-9, WS-ATK-13: after a natural 20 or 1 the bonus does not matter. */
 function judgedAttack(fact: Attack): Partial<Line> {
   const { how, critical, hit, natural, bonus, evasion } = fact;
   const totals = [
@@ -77,7 +77,7 @@ function attackWords(fight: Fight, fact: Attack): string {
 
 type Rolled = Extract<AttackFact, { readonly fact: 'damage-rolled' }>;
 
-/** WS-DMG-5, step 1. */
+/** The rolled damage (WS-DMG-5, step 1). */
 function rolledLine(fight: Fight, { who, against, totals, clause }: Rolled): Line {
   const words = totals.map(({ type, total }) => `${total.value} ${damageKinds[type].name}`);
   const rulings = rulingsIn(...totals.map(({ total }) => total));
@@ -91,7 +91,7 @@ function rolledLine(fight: Fight, { who, against, totals, clause }: Rolled): Lin
 
 type Hit = Extract<AttackFact, { readonly fact: 'hit' }>;
 
-/** WS-DMG-5, steps 2 to 8, by type. */
+/** The damage after defences, by type (WS-DMG-5, steps 2 to 8). */
 function hitLine(fight: Fight, { who, by, portions, defence, total, nonLethal, clause, rulings }: Hit): Line {
   const words = portions.map(({ type, total: each }) => `${numeral(each.value)} ${damageKinds[type].name}`);
   const [only] = portions;

@@ -52,13 +52,16 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
   }
 }
 
-/** WS-GEN-12: nobody but the game master's hand kills without a number. */
+/** WS-GEN-12: a death by the game master's hand. */
 const levelOf = ({ clause }: Extract<BodyFact, { readonly fact: 'died' }>): Line['level'] =>
   clause === 'WS-GEN-12' ? 'hand' : 'deed';
 
 type Lost = Extract<BodyFact, { readonly fact: 'vitality-lost' }>;
 
-/** "to Sill’s bow", "to Oren’s Thunder Burst"; "to Sill: Collision", ": Bleeding" for what is no thing of anybody. */
+/**
+ * The cause of a loss: "to Sill’s bow", "to Oren’s Thunder Burst"; "to Sill: Collision" or ": Bleeding" if it is no
+ * weapon or Ability.
+ */
 function causeWords(fight: Fight, who: Id, by: Id, why: string): string {
   if (by === who || by === 'gm') return `: ${reasonWords(fight, why)}`;
   const name = nameOf(fight, by);
@@ -66,7 +69,7 @@ function causeWords(fight: Fight, who: Id, by: Id, why: string): string {
   return thing === null ? ` to ${name}: ${reasonWords(fight, why)}` : ` to ${possessive(name)} ${thing}`;
 }
 
-/** WS-VIT-1, WS-VIT-2: what is lost, from where, what is left. */
+/** WS-VIT-1, WS-VIT-2: the loss of each pool, and what is left. */
 function lostLine(fight: Fight, { who, by, amount, lost, left, temporary, why, clause }: Lost): Line {
   const parts = [
     lost > 0 ? `${lost} Temporary Vitality (${temporary} left)` : '',

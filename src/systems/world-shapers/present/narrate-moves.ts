@@ -7,7 +7,7 @@ import { nameOf } from './words.ts';
 
 /** Movement in words. */
 
-/** "D6": as the map names its squares. */
+/** The name of a square on the map: "D6". */
 export function squareName({ x, y }: Cell): string {
   let letters = '';
   for (let n = x; n >= 0; n = Math.floor(n / 26) - 1) letters = String.fromCharCode(65 + (n % 26)) + letters;

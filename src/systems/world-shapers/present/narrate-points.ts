@@ -5,7 +5,7 @@ import type { Fight } from '../state.ts';
 import { lineOf } from './line.ts';
 import { counted, reasonWords } from './words.ts';
 
-/** What is spent and what comes, in words. */
+/** Payments and gains in words. */
 
 const names = { ap: 'AP', rp: 'RP', wp: 'WP', momentum: 'Momentum' } as const;
 

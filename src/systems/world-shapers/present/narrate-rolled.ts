@@ -7,7 +7,7 @@ import { edgeOf, naturalOf } from './decided.ts';
 import { rollTitle } from './roll-titles.ts';
 import { listed, numeral } from './words.ts';
 
-/** Dice in words: what for, what fell, what it comes to, against which number, and whether a second die decided. */
+/** A roll in words: its purpose, the faces, the total, the number to reach, and whether a second die decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand } = rolled;
   const rulings = rollRulings(why);
@@ -26,7 +26,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   };
 }
 
-/** Of several d20 one is kept; other dice are added up. */
+/** The faces; of several d20s with the kept one, other dice as a sum. */
 function facesWords(rolled: RolledFact): string {
   const faces = rolled.faces.map((face) => `${faceValue(face)}`);
   const natural = naturalOf(rolled);
@@ -34,7 +34,7 @@ function facesWords(rolled: RolledFact): string {
   return `${listed(faces)}, ${natural} counts`;
 }
 
-/** " + 7 = 18 against 13". */
+/** The total: " + 7 = 18 against 13". */
 function resultWords(rolled: RolledFact): string {
   const { why } = rolled;
   const natural = naturalOf(rolled);
@@ -45,7 +45,7 @@ function resultWords(rolled: RolledFact): string {
   return `${more}${why.target === undefined ? '' : ` against ${numeral(why.target)}`}`;
 }
 
-/** " (advantage: Prone)". */
+/** The edges that count: " (advantage: Prone)". */
 function edgeWords({ why }: RolledFact): string {
   const counting = why.edge?.terms.filter((term) => term.off === undefined) ?? [];
   if (counting.length === 0) return '';

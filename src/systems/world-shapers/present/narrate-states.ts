@@ -7,7 +7,7 @@ import { lineOf, lineTo } from './line.ts';
 import { untilWords } from './until.ts';
 import { nameOf, namesOf } from './words.ts';
 
-/** Status Effects, Buffs, stances, grips, hiding in words. */
+/** Status Effects, Buffs, stances, grabs and hiding in words. */
 
 const stances = {
   defending: 'defends',
@@ -19,7 +19,7 @@ const begun: { readonly [status: string]: string } = {
   prone: 'is Prone',
 };
 
-/** What it is under from now on, as one says it of somebody. */
+/** The words for an effect that begins. */
 function beginsWords(effect: Effect): string {
   switch (effect.kind) {
     case 'status':
@@ -36,7 +36,7 @@ function beginsWords(effect: Effect): string {
   }
 }
 
-/** WS-CIN-18: a great deed has raised the limit by so many WP. What was attempted is no name for that. */
+/** WS-CIN-18: the number of WP by which a cinematic deed raises the upcast limit; `null` for other effects. */
 function freerUpcast({ ability, gifts }: Extract<Effect, { readonly gifts: unknown }>): number | null {
   const [gift] = gifts;
   return ability === 'cinematic' && gift?.of === 'upcastLimit' ? gift.value : null;
@@ -82,7 +82,7 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
 
 type Ended = Extract<StateFact, { readonly fact: 'effect-ended' }>;
 
-/** Said after it has happened: what has ended is not on the list any more, so the fact brings it along. */
+/** Narrated after the fact was applied, so the ended effect is taken from the fact. */
 function endedLine(fight: Fight, { who, why, was }: Ended): Line {
   const level = why === 'hand' ? 'hand' : 'detail';
   const clause = why === 'over' ? 'WS-RND-8' : was?.kind === 'leaning' ? 'WS-COV-5' : 'WS-STA-1';

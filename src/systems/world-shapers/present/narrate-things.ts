@@ -8,7 +8,7 @@ import { lineOf } from './line.ts';
 import { squareName } from './narrate-moves.ts';
 import { nameOf } from './words.ts';
 
-/** Things, and what the game master sets. */
+/** Items, doors, and what the game master sets. */
 
 const itemWords = {
   drawn: 'draws',

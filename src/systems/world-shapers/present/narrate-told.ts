@@ -89,7 +89,7 @@ const whatWords = (fight: Fight, what: string): string => abilityName(fight, wha
 
 type Check = Extract<ToldFact, { readonly fact: 'check' }>;
 
-/** Against a number the result is worth a line of its own; in contests the contest says it, but for what decided it. */
+/** A check against a number gets a line; in contests only a resisting check whose decisive term is worth telling. */
 function checkLine(
   fight: Fight,
   { who, skill, purpose, clause, natural, bonus, result, needs, passed, critical }: Check,
@@ -124,7 +124,7 @@ function contestLine(fight: Fight, { who, against, purpose, won, how, clause }: 
 
 type Defense = Extract<ToldFact, { readonly fact: 'defense' }>;
 
-/** WS-R65: a natural 20 or 1 may say otherwise than the sum. */
+/** WS-R65: `natural` is set if a natural 20 or 1 decided against the sum. */
 function heldDefense(result: number, { value }: Total, power: number, won: boolean): Held {
   const dice = result - value;
   const natural = result >= power !== won;
@@ -138,7 +138,7 @@ function heldDefense(result: number, { value }: Total, power: number, won: boole
   };
 }
 
-/** WS-DRS-4: the bonus has its terms on the roll; without a die they are here. */
+/** WS-DRS-4: a rolled one with its bonus; without a roll there are no numbers. */
 function defenseLine(
   fight: Fight,
   { who, by, dr, how, bonus, result, power, passed, clause }: Defense,

@@ -9,7 +9,7 @@ import { lineOf, lineTo } from './line.ts';
 import { heldWords } from './waiting.ts';
 import { abilityName, listed, nameOf, namesOf, numeral, thingName } from './words.ts';
 
-/** Rounds, slots, turns, and what is declared in them, in words. */
+/** Rounds, slots, turns and declarations in words. */
 
 export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
   switch (fact.fact) {
@@ -71,7 +71,7 @@ const passes = {
 export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
   switch (fact.fact) {
     case 'turn-began':
-      // Of a union whoever acts first stands above it; the turns of the others have begun with it.
+      // In a union only the first member to act gets the heading; the turns of the others begin with it.
       if (fight.active !== fact.who) return null;
       return { level: 'heading', text: nameOf(fight, fact.who), who: fact.who, clause: 'WS-RND-4' };
     case 'turn-passed': {
@@ -156,7 +156,7 @@ function lostWords({ why, because }: Lost): string {
 
 type ActionFact = Extract<TurnFact, { readonly fact: 'action' }>;
 
-/** Deeds of which what follows says more. */
+/** Deeds without a line of their own, because the following lines say more. */
 const silent = [
   'move',
   'interact',
@@ -193,6 +193,6 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
 function meansWords(fight: Fight, { who, with: means, target, maneuvers = [] }: ActionFact): string {
   if (means === undefined) return '';
   const all = listed([means, ...maneuvers].map((id) => thingName(fight, who, id)));
-  // A square of the ground instead of somebody.
+  // Without a target: an attack on a square.
   return target === undefined ? `: ${all}` : ` with ${all}`;
 }

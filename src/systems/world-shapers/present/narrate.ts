@@ -14,7 +14,7 @@ import { narrateTold } from './narrate-told.ts';
 import { narrateRound, narrateTurn } from './narrate-turns.ts';
 import { threaded } from './threads.ts';
 
-/** A fact or a roll as a line of the log, said right after it was applied; `null` for what nobody needs to read. */
+/** The log line of a fact or roll, made right after it was applied; `null` if it needs none. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
   switch (fact.fact) {
     case 'rolled':
@@ -28,7 +28,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
   }
 }
 
-/** The rulings that had a say, beside those that the line's own numbers cite. */
+/** The line with further rulings, besides those of its numbers. */
 function withBadges(line: Line | null, more: readonly string[]): Line | null {
   if (line === null || more.length === 0 || line.level === 'hand') return line;
   return { ...line, rulings: [...new Set([...(line.rulings ?? []), ...more])] };

@@ -21,7 +21,7 @@ import { isObject } from '../state.ts';
 import { skillNames, skills, statNames, stats } from '../stats.ts';
 import { numeral, signed } from './words.ts';
 
-/** Short facts of the panel: what is in hand, what must be reached to hit, what it can do. */
+/** The notes of the panel: items, defences, attacks, abilities. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
   const plain = isObject(who);
   return [
@@ -49,7 +49,7 @@ function belongings(who: Combatant): readonly NoteView[] {
   ];
 }
 
-/** What attacks and effects run into (sections EVA, ARM, DRS). */
+/** Defences (sections EVA, ARM, DRS). */
 function guard(fight: Fight, who: Combatant): readonly NoteView[] {
   if (isObject(who)) {
     const cover =
@@ -65,7 +65,7 @@ function guard(fight: Fight, who: Combatant): readonly NoteView[] {
   ];
 }
 
-/** How quick it is and how it strikes. */
+/** Initiative, movement and attacks. */
 function reach(fight: Fight, who: Combatant): readonly NoteView[] {
   return [
     total('Initiative', initiativeOf(fight, who), 'WS-INI-3'),
@@ -171,8 +171,8 @@ function known(who: Combatant): readonly NoteView[] {
 }
 
 /**
- * WS-DMG-1, WS-R67: what each type of damage does to it. What the other side has not seen is folded away, for the game
- * master; of those whom people play everything is on the table.
+ * WS-DMG-1, WS-R67: the affinities to damage types. Those that the other side has not seen are marked as secret, for
+ * the game master; those of player characters are always open.
  */
 export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
   const seen = (type: DamageType): boolean => affinitySeen(fight, who, type);
@@ -201,7 +201,7 @@ export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
   ];
 }
 
-/** WS-DMG-2 to WS-DMG-4: immunity before all, resistance and vulnerability as they stand written. */
+/** WS-DMG-2 to WS-DMG-4: immunity first; resistance and vulnerability as the sheet states them. */
 function affinityOf(
   { sheet }: Combatant,
   type: DamageType,

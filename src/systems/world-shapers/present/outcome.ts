@@ -7,8 +7,8 @@ import type { Facts } from '../facts/index.ts';
 type Told = Facts | RolledFact | ByHandFact;
 
 /**
- * Who does the deed, as a fact tells it: whoever declares something. What guards against a blow (WS-RND-7) is not the deed: the
- * blow goes on, and how it comes out is what one wants to know of the guard.
+ * The doer of a deed, as facts tell it: whoever declares something. Reactions such as guards are not the deed: it is
+ * the attack they react to whose result matters.
  */
 const doerIn = (fact: Told): Id | null => (fact.fact === 'action' && !guardsAgainst(fact) ? fact.who : null);
 
@@ -24,7 +24,7 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       ];
     case 'attack':
       if (!isDoer(fact.who)) return [];
-      // WS-COV-3, WS-ADV-7: a miss that strikes somebody in front has not hit whom it was meant for.
+      // WS-COV-3, WS-ADV-7: a redirected attack has missed its actual target.
       if (fact.redirected !== null) return fact.hit ? ['hits-another'] : [];
       return [fact.hit ? 'hit' : 'miss', ...(fact.critical === 'hit' ? ['critical'] : [])];
     case 'cinematic':
@@ -47,11 +47,11 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'hidden':
       return isDoer(fact.who) ? ['hidden'] : [];
     case 'contest':
-      // WS-ADV-8: whoever is to be shaken off makes the check.
+      // WS-ADV-8: when shaking off, the climber makes the contest and the doer resists.
       if (fact.purpose === 'cling' && isDoer(fact.against)) return [fact.won ? 'lost' : 'won'];
       return isDoer(fact.who) ? [fact.won ? 'won' : 'lost'] : [];
     case 'check':
-      // Of a great deed its end counts (WS-CIN-10), which has a fact of its own.
+      // For cinematic deeds only the overall result counts, which has a fact of its own (WS-CIN-10).
       if (fact.purpose === 'cinematic') return [];
       if (fact.needs === null || fact.against !== undefined || !isDoer(fact.who)) return [];
       return [fact.passed ? 'works' : 'fails'];
@@ -63,12 +63,12 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
 }
 
 /**
- * What was told as odds see it, in short stable words. Hits and successes are those of whoever does the deed: what a
- * held action or a reaction of somebody else brings in the middle is not its own.
+ * Outcome tags of facts for odds: short, stable words. Hits and successes count only for the doer, not for others' held
+ * actions and reactions in between.
  */
 export const outcome = outcomeWith(doerIn, tagsOf);
 
-/** The facts by which somebody is harmed or taken out. */
+/** Facts by which somebody is harmed or put out of the fight. */
 export const harming: ReadonlySet<Facts['fact']> = new Set([
   'vitality-lost',
   'went-down',

@@ -5,9 +5,9 @@ import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 
-/** What can be harmed and what can be spent, as the panel shows it. The names are those of `override-numbers.ts`. */
+/** Tracks and pools as the panel shows them. Their names are those of `override-numbers.ts`. */
 
-/** WS-VIT-1, WS-VIT-6: Vitality goes on below 0, down to death; Temporary Vitality stands before it (WS-VIT-2). */
+/** WS-VIT-1, WS-VIT-6: Vitality goes below 0, down to death; Temporary Vitality protects it (WS-VIT-2). */
 export function tracks(fight: Fight, who: Combatant): { readonly [name: string]: Track } {
   // WS-GEN-9: objects are destroyed at 0.
   const least = isObject(who) ? null : deathAt(fight, who);
@@ -31,7 +31,7 @@ export function tracks(fight: Fight, who: Combatant): { readonly [name: string]:
   };
 }
 
-/** AP and RP as pips; a Status Effect may leave fewer of them to be used than there are. */
+/** AP and RP as pips. A Status Effect may make fewer of them usable. */
 function points(fight: Fight, who: Combatant, which: 'ap' | 'rp'): PoolView {
   const value = who[which];
   const usable = spendable(fight, who, which);
@@ -45,7 +45,7 @@ function points(fight: Fight, who: Combatant, which: 'ap' | 'rp'): PoolView {
   };
 }
 
-/** WS-BAS-13: the one interaction or switch of weapons that is free in the own turn. */
+/** WS-BAS-13: the free interaction or switch of weapons of a turn. */
 const freeUse = (who: Combatant): PoolView => ({
   label: 'Free use',
   value: who.freeUse === null ? 1 : 0,

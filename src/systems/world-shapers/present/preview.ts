@@ -10,7 +10,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
 import { reached } from './reached.ts';
 
-/** What is certain about a choice of a turn: the way, what it costs, what stands in its way, whom it reaches. */
+/** What is certain about a choice of a turn: the path, the cost, the cover, and who is affected. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
   if (question.id !== 'turn') return {};
   const acting = typeof choice.by === 'string' ? choice.by : (question.acts ?? question.for);
@@ -34,7 +34,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
 function walkCost(fight: Fight, who: Combatant, choice: Choice): { readonly [pool: string]: number } {
   const metres = costOfPath(fight, who, pathOf(choice));
   const ap = movesFor(fight, who, metres);
-  // WS-BAS-7: what the Move actions on the way bring is walked as well.
+  // WS-BAS-7: the metres gained by Move actions on the way are walked, too.
   const movement = metres - ap * basicMovement(fight, who);
   return { ...(movement > 0 ? { movement } : {}), ...(ap > 0 ? { ap } : {}) };
 }

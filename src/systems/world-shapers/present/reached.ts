@@ -13,9 +13,9 @@ import { statNames } from '../stats.ts';
 import { statuses } from '../status/catalogue.ts';
 import { signed } from './words.ts';
 
-/** Whom an Ability that is withstood would reach, how each defends itself, and its best and worst case (WS-DRS-1). */
+/** Whom an Ability with a Defense Roll would affect, with each one's roll and its best and worst case (WS-DRS-1). */
 export function reached(fight: Fight, who: Combatant, choice: Choice): readonly PreviewReached[] {
-  // WS-R67: what it resists is no news before it has shown.
+  // WS-R67: without affinities that are not known yet.
   const found = reachedBy(asFarAsKnown(fight, who), who, choice);
   return found.map((each) => lineOf(fight, who, choice, each));
 }
@@ -50,7 +50,7 @@ function caseWords({ least, most, status, moves }: Case): string {
     .join(', ');
 }
 
-/** What so much damage would make of it; WS-R74: not everywhere does it go Down. */
+/** What the most damage would do: death, destruction, or Down where WS-R74 has it; `null` for less. */
 function endOf({ rulings }: Fight, target: Combatant, { fells, kills }: Case): string | null {
   if (!fells) return null;
   if (isObject(target)) return 'destroyed';

@@ -2,7 +2,7 @@ import type { Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
 import { capital, nameOf, thingName } from './words.ts';
 
-/** What dice are for, in words: "Brana attacks Ogre with ax". */
+/** The purpose of a roll in words: "Brana attacks Ogre with ax". */
 export function rollTitle(fight: Fight, why: Why): string {
   const who = nameOf(fight, why.for);
   const other = why.against === undefined ? 'somebody' : nameOf(fight, why.against);
@@ -31,7 +31,10 @@ export function rollTitle(fight: Fight, why: Why): string {
   }
 }
 
-/** Whose dice and of which type: several dice of one hit are told apart. One roll for several names nobody. */
+/**
+ * The source and type of damage dice, so that several rolls of one hit can be told apart. One roll for several targets
+ * names none.
+ */
 function damageTitle(fight: Fight, why: Why): string {
   const to = why.against === undefined ? 'Damage' : `Damage to ${nameOf(fight, why.against)}`;
   if (why.with === undefined) return to;
@@ -39,7 +42,7 @@ function damageTitle(fight: Fight, why: Why): string {
   return `${to}: ${what}${why.part === undefined ? '' : `, ${why.part}`}`;
 }
 
-/** Contests by the deed they are for, and everything else by its purpose. */
+/** The title of contests by their deed, of other rolls by their purpose. */
 function otherTitle({ combatants }: Fight, why: Why, who: string, other: string, check: string): string {
   const { purpose } = why;
   const resisted = purpose.endsWith('-resisted');

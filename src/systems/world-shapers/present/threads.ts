@@ -22,15 +22,15 @@ import { rollTitle } from './roll-titles.ts';
 import { nameOf, numeral } from './words.ts';
 
 /**
- * Which lines are read as one: an attack from its declaration to whether it hits, a walk with the AP that went into it,
- * what befalls somebody from its Defense Roll to what is left of its Vitality, and a deed with what was paid for it.
+ * Which log lines are joined into one: an attack from its declaration to its result, a walk with its AP, an effect on
+ * somebody from its Defense Roll to the loss, and a deed with its payments.
  */
 
-/** Of what befalls somebody: damage, and what that leaves. */
+/** Keys for lines of damage, and for what that leaves. */
 const harmed = (who: Id): string => `${hurt(who)} hit`;
 const lost = (who: Id): string => `${hurt(who)} lost`;
 
-/** The same line with how it begins and goes on with others. */
+/** The line with the data by which it is joined with others. */
 export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
   if (line.level === 'hand' || line.level === 'heading') return line;
   return {
@@ -54,7 +54,7 @@ function rolledJoints(fight: Fight, rolled: RolledFact): Joints {
     default:
       if (why.purpose.endsWith('-resisted')) return goesOn('by', ` against ${total}`);
       if (/ DR$/.test(why.with ?? '')) return begins(hurt(why.for), nameOf(fight, why.for));
-      // WS-GEN-7: what the other must beat. Against a number, the result is said by the line after it.
+      // WS-GEN-7: the total that the other must beat. Against a number the next line tells the result.
       return goesOn(deed(why.for), total === '' || why.target !== undefined ? '' : `: ${total}`);
   }
 }
@@ -79,7 +79,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       };
     case 'attack':
       return attackJoints(fight, fact, text);
-    // WS-GEN-10: one roll for several stands with the deed; of one target's damage its own row tells.
+    // WS-GEN-10: one roll for several targets belongs to the deed; damage for one target is told in that target's line.
     case 'damage-rolled':
       return goesOn(by(fact.who), fact.against === null ? text.slice(text.indexOf(': ')) : '');
     case 'check':
@@ -95,7 +95,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
   }
 }
 
-/** It ends what somebody has begun: what is paid afterwards is for something else. */
+/** Ends the thread of a deed: later payments belong to something else. */
 const ended = (who: Id, text: string, words: string): Joints => ({
   ...begins(done(who), text),
   ...goesOn(deed(who), words),
@@ -148,14 +148,14 @@ function befalls(fight: Fight, fact: Facts, text: string): Joints {
 
 type Points = Extract<Facts, { readonly fact: 'ap' | 'rp' | 'wp' | 'momentum' }>;
 
-/** WS-RND-5: the AP that a walk takes on its way stand in it; other prices stand behind what they are paid for. */
+/** WS-RND-5: AP for a walk are part of it; other payments are appended to their deed. */
 function pointJoints(fight: Fight, { fact, who, spent, why }: Points): Joints {
   if (spent <= 0) return {};
   if (fact === 'ap' && why === 'move') return walked(fight, who, 0);
   return { ...begins(paid(who), nameOf(fight, who)), ...goesOn(deed(who)) };
 }
 
-/** One piece of a walk: "Brana goes 6 m to L6" for all that follow one another. */
+/** A piece of a walk; consecutive ones are merged: "Brana goes 6 m to L6". */
 function walked(fight: Fight, who: Id, count: number): Joints {
   const cell = fight.combatants[who]?.cell;
   if (!cell) return {};
@@ -166,7 +166,7 @@ function walked(fight: Fight, who: Id, count: number): Joints {
 
 type Attack = Extract<Facts, { readonly fact: 'attack' }>;
 
-/** WS-ATK-1: " and hits: 20 against Evasion 12"; WS-COV-3: what a miss then strikes. */
+/** WS-ATK-1: " and hits: 20 against Evasion 12"; WS-COV-3: the result of a redirected miss. */
 function attackJoints(fight: Fight, { who, target, how, hit, redirected }: Attack, text: string): Joints {
   const at = text.indexOf(': ');
   const numbers = at < 0 ? '' : text.slice(at);
@@ -192,10 +192,10 @@ function attackJoints(fight: Fight, { who, target, how, hit, redirected }: Attac
 
 type Lost = Extract<Facts, { readonly fact: 'vitality-lost' }>;
 
-/** Harm that no deed told before it has done. */
+/** Causes of damage that no earlier line tells. */
 const unowned: readonly string[] = ['collision', 'teleported into another', 'burning'];
 
-/** WS-VIT-1, WS-VIT-2: what is left; whose weapon or Ability it was stands before it. */
+/** WS-VIT-1, WS-VIT-2: what is left; the cause is named by the line before. */
 function lostWords({ amount, lost: off, left, temporary, why }: Lost): string {
   const parts = [
     off > 0 ? `${temporary} Temporary Vitality` : '',

@@ -6,7 +6,7 @@ import { statNames } from '../stats.ts';
 import { deedName, deedVerb } from './deeds.ts';
 import { nameOf, namesOf, numeral, possessive, thingName } from './words.ts';
 
-/** What stands above the options of a prompt. */
+/** Titles of prompts. */
 
 type About = { readonly [name: string]: Json | undefined };
 
@@ -20,7 +20,7 @@ const ids = (about: About, name: string): readonly string[] => {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 };
 
-/** A question in words. */
+/** The title of a question. */
 export function title(fight: Fight, question: Question): string {
   const about = question.about ?? {};
   return (
@@ -31,7 +31,7 @@ export function title(fight: Fight, question: Question): string {
   );
 }
 
-/** What is asked before anybody acts, and at the end. */
+/** Questions before anybody acts, and at the end. */
 function roundTitle(fight: Fight, id: string, about: About): string | null {
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {
@@ -61,7 +61,7 @@ function roundTitle(fight: Fight, id: string, about: About): string | null {
   }
 }
 
-/** Turns, held ones, and what waits. */
+/** Questions about turns, held turns and held actions. */
 function turnTitle(fight: Fight, question: Question, about: About): string | null {
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (question.id) {
@@ -80,7 +80,7 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
   }
 }
 
-/** WS-R22: held turns are offered between turns, or between two deeds of somebody else's. */
+/** WS-R22: the moment of the offer: between turns, or between two deeds of another turn. */
 const moment = (fight: Fight): string =>
   fight.active === null ? 'A turn is over.' : `It is ${possessive(nameOf(fight, fight.active))} turn.`;
 

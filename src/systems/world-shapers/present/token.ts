@@ -1,7 +1,7 @@
 import type { IconName } from '../../../documents/icons.ts';
 import type { Kind, Sheet } from '../sheet.ts';
 
-/** The picture of whoever names none. */
+/** The icons of sheets that name none. */
 const usual: { readonly [kind in Kind]: IconName } = {
   hero: 'person',
   creature: 'paw',

@@ -4,7 +4,10 @@ import { one } from '../state.ts';
 import type { Slot } from '../turn/slot.ts';
 import { nameOf, possessive } from './words.ts';
 
-/** How long something lasts still, as one says it after "until" (WS-RND-8): "its next turn ends". */
+/**
+ * The rest of a duration, in words after "until" (WS-RND-8): "its next turn ends". `undefined` if it only ends
+ * explicitly.
+ */
 export function untilWords(fight: Fight, bearer: string, until: Until): string | undefined {
   switch (until.when) {
     case 'slot-starts': {
@@ -31,8 +34,8 @@ export function untilWords(fight: Fight, bearer: string, until: Until): string |
 }
 
 /**
- * When that will be, for comparing: in which round, at which place of its order, at the start of a turn there or at its
- * end. As far as can be told now: the order of later rounds is taken to be that of this one.
+ * The estimated end of a duration, for comparison: the round, the place in its order, and start (0) or end (1) of the
+ * turn. Assumes that the order of later rounds is that of this one.
  */
 type When = readonly [round: number, place: number, at: number];
 
@@ -63,7 +66,7 @@ function placeOf({ order }: Fight, of: string): { readonly place: number; readon
   return { place, slot: order[place] };
 }
 
-/** Whether the first lasts longer than the second (WS-RND-8). */
+/** Whether the first is expected to end later than the second (WS-RND-8). */
 export function endsLater(fight: Fight, first: Until, second: Until): boolean {
   const [a, b] = [whenOver(fight, first), whenOver(fight, second)];
   const at = a.findIndex((each, i) => each !== b[i]);

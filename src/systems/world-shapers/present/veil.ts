@@ -3,7 +3,7 @@ import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 
-/** What players do not get to read of their foes. */
+/** What players do not see of their foes. */
 export const veil: Veil<Fight, Facts> = {
   hidden: (fight) =>
     Object.fromEntries(

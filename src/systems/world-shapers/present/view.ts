@@ -12,7 +12,7 @@ import { pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
 import { signed } from './words.ts';
 
-/** How everybody stands who is still there. */
+/** The short status of everybody who is not gone. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
   fight.listing.flatMap((id) => {
     const who = one(fight, id);
@@ -42,7 +42,7 @@ export function view(fight: Fight): View {
   };
 }
 
-/** Everybody by slots, mere things too, then those who have none yet. */
+/** All combatants by slot order, objects included, then those without a slot. */
 function orderOf(fight: Fight): readonly Id[] {
   const placed = fight.order.flatMap(({ members }) => members);
   const late = fight.listing.filter((id) => !placed.includes(id));
@@ -91,7 +91,7 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
   };
 }
 
-/** WS-INI-5: the one that was frozen for this round; before the first, and for those who came later, the own. */
+/** WS-INI-5: the Initiative of this round; the current one for those without a slot. */
 const initiativeNow = (fight: Fight, who: Combatant): number =>
   fight.order.find(({ members }) => members.includes(who.id))?.initiative ?? initiativeOf(fight, who).value;
 

@@ -4,7 +4,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { abilityIn, deedName } from './deeds.ts';
 import { abilityName, nameOf, thingName } from './words.ts';
 
-/** Actions that wait, in words (WS-INI-11): "Attack with bow when an enemy comes within 8 m". */
+/** Triggers of held actions in words (WS-INI-11): "when an enemy comes within 8 m". */
 
 export function triggerWords(fight: Fight, { kind, whom, range, text }: Trigger): string {
   const who = whom === 'enemy' ? 'an enemy' : nameOf(fight, whom);
@@ -26,7 +26,7 @@ export function triggerWords(fight: Fight, { kind, whom, range, text }: Trigger)
   }
 }
 
-/** What is held: "Attack with bow", "Thunder Burst". */
+/** The held action in words: "Attack with bow", "Thunder Burst". */
 function heldName(fight: Fight, who: Combatant, { choice }: HeldAction): string {
   const { option, target } = choice;
   const id = abilityIn(option);

@@ -7,12 +7,12 @@ import { abilityOf, maneuverOf } from '../pack/armory.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { deeds, whyWords } from './deeds.ts';
 
-/** Words that several parts of the presentation need. */
+/** A name, also of the game master. */
 
 export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : plainName(fight, id);
 
-/** Words one after the other: "Brana, Sill and Oren". */
+/** A list in words: "Brana, Sill and Oren"; "nobody" if it is empty. */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? 'nobody';
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
@@ -21,7 +21,7 @@ export function listed(words: readonly string[]): string {
 export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
   listed(ids.map((id) => nameOf(fight, id)));
 
-/** "Brana's", "Hounds'". */
+/** "Brana’s", "Hounds’". */
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -29,14 +29,14 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 /** `+2`, `−2`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
 
-/** A number as one reads it: `−2`, `7`. */
+/** A number with a proper minus sign: `−2`, `7`. */
 export const numeral = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `${value}`);
 
 /** "1 attack", "2 attacks". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numeral(count)} ${Math.abs(count) === 1 ? one : many}`;
 
-/** The rulings that terms cite which count. */
+/** The rulings named by counting terms. */
 export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
   const found = new Set<string>();
   for (const total of totals) {
@@ -45,7 +45,7 @@ export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly s
   return [...found];
 }
 
-/** Every item of the fight, the owner's own first: things change hands and fall. */
+/** An item of the fight by its id, the owner's own first, since items change hands. */
 function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item | undefined {
   const own = owner ? belongings(owner).find((item) => item.id === id || item.short === id) : undefined;
   if (own) return own;
@@ -57,7 +57,10 @@ function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item
   return fight.floor.find(({ item }) => item.id === id)?.item;
 }
 
-/** What does harm and is somebody's own, by its name or id: a weapon, a body's weapon, an Ability; `null` for the rest. */
+/**
+ * The name of a weapon, weapon of the body or Ability that belongs to `who`, by its name or id; `null` for other
+ * causes.
+ */
 export function ownThing(fight: Fight, who: Id, why: string): string | null {
   const owner = fight.combatants[who];
   const weapons = [...(owner ? belongings(owner) : []), ...(owner?.sheet.natural ?? [])];
@@ -67,7 +70,7 @@ export function ownThing(fight: Fight, who: Id, why: string): string | null {
   return own ? why : (abilityName(fight, why) ?? null);
 }
 
-/** What a weapon, an item or an Ability of this id is called: `brana/ax`, `hooves`, `dagger-thrown`, `spark`. */
+/** The name of a weapon, item or Ability by its id: `brana/ax`, `hooves`, `dagger-thrown`, `spark`. */
 export function thingName(fight: Fight, who: Id, id: string): string {
   const owner = fight.combatants[who];
   const [plain = id] = id.split(':');
@@ -80,7 +83,7 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   return abilityName(fight, plain) ?? plain.slice(plain.indexOf('/') + 1).replaceAll('-', ' ');
 }
 
-/** What an Ability or Maneuver is called, whoever knows it. */
+/** The name of an Ability or Maneuver that anybody in the fight or the pack has. */
 export function abilityName(fight: Fight, id: string): string | undefined {
   for (const each of fight.listing) {
     const sheet = fight.combatants[each]?.sheet;
@@ -90,6 +93,6 @@ export function abilityName(fight: Fight, id: string): string | undefined {
   return abilityOf(id)?.name ?? maneuverOf(id)?.name;
 }
 
-/** Why something was paid, lost or got: an Ability or Maneuver by its name, a deed by its own. */
+/** The reason of a payment, loss or gain: the name of a deed, Ability or Maneuver. */
 export const reasonWords = (fight: Fight, why: string): string =>
   why in deeds ? whyWords(why) : (abilityName(fight, why) ?? whyWords(why));

@@ -14,8 +14,8 @@ import { pass } from './reaction.ts';
 import type { Targeted } from './windows.ts';
 
 /**
- * WS-CIN-2: a Cinematic Reaction at any moment: here while an attack is on its way and not rolled yet. Between two deeds
- * it is on the list of the turn.
+ * WS-CIN-2: a Cinematic Reaction at any moment: here when an attack is declared and not rolled yet. Between deeds it is
+ * an option of the turn question.
  */
 
 const clause = 'WS-CIN-2';
@@ -54,7 +54,7 @@ export const cinematicNow: Reaction<Fight, Facts> = {
   clause,
   usual: 'off',
   who(fight) {
-    // Of nobody without Momentum a reason is asked for: most have none, and each attack asks for all.
+    // Momentum is compared first, because it is cheap and most have none; every attack asks for all combatants.
     const able = everyone(fight).filter(
       (who) =>
         who.momentum >= leastMomentum(fight, who, 'reaction') && judgeGreatReaction(fight, who) === null,

@@ -15,7 +15,7 @@ import { isObject, one, standing } from '../state.ts';
 import { pass, payReaction, reacting, reactionOption } from './reaction.ts';
 import type { Targeted } from './windows.ts';
 
-/** WS-RND-7: Abilities that answer an attack before it is rolled, such as Quick Guard: Evasion against it. */
+/** WS-RND-7: Abilities that react to an attack before its roll, such as Quick Guard: they add Evasion against it. */
 
 const clause = 'WS-RND-7';
 
@@ -24,11 +24,11 @@ const guards = (who: Combatant): readonly Ability[] =>
 
 const priceOf = ({ cost: { rp = 0, wp } }: Ability, upcast = 0): Price => ({ rp, wp: wp + upcast });
 
-/** Those that it can pay for. */
+/** The guard Abilities that it can pay for. */
 const payable = (fight: Fight, who: Combatant): readonly Ability[] =>
   guards(who).filter((ability) => judgeReaction(fight, who, priceOf(ability)) === null);
 
-/** `use` for the first that it has, the Ability's id for each other. */
+/** The option's id: `use` for its first guard Ability, `use-` and the Ability's id for others. */
 const optionOf = (who: Combatant, ability: Ability): string =>
   guards(who)[0] === ability ? 'use' : `use-${ability.id}`;
 
@@ -70,7 +70,7 @@ export const guard: Reaction<Fight, Facts> = {
   window: 'targeted',
   label: 'Guard oneself against an attack',
   clause,
-  // Only whoever is attacked, and only where Evasion counts (WS-ATK-2).
+  // Only the target, and only where Evasion counts (WS-ATK-2).
   who(fight, context) {
     const { target } = context as Targeted;
     return reacting(
@@ -88,7 +88,7 @@ export const guard: Reaction<Fight, Facts> = {
     if (!ability || said === null || isRefusal(choice)) return;
     const upcast = said + askUpcast(table, who, ability);
     payReaction(table, id, ability.id, priceOf(ability, upcast), { target: event.by, with: ability.id });
-    // WS-INI-11: somebody may wait for it, and fell its user before it has come to anything (WS-R25).
+    // WS-INI-11: a held action may be triggered by it and put its user Down before it takes effect (WS-R25).
     about(table, { event: 'ability', who: id });
     if (judgeAble(one(table.fight, id)) !== null) return;
     const does = upcastDeed(ability, stepsOf(ability.upcast, upcast));

@@ -4,10 +4,10 @@ import type { Fight } from '../state.ts';
 import { cinematicNow } from './cinematic.ts';
 import { guard } from './guard.ts';
 
-/** Everything that can be done in answer to something (WS-RND-7), each a file of its own: add a line. */
+/** All reactions (WS-RND-7), each in a file of its own. */
 export const reactions: readonly Reaction<Fight, Facts>[] = [guard, cinematicNow];
 
-/** Answers that no window offers, and what a table does that has said nothing about them. */
+/** Other answers that can be set to Off or Auto, and their defaults. */
 export const answers: NonNullable<System['answers']> = [
   { id: 'union', label: 'Propose unions at the start of a round', clause: 'WS-INI-14', usual: 'off' },
   { id: 'union-consent', label: 'Join unions that others propose', clause: 'WS-INI-14' },

@@ -9,12 +9,11 @@ import type { Table } from '../table.ts';
 import { pay } from '../turn/points.ts';
 
 /**
- * What reactions have in common (WS-RND-7). A reaction is a file with an engine `Reaction`, listed in `index.ts`: `who`
- * are those whom `reacting` finds, its question has the option of the deed and `pass`, and `perform` begins with
- * `payReaction`.
+ * What reactions share (WS-RND-7). A reaction is a file with an engine `Reaction`, listed in `index.ts`: `who` is found
+ * by `reacting`, its question has the option of the deed and `pass`, and `perform` begins with `payReaction`.
  */
 
-/** Those who could answer now and pay for it, by Initiative. */
+/** Those who may react now and can pay for it, by Initiative. */
 export const reacting = (
   fight: Fight,
   price: (who: Combatant) => Price,
@@ -25,7 +24,7 @@ export const reacting = (
     everyone(fight).filter((who) => may(who) && judgeReaction(fight, who, price(who)) === null),
   ).map(({ id }) => id);
 
-/** The option of a reaction: `use`, unless it has another id. */
+/** The option of a reaction. */
 export const reactionOption = (label: string, clause: string, price: Price, id = 'use'): Option => ({
   id,
   label,
@@ -34,10 +33,10 @@ export const reactionOption = (label: string, clause: string, price: Price, id =
   cost: costOf(price),
 });
 
-/** The answer that lets it be. */
+/** The option that declines. */
 export const pass = (clause: string): Option => ({ id: 'decline', label: 'Pass', clause, group: 'reaction' });
 
-/** Says that somebody reacts, and takes the price. */
+/** Tells that somebody reacts, and takes the price. */
 export function payReaction(
   table: Table,
   id: Id,

@@ -2,23 +2,22 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Happening } from '../held/triggers.ts';
 
 /**
- * What those who may react are told about (WS-RND-7): the contexts of the windows that this system opens with
- * `table.offer`. Whoever knows the event opens its window; plain data, but for fields that say that a reaction writes
- * them.
+ * The contexts of the windows that this system opens with `table.offer` (WS-RND-7). Plain data; a field that a reaction
+ * may write says so.
  */
 
-/** Window `targeted`: an attack on somebody is paid for and not rolled yet. */
+/** Window `targeted`: an attack is paid for and not rolled yet. */
 export interface Targeted {
   readonly by: Id;
   readonly target: Id;
-  /** What it is made with: a weapon's or an Ability's id. */
+  /** The id of the weapon or Ability. */
   readonly with: string;
-  /** Evasion that reactions have added against this attack; a reaction adds to it. */
+  /** Evasion against this attack that reactions have added; written by reactions. */
   evasion: number;
 }
 
-/** Window `about`: what happens next, unless somebody who waited for it comes first (WS-R25). */
+/** Window `about`: an event that is about to happen; held actions may fire before it (WS-R25). */
 export type About = Happening;
 
-/** Window `happened`: what has happened at once; nobody is asked, held actions fire (WS-INI-12). */
+/** Window `happened`: events that have happened. Nobody is asked; held actions fire (WS-INI-12). */
 export type Happened = readonly Happening[];

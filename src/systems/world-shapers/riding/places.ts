@@ -9,9 +9,9 @@ import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { ridersOf } from './riding.ts';
 
-/** Places on somebody, and on the ground beside it (WS-ADV-5, WS-ADV-8). */
+/** Places on a mount and on the ground beside it (WS-ADV-5, WS-ADV-8). */
 
-/** Where one could cling to the other: whole squares of its space where nobody clings yet. */
+/** The free places for `who` on the mount: whole squares of its space that no other climber occupies. */
 export function seatsOn(fight: Fight, who: Combatant, mount: Combatant): readonly Mounted[] {
   const side = Math.max(1, mount.squares - who.squares + 1);
   const all = Array.from({ length: side * side }, (_, place) => ({
@@ -30,7 +30,7 @@ export const seatCell = (mount: Combatant, { dx, dy }: Mounted): Cell => ({
   y: mount.cell.y + dy,
 });
 
-/** WS-R39: free spaces within 1 m of what it clings to, and on the same side of every wall (WS-COV-4). */
+/** WS-R39: free spaces within 1 m of its mount, not behind a wall (WS-COV-4). */
 export function spacesBeside(fight: Fight, who: Combatant): readonly Cell[] {
   if (!who.mounted) return [];
   const mount = one(fight, who.mounted.on);
@@ -40,7 +40,7 @@ export function spacesBeside(fight: Fight, who: Combatant): readonly Cell[] {
   );
 }
 
-/** WS-R39: where it lands that is shaken off: if there is no such space, on the nearest that is free. */
+/** WS-R39: where it may land when it is shaken off: beside its mount, otherwise on the nearest free space. */
 export function landingsOf(fight: Fight, who: Combatant): readonly Cell[] {
   if (!who.mounted) return [];
   const beside = spacesBeside(fight, who);
@@ -49,12 +49,12 @@ export function landingsOf(fight: Fight, who: Combatant): readonly Cell[] {
   return free ? [free] : [];
 }
 
-/** Off it, to a square of the ground. */
+/** Gets off its mount, to a square of the ground. */
 export function getOff(table: Table, id: Id, to: Cell): void {
   const { cell: from, mounted } = one(table.fight, id);
   const moves = from.x !== to.x || from.y !== to.y;
   if (moves) about(table, { event: 'step', who: id, from, to });
-  // Whatever that has set off may have taken it off already, or filled the square (WS-R25).
+  // Held actions may have taken it off already, or filled the square (WS-R25).
   const who = one(table.fight, id);
   if (!present(who) || who.mounted?.on !== mounted?.on) return;
   const there = mayStop(table.fight, onFoot(who), to) ? to : nearestFree(table.fight, onFoot(who));

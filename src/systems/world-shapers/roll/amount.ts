@@ -4,12 +4,12 @@ import { sum } from '../../../kernel/readings.ts';
 import type { Amount } from '../gear.ts';
 import type { Table } from '../table.ts';
 
-/** Dice of something that is no damage: Vitality that comes back (WS-BAS-16, WS-VIT-7). Never below 0. */
+/** Dice of an amount that is not damage: healing (WS-BAS-16, WS-VIT-7). At least 0. */
 interface AmountSpec {
   readonly who: Id;
   readonly against: Id;
   readonly amount: Amount;
-  /** What the roll is, in one constant word. */
+  /** What the roll is, as a constant word. */
   readonly purpose: string;
   readonly clause: string;
 }

@@ -15,32 +15,32 @@ import type { Edge, Weighed } from './edge.ts';
 import { weigh } from './edge.ts';
 import { influenceOn } from './influences.ts';
 
-/** A Skill Check to be made (WS-GEN-6). Whoever wants one describes it; nothing about it is decided elsewhere. */
+/** A Skill Check to be made (WS-GEN-6), described completely. */
 export interface CheckSpec {
   readonly who: Id;
   readonly skill: Skill;
   readonly clause: string;
-  /** What the roll is, in one constant word. */
+  /** What the roll is, as a constant word. */
   readonly purpose: string;
   readonly against?: Id | undefined;
-  /** What only this check has. */
+  /** Terms and edges of this check only. */
   readonly terms?: readonly Term[] | undefined;
   readonly edges?: readonly Edge[] | undefined;
-  /** The number that must be reached; `null`: the result is used as it is. */
+  /** The number to reach; `null`: only the result is used. */
   readonly needs: number | null;
-  /** In a contest totals alone count: a natural 20 and 1 are faces like others (WS-R4). */
+  /** A check of a contest: only totals count, a natural 20 or 1 means nothing (WS-R4). */
   readonly opposed?: true | undefined;
-  /** The result itself matters beyond reaching the number. */
+  /** The exact result matters, not only whether it reaches the number. */
   readonly exact?: true | undefined;
-  /** Rulings that had a say in which check it is and what decides it. */
+  /** Ids of rulings that influenced the check. */
   readonly rulings?: readonly string[] | undefined;
-  /** Whether it is critical matters (WS-CIN-10). */
+  /** Whether a critical result matters (WS-CIN-10). */
   readonly criticals?: true | undefined;
 }
 
 export type Critical = 'success' | 'failure' | null;
 
-/** What a check came to. */
+/** The result of a check. */
 export interface Checked {
   readonly spec: CheckSpec;
   /** The kept die. */
@@ -52,12 +52,12 @@ export interface Checked {
 }
 
 export interface Prepared {
-  /** Everything but the die, with what WS-R8 may add to it. */
+  /** The bonus without the die, including a flat modifier by WS-R8. */
   readonly bonus: Total;
   readonly weighed: Weighed;
 }
 
-/** A check before its die falls, pure: menus, odds and previews ask for it too. */
+/** A check before its die is rolled. Pure: also used by menus, odds and previews. */
 export function prepareCheck(fight: Fight, spec: CheckSpec): Prepared {
   const who = one(fight, spec.who);
   const rolling = { roll: 'check', skill: spec.skill, against: spec.against ?? null } as const;
@@ -100,7 +100,7 @@ export function makeCheck(table: Table, spec: CheckSpec): Checked {
   return { spec, natural, bonus, result, passed, critical };
 }
 
-/** WS-R4. */
+/** WS-R4: whether the kept die is a critical success or failure. */
 function criticalOf({ rulings }: Fight, { opposed }: CheckSpec, natural: number): Critical {
   if (opposed || rulings.skillNatural20 === 'noEffect') return null;
   if (natural === 20) return 'success';
@@ -111,7 +111,7 @@ function mattersOf(fight: Fight, spec: CheckSpec, bonus: Total): Matters {
   if (spec.needs === null || spec.exact) return { kind: 'total' };
   const least = spec.needs - bonus.value;
   const faces = [20, 1].filter((face) => criticalOf(fight, spec, face) !== null);
-  // A 20 that reaches the number anyway is like any other unless somebody counts criticals.
+  // A 20 that reaches the number anyway needs no mark unless criticals are counted; likewise a 1 that misses it.
   const marks = faces.filter((face) => spec.criticals || face >= least !== (face === 20));
   return { kind: 'reaches', least, marks };
 }

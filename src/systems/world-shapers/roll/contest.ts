@@ -12,28 +12,30 @@ import type { Checked, CheckSpec } from './check.ts';
 import { makeCheck, prepareCheck } from './check.ts';
 import type { Edge } from './edge.ts';
 
-/** A contest (WS-GEN-7): the one who acts, with one of its checks, against the target's with one of its own. */
+/** A contest (WS-GEN-7): a check of the initiator against one of the target. */
 export interface ContestSpec {
   readonly who: Id;
   readonly against: Id;
-  /** The checks that are allowed, in the order of the clause. */
+  /** The allowed checks, in the order of the clause. */
   readonly skills: readonly Skill[];
   readonly resists: readonly Skill[];
-  /** WS-R6: the check that the initiator named. */
+  /** WS-R6: the check named by the initiator. */
   readonly named?: Skill | undefined;
   readonly clause: string;
   readonly purpose: string;
   readonly edges?: readonly Edge[] | undefined;
   readonly resistingEdges?: readonly Edge[] | undefined;
-  /** Nobody is asked to give in: who breaks free from an enemy, who is pushed past. */
+  /** The target is not asked whether it gives in: when breaking free from an enemy or moving past one. */
   readonly unyielding?: true | undefined;
 }
 
 export interface Contest {
   readonly won: boolean;
-  /** Without a roll: the other gave in (WS-R7), or is Down and can do nothing against it (WS-VIT-4, WS-GEN-10). */
+  /**
+   * `yielded`: the target gave in (WS-R7); `down`: it is Down and cannot resist (WS-VIT-4, WS-GEN-10). Neither rolls.
+   */
   readonly how: 'rolled' | 'yielded' | 'down';
-  /** `null` when nobody rolled. */
+  /** `null` if nobody rolled. */
   readonly acting: Checked | null;
   readonly resisting: Checked | null;
 }
@@ -46,7 +48,8 @@ export function contest(table: Table, spec: ContestSpec): Contest {
     return tellContest(table, spec, { won: true, how, acting: null, resisting: null });
   }
   const acting = makeCheck(table, { ...actingSpec(table, spec), needs: null, opposed: true });
-  // WS-R5: the higher total; who has to be strictly higher is the one who would lose a tie.
+  // WS-R5: the higher total wins. The target's check must reach the initiator's result, or exceed it if ties go to the
+  // initiator.
   const tieWins = table.fight.rulings.contestTie === 'initiator';
   const needs = acting.result + (tieWins ? 1 : 0);
   const resisting = makeCheck(table, { ...resistingSpec(table, spec), needs, opposed: true });
@@ -65,7 +68,7 @@ type Side = Pick<
   'who' | 'skill' | 'clause' | 'purpose' | 'against' | 'edges' | 'needs' | 'rulings'
 >;
 
-/** WS-R6: it has a say wherever one of several checks is taken. */
+/** WS-R6: the ruling matters if there are several checks to pick from. */
 const pickedBy = (skills: readonly Skill[]): readonly string[] =>
   skills.length > 1 ? [rulingIds.contestSkillPick] : [];
 
@@ -82,7 +85,7 @@ function resistingSpec(table: Table, spec: ContestSpec): Side {
   return { ...side, skill: pickSkill(table, side, spec.resists) };
 }
 
-/** WS-R6: the highest bonus, of equals the first listed; or whoever rolls says which. */
+/** WS-R6: the check with the highest bonus, the first listed of equal ones; or as the roller answers. */
 function pickSkill(table: Table, side: Omit<Side, 'skill'>, skills: readonly Skill[]): Skill {
   const { fight } = table;
   if (fight.rulings.contestSkillPick === 'ask' && skills.length > 1) {
@@ -91,7 +94,7 @@ function pickSkill(table: Table, side: Omit<Side, 'skill'>, skills: readonly Ski
   return bestSkill(fight, side, skills);
 }
 
-/** Pure: what menus say of a contest. */
+/** The check with the highest bonus. Pure: also used by menus. */
 export function bestSkill(fight: Fight, side: Omit<CheckSpec, 'skill'>, skills: readonly Skill[]): Skill {
   const [first, ...others] = skills;
   if (first === undefined) throw new Error(`${side.clause} allows no check`);
@@ -121,7 +124,7 @@ const skillQuestion = (fight: Fight, side: Omit<Side, 'skill'>, skills: readonly
   };
 };
 
-/** WS-R7: whether the target gives in. */
+/** Whether the target gives in without a roll (WS-R7). */
 function yields(table: Table, spec: ContestSpec): boolean {
   const { fight } = table;
   const target = one(fight, spec.against);

@@ -23,26 +23,26 @@ import { influenceOn } from './influences.ts';
 export interface DefenseSpec {
   readonly who: Id;
   readonly dr: Stat;
-  /** What must be reached: the DR Power of whoever uses the effect (WS-DRS-5), or a printed one. */
+  /** The number to reach: the DR Power of the effect's user (WS-DRS-5), or a printed one. */
   readonly power: number;
-  /** Whose effect it is. */
+  /** The user of the effect. */
   readonly by: Id;
   readonly clause: string;
-  /** What the roll is, in one constant word. */
+  /** What the roll is, as a constant word. */
   readonly purpose: string;
-  /** Where the effect comes from, for cover (WS-COV-1). */
+  /** The origin of the effect, for cover (WS-COV-1). */
   readonly from?: Cell | null | undefined;
   readonly terms?: readonly Term[] | undefined;
   readonly edges?: readonly Edge[] | undefined;
-  /** WS-R89 `gmDecides`: what the game master has said of the target's cover; asked for when nothing is given. */
+  /** WS-R89 `gmDecides`: the game master's answer about the target's cover; asked for if missing. */
   readonly cover?: Said | undefined;
-  /** Rulings that had a say in the number to be reached. */
+  /** Ids of rulings that influenced the number to reach. */
   readonly rulings?: readonly string[] | undefined;
-  /** WS-R94 `roll`: this one even objects roll. */
+  /** WS-R94 `roll`: objects roll this one, too. */
   readonly objectsRoll?: true | undefined;
 }
 
-/** A Defense Roll before its die falls, pure. */
+/** A Defense Roll before its die is rolled. Pure. */
 export function prepareDefense(
   fight: Fight,
   spec: DefenseSpec,
@@ -56,7 +56,7 @@ export function prepareDefense(
   return { bonus: fold(all), weighed };
 }
 
-/** Whether the target withstands the effect. */
+/** Makes a Defense Roll; returns whether the target withstands the effect. */
 export function defenseRoll(table: Table, given: DefenseSpec): boolean {
   const { fight } = table;
   const spec = { ...given, cover: given.cover ?? askCover(table, given.who, given.by, given.from ?? null) };
@@ -81,7 +81,7 @@ function tellDefense(
   return passed;
 }
 
-/** WS-DRS-3, WS-DRS-2: no die is rolled for what is certain. */
+/** WS-DRS-3, WS-DRS-2: failing without a roll: objects always, others by choice; otherwise `null`. */
 function fails(table: Table, spec: DefenseSpec): 'object' | 'chosen' | null {
   const who = one(table.fight, spec.who);
   if (isObject(who)) return spec.objectsRoll ? null : 'object';
@@ -90,7 +90,7 @@ function fails(table: Table, spec: DefenseSpec): 'object' | 'chosen' | null {
     : null;
 }
 
-/** WS-R64: who is asked at all. */
+/** WS-R64: whether the target is asked. */
 function mayChoose(fight: Fight, { who, by }: DefenseSpec): boolean {
   switch (fight.rulings.drFailPrompt) {
     case 'alliesOnly':
@@ -118,7 +118,7 @@ const failQuestion = (fight: Fight, spec: DefenseSpec): Question => {
   };
 };
 
-/** WS-DRS-4, WS-R65. */
+/** WS-DRS-4, WS-R65: whether the roll succeeds. */
 function passes({ rulings }: Fight, { power }: DefenseSpec, natural: number, result: number): boolean {
   if (rulings.drNaturals === 'autoBoth' && (natural === 20 || natural === 1)) return natural === 20;
   return result >= power;

@@ -3,12 +3,12 @@ import { dice, faceValue } from '../../../kernel/dice.ts';
 import type { Reading } from '../../../kernel/readings.ts';
 import { folding } from '../../../kernel/readings.ts';
 
-/** The d20 of every attack, Skill Check and Defense Roll, or several of which one is kept (WS-GEN-8). Pure. */
+/** The d20 of attacks, Skill Checks and Defense Rolls, or several of which one is kept (WS-GEN-8). Pure. */
 
 /**
- * What of the kept die matters for what follows. `total`: its face, for contests and whatever uses a margin. `reaches`:
- * only whether it is at least `least`, and which of the faces in `marks` it shows, because they mean something by
- * themselves (a natural 20, a natural 1); with `short` also the face of what is less, for whoever reads it once more.
+ * What matters of the kept die afterwards. `total`: its face, for contests and margins. `reaches`: only whether it is
+ * at least `least`, and which of the faces in `marks` it shows, because they have a meaning of their own (natural 20
+ * and 1); with `short` also the face of a roll that falls short, because it will be compared again.
  */
 export type Matters =
   | { readonly kind: 'total' }
@@ -27,7 +27,7 @@ export interface Throw {
 
 const kept = new Map<string, Throw>();
 
-/** So many d20 of which the best or the worst is kept, read for what matters. */
+/** So many d20s of which the best or the worst is kept, with a reading for what matters. Memoized. */
 export function throwOf(count: number, keep: 'best' | 'worst', matters: Matters): Throw {
   const wanted =
     matters.kind === 'total'
@@ -43,7 +43,7 @@ export function throwOf(count: number, keep: 'best' | 'worst', matters: Matters)
   return ready;
 }
 
-/** Beyond the faces of a die it is all the same how far. */
+/** Beyond the faces of a die all numbers are equivalent. */
 const clamp = (least: number): number => Math.max(1, Math.min(21, least));
 
 function prepare(count: number, keep: 'best' | 'worst', matters: Matters, id: string): Throw {

@@ -7,7 +7,7 @@ import { rulingIds } from '../rulings.ts';
 
 export interface Edge {
   readonly kind: 'advantage' | 'disadvantage';
-  /** Why, as a player reads it: "Prone", "Defend". */
+  /** The reason, for readers: "Prone", "Defend". */
   readonly label: string;
   readonly clause: string;
   readonly source?: string;
@@ -21,21 +21,21 @@ export const disadvantage = (label: string, clause: string, source?: string): Ed
 const edge = (kind: Edge['kind'], label: string, clause: string, source?: string): Edge =>
   source === undefined ? { kind, label, clause } : { kind, label, clause, source };
 
-/** What the edges of a roll come to. */
+/** The combined effect of all edges of a roll. */
 export interface Weighed {
-  /** d20s to roll; of several the best or the worst is kept. */
+  /** The number of d20s; of several one is kept. */
   readonly dice: number;
   readonly keep: 'best' | 'worst';
-  /** WS-R8 `plusMinusFlat`: what they add instead. */
+  /** WS-R8 `plusMinusFlat`: the flat modifier instead. */
   readonly terms: readonly Term[];
-  /** Every edge with the reason why it does not count, for the pad; `null` without any. */
+  /** All edges, with the reason for those that do not count, for the dice pad; `null` if there are none. */
   readonly edge: Total | null;
 }
 
 const plain: Weighed = { dice: 1, keep: 'best', terms: [], edge: null };
 const flat = 4;
 
-/** WS-GEN-8, WS-R8. */
+/** Combines edges (WS-GEN-8, WS-R8). */
 export function weigh(rulings: Pick<Rulings, 'advantageMode'>, edges: readonly Edge[]): Weighed {
   if (edges.length === 0) return plain;
   const net = netOf(rulings, edges);
@@ -52,7 +52,7 @@ export function weigh(rulings: Pick<Rulings, 'advantageMode'>, edges: readonly E
   return { dice: 1, keep: 'best', terms: net === 0 ? [] : [term], edge };
 }
 
-/** How far one kind is ahead: at most by one unless each counts (`netCount`). */
+/** Advantages minus disadvantages: between -1 and 1, unless each counts (`netCount`). */
 function netOf({ advantageMode }: Pick<Rulings, 'advantageMode'>, edges: readonly Edge[]): number {
   const good = edges.filter(({ kind }) => kind === 'advantage').length;
   const bad = edges.length - good;

@@ -11,20 +11,20 @@ import type { Edge } from './edge.ts';
 import { advantage, disadvantage } from './edge.ts';
 
 /**
- * What a situation does to a Skill Check or a Defense Roll beside its own numbers: one function for each cause, listed
- * in `influencers`. Whoever knows another cause (cover, armour that rattles, features) adds a function and a line.
+ * What a situation does to a Skill Check or Defense Roll besides its own numbers: a function for each cause, listed in
+ * `influencers`.
  */
 
-/** A roll that somebody is about to make. */
+/** A roll to be made. */
 export type Rolling =
   | { readonly roll: 'check'; readonly skill: Skill; readonly against: Id | null }
   | {
       readonly roll: 'defense';
       readonly dr: Stat;
       readonly by: Id;
-      /** Where the effect comes from (WS-COV-1). */
+      /** The origin of the effect (WS-COV-1). */
       readonly from: Cell | null;
-      /** WS-R89 `gmDecides`: what was said of the cover against it. */
+      /** WS-R89 `gmDecides`: the game master's answer about cover. */
       readonly says?: Said | undefined;
     };
 
@@ -37,7 +37,7 @@ type Influencer = (fight: Fight, who: Combatant, rolling: Rolling) => Influence;
 
 const nothing: Influence = {};
 
-/** WS-STA-6: what Status Effects do to checks and Defense Rolls. */
+/** WS-STA-6: disadvantage by Status Effects. */
 function bySufferings(fight: Fight, who: Combatant, rolling: Rolling): Influence {
   const edges: Edge[] = [];
   for (const { kind } of sufferings(fight, who)) {
@@ -48,7 +48,7 @@ function bySufferings(fight: Fight, who: Combatant, rolling: Rolling): Influence
   return edges.length > 0 ? { edges } : nothing;
 }
 
-/** WS-ARM-10: armour and shields that rattle. */
+/** WS-ARM-10: armour and shields with disadvantage on Stealth. */
 const byArmor: Influencer = (_fight, who, rolling) => {
   if (rolling.roll !== 'check' || rolling.skill !== 'stealth') return nothing;
   const worn = who.sheet.armor ? [who.sheet.armor] : [];
@@ -56,7 +56,7 @@ const byArmor: Influencer = (_fight, who, rolling) => {
   return { edges: loud.map(({ id, name }) => disadvantage(name, 'WS-ARM-10', id)) };
 };
 
-/** WS-BAS-4: whoever defends has advantage on every Defense Roll. */
+/** WS-BAS-4: Defend gives advantage on every Defense Roll. */
 const byDefending: Influencer = (_fight, who, { roll }) =>
   roll === 'defense' && stanceOf(who, 'defending') !== null
     ? { edges: [advantage('Defend', 'WS-BAS-4')] }

@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules only presuppose Abilities and Status Effects. */
+/** Rulings where the rules presuppose Abilities and Status Effects without listing them. */
 export const abilityRulings = [
   ruling('WS-R78', 'abilityFormat', 'WS-ABL-1', 'Which Abilities are there?', [
     ['sampleTable', 'Those of our table, and those that a sheet writes out in the same way'],

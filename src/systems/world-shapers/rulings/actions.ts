@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on basic actions are silent. */
+/** Rulings on basic actions. */
 export const basicActionRulings = [
   ruling('WS-R32', 'attackCredit', 'WS-BAS-2', 'When must an attack be made that has been paid?', [
     ['untilTurnEnd', 'At any moment of the turn; unused ones end with it'],
@@ -21,7 +21,7 @@ export const basicActionRulings = [
   ]),
 ] as const;
 
-/** What this table plays where the rules on advanced actions are silent. */
+/** Rulings on advanced actions. */
 export const advancedActionRulings = [
   ruling('WS-R36', 'advancedActions', 'WS-ADV-1', 'Are the advanced actions played?', [
     [true, 'All of them'],

@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on attacks are silent. */
+/** Rulings on attacks. */
 export const attackRulings = [
   ruling('WS-R52', 'deliberateMiss', 'WS-ATK-3', 'When does an attacker say that it means to miss?', [
     ['declaredNoRoll', 'Beforehand: no die, nobody else is hit, everything is paid'],

@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on cinematic deeds are silent. */
+/** Rulings on cinematic deeds. */
 export const cinematicRulings = [
   ruling(
     'WS-R47',

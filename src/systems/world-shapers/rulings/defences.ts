@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on Armor and Defense Rolls are silent. */
+/** Rulings on Armor and Defense Rolls. */
 export const defenceRulings = [
   ruling(
     'WS-R61',

@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on terrain and movement are silent. */
+/** Rulings on terrain and movement. */
 export const terrainRulings = [
   ruling('WS-R83', 'distanceMetric', 'WS-TER-2', 'How far apart are two squares?', [
     ['chebyshev', 'As far as the larger of both offsets'],
@@ -26,7 +26,7 @@ export const terrainRulings = [
   ]),
 ] as const;
 
-/** What this table plays where the rules on cover are silent. */
+/** Rulings on cover. */
 export const coverRulings = [
   ruling('WS-R88', 'coverRaisesDrValue', 'WS-COV-1', 'Does cover help against Poison and Psychic damage?', [
     [false, 'No, only the roll is better'],
@@ -48,7 +48,7 @@ export const coverRulings = [
   ]),
 ] as const;
 
-/** What this table plays where the rules on being moved are silent. */
+/** Rulings on forced movement. */
 export const forcedMovementRulings = [
   ruling('WS-R92', 'collisionDrPower', 'WS-MOV-1', 'What must somebody reach who is bumped into?', [
     ['moverPrimaryStat', 'The DR Power of whoever causes the movement'],

@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the foundations are silent: numbers, checks, contests, the end of a fight. */
+/** Rulings on foundations: numbers, checks, contests, the end of a fight. */
 export const foundationRulings = [
   ruling('WS-R1', 'statBonusFormula', 'WS-GEN-4', 'How does a Stat become a Stat Bonus?', [
     ['statMinusTen', '10 is taken from the Stat; low Stats have a negative Bonus'],

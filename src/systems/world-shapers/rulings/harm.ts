@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on damage types are silent. */
+/** Rulings on damage types. */
 export const damageRulings = [
   ruling('WS-R67', 'affinityVisibility', 'WS-DMG-1', 'Who knows what somebody resists or fears?', [
     ['afterUse', 'Its own side, and the others once it has shown'],
@@ -33,7 +33,7 @@ export const damageRulings = [
   ]),
 ] as const;
 
-/** What this table plays where the rules on Vitality, Bleeding and death are silent. */
+/** Rulings on Vitality, Bleeding and death. */
 export const vitalityRulings = [
   ruling('WS-R72', 'tempVitality', 'WS-VIT-2', 'How does Temporary Vitality count?', [
     ['firstAndCapped', 'It is lost first, and adds up to its cap'],

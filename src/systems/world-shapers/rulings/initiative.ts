@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on Initiative, holding, unions and surprise are silent. */
+/** Rulings on Initiative, holding, unions and surprise. */
 export const initiativeRulings = [
   ruling('WS-R17', 'initiativeTie', 'WS-INI-2', 'Who orders those with equal Initiative?', [
     ['askGm', 'The game master, in each round anew'],

@@ -1,6 +1,6 @@
 import { ruling } from '../../../kernel/typed-ruling.ts';
 
-/** What this table plays where the rules on rounds, points and durations are silent. */
+/** Rulings on rounds, points and durations. */
 export const roundRulings = [
   ruling(
     'WS-R11',

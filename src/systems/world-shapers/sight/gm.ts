@@ -5,9 +5,9 @@ import { onlyAnswers } from '../refusal.ts';
 import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** WS-R43 `gmDecides`: who is seen is asked of the game master (WS-TER-1), where it decides something. */
+/** WS-R43 `gmDecides`: asks the game master who is seen (WS-TER-1), where it matters. */
 
-/** Whether the game master says that it is seen: by this one, or, with `null`, by any enemy. Otherwise nobody is asked. */
+/** Asks whether `id` is seen by `by`, or, with `null`, by any enemy. `false` without asking under other rulings. */
 export const seenBy = (table: Table, id: Id, by: Id | null, clause: string): boolean =>
   table.fight.rulings.sightModel === 'gmDecides' &&
   table.ask(sightQuestion(table.fight, id, by, clause)).option === 'seen';

@@ -12,10 +12,10 @@ import type { Table } from '../table.ts';
 import { hasTurns } from '../turn/able.ts';
 
 /**
- * Whoever was out of sight and is seen now is hidden no more (WS-ADV-14). Looked at where sight may change: after each
- * square that anybody comes to, after each deed (a door, cover that is destroyed, somebody who comes to), and when
- * effects end (a Blinded one sees again). Who was hidden in plain sight before that, from the surprised (WS-INI-20) or by
- * the game master's word (WS-GEN-12), is not found by that alone.
+ * Ends hiding when a hidden combatant comes into sight (WS-ADV-14). Checked wherever sight may change: after each
+ * square of movement, after each deed (a door, destroyed cover, somebody getting up), and when effects end (Blinded). A
+ * combatant that was hidden in plain sight before, from the surprised (WS-INI-20) or by the game master's word
+ * (WS-GEN-12), is not revealed by this.
  */
 
 const hides = (who: Combatant): boolean => who.hiddenFrom.length > 0 && present(who);
@@ -23,14 +23,17 @@ const hides = (who: Combatant): boolean => who.hiddenFrom.length > 0 && present(
 /** Whether anybody is hidden from anybody. */
 export const somebodyHides = (fight: Fight): boolean => kept(fight, 0, () => everyone(fight).some(hides));
 
-/** Who hides hangs on who stands where and how: rules ask after each step and whenever a counter moves. */
+/** Cached, because rules ask after each step and each advance of a counter. */
 const kept = memory<boolean, Fight, number>(placesOf);
 
-/** WS-INI-20: the surprised notice nobody yet. WS-R43 `gmDecides`: the game master says who is seen. */
+/**
+ * Whether `who` notices `other` by sight. WS-INI-20: the surprised notice nobody; WS-R43 `gmDecides`: nobody does
+ * without the game master's word.
+ */
 const spots = (fight: Fight, who: Combatant, other: Combatant): boolean =>
   fight.rulings.sightModel === 'centreLine' && !who.surprised && sees(fight, who, other);
 
-/** From whom each is hidden although they have it in their sight. */
+/** For each hidden combatant, those who have it in sight although it is hidden from them. */
 type Exposed = ReadonlyMap<Id, readonly Id[]>;
 
 function exposed(fight: Fight): Exposed {
@@ -46,7 +49,7 @@ function exposed(fight: Fight): Exposed {
   return found;
 }
 
-/** Who has become visible to whom. */
+/** Reveals those who have come into sight since `before`; returns the happenings for held actions. */
 function noticeSince(table: Table, before: Exposed): readonly Happening[] {
   const found: Happening[] = [];
   for (const [id, now] of exposed(table.fight)) {
@@ -58,7 +61,10 @@ function noticeSince(table: Table, before: Exposed): readonly Happening[] {
   return found;
 }
 
-/** Does something, and sees to those whom it has brought into sight. */
+/**
+ * Makes a change, then reveals those whom it has brought into sight and fires held actions that wait for somebody to
+ * appear.
+ */
 export function watchful(table: Table, change: () => void): void {
   const { fight } = table;
   const [hiding, before] = [somebodyHides(fight) ? exposed(fight) : null, outlook(fight)];
@@ -67,7 +73,10 @@ export function watchful(table: Table, change: () => void): void {
   happened(table, ...shown, ...(before ? appearedSince(fight, before) : []));
 }
 
-/** What those see who wait for somebody to become visible: of each where it is, and where the others are (WS-INI-11). */
+/**
+ * What holders of "appears" triggers see (WS-INI-11): the position of each holder, and for the others their positions
+ * and whether they are seen.
+ */
 type Outlook = ReadonlyMap<Id, { readonly at: Cell; readonly others: readonly Looked[] }>;
 interface Looked {
   readonly id: Id;
@@ -75,11 +84,11 @@ interface Looked {
   readonly seen: boolean;
 }
 
-/** WS-GEN-9: things that do nothing are nobody who becomes visible. */
+/** WS-GEN-9: objects without turns do not trigger by appearing. */
 const mayAppear = (fight: Fight, who: Combatant): boolean =>
   present(who) && (!isObject(who) || hasTurns(fight, who));
 
-/** `null`: nobody waits for that. WS-R43 `gmDecides`: nobody is out of sight but by the game master's word. */
+/** `null` if nobody waits for somebody to appear, or with WS-R43 `gmDecides`, where sight does not change by itself. */
 function outlook(fight: Fight): Outlook | null {
   if (fight.rulings.sightModel === 'gmDecides') return null;
   const watchers = everyone(fight).filter(({ held }) =>
@@ -98,8 +107,8 @@ function outlook(fight: Fight): Outlook | null {
 }
 
 /**
- * Who has become visible without a step of either: by a door, by cover that is gone, by eyes that see again. Of steps it is
- * told square by square, and of those who were hidden when they are found.
+ * Who has become visible without moving, to watchers that have not moved: by a door, destroyed cover or the end of
+ * Blinded. Movement is reported square by square, and hidden combatants when they are revealed.
  */
 function appearedSince(fight: Fight, before: Outlook): readonly Happening[] {
   const to = new Map<Id, Id[]>();
@@ -118,8 +127,8 @@ function appearedSince(fight: Fight, before: Outlook): readonly Happening[] {
 const stays = (at: Cell, { cell }: Combatant): boolean => at.x === cell.x && at.y === cell.y;
 
 /**
- * The same after one square of movement: sight as it was with the mover, and all that it carries, where it came from. What
- * has become visible goes to those who wait together with the step (WS-R26).
+ * Reveals those whom one square of movement has brought into sight, compared with the mover and its riders at their
+ * previous square. Returns the happenings, which are handled together with the step (WS-R26).
  */
 export function noticeStep(
   table: Table,
@@ -138,7 +147,10 @@ export function noticeStep(
   return noticeSince(table, exposed({ ...fight, combatants }));
 }
 
-/** Whether a step from where it stands in `mover` brings it into the sight of one it hides from, or a hider into its own. */
+/**
+ * Whether a step of `mover` brings it into the sight of somebody it is hidden from, or brings a hidden combatant into
+ * its own sight.
+ */
 export function showsInStep(fight: Fight, mover: Combatant, to: Cell): boolean {
   if (!somebodyHides(fight)) return false;
   const there = copyOfCombatant(mover);

@@ -5,7 +5,9 @@ import type { DamagePart } from '../gear.ts';
 import { one } from '../state.ts';
 import type { TurnEffect } from '../turn/effects.ts';
 
-/** WS-STA-6: whoever burns takes 1d4 Heat at the end of each of its turns, whatever its Armor, once for all flames. */
+/**
+ * WS-STA-6: 1d4 Heat at the end of each of its turns, ignoring Armor; once, even if it is Burning from several sources.
+ */
 
 const flames: readonly DamagePart[] = [{ count: 1, sides: 4, plus: 0, type: 'heat' }];
 const clause = 'WS-STA-6';

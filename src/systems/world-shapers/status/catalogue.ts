@@ -1,6 +1,6 @@
 import type { DamageType } from '../damage/types.ts';
 
-/** WS-STA-1: the body (WS-STA-2), the mind (WS-STA-3), what an element leaves behind (WS-STA-4). */
+/** The categories of Status Effects (WS-STA-1): physical (WS-STA-2), mental (WS-STA-3), elemental (WS-STA-4). */
 const statusCategories = ['physical', 'mental', 'elemental'] as const;
 type StatusCategory = (typeof statusCategories)[number];
 
@@ -26,33 +26,33 @@ export type StatusId = (typeof statusIds)[number];
 export type Edge = 'advantage' | 'disadvantage';
 type StatName = 'strength' | 'dexterity' | 'constitution' | 'will';
 
-/** What a Status Effect does to its bearer; rules read these, and `says` is for people. */
+/** The rules of a Status Effect for its bearer; `says` describes it for readers. */
 export interface StatusKind {
   readonly name: string;
   readonly category: StatusCategory;
-  /** Elemental ones: the damage type that leaves it behind (WS-STA-4). */
+  /** For elemental ones: the linked damage type (WS-STA-4). */
   readonly element?: DamageType;
   readonly says: string;
-  /** For those who attack the bearer. */
+  /** For attacks against the bearer. */
   readonly attacked?: { readonly melee: Edge; readonly ranged: Edge };
-  /** For attacks of the bearer: disadvantage on all of them, or on those against the source alone. */
+  /** Disadvantage on the bearer's attacks: on all, or only on those against the source. */
   readonly attacks?: 'all' | 'source';
   /** Kinds of Defense Roll with disadvantage. */
   readonly defends?: readonly StatName[];
   /** Skill Checks with disadvantage: all, or those of these Stats. */
   readonly checks?: 'all' | readonly StatName[];
-  /** Movement of its own will. */
+  /** Limits of voluntary movement. */
   readonly moves?: 'not' | 'at-double-cost' | 'at-half-speed' | 'not-nearer';
-  /** The most AP for a turn and RP for a round. */
+  /** The most AP in a turn and RP in a round. */
   readonly mostAp?: number;
   readonly mostRp?: number;
-  /** It sees nobody, and what needs sight finds no target. */
+  /** It sees nobody, and has no targets for what needs sight. */
   readonly sightless?: true;
-  /** No Defend, Hide or Taking Cover. */
+  /** It cannot use Defend, Hide or Taking Cover. */
   readonly reckless?: true;
   /** Added to Armor. */
   readonly armor?: number;
-  /** AP with which the bearer ends it, without a roll. */
+  /** AP for which the bearer can end it, without a roll. */
   readonly endsFor?: number;
 }
 

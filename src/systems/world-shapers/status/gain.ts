@@ -11,21 +11,21 @@ import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { StatusId } from './catalogue.ts';
 
-/** Status Effects as they come and go (section STA). */
+/** How Status Effects begin and end (section STA). */
 
-/** Somebody is to come under a Status Effect. */
+/** A Status Effect that somebody is to get. */
 interface Gains {
   readonly who: Id;
-  /** Whose doing it is: whom the Frightened fear. */
+  /** The causer, for example whom the Frightened fear. */
   readonly by: Id;
   readonly status: GivesStatus;
   readonly clause: string;
 }
 
 /**
- * WS-STA-1: puts somebody under a Status Effect. Whoever has it already has it until the later end; what is for another
- * source or counted otherwise stands beside it, and does what it does once (WS-STA-6). Nobody comes under any who is
- * not here any more, nor bleeds who cannot (WS-R73), and being Grabbed needs somebody with a hand free (WS-ADV-11).
+ * WS-STA-1: gives a Status Effect. If the same source has caused it before, the later end counts; effects of other
+ * sources, or with durations that cannot be compared, coexist and count once (WS-STA-6). Nothing happens if the target
+ * is gone or cannot bleed (WS-R73); Grabbed needs a free hand of the causer (WS-ADV-11).
  */
 export function gainStatus(table: Table, { who: id, by, status, clause }: Gains): void {
   const { fight } = table;
@@ -42,14 +42,14 @@ export function gainStatus(table: Table, { who: id, by, status, clause }: Gains)
   beginEffect(table, id, { kind: 'status', status: status.id, by, until }, clause);
 }
 
-/** Ends a Status Effect, whoever it came from. */
+/** Ends a Status Effect, from all sources. */
 export function endStatus(table: Table, who: Id, status: StatusId): void {
   for (const effect of statusEffects(one(table.fight, who))) {
     if (effect.status === status) endEffect(table, who, effect.id, 'ended');
   }
 }
 
-/** WS-ADV-11: an effect that grabs does so with the hand of whoever caused it. */
+/** WS-ADV-11: whether the causer can grab: a free hand, and the target within reach. */
 const mayHold = (fight: Fight, by: Combatant, who: Combatant): boolean =>
   by.id !== who.id &&
   by.out === null &&
@@ -57,7 +57,7 @@ const mayHold = (fight: Fight, by: Combatant, who: Combatant): boolean =>
   inGrasp(fight, by, who) &&
   freeHands(by) > 0;
 
-/** Whether the first lasts as long as the second for certain: only what is counted alike can be compared. */
+/** Whether the first surely lasts at least as long as the second; `false` if they are counted differently. */
 function outlasts(first: Until, second: Until): boolean {
   switch (first.when) {
     case 'ended':

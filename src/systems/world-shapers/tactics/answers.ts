@@ -7,11 +7,11 @@ import { findMeans } from '../combat/offer.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { aimAt } from './promise.ts';
 
-/** How a sensible fighter answers what it is asked in between, and a game master who wants the fight to go on. */
+/** How the tactics answer questions in the middle of a deed, and those of the game master. */
 
 const decline: Choice = { option: 'decline' };
 
-/** The first of these that the question takes. */
+/** The first of these choices that the question accepts, parsed; `null` if it accepts none. */
 export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
   for (const wish of wishes) {
     const read = question.read(wish);
@@ -23,7 +23,7 @@ export function firstAccepted(question: Question, wishes: readonly Choice[]): Ch
 const named = (fight: Fight, question: Question, field: string): Combatant | null =>
   fight.combatants[String(question.about?.[field])] ?? null;
 
-/** WS-RND-7: when it makes a hit less likely by as much as Evasion can. */
+/** WS-RND-7: uses a guard Ability if 3 more Evasion lower the chance of the hit by more than 10 %. */
 export function sensibleGuard(fight: Fight, question: Question): Choice {
   const who = named(fight, question, 'target');
   const by = named(fight, question, 'by');
@@ -36,7 +36,7 @@ export function sensibleGuard(fight: Fight, question: Question): Choice {
   return hit - then > 0.1 ? (firstAccepted(question, [{ option: 'use' }]) ?? decline) : decline;
 }
 
-/** WS-ARM-6: the type that leaves most. */
+/** WS-ARM-6: the type with the worst result for the target. */
 export function sensibleType(question: Question): Choice {
   let best: Choice | null = null;
   let most = -1;
@@ -50,7 +50,7 @@ export function sensibleType(question: Question): Choice {
   return best ?? decline;
 }
 
-/** WS-CIN-3: it may be tried, with what the one who tries it is best at. */
+/** WS-CIN-3: allows the deed, with the best skill of the one who attempts it. */
 export function sensibleTerms(fight: Fight, question: Question): Choice {
   const of = named(fight, question, 'of');
   const skills = of ? skillsOf(of) : [];
@@ -65,7 +65,7 @@ const skillsOf = (who: Combatant): readonly string[] =>
     .sort(([, a], [, b]) => b - a)
     .map(([skill]) => skill);
 
-/** The first option that is open, filled in with defaults or at random where there are none. */
+/** The first option that is not greyed, with its defaults, or random fields where these do not suffice. */
 export function firstOpen(question: Question, random: Stream): Choice {
   for (const option of question.options()) {
     if (option.refused) continue;

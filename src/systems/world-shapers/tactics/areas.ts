@@ -15,7 +15,7 @@ import type { Reached } from './promise.ts';
 import { lifeWord, promiseOn, reachedFrom } from './promise.ts';
 import { taste } from './taste.ts';
 
-/** Abilities that are withstood with a Defense Roll: against one, or all within an area. */
+/** Abilities with a Defense Roll: against one target, or everybody in an area. */
 
 export function drDeeds(
   fight: Fight,
@@ -65,23 +65,26 @@ export function drDeeds(
   return found;
 }
 
-/** Foes on their feet, and all friends who are here: those who lie there may die of it. Of things those that fight. */
+/**
+ * Whether a target counts: standing enemies, all of the own side who are present (those that are Down may die of it),
+ * and objects only if they fight.
+ */
 function counts(fight: Fight, who: Combatant, target: Combatant, against: readonly Combatant[]): boolean {
   if (isObject(target)) return against.includes(target) || forcesOf(fight, who).includes(target);
   return foes(who, target) ? standing(target) : present(target);
 }
 
-/** What somebody who is Down can still take is what is left of it before it dies (WS-VIT-6). */
+/** A target that is Down, with the Vitality that is left before it dies (WS-VIT-6). */
 function lying(fight: Fight, reached: Reached): Reached {
   const target = copyOfCombatant(reached.target);
   target.vitality -= deathAt(fight, target) ?? -target.sheet.vitality;
   return { ...reached, target, life: lifeWord(target) };
 }
 
-/** Points that are looked at for an area. */
+/** The most points that are tried for an area. */
 const mostPoints = 6;
 
-/** Where an area might be put: on each foe and between two of them; of those that are no use none. */
+/** Points to try for an area: on each enemy and between two of them, without those it cannot be aimed at. */
 function pointsNear(
   fight: Fight,
   who: Combatant,
@@ -100,7 +103,7 @@ function pointsNear(
   });
   for (const foe of near) {
     add(foe.cell.x, foe.cell.y);
-    // From behind it, so that whoever stands before it is spared.
+    // Behind the enemy, so that friends in front of it are spared.
     add(
       foe.cell.x + Math.sign(foe.cell.x - who.cell.x) * radius,
       foe.cell.y + Math.sign(foe.cell.y - who.cell.y) * radius,

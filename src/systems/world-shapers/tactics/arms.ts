@@ -9,8 +9,8 @@ import { readyMeans } from './deeds.ts';
 import { standingFoes } from './people.ts';
 
 /**
- * Takes up its own weapon that lies there, which costs nothing once in a turn; draws another, when there is nothing in hand
- * to fight with.
+ * Picks up its own weapon if it lies near (once a turn this is free), or draws another if it has none in hand;
+ * otherwise `null`.
  */
 export function arm(fight: Fight, who: Combatant): Choice | null {
   if (standingFoes(fight, who).length === 0) return null;
@@ -30,7 +30,7 @@ export function arm(fight: Fight, who: Combatant): Choice | null {
   return null;
 }
 
-/** WS-ADV-10, WS-BAS-6: what somebody has struck out of its hand, as long as it lies near. */
+/** WS-ADV-10, WS-BAS-6: picks up a weapon of its own that it lost. */
 function fromTheGround(fight: Fight, who: Combatant, free: boolean): Choice | null {
   for (const { item } of fight.floor) {
     if (item.thing.kind !== 'weapon' || !item.id.startsWith(`${who.id}/`)) continue;
@@ -40,13 +40,13 @@ function fromTheGround(fight: Fight, who: Combatant, free: boolean): Choice | nu
   return null;
 }
 
-/** How far the weapons of a list reach, of each manner. */
+/** The longest ranges in metres of melee and ranged weapons. */
 interface Ranges {
   readonly melee: number;
   readonly far: number;
 }
 
-/** By the list: it is the same one for as long as the hands hold what they hold. */
+/** Keyed by the list of means, which stays the same while the items in hand do. */
 const ranges = new WeakMap<readonly WeaponMeans[], Ranges>();
 
 function rangesOf(who: Combatant): Ranges {
@@ -61,7 +61,10 @@ function rangesOf(who: Combatant): Ranges {
   return found;
 }
 
-/** Whether it has something that reaches farther than an arm: then it keeps out of arms’ reach. */
+/**
+ * The range in metres of its best ranged weapon or harmful Ability; 0 if it fights only in melee. Those with a range
+ * keep out of melee reach.
+ */
 export function farRange(who: Combatant): number {
   let { far } = rangesOf(who);
   for (const { does, cost, range } of who.sheet.abilities) {
@@ -71,5 +74,5 @@ export function farRange(who: Combatant): number {
   return far;
 }
 
-/** Metres that its blades reach. */
+/** The reach in metres of its melee weapons. */
 export const meleeReachOf = (who: Combatant): number => rangesOf(who).melee;

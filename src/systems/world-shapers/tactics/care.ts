@@ -24,9 +24,9 @@ import { helps, helpWorth, meanOf, mendWorth } from './help.ts';
 import { friendsOf, sideOf, standingFoes } from './people.ts';
 import { taste } from './taste.ts';
 
-/** What is done for friends and oneself: Vitality, wards, Buffs, flames put out, lives saved. */
+/** Deeds for friends and oneself: healing, wards, Buffs, putting out flames, stabilizing. */
 
-/** Abilities that help, where one stands or a few steps away. */
+/** Helpful Abilities, used from here or after a short walk. */
 function helpDeeds(fight: Fight, who: Combatant, most: number, lay: () => Lay | null): readonly Deed[] {
   const found: Deed[] = [];
   for (const ability of who.sheet.abilities) {
@@ -56,7 +56,7 @@ function helpDeeds(fight: Fight, who: Combatant, most: number, lay: () => Lay | 
   return found;
 }
 
-/** What has to be done before somebody is helped: nothing, or a few steps. */
+/** What must be done before helping: nothing, or a walk. */
 interface Way {
   readonly walk: Choice | null;
   readonly ap: number;
@@ -64,7 +64,7 @@ interface Way {
 
 const here: Way = { walk: null, ap: 0 };
 
-/** A few steps for which there are AP: looked for no farther than those lead. */
+/** A walk to within range that `most` AP allow; `null` if there is none. */
 function wayTo(lay: Lay | null, target: Combatant, range: number, most: number): Way | null {
   if (!lay) return null;
   const { fight, who } = lay;
@@ -76,7 +76,7 @@ function wayTo(lay: Lay | null, target: Combatant, range: number, most: number):
   return walk && { walk, ap: spot.ap };
 }
 
-/** WS-BAS-16. */
+/** Using items (WS-BAS-16). */
 function itemDeeds(fight: Fight, who: Combatant, most: number): readonly Deed[] {
   const ap = basicCosts['use-item'];
   if (ap > most) return [];
@@ -100,7 +100,7 @@ function itemDeeds(fight: Fight, who: Combatant, most: number): readonly Deed[] 
   return found;
 }
 
-/** WS-BAS-9: whoever would bleed to death soon; for whom a person plays a few free steps are gone. */
+/** WS-BAS-9: stabilizing those who would soon bleed to death; for player characters also after a walk. */
 function rescues(fight: Fight, who: Combatant, most: number, lay: () => Lay | null): readonly Deed[] {
   const ap = basicCosts.stabilize;
   if (ap > most) return [];
@@ -122,10 +122,10 @@ function rescues(fight: Fight, who: Combatant, most: number, lay: () => Lay | nu
   return found;
 }
 
-/** Flames take so much before somebody else or chance ends them. */
+/** The Vitality that Burning is expected to cost before it ends otherwise. */
 const burnLoss = 6;
 
-/** WS-STA-6: flames that are put out, on oneself or on a friend beside. */
+/** WS-STA-6: putting out flames, on oneself or a friend within 1 m. */
 function flames(fight: Fight, who: Combatant, most: number): readonly Deed[] {
   const ap = statuses.burning.endsFor ?? 0;
   if (ap > most) return [];

@@ -5,7 +5,7 @@ import type { Deed } from './deeds.ts';
 import type { Promised } from './promise.ts';
 import { taste } from './taste.ts';
 
-/** An Ability as a deed, so far upcast as its user may. */
+/** The amounts of WP for upcasting to consider. */
 
 export const castingsOf = (fight: Fight, who: Combatant, { upcast, cost }: Ability): readonly number[] =>
   fight.rulings.upcastDeclared === 'ask' ? [0] : upcastChoices(who, upcast, cost.wp);

@@ -1,11 +1,11 @@
 import type { Weighed } from '../roll/edge.ts';
 
-/** How likely the dice of a table are to come to what. Pure; a forecast asks thousands of times. */
+/** Probabilities of dice. Pure; memoized, because forecasts ask thousands of times. */
 
 const faces = 20;
 const d20 = Array.from({ length: faces }, (_, place) => place + 1);
 
-/** By number of dice and which is kept: the chance of each face of the kept d20, the first entry that of a 1. */
+/** The probability of each face of the kept d20 (index 0 is a 1), keyed by the number of dice and which is kept. */
 const kept = new Map<string, readonly number[]>();
 
 export function facesOf({ dice, keep }: Pick<Weighed, 'dice' | 'keep'>): readonly number[] {
@@ -20,7 +20,7 @@ export function facesOf({ dice, keep }: Pick<Weighed, 'dice' | 'keep'>): readonl
   return known;
 }
 
-/** The chance that the kept d20 shows something for which this holds. */
+/** The probability that the kept d20 shows a face for which `holds` is true. */
 export function chanceThat(
   weighed: Pick<Weighed, 'dice' | 'keep'>,
   holds: (face: number) => boolean,
@@ -32,7 +32,7 @@ export function chanceThat(
   return sum;
 }
 
-/** The chance that a roll with such a bonus reaches a number. */
+/** The probability that a roll with this bonus reaches a number. */
 export const chanceOf = (weighed: Pick<Weighed, 'dice' | 'keep'>, bonus: number, needs: number): number =>
   remembered(`${weighed.dice}${weighed.keep} reaches ${needs - bonus}`, () =>
     chanceThat(weighed, (face) => face + bonus >= needs),
@@ -40,7 +40,7 @@ export const chanceOf = (weighed: Pick<Weighed, 'dice' | 'keep'>, bonus: number,
 
 const chances = new Map<string, number>();
 
-/** A chance that hangs on nothing but a few small numbers, all of which are in its key. */
+/** Memoizes a probability. The key must contain everything that it depends on. */
 function remembered(key: string, work: () => number): number {
   let known = chances.get(key);
   if (known === undefined) {
@@ -51,7 +51,7 @@ function remembered(key: string, work: () => number): number {
   return known;
 }
 
-/** The chance that one such roll is higher than another; of equals `ties` win. */
+/** The probability that the first roll is higher than the second, or equal if `ties`. */
 export function chanceAgainst(
   mine: { readonly weighed: Pick<Weighed, 'dice' | 'keep'>; readonly bonus: number },
   theirs: { readonly weighed: Pick<Weighed, 'dice' | 'keep'>; readonly bonus: number },
@@ -69,7 +69,7 @@ export function chanceAgainst(
   });
 }
 
-/** A total of dice with its chance. */
+/** A total of dice with its probability. */
 export interface Chance {
   readonly total: number;
   readonly p: number;
@@ -77,7 +77,7 @@ export interface Chance {
 
 const sums = new Map<string, readonly Chance[]>();
 
-/** Every total of so many dice with its chance: `[[2, 6], [1, 4]]` for 2d6 + 1d4. */
+/** All totals of these dice with their probabilities: `[[2, 6], [1, 4]]` is 2d6 + 1d4. */
 export function totalsOf(dice: readonly (readonly [number, number])[]): readonly Chance[] {
   const key = dice.map(([count, sides]) => `${count}d${sides}`).join('+');
   let known = sums.get(key);

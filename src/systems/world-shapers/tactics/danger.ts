@@ -5,27 +5,27 @@ import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /**
- * A fighter's guess, not a rule: how much is won when somebody is out of the fight; 1 is a middling fighter. And how much
- * of that it has in hand just now.
+ * Estimates, not rules: the value of putting a combatant out of the fight, 1 for an average fighter; and the part of it
+ * that depends on its weapons in hand.
  */
 
-/** What stands against blows. */
+/** The defences of a target. */
 export interface Mark {
   readonly evasion: number;
   readonly armor: number;
 }
 
-/** A middling target, and what a middling fighter deals to it in a round. */
+/** An average target, and the damage per round that an average fighter deals to it. */
 const middling = { evasion: 15, armor: 1, harm: 3 };
 
 const meanOf = (parts: readonly DamagePart[]): number =>
   parts.reduce((sum, { count, sides, plus }) => sum + (count * (sides + 1)) / 2 + plus, 0);
 
-/** How often such a bonus hits. */
+/** The chance that an attack with this bonus hits. */
 export const often = (bonus: number, { evasion }: Mark): number =>
   Math.max(0.05, Math.min(0.95, (21 + bonus - evasion) / 20));
 
-/** The most that it does in a round with one of these, or with an Ability. */
+/** The most damage per round with one of these weapons or an Ability. */
 function countHarm(fight: Fight, sheet: Sheet, weapons: readonly Weapon[], against: Mark = middling): number {
   let best = 0;
   const weigh = (parts: readonly DamagePart[], chance: number, times: number): void => {
@@ -48,7 +48,7 @@ const dangerOf = (harm: number): number => Math.max(0.4, Math.min(2, 0.4 + (0.6 
 
 const kept = new WeakMap<Sheet, Map<string, number>>();
 
-/** What it does to such a target in a round, by what stands on its sheet. */
+/** The damage per round to such a target by its sheet, cached. */
 export function harmDone(fight: Fight, sheet: Sheet, against: Mark): number {
   const known = kept.get(sheet) ?? new Map<string, number>();
   kept.set(sheet, known);
@@ -73,6 +73,6 @@ export function danger(fight: Fight, { sheet }: Pick<Combatant, 'sheet'>): numbe
   return known;
 }
 
-/** How much of its danger is left of somebody who can use no other weapons. */
+/** The part of its danger that remains with these weapons only. */
 export const dangerWith = (fight: Fight, who: Pick<Combatant, 'sheet'>, weapons: readonly Weapon[]): number =>
   dangerOf(countHarm(fight, who.sheet, weapons)) / danger(fight, who);

@@ -19,21 +19,21 @@ import { onwardWorth } from './onward.ts';
 import { aimAt, aimWith, lifeWord, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
-/** What could be done at somebody from where one stands, what it promises and what it costs. */
+/** What can be done from a place: its estimated value and its cost. */
 
 export interface Deed {
   readonly choice: Choice;
-  /** Counted as `promise.ts` does, WP already taken off. */
+  /** The estimated value, in the unit of `promise.ts`, less the value of the WP spent. */
   readonly worth: number;
   readonly ap: number;
   readonly out: number;
-  /** It is worth its price once in a turn. */
+  /** It is worth doing only once in a turn. */
   readonly once?: true;
 }
 
 export const apOf = (fight: Fight, who: Combatant): number => spendable(fight, who, 'ap');
 
-/** Weapons that can be used now; whoever has another does not box. */
+/** The usable weapons without thrown ones; bare hands only if there is nothing else. */
 export function readyMeans(who: Combatant): readonly WeaponMeans[] {
   const all = usableMeans(who);
   let ready = known.get(all);
@@ -47,7 +47,7 @@ export function readyMeans(who: Combatant): readonly WeaponMeans[] {
 
 const known = new WeakMap<readonly WeaponMeans[], readonly WeaponMeans[]>();
 
-/** AP without which `deedsAt` finds nothing, wherever one stands. */
+/** The least AP with which `deedsAt` can find anything, at any place. */
 export function leastAp(who: Combatant): number {
   let least: number = who.credits > 0 ? 0 : basicCosts.attack;
   for (const ability of who.sheet.abilities) {
@@ -56,7 +56,7 @@ export function leastAp(who: Combatant): number {
   return least;
 }
 
-/** Everything that could be done at these from where this one stands, with so many AP at the most. */
+/** All deeds against these targets from the current position, with at most so many AP. */
 export function deedsAt(
   fight: Fight,
   who: Combatant,
@@ -74,8 +74,9 @@ export function deedsAt(
 }
 
 /**
- * What blades promise at somebody from such a place, without a word where they are near enough: whatever lies between, for no
- * ground comes into that. `null` for whoever could do something else there too.
+ * The melee attacks on a foe from the cell `from`; with `null` as if it were within reach. Terrain and cover are not
+ * considered. `null` if there may be other deeds, too: `who` has a ranged weapon or a payable harmful Ability, or the
+ * foe takes cover.
  */
 export function strikesAt(
   fight: Fight,
@@ -96,7 +97,7 @@ export function strikesAt(
 
 const strikes = ({ does: { deed } }: Ability): boolean => deed === 'attack' || deed === 'defense';
 
-/** Whether it is used with AP, so many at the most, and has its WP. */
+/** Whether an Ability costs at most so many AP and its WP are there. */
 const pays = ({ wp }: Combatant, { cost }: Ability, most: number): boolean =>
   cost.ap !== undefined && cost.ap <= most && cost.wp <= wp;
 
@@ -122,7 +123,7 @@ function weaponDeeds(
 
 const knownStrokes = keptBetween<readonly Deed[]>();
 
-/** What one blow at somebody promises, with each Maneuver that can be paid for. */
+/** The attacks on a foe with these means: plain, and with each Maneuver that can be paid for. */
 function strokesAt(fight: Fight, who: Combatant, foe: Combatant, means: WeaponMeans): readonly Deed[] {
   const ground = groundBetween({ fight, who, target: foe, means });
   const known = knownStrokes(pairOf(fight, who, foe), means, ground, purseWord(who, foe), () =>
@@ -131,14 +132,14 @@ function strokesAt(fight: Fight, who: Combatant, foe: Combatant, means: WeaponMe
   return withMore(known, timesOf(who) * onwardWorth(fight, who, foe, means, ground));
 }
 
-/** Each of these worth so much more. */
+/** The deeds, each worth so much more. */
 const withMore = (deeds: readonly Deed[], more: number): readonly Deed[] =>
   more === 0 ? deeds : deeds.map((deed) => ({ ...deed, worth: deed.worth + more }));
 
-/** What comes after the first attack is worth about the same once more. */
+/** The number of attacks of one Attack action, each counted as much as the first. */
 const timesOf = ({ credits, sheet }: Combatant): number => (credits > 0 ? 1 : 1 + sheet.traits.extraAttacks);
 
-/** Beside how the two stand, all that blows and casts hang on: what can be paid with, and the life of whom they are for. */
+/** The rest of a cache key of attacks, besides how the two stand: what can be spent, and the life of the target. */
 function purseWord({ wp, credits }: Combatant, foe: Combatant): Word {
   const life = lifeWord(foe);
   const free = credits > 0 ? 1 : 0;

@@ -9,8 +9,8 @@ import { walkTo } from './ground.ts';
 import { sideOf } from './people.ts';
 
 /**
- * WS-BAS-5: opens a closed door beside this one, or goes to the nearest one: for whoever finds no way to any enemy. `null`
- * where there is none in reach, and while friends are at blows: there it is people who are in the way.
+ * WS-BAS-5: opens a closed door beside it, or walks to the nearest one, if no path leads to any enemy. `null` if there
+ * is none in reach, or if friends are fighting in melee: then people block the way.
  */
 export function throughDoor(lay: Lay, against: readonly Combatant[]): Choice | null {
   const { fight, who } = lay;

@@ -4,7 +4,7 @@ import type { Fight } from '../state.ts';
 import { simple } from './index.ts';
 import { shares } from './shares.ts';
 
-/** How those of this system look ahead who do. */
+/** The parameters of the tactics that look ahead. */
 export const foresight: Omit<Foresight<Fight, Facts>, 'system'> = {
   usual: simple,
   shares,

@@ -10,29 +10,32 @@ import { judgeMobile, pathField } from '../movement/way.ts';
 import { armsReach, distanceBetween, fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** Where one could go, and the way there. */
+/** Reachable places and paths to them. */
 
-/** Metres beyond which nobody plans. */
+/** The most metres of a path that is planned. */
 export const horizon = 60;
 
-/** What lies around somebody who can move. */
+/** The surroundings of a combatant that can move. */
 export interface Lay {
   readonly fight: Fight;
   readonly who: Combatant;
-  /** Looked for as far as somebody asks. */
+  /** All reachable squares; searched lazily. */
   reach(): Reach;
-  /** Metres that can be walked in this turn. */
+  /** Metres that it can walk in this turn. */
   readonly most: number;
 }
 
-/** What lies around somebody; `null` for whoever cannot move. */
+/** The surroundings of a combatant; `null` if it cannot move. */
 export function layOf(fight: Fight, who: Combatant): Lay | null {
   if (judgeMobile(fight, who) !== null) return null;
   const most = metresAtHand(fight, who);
   return most < 1 ? null : { fight, who, most, reach: () => reachAround(fight, who) };
 }
 
-/** The fight as it would be if this one were otherwise: `how` says in full what it would be then. */
+/**
+ * The fight with `other` in place of the combatant of its id. `how` must describe the difference completely: it is a
+ * cache key.
+ */
 export function withOther(fight: Fight, other: Combatant, how: string): Fight {
   const combatants = { ...fight.combatants };
   combatants[other.id] = other;
@@ -41,7 +44,7 @@ export function withOther(fight: Fight, other: Combatant, how: string): Fight {
   return made;
 }
 
-/** Somebody as it would be if it stood there. */
+/** The combatant as if it stood at `cell`, not mounted. */
 export function movedTo(who: Combatant, cell: Cell): Combatant {
   const there = copyOfCombatant(who);
   there.cell = cell;
@@ -49,7 +52,7 @@ export function movedTo(who: Combatant, cell: Cell): Combatant {
   return there;
 }
 
-/** The fight as it would be if this one stood there. */
+/** The fight and the combatant as if it stood at `cell`. */
 export function standingAt(
   fight: Fight,
   who: Combatant,
@@ -62,7 +65,7 @@ export function standingAt(
 export interface Spot {
   readonly cell: Cell;
   readonly metres: number;
-  /** AP that it takes to get there. */
+  /** AP for Move actions on the way. */
   readonly ap: number;
 }
 
@@ -78,8 +81,8 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
 ];
 
 /**
- * The cheapest place to stop from which somebody is within so many metres, with no wall between, at most so far as `within`
- * metres of way; of equals one beside it rather than in its space, then the first row by row.
+ * The cheapest place to stop within `range` metres of somebody, with no wall between, at most `within` metres of path
+ * away. Of equally cheap ones those outside the other's space come first, then by rows. `null` if there is none.
  */
 export function spotNear(lay: Lay, other: Combatant, range: number, within: number): Spot | null {
   const { fight, who } = lay;
@@ -110,7 +113,7 @@ export function spotNear(lay: Lay, other: Combatant, range: number, within: numb
   return best && spotAt(lay, best, least);
 }
 
-/** Walks there, or on the way there as far as so many metres go; `null` when that is nowhere. */
+/** A walk to the cell, or as far along the way as the metres allow; `null` if it cannot get any nearer. */
 export function walkTo(lay: Lay, cell: Cell, metres = lay.most): Choice | null {
   const reach = lay.reach();
   const path = reach.pathTo(cell) ?? [];
@@ -122,7 +125,7 @@ export function walkTo(lay: Lay, cell: Cell, metres = lay.most): Choice | null {
   return null;
 }
 
-/** The nearest of these, as the crow flies. */
+/** The nearest of these by straight distance. */
 export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[]): Combatant | null {
   let best: Combatant | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -135,16 +138,16 @@ export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[
   return best;
 }
 
-/** Whether one has another within so many metres, with no wall between (WS-ATK-7). */
+/** Whether another is within `range` metres with no wall between (WS-ATK-7). */
 export const isNear = (fight: Fight, who: Combatant, other: Combatant, range: number): boolean =>
   distanceBetween(fight, who, other) <= range && armsReach(fight, who, other);
 
-/** Places to shoot from that are looked at. */
+/** The most places to shoot from that are considered. */
 const mostPlaces = 4;
 
 /**
- * Places within so many metres of way where no blade reaches: the farthest from all foes first, as long as one of them
- * is within range still.
+ * Places within so many metres of path that no melee weapon reaches and from which a foe is within `range`; those
+ * farthest from all foes first.
  */
 export function openPlaces(
   { fight, who, reach }: Lay,
@@ -157,7 +160,7 @@ export function openPlaces(
   const best: { readonly cell: Cell; readonly price: number }[] = [];
   reach().eachStop((index, cost) => {
     const worst = best.length < mostPlaces ? Number.POSITIVE_INFINITY : (best[mostPlaces - 1]?.price ?? 0);
-    // What is nearest is within range, or this is no place: nowhere is better than that.
+    // The nearest foe is at most `range` away, or the place does not count, so its price cannot get lower than this.
     if (cost / 10 - range >= worst) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
     let nearest = 1000;
@@ -171,7 +174,7 @@ export function openPlaces(
     }
     if (nearest > range) return;
     const price = cost / 10 - nearest;
-    // Of equals the first that was found.
+    // Insertion sort; of equal prices the one found first stays in front.
     let place = best.length;
     while (place > 0 && (best[place - 1]?.price ?? 0) > price) place--;
     if (place >= mostPlaces) return;
@@ -181,5 +184,5 @@ export function openPlaces(
   return best.map(({ cell }) => cell);
 }
 
-/** A place at such a cell. */
+/** A cell with the cost of getting there. */
 export const placeAt = (lay: Lay, cell: Cell): Spot => spotAt(lay, cell, lay.reach().costTo(cell) ?? horizon);

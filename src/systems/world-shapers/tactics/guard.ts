@@ -20,12 +20,15 @@ import { forcesOf, standingFoes } from './people.ts';
 import { aimAt, aimIf, lifeWord, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
-/** What the others could do to somebody before its next turn, and what Defend and Taking Cover would take off that. */
+/**
+ * Estimates of what enemies could do to a combatant before its next turn, and how much Defend and Taking Cover reduce
+ * it.
+ */
 
-/** Metres that somebody can go and still strike: what is free, and one Move. */
+/** Metres at which a foe can still make a melee attack in its turn: free movement and one Move. */
 const strikeRange = (fight: Fight, foe: Combatant): number => meleeReach(foe) + 2 * basicMovement(fight, foe);
 
-/** What it would attack with: the first of its weapons or Abilities that gets there. */
+/** What a foe would attack with: the first of its weapons and Abilities for which `getsThere` holds. */
 function attackMeans(foe: Combatant, getsThere: (means: Means) => boolean): Means | null {
   const weapon = readyMeans(foe).find(getsThere);
   if (weapon) return weapon;
@@ -37,11 +40,11 @@ function attackMeans(foe: Combatant, getsThere: (means: Means) => boolean): Mean
   return null;
 }
 
-/** Rounds after which guarding oneself counts for less and less: it only ever puts the end off. */
+/** The round after which defending counts less and less, since it only delays the end. */
 const longFight = 3;
 const patience = 0.75;
 
-/** Foes that are looked at: more than that hardly ever go for the same one. */
+/** The most foes considered: more rarely attack the same target. */
 const mostFoes = 3;
 
 interface Menace {
@@ -49,7 +52,7 @@ interface Menace {
   readonly means: Means;
 }
 
-/** With what the others would strike at this one. */
+/** The foes that could attack `who`, each with its means. */
 function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   const found: Menace[] = [];
   for (const foe of standingFoes(fight, who)) {
@@ -70,8 +73,8 @@ const timesOf = ({ foe, means }: Menace): number =>
   1 + (means.kind === 'weapon' ? foe.sheet.traits.extraAttacks : 0);
 
 /**
- * What a menace promises itself of a round of attacks: by how the two stand, what the ground brings into it, and the life
- * that is left, for an aim hangs on nothing else.
+ * The estimated value of a foe's round of attacks on `who`. Cached by how the two stand, the ground and the target's
+ * life.
  */
 function openTo(fight: Fight, who: Combatant, menace: Menace): number {
   const { foe, means } = menace;
@@ -81,7 +84,7 @@ function openTo(fight: Fight, who: Combatant, menace: Menace): number {
   });
 }
 
-/** The same at whoever defended itself: that covers nobody, and disturbs nobody. */
+/** The same as if `who` defended itself, which does not change the ground. */
 function defendedFrom(fight: Fight, who: Combatant, menace: Menace): number {
   const { foe, means } = menace;
   const ground = groundBetween({ fight, who: foe, target: who, means });
@@ -98,21 +101,23 @@ function defending(fight: Fight, who: Combatant): Combatant {
   return guarded;
 }
 
-/** What it would be under if it defended itself: the same list as long as it stands as it does. */
+/** Its effects with Defend added; cached, so that equal situations give the same list. */
 const defences = keptByBearing((_fight, who): readonly Effect[] => [
   ...who.effects,
   { id: 'forecast', kind: 'stance', stance: 'defending', by: who.id, until: { when: 'ended' } },
 ]);
 
-/** How likely it is that a menace goes for this one rather than for a friend. */
+/** The chance that a foe attacks this combatant rather than a friend. */
 function attention(fight: Fight, who: Combatant, count: number): number {
   return Math.min(1, (1 + count) / (1 + forcesOf(fight, who).length));
 }
 
-/** Those who could do something to somebody. */
+/** Foes that could attack a combatant. */
 interface Threat {
   readonly count: number;
-  /** What those promise themselves against whom it could take cover; `null` where there are none. */
+  /**
+   * The value of their ranged attacks against half cover, which Taking Cover would reduce; `null` if there are none.
+   */
   readonly shots: number | null;
 }
 
@@ -125,7 +130,7 @@ function findThreat(fight: Fight, who: Combatant): Threat {
   return { count: from.length, shots: covered ? null : shotsAt(fight, who, from) };
 }
 
-/** Of those who shoot, and only behind something. */
+/** The value of ranged attacks against which `who` has half cover. */
 function shotsAt(fight: Fight, who: Combatant, from: readonly Menace[]): number | null {
   let shots: number | null = null;
   for (const menace of from) {
@@ -138,8 +143,8 @@ function shotsAt(fight: Fight, who: Combatant, from: readonly Menace[]): number 
 }
 
 /**
- * The last threat that was looked at, and all that it hangs on: who stands where and how, the life that is left, and what
- * its foes can pay. A turn asks before each of its deeds, and most of these change nothing of that.
+ * The last result and its key: the ground, the life of `who`, and the WP of its foes. A turn asks before each deed, and
+ * most deeds change none of these.
  */
 let last: {
   readonly ground: number;
@@ -177,11 +182,11 @@ function paysAs(foes: readonly Combatant[], wp: readonly number[]): boolean {
 const isReckless = (fight: Fight, who: Combatant): boolean =>
   sufferings(fight, who).some(({ kind }) => kind.reckless);
 
-/** What is taken off others counts for somebody so far as they go for that one, and the less, the longer it goes on. */
+/** The weight of reducing foes' attacks: by the chance to be attacked, and less in long fights. */
 const weightOf = (fight: Fight, who: Combatant, count: number): number =>
   taste.putOff * attention(fight, who, count) * patience ** Math.max(0, fight.round - longFight);
 
-/** WS-BAS-14: until the next turn, against those who shoot. */
+/** WS-BAS-14: Taking Cover against ranged attacks. */
 export function takingCover(fight: Fight, who: Combatant): readonly Deed[] {
   const ap = basicCosts['take-cover'];
   if (apOf(fight, who) < ap || isReckless(fight, who)) return none;
@@ -191,7 +196,7 @@ export function takingCover(fight: Fight, who: Combatant): readonly Deed[] {
   return [{ choice: { option: 'take-cover' }, ap, worth, out: 0, once: true }];
 }
 
-/** WS-BAS-4, WS-BAS-14: both last until the next turn. */
+/** WS-BAS-4, WS-BAS-14: Defend and Taking Cover. */
 export const guarding = (fight: Fight, who: Combatant): readonly Deed[] => [
   ...defence(fight, who),
   ...takingCover(fight, who),

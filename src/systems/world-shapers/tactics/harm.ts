@@ -12,8 +12,8 @@ import type { Chance } from './chances.ts';
 import { totalsOf } from './chances.ts';
 
 /**
- * What a hit would take of somebody, by the rules themselves (`damage/reckon.ts`): every total that the dice may come to,
- * shared out among the types as they come on average.
+ * The damage of a hit after defences, computed by the rules (`damage/reckon.ts`) for every total of the dice, with each
+ * total split among the damage types by their averages.
  */
 
 export interface Blow {
@@ -26,7 +26,7 @@ export interface Blow {
 
 type Known = Map<string, readonly Chance[]>;
 
-/** By the sheet of the target and what stands against damage now: nothing else of it decides what a hit leaves. */
+/** Keyed by the target's sheet and its current defences; nothing else about it matters. */
 const kept = new WeakMap<Sheet, Map<string, Known>>();
 
 const knownOf = keptByBearing((fight, target): Known => {
@@ -51,7 +51,7 @@ const flatOf = (who: Combatant, parts: readonly DamagePart[], extras: readonly E
   extras.reduce((sum, { term }) => sum + term.value, 0) +
   (parts.length > 0 ? giftTerms(who, 'damage').reduce((sum, { value }) => sum + value, 0) : 0);
 
-/** How much of a total is of each type, on average; the first type takes what rounding leaves. */
+/** The average share of each damage type in a total. The first type takes what rounding leaves. */
 function sharesOf(parts: readonly DamagePart[], extras: readonly Extra[]): ReadonlyMap<DamageType, number> {
   const means = new Map<DamageType, number>();
   const add = (type: DamageType, mean: number): void => void means.set(type, (means.get(type) ?? 0) + mean);
@@ -89,7 +89,7 @@ function leftOf(
   return most;
 }
 
-/** What such a hit takes of this one, each amount with its chance. */
+/** The damage that is left of such a hit, each amount with its probability. */
 export function harmOf(fight: Fight, target: Combatant, blow: Blow): readonly Chance[] {
   const { who, parts, extras = [], ignores = 0, halved } = blow;
   const flat = flatOf(who, parts, extras);
@@ -110,16 +110,19 @@ export function harmOf(fight: Fight, target: Combatant, blow: Blow): readonly Ch
   return found;
 }
 
-/** Part of what somebody can still take, and the chance that it is out. */
+/** The expected loss as a part of what somebody can still take, and the probability that it is out. */
 export interface Loss {
   readonly share: number;
   readonly out: number;
 }
 
-/** Vitality that is left, what protects it included. */
+/** Vitality and Temporary Vitality left. */
 export const lifeOf = ({ vitality, temporary }: Combatant): number => Math.max(0, vitality) + temporary;
 
-/** How much a point of somebody's Vitality is of it: more, the less there is; never more than of half of it. */
+/**
+ * The part of a combatant that one point of Vitality is: more, the less it has left; but at most that at half of its
+ * maximum.
+ */
 export const perPoint = (who: Combatant): number => 1 / Math.max(1, lifeOf(who), who.sheet.vitality / 2);
 
 export function lossOf(target: Combatant, chances: readonly Chance[]): Loss {

@@ -12,14 +12,14 @@ import { danger } from './danger.ts';
 import { perPoint } from './harm.ts';
 import { standingFoes } from './people.ts';
 
-/** What Vitality, wards, Buffs and Debuffs are worth to somebody. */
+/** Estimated values of healing, wards, Buffs and Debuffs. */
 
 export const meanOf = ({ count, sides, plus }: Amount): number => (count * (sides + 1)) / 2 + plus;
 
-/** What somebody is worth who is on its feet again. */
+/** The value of getting somebody up who is Down. */
 const backAgain = 0.45;
 
-/** WS-VIT-7: so much Vitality for this one. */
+/** WS-VIT-7: the value of restoring so much Vitality. */
 export function mendWorth(fight: Fight, friend: Combatant, amount: number): number {
   const back = Math.min(amount, friend.sheet.vitality - friend.vitality);
   if (back <= 0) return 0;
@@ -31,7 +31,7 @@ export function mendWorth(fight: Fight, friend: Combatant, amount: number): numb
     : worth * (backAgain + Math.min(up, back) * perPoint({ ...friend, vitality: 1 }) * 0.5);
 }
 
-/** WS-VIT-2. */
+/** The value of Temporary Vitality (WS-VIT-2). */
 function wardWorth(fight: Fight, friend: Combatant, amount: number): number {
   if (isDown(friend)) return 0;
   const more = Math.min(amount, temporaryCap(friend.sheet) - friend.temporary);
@@ -49,7 +49,7 @@ const perGift: { readonly [of in Gift['of']]?: number } = {
   movement: 0.01,
 };
 
-/** Buffs for friends, Debuffs for foes; Initiative where it gets one ahead of somebody. */
+/** The value of a Buff for friends or a Debuff for foes. Initiative counts only if it gets ahead of a foe. */
 function giftWorth(fight: Fight, target: Combatant, ability: Ability, gifts: readonly Gift[]): number {
   const has = target.effects.some(
     (effect) => (effect.kind === 'buff' || effect.kind === 'debuff') && effect.ability === ability.id,
@@ -64,7 +64,7 @@ function giftWorth(fight: Fight, target: Combatant, ability: Ability, gifts: rea
   return sum * danger(fight, target) * (fighting ? 1 : 0.3);
 }
 
-/** WS-INI-5, WS-INI-6: where it acts from the next round on; nobody is surprised any more then. */
+/** WS-INI-5, WS-INI-6: its place and Initiative in the next round, when surprise is over. */
 const nextTime = (fight: Fight, who: Combatant) => ({
   place: placeOf(fight, [who.surprised ? { ...who, surprised: false } : who]),
   initiative: initiativeOf(fight, who).value,
@@ -79,7 +79,7 @@ function getsAhead(fight: Fight, who: Combatant, by: number): boolean {
   });
 }
 
-/** What one of the own Abilities that help is worth to somebody, so far upcast. */
+/** The value of a helpful Ability for a target, with so many steps of upcasting. */
 export function helpWorth(fight: Fight, ability: Ability, steps: number, target: Combatant): number {
   const does = upcastDeed(ability, steps);
   switch (does.deed) {

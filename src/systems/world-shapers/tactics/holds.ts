@@ -18,12 +18,12 @@ import { readyMeans } from './deeds.ts';
 import { keptBetween, pairOf } from './kept.ts';
 import { fightingSide } from './people.ts';
 
-/** Trip, Shove and Grab where they pay, and getting free of a grip. */
+/** Trip, Shove and Grab where they are worth it, and breaking free. */
 
-/** By the action and how the two stand: checks hang on each of the two alone. */
+/** Keyed by the action and how the two stand; a contest depends on nothing else. */
 const contests = keptBetween<number, ContestAction>();
 
-/** The chance to win such a contest (WS-GEN-7). */
+/** The chance to win a contest (WS-GEN-7). */
 export const winChance = (fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number =>
   contests(pairOf(fight, who, target), action, 0, 0, () => reckonChance(fight, action, who, target));
 
@@ -48,7 +48,7 @@ function reckonChance(fight: Fight, action: ContestAction, who: Combatant, targe
   );
 }
 
-/** Friends with a blade beside somebody: they have advantage when it lies (WS-STA-6). */
+/** The number of friends beside a target, who have advantage on it when it is Prone (WS-STA-6). */
 function besetBy(fight: Fight, who: Combatant, target: Combatant): number {
   let count = 0;
   for (const friend of fightingSide(fight, who))
@@ -56,7 +56,7 @@ function besetBy(fight: Fight, who: Combatant, target: Combatant): number {
   return count;
 }
 
-/** What it is worth to have somebody lie, to have it away from one's bow, to hold on to it. */
+/** Values of a won contest: by itself, and for each friend beside the target. */
 const worths = {
   trip: { alone: 0.06, each: 0.08 },
   shove: { alone: 0.03, each: 0 },
@@ -64,7 +64,7 @@ const worths = {
 } as const;
 const actions = { trip, shove, grab } as const;
 
-/** Who shoots wants a step between; who strikes does not. */
+/** Whether it fights only with ranged weapons, and therefore wants distance. */
 const shoots = (who: Combatant): boolean => {
   const all = readyMeans(who);
   return all.length > 0 && all.every(({ manner }) => manner === 'ranged');
@@ -83,7 +83,8 @@ export function holds(
     for (const id of ['trip', 'shove', 'grab'] as const) {
       const ap = advancedCosts[id];
       if (ap > most || (id === 'grab' && who.grabbing.length > 0)) continue;
-      // Who would be free of it at once or has the upper hand anyway is left alone.
+      // Skips what is useless: shoving by melee fighters, and tripping without friends beside or somebody already
+      // Prone.
       if (id === 'shove' && !shoots(who)) continue;
       if (id === 'trip' && (beset === 0 || suffers(fight, target, 'prone'))) continue;
       const choice = { option: id, target: target.id };
@@ -96,7 +97,7 @@ export function holds(
   return found;
 }
 
-/** WS-ADV-11: out of a grip, when there is nobody to be struck from where one is held. */
+/** WS-ADV-11: breaking free, for when there is nobody to attack. */
 export const struggle = (who: Combatant, most: number): Deed | null =>
   who.grabbedBy.length > 0 && most >= breakFreeAp
     ? { choice: { option: 'break-free', target: who.grabbedBy[0] }, ap: breakFreeAp, worth: 0.05, out: 0 }

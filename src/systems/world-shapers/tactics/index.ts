@@ -10,11 +10,11 @@ import { sensibleTurn } from './turns.ts';
 import { sensibleConsent, sensibleProposal } from './unions.ts';
 import { walkAndHit } from './walk-and-hit.ts';
 
-/** Who plays when no person does. */
+/** The tactics of this system. */
 
 const endTurn: Choice = { option: 'end-turn' };
 
-/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+/** Decides a turn by `plan`; ends the turn if nothing of the plan is legal. */
 function turn(
   fight: Fight,
   question: Question,
@@ -24,7 +24,7 @@ function turn(
   return firstAccepted(question, plan(fight, who)) ?? endTurn;
 }
 
-/** What both answer alike: the game master's part, and what an ally is asked. */
+/** Fixed answers of both tactics, for the game master and for allies. */
 const plain: { readonly [question: string]: Choice } = {
   'gm.combatStart': { option: 'start' },
   'gm.combatEnd': { option: 'end' },
@@ -49,7 +49,7 @@ const plain: { readonly [question: string]: Choice } = {
   'collision.merge': { option: 'yes' },
 };
 
-/** WS-INI-2: any of the equals, so that nobody gains by standing first in a list. */
+/** WS-INI-2: a random one of the tied, so that the order of the list gives no advantage. */
 function anyOfTheTied({ about }: Question, random: Stream): Choice {
   const tied = Array.isArray(about?.tied) ? about.tied : [];
   return { option: 'first', slot: tied[random.die(Math.max(1, tied.length)) - 1] };
@@ -85,7 +85,7 @@ const sensible: Tactic<Fight> = {
   },
 };
 
-/** What is worth a thought in a turn, and when to act or to let it pass is. */
+/** With candidates for the tactics that look ahead: for turns what was weighed, for some questions all options. */
 export const simple: Tactic<Fight> = weighing(sensible, {
   turn: (question, fight, others) =>
     firstAccepted(question, sensibleTurn(fight, one(fight, question.acts ?? question.for), others)) ??

@@ -12,7 +12,7 @@ import { hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 
-/** What was weighed between two, for as long as each of them stands as it does, and whenever it stands so again. */
+/** Caches of estimates about two combatants, valid whenever both stand as they did. */
 
 interface Attack {
   readonly fight: Fight;
@@ -23,7 +23,7 @@ interface Attack {
 
 export type Word = string | number;
 
-/** What is kept under a key; a new map for the first time that somebody asks. */
+/** The inner map of a key, created on first use. */
 function under<K, Under, T>(known: Map<K, Map<Under, T>>, key: K): Map<Under, T> {
   let found = known.get(key);
   if (!found) {
@@ -33,12 +33,12 @@ function under<K, Under, T>(known: Map<K, Map<Under, T>>, key: K): Map<Under, T>
   return found;
 }
 
-/** How two stand, each alone (`bearingNumber`), and what was worked out of that, each at the place of whoever did it. */
+/** A cache for two bearings (`bearingNumber`): results indexed by the number of their `keptBetween`. */
 export interface Pair {
   readonly found: unknown[];
 }
 
-/** Looked up by two numbers: the same pair whenever two stand so again. */
+/** Keyed by both bearing numbers. */
 let pairs = new Map<number, Map<number, Pair>>();
 
 export function pairOf(fight: Fight, who: Combatant, target: Combatant): Pair {
@@ -52,14 +52,14 @@ export function pairOf(fight: Fight, who: Combatant, target: Combatant): Pair {
   return pair;
 }
 
-/** So many things between two are remembered before all are forgotten. */
+/** The most cached results; then all are forgotten. */
 const most = 100_000;
 let count = 0;
 
 function remember<T>(kept: Map<Word, T>, key: Word, made: T): T {
   kept.set(key, made);
   if (++count >= most) {
-    // Not emptied: such a map stays linked with what it held.
+    // A new map instead of `clear()`, because a cleared map stays linked with its old contents.
     pairs = new Map();
     count = 0;
   }
@@ -71,8 +71,8 @@ type Kept<By, T> = Map<By, Map<number, Map<Word, T>>>;
 let keepers = 0;
 
 /**
- * Remembers what is worked out of how two stand, of `by` what it is done, and of two more things: numbers where that can
- * be, for to make and to find a word costs more than what is kept under it.
+ * A cache of results that depend on how two stand, on `by` (what is done), and on two more keys. Numbers are preferred
+ * as keys, because building a string can cost more than the cached work.
  */
 export function keptBetween<T, By = Means>(): (
   pair: Pair,
@@ -94,18 +94,18 @@ export function keptBetween<T, By = Means>(): (
 }
 
 /**
- * A number for what the ground brings into an attack: cover, who disturbs a shot, whether one hides from the other or
- * clings to it; nothing where a thing is aimed at. The next shot with as much cover and as many who disturb it has the same, wherever that is.
+ * A number for what the ground contributes to an attack: cover, threats to a ranged attacker, hiding, climbing; 0 for
+ * objects as targets. Equal situations elsewhere have equal numbers.
  */
 export function groundBetween(attack: Attack): number {
   const { fight, who, target, means } = attack;
   if (isObject(target)) return 0;
   const melee = means.manner === 'melee';
-  // Blades ignore cover, and nobody disturbs them: to keep that would cost more than to look.
+  // Melee attacks ignore cover and threats, so a cache would cost more than computing it.
   if (melee && stanceOf(target, 'taking-cover') === null) return groundNumber(attack, melee);
   const { listing } = fight;
   const two = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
-  // With WS-R53 `seeingEnemies` it matters who is Blinded.
+  // With WS-R53 `seeingEnemies` it also matters who is Blinded.
   const grounds = fight.rulings.rangedThreat === 'seeingEnemies' ? onGround : inPlace;
   return grounds(fight, two * 2 + (melee ? 1 : 0), () => groundNumber(attack, melee));
 }
@@ -118,12 +118,12 @@ function groundNumber({ fight, who, target }: Attack, melee: boolean): number {
   const { evasion, defense } = coverOf(fight, target, { cell, squares, who, melee });
   const disturb = melee ? 0 : threatening(fight, who, target).length;
   const [hidden, clings] = [hiddenFrom(who, target), ridesOn(target, who)];
-  // Mostly there is nothing between the two, and nobody is hidden.
+  // The usual case: no cover, and nobody hidden or climbing.
   if (evasion.length === 0 && defense.length === 0 && !hidden && !clings) return disturb;
   return numberOf(`${hidden} ${clings} ${disturb} ${termsWord(evasion)} ${termsWord(defense)}`);
 }
 
-/** A number for what terms come to, whatever else is added up with them. */
+/** A number for the combined effect of terms. */
 export const termsNumber = (terms: readonly Term[]): number => numberOf(termsWord(terms));
 
 const termsWord = (terms: readonly Term[]): string =>
@@ -131,7 +131,7 @@ const termsWord = (terms: readonly Term[]): string =>
 
 let words = 0;
 
-/** There are few such words: so much cover, so many who disturb. Below 0, unlike those that need no word. */
+/** There are few different strings. The numbers are negative, unlike plain counts of threats. */
 const numberOfWord = byWord(() => --words);
 
 const numberOf = (word: string): number => (word === '' ? 0 : numberOfWord(word));

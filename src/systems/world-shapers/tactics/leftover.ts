@@ -10,9 +10,9 @@ import { fleeFirst } from './retreat.ts';
 import type { Scene } from './turns.ts';
 import { waiting } from './waiting.ts';
 
-/** What is done with what no deed takes. */
+/** Uses of what is left after all deeds. */
 
-/** With AP and metres that no deed is to be had for. */
+/** Choices for AP and metres for which there is no useful deed. */
 export function leftover(scene: Scene): readonly Choice[] {
   const { fight, who, against, lay, ap } = scene;
   if (!nearestOf(fight, who, against)) return [];
@@ -21,7 +21,8 @@ export function leftover(scene: Scene): readonly Choice[] {
   const far = range > 0;
   const flee = far ? fleeFrom(scene) : null;
   if (flee) return [flee];
-  // Where nothing can be aimed at, it comes up as a blade does: two who only wait wait for ever.
+  // If nobody can be targeted, ranged fighters approach like melee fighters; otherwise two who only wait would wait
+  // forever.
   const near = far && !seesNobody(scene) ? range : meleeReachOf(who);
   const reached = against.some((foe) => isNear(fight, who, foe, near));
   const around = reached || (who.apSpent > 0 && far) ? null : lay();
@@ -32,7 +33,7 @@ export function leftover(scene: Scene): readonly Choice[] {
   return found;
 }
 
-/** Whether nobody can be shot at from here, by whoever has done nothing yet. */
+/** Whether it has done nothing yet and can target nobody from here. */
 const seesNobody = ({ fight, who, against, ap }: Scene): boolean =>
   who.apSpent === 0 && deedsAt(fight, who, against, ap).length === 0;
 
@@ -42,8 +43,8 @@ function fleeFrom(scene: Scene): Choice | null {
 }
 
 /**
- * Towards the nearest foe to whom a way leads, with free metres; with AP too when it waits for nobody. Through a door where no
- * way leads to any.
+ * Walks towards the nearest foe that can be reached: with free metres, or also with AP if it does not wait for
+ * somebody. If no path leads to any foe, through a door.
  */
 function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number): Choice | null {
   const shot = against.some((foe) => farRange(foe) > farRange(who));
@@ -52,7 +53,7 @@ function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number)
     left.splice(left.indexOf(foe), 1);
     const spot = spotNear(lay, foe, range, horizon);
     if (!spot || spot.metres === 0) continue;
-    // An attack that is held greets whoever comes: two AP are kept for it.
+    // Two AP are kept for a held attack against whoever comes.
     const runs = shot || spot.metres > lay.most + who.movement.left + 8 || ap < basicCosts.attack;
     if (shot && ap >= basicCosts.sprint && spot.metres > lay.most) return { option: 'sprint' };
     const free = who.movement.left + Math.max(0, ap - basicCosts.attack) * freeMetres(lay, who, ap);

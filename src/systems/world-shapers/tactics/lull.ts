@@ -9,7 +9,7 @@ import { horizon, nearestOf, spotNear, walkTo } from './ground.ts';
 import { sideOf } from './people.ts';
 import { bestPlan } from './plan.ts';
 
-/** As long as there is nobody to fight, while others are still to come: friends are seen to, those who bleed above all. */
+/** A turn without enemies, while reinforcements may still come: cares for friends, first for those who bleed. */
 export function lull(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Choice[] {
   const ap = apOf(fight, who);
   const { first } = bestPlan(cares(fight, who, ap, lay), ap);

@@ -9,9 +9,9 @@ import { aimAt, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /**
- * What an attack brings that misses and goes on to whoever stands before its target, or carries it (WS-COV-3, WS-ADV-7,
- * WS-R90): something at a foe, less than nothing at a friend. `ground`: what the ground brings into it (`groundBetween`),
- * below 0 where there is any cover.
+ * The value of an attack that misses and is redirected to whoever gives the target cover or carries it (WS-COV-3,
+ * WS-ADV-7, WS-R90): positive for a foe, negative for a friend. `ground`: see `groundBetween`; negative if there is any
+ * cover.
  */
 export function onwardWorth(
   fight: Fight,

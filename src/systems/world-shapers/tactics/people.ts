@@ -4,20 +4,20 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, present, standing } from '../state.ts';
 import { hasTurns } from '../turn/able.ts';
 
-/** Who counts as what for a side: listed once, for as long as all stand where they stand. */
+/** The combatants of interest to one side. Cached by positions. */
 
 interface People {
-  /** Enemies on their feet (`foes`); things that shoot by themselves are among them. */
+  /** Standing enemies, including objects that take turns. */
   readonly foes: readonly Combatant[];
-  /** The same of its own. */
+  /** The same for the own side. */
   readonly forces: readonly Combatant[];
-  /** Its own people who are on their feet: no things. */
+  /** Creatures of the own side that can fight. */
   readonly fighting: readonly Combatant[];
-  /** Its own people who are here, on their feet or not. */
+  /** Creatures of the own side that are present, including those that are Down. */
   readonly here: readonly Combatant[];
 }
 
-/** Of each fight for itself: the combatants of another copy may have lost more since. */
+/** Keyed by the fight's own combatants, since those of other copies may have lost more since. */
 const known = new WeakMap<
   Fight['combatants'],
   { readonly places: number; readonly bySide: Map<string, People> }
@@ -53,19 +53,19 @@ function listed(fight: Fight, side: string): People {
   return { foes, forces, fighting, here };
 }
 
-/** Enemies on their feet. */
+/** Standing enemies, including objects that take turns. */
 export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] => peopleOf(fight, who).foes;
 
-/** Those of one's own side on their feet, oneself and things that shoot by themselves among them. */
+/** Its own side including itself and objects that take turns, without those that are Down. */
 export const forcesOf = (fight: Fight, who: Combatant): readonly Combatant[] => peopleOf(fight, who).forces;
 
-/** Those of one's own side who are on their feet, oneself among them. */
+/** Creatures of its own side that can fight, including itself. */
 export const fightingSide = (fight: Fight, who: Combatant): readonly Combatant[] =>
   peopleOf(fight, who).fighting;
 
-/** The same without oneself. */
+/** The same without itself. */
 export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
   fightingSide(fight, who).filter((friend) => friend.id !== who.id);
 
-/** Those of one's own side who are here, oneself and those who lie among them. */
+/** Creatures of its own side that are present, including itself and those that are Down. */
 export const sideOf = (fight: Fight, who: Combatant): readonly Combatant[] => peopleOf(fight, who).here;

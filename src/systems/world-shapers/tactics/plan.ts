@@ -1,7 +1,7 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Deed } from './deeds.ts';
 
-/** How AP are best shared out among deeds: each as often as AP allow, but for those that pay once. */
+/** Distributes AP among deeds: each as often as AP allow, except those that pay only once. */
 
 export interface Plan {
   readonly first: Deed | null;
@@ -10,12 +10,12 @@ export interface Plan {
 
 const nothing: Plan = { first: null, value: 0 };
 
-/** Deeds of each price that are looked at. */
+/** The most deeds of each price that are considered. */
 const most = 3;
 
 /**
- * The best of each price: what is worse and as dear is never done first. Prices as they are met first, of equals the
- * deed that was met first.
+ * The best deeds of each price, since worse ones of the same price are never done first. Prices in order of first
+ * occurrence; of equal deeds the earlier one.
  */
 function shortlist(deeds: readonly Deed[]): readonly Deed[] {
   const byPrice: Deed[][] = [];
@@ -28,7 +28,7 @@ function shortlist(deeds: readonly Deed[]): readonly Deed[] {
   return byPrice.length === 1 ? (byPrice[0] ?? []) : byPrice.flat();
 }
 
-/** Among those of its price, as far as it is one of the best. */
+/** Inserts a deed among those of its price, if it is one of the best. */
 function insert(same: Deed[], deed: Deed): void {
   let place = same.length;
   while (place > 0 && (same[place - 1]?.worth ?? 0) < deed.worth) place--;
@@ -37,9 +37,9 @@ function insert(same: Deed[], deed: Deed): void {
   if (same.length > most) same.pop();
 }
 
-/** What a deed brings together with the best that can be done after it. */
+/** The value of a deed and of the best deeds after it. */
 function worthWith(deed: Deed, deeds: readonly Deed[], ap: number): number {
-  // What is free or done already is not counted again.
+  // A deed that is free or pays only once is not counted again.
   const once = deed.once === true || deed.ap === 0;
   const left = once ? deeds.filter(({ choice }) => choice.option !== deed.choice.option) : deeds;
   return deed.worth + (left.length > 0 ? best(left, ap - deed.ap).value : 0);
@@ -55,10 +55,13 @@ function best(deeds: readonly Deed[], ap: number): Plan {
   return found;
 }
 
-/** What is done first of the best that can be done with so many AP: of several the dearest, guards last. */
+/**
+ * The best plan for so many AP: the deed to do first, and the value of the whole plan. Of equal plans the one whose
+ * first deed is listed first.
+ */
 export const bestPlan = (deeds: readonly Deed[], ap: number): Plan => best(shortlist(deeds), ap);
 
-/** What could be done first, each with what the best plan that begins with it brings. */
+/** All deeds that could be done first, each with the value of the best plan that begins with it. */
 export function firstsOf(deeds: readonly Deed[], ap: number): readonly Weighed[] {
   const short = shortlist(deeds);
   return short.flatMap((deed) =>

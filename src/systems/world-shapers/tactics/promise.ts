@@ -29,17 +29,17 @@ import { groundBetween, keptBetween, pairOf, termsNumber } from './kept.ts';
 import { movedShare, statusShare } from './suffering.ts';
 
 /**
- * What an attack or an Ability promises: the part of what its target can still take, times how dangerous that one is.
- * The numbers are those of the rules; how much something is worth is the guess.
+ * The expected value of an attack or Ability: the part it takes of what the target can still take, times the target's
+ * danger. Chances and damage are computed by the rules; the weights are estimates.
  */
 
 export interface Promised {
   readonly worth: number;
-  /** The chance that the target is out. */
+  /** The probability that the target is out. */
   readonly out: number;
 }
 
-/** Somebody out of the fight is worth more than its last points of Vitality. */
+/** The additional value of putting somebody out of the fight. */
 const felled = 0.25;
 
 const worthOf = (fight: Fight, target: Combatant, { share, out }: Loss, more = 0): Promised => ({
@@ -47,24 +47,24 @@ const worthOf = (fight: Fight, target: Combatant, { share, out }: Loss, more = 0
   out,
 });
 
-/** An attack before its die: the same for all Maneuvers. */
+/** An attack before its roll, the same for all Maneuvers. */
 export interface Aim extends Chances {
-  /** By whose law. */
+  /** For its rulings. */
   readonly fight: Fight;
-  /** The fight in which the target is as it is here, where that is only supposed: made when somebody needs it. */
+  /** Makes the fight in which the target is as supposed here; `null` if nothing is supposed. */
   readonly supposed: (() => Fight) | null;
   readonly pair: Pair;
   readonly who: Combatant;
   readonly target: Combatant;
   readonly means: Means;
-  /** What the ground brings into it (`groundBetween`). */
+  /** See `groundBetween`. */
   readonly ground: number;
-  /** What reactions would add to the target's Evasion. */
+  /** Evasion that reactions would add. */
   readonly evasion: number;
 }
 
 interface Chances {
-  /** Of what they hang on: how the two stand, the means, the ground between them, what reactions add. */
+  /** A number for everything the chances depend on: how the two stand, the means, the ground, reactions. */
   readonly number: number;
   readonly hit: number;
   readonly critical: number;
@@ -76,14 +76,14 @@ export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combat
   return aimOf({ fight, supposed: null, pair, who, target, means, ground, evasion });
 }
 
-/** The same at a target that were otherwise, in such a fight, where that changes nothing of what the ground brings. */
+/** The same with a supposed target in a supposed fight; the ground must be the same. */
 export function aimIf(aim: Aim, target: Combatant, supposed: () => Fight): Aim {
   const { fight, who, means, ground, evasion } = aim;
   const pair = pairOf(fight, who, target);
   return aimOf({ fight, supposed, pair, who, target, means, ground, evasion });
 }
 
-/** The same with the chances of before: the same Ability, otherwise upcast. */
+/** The same chances with other means: another upcasting of the same Ability. */
 export function aimWith(aim: Aim, means: Means): Aim {
   const { fight, supposed, pair, who, target, ground, evasion } = aim;
   return withChances({ fight, supposed, pair, who, target, means, ground, evasion }, aim);
@@ -94,7 +94,7 @@ type Unweighed = Omit<Aim, keyof Chances>;
 const aimOf = (given: Unweighed): Aim =>
   withChances(given, isObject(given.target) ? certain : keptChances(given));
 
-/** Written out, so that all aims are of one shape. */
+/** Written out, so that all aims have the same hidden class. */
 const withChances = (given: Unweighed, { number, hit, critical }: Chances): Aim => ({
   fight: given.fight,
   supposed: given.supposed,
@@ -133,7 +133,7 @@ function chancesOf(fight: Fight, { bonus, weighed, evasion }: Prepared): Chances
   return { number: ++count, hit: chanceThat(weighed, lands), critical };
 }
 
-/** A table at which nothing happens, and whoever is asked takes the first that is offered. */
+/** A port that changes nothing and answers every question with its first option. */
 const quiet = (fight: Fight): Table => ({
   fight,
   draw: () => {
@@ -151,7 +151,7 @@ const quiet = (fight: Fight): Table => ({
 
 const known = keptBetween<Promised>();
 
-/** Beside how it stands, all of somebody that a promise hangs on: a number, but where there is none for it. */
+/** The rest of a cache key besides how a combatant stands: its life. A number if possible. */
 export function lifeWord({ vitality, temporary }: Combatant): Word {
   const whole = Number.isInteger(vitality) && Number.isInteger(temporary);
   return whole && temporary >= 0 && temporary < mostTemporary
@@ -161,7 +161,7 @@ export function lifeWord({ vitality, temporary }: Combatant): Word {
 
 const mostTemporary = 4096;
 
-/** What it promises with this Maneuver, or without one. */
+/** The value of the attack with these Maneuvers. */
 export function promiseOf(aim: Aim, maneuvers: readonly AddedManeuver[] = none): Promised {
   const more = maneuvers.reduce(withManeuver, lifeWord(aim.target));
   return known(aim.pair, aim.means, aim.number, more, () => reckonPromise(aim, maneuvers));
@@ -186,12 +186,12 @@ function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised 
   return worthOf(fight, target, loss, hit * more);
 }
 
-/** What a hit brings, however much life there is. */
+/** The results of a hit, independent of the target's life. */
 interface Blow {
   readonly harm: readonly Chance[];
-  /** Of a critical one. */
+  /** Damage of a critical hit. */
   readonly greatHarm: readonly Chance[];
-  /** Each with the chance that it is not withstood. */
+  /** Each with the probability that the Defense Roll fails. */
   readonly riders: readonly Ridden[];
 }
 
@@ -223,7 +223,7 @@ function blowOf(aim: Aim, maneuvers: readonly AddedManeuver[]): Blow {
 const riderShare = (fight: Fight, target: Combatant, { rider, fails }: Ridden): number =>
   (statusShare(fight, target, rider.status) + movedShare(rider.moves)) * fails;
 
-/** The chance that it fails a Defense Roll. */
+/** The probability that a Defense Roll fails. */
 function failsChance(fight: Fight, given: Pick<DefenseSpec, 'who' | 'dr' | 'power' | 'by' | 'from'>): number {
   const target = fight.combatants[given.who];
   if (target && isObject(target)) return 1;
@@ -232,12 +232,12 @@ function failsChance(fight: Fight, given: Pick<DefenseSpec, 'who' | 'dr' | 'powe
   return 1 - chanceOf(weighed, bonus.value, given.power);
 }
 
-/** Somebody whom an effect reaches from somewhere: all that what it promises there hangs on. */
+/** A target of an effect, with everything that its value depends on. */
 export interface Reached {
   readonly target: Combatant;
   readonly from: Cell;
   readonly pair: Pair;
-  /** A number for its cover from there. */
+  /** A number for its cover from the origin. */
   readonly cover: number;
   readonly life: Word;
 }
@@ -250,7 +250,7 @@ export const reachedFrom = (fight: Fight, who: Combatant, target: Combatant, fro
   life: lifeWord(target),
 });
 
-/** What an Ability that is withstood, so far upcast, promises against one of those whom it reaches. */
+/** The value of an Ability with a Defense Roll against one of its targets. */
 export function promiseOn(
   fight: Fight,
   who: Combatant,
@@ -269,7 +269,7 @@ export function promiseOn(
   });
 }
 
-/** However far upcast. */
+/** Independent of upcasting. */
 const knownFails = keptBetween<number, Ability>();
 
 const knownOn = keptBetween<Promised>();

@@ -5,12 +5,12 @@ import type { Lay } from './ground.ts';
 import { openPlaces, walkTo } from './ground.ts';
 import type { Scene } from './turns.ts';
 
-/** Getting out of the way of blades, for those who fight from afar. */
+/** Retreating from melee, for ranged fighters. */
 
-/** Metres within which a blade may come in one turn. */
+/** Metres that a melee fighter may cover in one turn. */
 const nearby = 7;
 
-/** Away with what is left of this turn, when somebody with a blade is near. */
+/** A walk away with the rest of the movement, if a foe is near and it has already acted; otherwise `null`. */
 export function fleeFirst({ fight, who, against }: Scene, lay: Lay): Choice | null {
   const now = against.reduce((least, foe) => Math.min(least, distanceBetween(fight, who, foe)), 1000);
   if (now > nearby || who.apSpent === 0) return null;

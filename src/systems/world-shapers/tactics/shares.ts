@@ -9,8 +9,9 @@ import { suffered } from './suffering.ts';
 import { spared, toughness, usualMark } from './toughness.ts';
 
 /**
- * How a fight stands, for those who look ahead: Vitality with what protects it, which may be more than all of it, what is
- * in hand to strike with, and WP of what the sheet gives.
+ * The evaluation of a fight for the tactics that look ahead. `worth`: strength with the weapons in hand; `left`:
+ * Vitality with its defences, possibly more than 1; `means`: WP as a fraction of the maximum, times the unhurt fraction
+ * of the weaker side, so that they matter less towards the end.
  */
 export function shares(fight: Fight): readonly Share[] {
   const all = everyone(fight).filter((who) => !isObject(who));
@@ -31,7 +32,7 @@ export function shares(fight: Fight): readonly Share[] {
 
 interface Side {
   readonly danger: number;
-  /** Of its danger, what is unhurt. */
+  /** The unhurt part of its danger. */
   readonly left: number;
   readonly power: number;
 }
@@ -56,14 +57,16 @@ function sideOf(fight: Fight, all: readonly Combatant[], name: string): Side {
     vitality += who.sheet.vitality;
     harm += harmDone(fight, who.sheet, mark);
   }
-  // A round of blows of either side is to count the same: it takes its harm of the Vitality of the other one.
+  // Weighs the sides so that a round of blows counts the same for both: it takes damage off the other side's Vitality.
   return { danger, left, power: Math.max(1, vitality * harm) };
 }
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
 
-/** How much of what it could do it can do with what is in hand. WP are what it has left to spend: they weigh as such. */
+/**
+ * The part of its strength that it can use with the weapons in hand and its Status Effects. WP are weighed separately.
+ */
 const able = (fight: Fight, who: Combatant): number => {
   const weapons = readyMeans(who).map(({ weapon }) => weapon);
   return dangerWith(fight, who, weapons) * Math.max(0.1, 1 - suffered(fight, who));

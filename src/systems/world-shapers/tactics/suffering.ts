@@ -5,7 +5,7 @@ import { isObject } from '../state.ts';
 import type { StatusId } from '../status/catalogue.ts';
 import { perPoint } from './harm.ts';
 
-/** A fighter's guess, not a rule: what a Status Effect takes of somebody, as a part of it. */
+/** Estimates, not rules: the part of a combatant's value that each Status Effect takes. */
 
 const parts: { readonly [status in StatusId]: number } = {
   bleeding: 0.1,
@@ -24,19 +24,19 @@ const parts: { readonly [status in StatusId]: number } = {
   shocked: 0.02,
 };
 
-/** Vitality that flames take before they are put out. */
+/** The Vitality that Burning costs before it is put out. */
 const burns = 5;
 
-/** Nothing for what it suffers from already, or what an object cannot mind. */
+/** The value of giving a Status Effect; 0 if the target has it already or is an object. */
 export function statusShare(fight: Fight, target: Combatant, status: GivesStatus | undefined): number {
   if (!status || isObject(target) || suffers(fight, target, status.id)) return 0;
   return parts[status.id] + (status.id === 'burning' ? burns * perPoint(target) : 0);
 }
 
-/** Being pushed about costs a step or two, and sometimes a collision. */
+/** The value of a push: a step or two, and sometimes a collision. */
 export const movedShare = (moves: Moves | undefined): number => (moves?.how === 'away' ? 0.04 : 0);
 
-/** What all that it suffers from takes of somebody; less Armor counts where hits are reckoned. */
+/** The total effect of its Status Effects; those that lower Armor are counted with damage instead. */
 export const suffered = (fight: Fight, who: Combatant): number =>
   sufferings(fight, who).reduce(
     (sum, { id, kind }) =>

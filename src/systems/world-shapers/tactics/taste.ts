@@ -1,9 +1,9 @@
-/** Numbers of the sensible fighter that no rule gives: found by letting it play against itself. */
+/** Parameters of the sensible tactic, found by letting it play against itself. */
 export const taste = {
-  /** What a WP is worth that is kept. */
+  /** The value of an unspent WP. */
   wp: 0.02,
-  /** Harm to a friend counts so many times as much as the same harm to a foe. */
+  /** The weight of harm to friends, relative to harm to foes. */
   friends: 1.4,
-  /** A blow that is put off or made worse is worth so much of one that is never struck. */
+  /** The value of preventing harm, relative to dealing it. */
   putOff: 0.8,
 };

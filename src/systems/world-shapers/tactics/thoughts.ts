@@ -12,8 +12,8 @@ import { holds } from './holds.ts';
 import { standingFoes } from './people.ts';
 
 /**
- * What is worth a thought in a turn besides what the sensible fighter finds nearly as good: one of each kind of thing that
- * could be done from here. What it is really worth, those who look ahead find out.
+ * Candidates for the tactics that look ahead, besides those that the sensible tactic values most: the best of each kind
+ * of deed that is possible from here.
  */
 export function worthAThought(fight: Fight, who: Combatant): readonly Choice[] {
   const against = standingFoes(fight, who);
@@ -27,7 +27,7 @@ export function worthAThought(fight: Fight, who: Combatant): readonly Choice[] {
   return [...bestOfEach(deeds), ...disarms(fight, who, against, ap)];
 }
 
-/** Of what differs in nothing but whom it is done to and how much is spent on it, the best. */
+/** The best deed of each kind; deeds of a kind differ only in target and spending. */
 function bestOfEach(deeds: readonly Deed[]): readonly Choice[] {
   const best = new Map<string, Deed>();
   for (const deed of deeds) {
@@ -37,7 +37,7 @@ function bestOfEach(deeds: readonly Deed[]): readonly Choice[] {
   return [...best.values()].sort((a, b) => b.worth - a.worth).map(({ choice }) => choice);
 }
 
-/** WS-ADV-10: each thing in the hands of those beside. */
+/** WS-ADV-10: disarming, for each item in hand of adjacent foes. */
 const disarms = (
   fight: Fight,
   who: Combatant,

@@ -10,17 +10,17 @@ import { one } from '../state.ts';
 import type { Mark } from './danger.ts';
 import { often } from './danger.ts';
 
-/** A fighter's guess, not a rule: how long somebody's Vitality lasts, as it is protected now. */
+/** Estimates, not rules: how long a combatant's Vitality lasts with its current defences. */
 
-/** What a middling attack has to hit with, and what it deals. */
+/** Hit bonus and damage of an average attack. */
 const middling = { bonus: 5, damage: 6 };
 
-/** What such an attack takes on average. */
+/** The average damage of such an attack. */
 const taken = (mark: Mark): number => often(middling.bonus, mark) * Math.max(1, middling.damage - mark.armor);
 
 const kept = new WeakMap<Sheet, Mark>();
 
-/** What stands against blows with everything in hand that the sheet puts there. */
+/** The defences by the sheet, with the items that it has in hand at the start. */
 export function usualMark(fight: Fight, sheet: Sheet): Mark {
   let known = kept.get(sheet);
   if (known === undefined) {
@@ -34,7 +34,7 @@ export function usualMark(fight: Fight, sheet: Sheet): Mark {
   return known;
 }
 
-/** How many times as long a point of its Vitality lasts as its sheet would have it: shields, Corroded; no Buffs. */
+/** How much longer its Vitality lasts than by its sheet: by shields and Corroded, without Buffs. */
 export const toughness = (fight: Fight, who: Combatant): number =>
   taken(usualMark(fight, who.sheet)) / taken(withoutGifts(fight, who));
 
@@ -46,12 +46,12 @@ const withoutGifts = (fight: Fight, who: Combatant): Mark => ({
 const given = (who: Combatant, number: GiftNumber): number =>
   giftTerms(who, number).reduce((sum, { value }) => sum + value, 0);
 
-/** Turns that somebody's Vitality lasts in a middling fight. */
+/** The turns that Vitality lasts in an average fight. */
 const lifetime = 10;
 
 /**
- * The part of its Vitality that Buffs and Debuffs will have kept from being lost when they are over, however much of it there
- * is: less than nothing where they make it worse.
+ * The part of its Vitality that Buffs and Debuffs on Evasion and Armor will have saved by their end; negative if they
+ * make it worse.
  */
 export function spared(fight: Fight, who: Combatant): number {
   const turns = who.effects.reduce((most, effect) => Math.max(most, turnsLeft(fight, effect)), 0);

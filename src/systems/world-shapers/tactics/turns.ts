@@ -24,10 +24,10 @@ import { standingFoes } from './people.ts';
 import { bestPlan, firstsOf } from './plan.ts';
 
 /**
- * What a sensible fighter does with a turn. Whatever could be done, here or a few steps away, is counted in one coin
- * (`promise.ts`), and AP are shared out among it so that they bring most. What is left over is spent on coming nearer, on
- * waiting for whoever comes, or on getting out of the way, and on Defend where none of these is to be had: in place of a
- * blow or of a step it wins nothing, and puts the end off. `others` gets everything that was weighed.
+ * The turn of the sensible tactic. Everything that can be done here or after a short walk is valued in one unit
+ * (`promise.ts`), and AP are distributed for the highest sum. The rest is spent on approaching, on held attacks, or on
+ * retreating, and on Defend if none of these is possible: instead of an attack or a step it would win nothing and only
+ * delay the end. `others`: gets everything that was weighed.
  */
 export function sensibleTurn(
   fight: Fight,
@@ -58,7 +58,7 @@ export interface Scene {
   lay(): Lay | null;
 }
 
-/** What comes before everything else: something to fight with, and getting up. */
+/** What comes first: taking up a weapon, and standing up. */
 function urgent({ fight, who, against, ap }: Scene): Choice | null {
   const weapon = arm(fight, who);
   if (weapon) return weapon;
@@ -69,7 +69,7 @@ function urgent({ fight, who, against, ap }: Scene): Choice | null {
 
 const hasBlade = (who: Combatant): boolean => readyMeans(who).some(({ manner }) => manner === 'melee');
 
-/** A few foes are enough to think of: the nearest. */
+/** The most foes considered: the nearest. */
 const mostFoes = 4;
 
 const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
@@ -79,10 +79,10 @@ const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
         .sort((a, b) => distanceBetween(fight, who, a) - distanceBetween(fight, who, b))
         .slice(0, mostFoes);
 
-/** A walk costs a little: what is as good here is done here. */
+/** The small price of a walk, so that equal value here is preferred. */
 const trouble = 0.004;
 
-/** What is done first of the best that can be done with all AP: here, or somewhere else. */
+/** The first deed of the best plan: here, or a walk to a better place. */
 function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const { fight, who, against, ap, lay } = scene;
   if (ap < 1 && who.credits === 0) return null;
@@ -100,7 +100,7 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
     const there = bestPlan([...deeds, ...guard], ap - cost);
     if (!there.first || guard.includes(there.first)) return;
     const worth = there.value - trouble;
-    // The way itself is looked for only where it may be taken.
+    // The path is searched only if the walk may be chosen.
     const walk = others || worth > value ? walkTo(lay, cell) : null;
     if (!walk) return;
     others?.push({ choice: walk, worth });
@@ -109,13 +109,15 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
     choice = walk;
   };
   const [range, reach] = [farRange(who), meleeReachOf(who)];
-  // Whoever only strikes, and has everybody in reach, looks for no other place.
+  // A melee fighter with all foes in reach needs no other place.
   if (range === 0 && against.every((foe) => isNear(fight, who, foe, reach))) return choice;
-  // Nor whoever could do nothing there.
+  // Nor one that could not pay for any deed after a walk.
   if (ap < walkAp(who)) return choice;
   const around = lay();
   if (!around) return choice;
-  /** Whether even the best that blades can bring beside this one, with so many AP left, is no more than what was found. */
+  /**
+   * Whether even the best melee attacks beside this foe, with so many AP left, are worth no more than what was found.
+   */
   const isVain: IsVain = (foe, left) => {
     const strikes = others ? null : strikesAt(fight, who, foe, left);
     return strikes !== null && bestPlan([...strikes, ...guard], left).value - trouble <= value;
@@ -125,21 +127,21 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   return choice;
 }
 
-/** Whoever has to come near is only shot at while it guards itself far off. */
+/** Whether all foes are out of its range: then Taking Cover would only let it be shot at. */
 function isOutranged({ fight, who, against }: Scene): boolean {
   const own = Math.max(farRange(who), meleeReachOf(who)) + 2 * basicMovement(fight, who);
   return against.every((foe) => distanceBetween(fight, who, foe) > own);
 }
 
-/** Weighs what can be done at a spot. */
+/** Considers the deeds that are possible at a spot. */
 type Consider = (lay: Lay, spot: Spot, deeds: readonly Deed[]) => void;
 
 type IsVain = (foe: Combatant, left: number) => boolean;
 
-/** AP that must be left after a walk for something to be done where it leads. */
+/** The AP that must be left after a walk for any deed. */
 const walkAp = (who: Combatant): number => Math.max(1, leastAp(who));
 
-/** Places beside foes that are within reach of this turn. */
+/** Considers places beside foes within reach of this turn. */
 function closeIn(scene: Scene, lay: Lay, consider: Consider, isVain: IsVain): void {
   const { fight, who, against, ap } = scene;
   const reach = meleeReachOf(who);
@@ -153,7 +155,7 @@ function closeIn(scene: Scene, lay: Lay, consider: Consider, isVain: IsVain): vo
   }
 }
 
-/** What could be done at a foe from there, with so many AP. */
+/** The deeds against a foe from there, with so many AP. */
 function beside(fight: Fight, who: Combatant, foe: Combatant, cell: Cell, left: number): readonly Deed[] {
   const strikes = strikesAt(fight, who, foe, left, cell);
   if (strikes) return strikes;
@@ -161,19 +163,19 @@ function beside(fight: Fight, who: Combatant, foe: Combatant, cell: Cell, left: 
   return deedsAt(there.fight, there.who, [foe], left);
 }
 
-/** Places out of reach of all blades from which somebody can be shot at. */
+/** Considers places out of melee reach from which a foe can be shot at. */
 function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[], consider: Consider): void {
   const { fight, who, against, ap } = scene;
   const threatened = against.some((foe) => distanceBetween(fight, who, foe) <= meleeReach(foe));
   const inRange = against.some((foe) => distanceBetween(fight, who, foe) <= range);
   const near = nearestFoes(scene);
-  // What was found here already need not be looked for again.
+  // Foes that were found attackable above need no new search.
   const reaches = (foe: Combatant): boolean =>
     blows.some(({ choice }) => choice.target === foe.id) || deedsAt(fight, who, [foe], ap).length > 0;
   if (!threatened && inRange && near.some(reaches)) return;
   const free = Math.min(lay.most, who.movement.left);
   const most = farthest(scene, lay);
-  // The farthest of those that cost AP, and the farthest of those that cost none: more may be done from there.
+  // The farthest places with AP for Moves, and the farthest without, which leave more AP.
   for (const metres of free < most ? [free, most] : [most]) {
     for (const cell of openPlaces(lay, against, range, metres)) {
       const spot = placeAt(lay, cell);
@@ -184,6 +186,6 @@ function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[]
   }
 }
 
-/** Metres that can be walked so that AP are left for something at the end of the way. */
+/** Metres that it can walk with AP left for a deed afterwards. */
 const farthest = ({ fight, who, ap }: Scene, { most }: Lay): number =>
   Math.min(most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));

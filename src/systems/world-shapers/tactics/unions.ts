@@ -6,16 +6,16 @@ import type { Slot } from '../turn/slot.ts';
 import { danger } from './danger.ts';
 import { standingFoes } from './people.ts';
 
-/** Unions (WS-INI-14, WS-INI-16): the quick take the slow along where that gets somebody ahead of a foe. */
+/** Unions (WS-INI-14, WS-INI-16): the fast take slower friends along if that gets somebody ahead of a foe. */
 
 const alone: Choice = { option: 'decline' };
 
 const speed = (fight: Fight, who: Combatant): number => initiativeOf(fight, who).value;
 
-/** WS-INI-18: one who must act last would hold all of them back. */
+/** WS-INI-18: a member that must act last would delay the whole union. */
 const holdsBack = ({ sheet, surprised }: Combatant): boolean => surprised || sheet.traits.actsLast === true;
 
-/** The slot that these would have together; of one: its own. */
+/** The slot that these would share; for one, its own. */
 const slotFor = (fight: Fight, members: readonly Combatant[]): Slot =>
   slotOf(
     fight,
@@ -23,13 +23,13 @@ const slotFor = (fight: Fight, members: readonly Combatant[]): Slot =>
     presentInitiative(fight),
   );
 
-/** What it is worth to somebody to act in such a slot: the foes that come after it. */
+/** The value of acting in a slot: by the number of foes that act after it. */
 function worthIn(fight: Fight, who: Combatant, slot: Slot): number {
   const behind = standingFoes(fight, who).filter((foe) => pace(slot, slotFor(fight, [foe])) < 0);
   return behind.length * danger(fight, who);
 }
 
-/** What such a union brings more than if each of them acted alone; less where it costs one its first place (WS-INI-17). */
+/** The gain of a union over acting alone; negative if somebody loses its first place (WS-INI-17). */
 function gainOf(fight: Fight, members: readonly Combatant[]): number {
   const together = slotFor(fight, members);
   return members.reduce(
@@ -44,10 +44,10 @@ const openTo = (fight: Fight, question: Question): readonly Combatant[] => {
   return need.oneOf.flatMap(({ id }) => fight.combatants[id] ?? []);
 };
 
-/** Rounds after which who acts first is no more than whose turn it is. */
+/** The rounds in which acting first matters. */
 const beginning = 2;
 
-/** With the slower ones, one after the other, as long as each of them makes it better. */
+/** Proposes a union with slower friends, each as long as it improves the gain. */
 export function sensibleProposal(fight: Fight, question: Question): Choice {
   const who = fight.combatants[String(question.about?.who)];
   if (!who || fight.round > beginning || holdsBack(who)) return alone;
@@ -66,7 +66,7 @@ export function sensibleProposal(fight: Fight, question: Question): Choice {
   return others.length > 0 ? { option: 'propose', with: others.map(({ id }) => id) } : alone;
 }
 
-/** With whoever lets it act no later than it would alone. */
+/** Joins if it acts no later than alone. */
 export function sensibleConsent(fight: Fight, question: Question): Choice {
   const who = fight.combatants[String(question.about?.who)];
   const by = fight.combatants[String(question.about?.by)];

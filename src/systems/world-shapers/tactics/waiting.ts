@@ -2,7 +2,7 @@ import type { Choice } from '../../../kernel/port.ts';
 import { readyMeans } from './deeds.ts';
 import type { Scene } from './turns.ts';
 
-/** Attacks that are held for whoever comes (WS-INI-11): AP that no blow is to be had for in this turn. */
+/** Held attacks against whoever comes (WS-INI-11), for AP without a useful attack in this turn. */
 export function waiting({ who }: Scene): readonly Choice[] {
   if (who.held.length > 0) return [];
   const means = readyMeans(who);

@@ -11,8 +11,7 @@ import { horizon, layOf, nearestOf, spotNear, walkTo } from './ground.ts';
 import { standingFoes } from './people.ts';
 
 /**
- * Walks to the nearest foe and attacks it with what is in hand: what every better tactic is measured against. Getting
- * up is part of walking.
+ * Walks to the nearest foe and attacks with what is in hand; stands up first. The baseline for measuring other tactics.
  */
 export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
   const against = standingFoes(fight, who);
@@ -38,7 +37,7 @@ export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
   return way ? [...wishes, way] : wishes;
 }
 
-/** As near as it takes to hit the nearest; where no way leads to that one, the next; where none leads to any, a door. */
+/** Walks into reach of the nearest foe, or of the next one to which a path leads; if none does, to a door. */
 function walkUp(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
   const lay = layOf(fight, who);
   if (!lay) return null;

@@ -20,7 +20,9 @@ import {
 
 const uses = (ability: string, more: Sketch = {}) => choice(`ability-${ability}`, more);
 
-/** Ysolt: Will 14, so DR Power 14; 14 WP, upcast limit 4. The bandit adds nothing to Will, Instinct, Intelligence. */
+/**
+ * Ysolt: Will 14, so DR Power 14; 14 WP, upcast limit 4. The bandit has no bonus on Will, Instinct and Intelligence.
+ */
 const scene = (setting: Setting = {}, ysolt: Sketch = {}, more: LineUp[string] = {}) =>
   fight(
     {
@@ -51,7 +53,7 @@ test('[WS-DRS-4] [WS-DRS-13] whoever reaches the DR Power suffers nothing where 
 
 test('[WS-GEN-11] too far, not said whom, of the wrong side: refused at no cost', () => {
   const table = scene();
-  // The ogre fills (20, 12) to (21, 13): 18 m.
+  // The ogre occupies (20, 12) to (21, 13), 18 m away.
   table.refuses(uses('goad', { target: 'ogre' }), 'outOfRange', 'WS-ATK-8');
   table.refuses(uses('goad'), 'noSuchThing', 'WS-ABL-1');
   table.refuses(uses('goad', { target: 'nobody' }), 'noSuchThing', 'WS-ABL-1');
@@ -78,7 +80,7 @@ test('[WS-COV-4] [WS-ABL-1] full cover keeps it from being named', () => {
     things: { 'stone-wall': { at: [5, 2] } },
   });
   table.refuses(uses('goad', { target: 'bandit' }), 'covered', 'WS-COV-4');
-  // The wall itself can be named.
+  // The wall itself can be a target.
   table.does(uses('goad', { target: 'stone-wall' }));
   expect(conditions(table, 'stone-wall')).toEqual(['enraged']);
   expect(table.news('defense')).toMatchObject([{ who: 'stone-wall', how: 'object', passed: false }]);
@@ -133,7 +135,7 @@ test('[WS-DRS-10] Puppet String: a failed Charisma DR restrains', () => {
     .rolls('withstand', 13)
     .does(endTurn);
   expect(conditions(table, 'brana')).toEqual(['restrained']);
-  // Two of three AP (WS-STA-6), and no way to go.
+  // Restrained (WS-STA-6): 2 of the 3 AP can be used, and no movement.
   table.does(choice('defend')).refuses(choice('move-action'), 'immobile', 'WS-STA-6');
   table.refuses(choice('take-cover'), 'noActionPoints', 'WS-RND-4');
 });
@@ -147,11 +149,11 @@ test('[WS-GEN-10] [WS-COV-4] [WS-RND-8] Dirge: everybody round the point defends
     },
     { order: ['bell-warden', 'sill', 'oren', 'brana', 'bandit', 'tovo', 'stone-wall'] },
   );
-  // Round (9, 4): the wall on (10, 4) keeps it from Sill on (11, 4); Oren on (6, 6) and Tovo are 3 m away.
+  // Around (9, 4): the wall on (10, 4) covers Sill on (11, 4); Oren on (6, 6) and Tovo are 3 m away.
   table.does(uses('dirge', { cell: { x: 9, y: 4 } }));
   expect(waiting(table)).toMatchObject({ who: 'brana', bonus: 1, needs: 14 });
   table.rolls('withstand', 13);
-  // An ally of the Warden's, who is asked first, and the wall, which fails.
+  // An ally of the Warden, who is asked whether it fails; then the wall, which fails automatically.
   expect(asked(table)).toBe('bandit dr.choice');
   table.does(choice('roll'));
   expect(waiting(table)).toMatchObject({ who: 'bandit', bonus: 0, needs: 14 });
@@ -165,7 +167,7 @@ test('[WS-GEN-10] [WS-COV-4] [WS-RND-8] Dirge: everybody round the point defends
     false,
     true,
   ]);
-  // Brana 11 + 13 - 10 = 14 has withstood it. For 2 rounds: the bandit's second turn from now.
+  // Brana withstood it with 13 + 1 = 14. For 2 rounds: until the end of the bandit's second turn from now.
   for (const _ of [1, 2, 3, 4]) table.does(endTurn);
   expect([asked(table), despairing('bandit')]).toEqual(['bandit turn', true]);
   table.does(endTurn);
@@ -182,7 +184,7 @@ test('[WS-ABL-1] points that cannot be aimed at', () => {
   table.refuses(uses('dirge', { cell: { x: 8, y: 2 } }), 'covered', 'WS-COV-4');
   table.refuses(uses('dirge', { cell: { x: -1, y: 2 } }), 'noSuchThing', 'WS-ABL-1');
   table.refuses(uses('dirge'), 'noSuchThing', 'WS-ABL-1');
-  // Nobody there: paid all the same, and no die falls.
+  // Nobody is in the area: it is paid, but no die is rolled.
   table.does(uses('dirge', { cell: { x: 2, y: 12 } }));
   expect([ap(table, 'bell-warden'), wp(table, 'bell-warden')]).toEqual([1, 12]);
   expect(asked(table)).toBe('bell-warden turn');
@@ -194,7 +196,7 @@ test('[WS-ABL-1] [WS-INI-5] Quicken: for oneself unless an ally is named; the or
   expect(conditions(table, 'ysolt')).toEqual(['quicken']);
   expect(initiative(table, 'ysolt')).toBe(40);
   for (const _ of [1, 2, 3, 4]) table.does(endTurn);
-  // 2 x 12 + 1 + 1, and 5. Brana 27.
+  // 2 × 12 + 1 + 1 + 5, against 27 of Brana.
   expect([initiative(table, 'ysolt'), order(table).slice(0, 2)]).toEqual([31, ['ysolt', 'brana']]);
 });
 
@@ -249,7 +251,7 @@ test('[WS-R79] or one is asked right after', () => {
   table.refuses(choice('5'), 'noSuchThing', 'WS-ABL-2');
   table.does(choice('2'));
   expect([wp(table, 'ysolt'), ap(table, 'ysolt')]).toEqual([11, 2]);
-  // Nobody is asked about what cannot be upcast.
+  // No question for an Ability that cannot be upcast.
   table.does(uses('goad', { target: 'bandit' }));
   expect(waiting(table).purpose).toBe('withstand');
 });
@@ -279,7 +281,7 @@ test('[WS-ABL-1] [WS-RND-8] Battle Hymn for three rounds, Leaden Arms for two, S
   const turns = (count: number): void => {
     for (let turn = 0; turn < count; turn++) table.does(endTurn);
   };
-  // Rounds 1 and 2: the Weaver's and Brana's own turns of round 1 came after it and are the first that count.
+  // Rounds 1 and 2: the turns of the Weaver and Brana in round 1 began after it, so they count.
   turns(2 + 4);
   expect([conditions(table, 'brana'), conditions(table, 'hex-weaver')]).toEqual([[], ['battle-hymn']]);
   turns(4);
@@ -328,7 +330,7 @@ test('[WS-INI-11] [WS-INI-12] a held area is laid round whoever sets it off', ()
   );
   table.does(hold('ability-dirge', { trigger: 'enters', range: 5 })).does(endTurn);
   table.does(path([8, 3], [7, 3]));
-  // Round (7, 3): Brana on it, Sill 2 m away, Oren 5 m.
+  // Around (7, 3): Brana on it, Sill 2 m away, Oren 5 m.
   expect(waiting(table).who).toBe('brana');
   table.rolls('withstand', 20);
   expect(waiting(table).who).toBe('sill');
@@ -354,7 +356,7 @@ test('[WS-ADV-14] [WS-R45] an Ability used on an enemy gives away, one for an al
 });
 
 test('[WS-R25] [WS-INI-12] what is held against an Ability fires after it, or before it and it comes to nothing', () => {
-  // Sill is goaded; Ysolt has waited with Dazzle for somebody to use an Ability.
+  // Sill is the target of Goad; Ysolt holds Dazzle until somebody uses an Ability.
   const line: LineUp = {
     heroes: { ysolt: { at: [2, 2] }, sill: { at: [2, 4] } },
     foes: { 'bell-warden': { at: [8, 2] } },
@@ -373,7 +375,7 @@ test('[WS-R25] [WS-INI-12] what is held against an Ability fires after it, or be
   ]);
   const before = play('beforeEvent');
   expect(waiting(before).who).toBe('bell-warden');
-  // Blinded, it sees nobody any more whom the string could be for; what it has paid is gone.
+  // Blinded, it can no longer target anybody with Puppet String; the WP it has paid are lost.
   const paid = wp(before, 'bell-warden');
   before.rolls('withstand', 1);
   expect([conditions(before, 'sill'), conditions(before, 'bell-warden')]).toEqual([[], ['blinded']]);

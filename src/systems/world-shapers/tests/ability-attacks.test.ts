@@ -21,7 +21,7 @@ import {
 
 const uses = (ability: string, more: Sketch = {}) => choice(`ability-${ability}`, more);
 
-/** The attacker at (2, 2), the target at (8, 2), a bandit of the target's side far off. */
+/** The attacker at (2, 2), the target at (8, 2); a bandit on the target's side is far away. */
 const against = (who: string, target: string, setting: Setting = {}, now: Sketch = {}, more: LineUp = {}) =>
   fight({ red: { [who]: { at: [2, 2] } }, blue: { [target]: { at: [8, 2], now } }, ...more }, setting);
 
@@ -179,7 +179,7 @@ test('[WS-ADV-13] [WS-R44] at a square where somebody hides: offered only when s
   table.refuses(uses('heat-lance', { target: 'bandit' }), 'hidden', 'WS-ADV-13');
   table.refuses(choice('square-heat-lance', { cell: { x: 23, y: 2 } }), 'outOfRange', 'WS-ATK-8');
   table.does(choice('square-heat-lance', { cell: { x: 8, y: 2 } }));
-  // In disadvantage.
+  // With disadvantage.
   expect(waiting(table)).toMatchObject({ dice: 'd20+d20', purpose: 'attack' });
   table.rolls('attack', 10, 12).rolls('damage', 3, 3);
   expect(vitality(table, 'bandit')).toBe(15 - 5);
@@ -208,7 +208,7 @@ test('[WS-RND-7] Quick Guard: 1 RP and 1 WP for 3 Evasion, before the roll', () 
   expect(table.option('use')).toMatchObject({ label: 'Quick Guard', cost: { rp: 1, wp: 1 } });
   table.does(choice('use'));
   expect([rp(table, 'sill'), wp(table, 'sill')]).toEqual([1, 9]);
-  // 14 + 3 reaches 15, not 18.
+  // 17 reaches 15, but not 18.
   table.rolls('attack', 14);
   expect([asked(table), vitality(table, 'sill')]).toEqual(['bandit turn', 26]);
 });
@@ -236,7 +236,7 @@ test('[WS-R79] how far Quick Guard is upcast may be asked, too', () => {
   table.does(stab).does(choice('use'));
   expect(asked(table)).toBe('sill ability.upcast');
   table.does(choice('2')).rolls('attack', 17).rolls('damage', 4);
-  // 20 reaches 20. Light armour 1.
+  // 20 reaches 15 + 5 = 20. Light armour: Armor 1.
   expect([wp(table, 'sill'), vitality(table, 'sill')]).toEqual([7, 23]);
 });
 
@@ -288,6 +288,6 @@ test('[WS-ABL-1] what harms is thought of for enemies first, then for things and
     return [note, whom.map(({ id, refused }) => (refused ? `not ${id}` : id)).join(', ')];
   };
   expect(spike(at(9))).toEqual(['Tier 2, 3d6 psychic', 'ogre, crate, brana, oren']);
-  // 15 m of range, 18 m to go.
+  // The range is 15 m, the distance 18 m.
   expect(spike(at(20))).toEqual(['Tier 2, 3d6 psychic, no enemy in reach', 'not ogre, crate, brana, oren']);
 });

@@ -4,7 +4,7 @@ import { one } from '../state.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { begun, choice } from './line-up.ts';
 
-/** What is shown of an Ability before it is used: everybody whom it reaches, at best and at worst. */
+/** Previews of Abilities: everybody affected, with the best and the worst case. */
 
 const line: LineUp = {
   heroes: { oren: { at: [8, 6] }, brana: { at: [10, 8] } },
@@ -25,7 +25,7 @@ test('[WS-DRS-13] [WS-COV-4] [WS-GEN-10] each in its order, from a success with 
     ['oren', 1, 6, 2, 12],
     ['brana', 0, 4, 0, 10],
     ['bandit', 0, 5, 1, 11],
-    // WS-DRS-3: no success for things.
+    // WS-DRS-3: objects never succeed.
     ['crate', 1, 11, 1, 11],
     ['stone-wall', 0, 7, 0, 7],
   ]);

@@ -15,7 +15,7 @@ import {
   wp,
 } from './line-up.ts';
 
-/** Abilities that are withstood and deal damage, move, mend or ward (WS-DRS-1 to WS-DRS-13, WS-GEN-10). */
+/** Abilities with a Defense Roll that deal damage or move; healing and wards (WS-DRS-1 to WS-DRS-13, WS-GEN-10). */
 
 const uses = (ability: string, more: Sketch = {}) => choice(`ability-${ability}`, more);
 
@@ -31,7 +31,7 @@ test('[WS-DRS-13] [WS-R66] Thunder Burst: half on a success, before Armor', () =
     expect(waiting(table)).toMatchObject({ who: 'ogre', bonus: 4, needs: 15 });
     return vitality(table.rolls('withstand', face), 'ogre');
   };
-  // 9 - 2 = 7; half: 4 - 2 = 2, or 7 / 2 = 3.
+  // 9 - 2 = 7; halved before Armor: 4 - 2 = 2, after Armor: 7 / 2 = 3.
   expect(burst({}, 10)).toBe(38);
   expect(burst({}, 11)).toBe(43);
   expect(burst({ halfOnSuccess: 'afterDefences' }, 11)).toBe(42);
@@ -47,7 +47,7 @@ test('[WS-GEN-10] [WS-COV-4] Thunder Burst: damage once, then each by Initiative
     { order: ['oren', 'ogre', 'brana', 'bandit', 'crate', 'stone-wall'] },
   );
   table.does(uses('thunder-burst', { cell: { x: 8, y: 8 } })).rolls('damage', 3, 4);
-  // The wall on (7, 8) stands between the point and the ogre, whose nearest square is (6, 8). Oren is in it, too.
+  // The wall on (7, 8) is between the point and the ogre's nearest square (6, 8). Oren himself is in the area.
   expect(asked(table)).toBe('oren dr.choice');
   table.does(choice('fail'));
   expect(asked(table)).toBe('brana dr.choice');
@@ -61,7 +61,7 @@ test('[WS-GEN-10] [WS-COV-4] Thunder Burst: damage once, then each by Initiative
     ['crate', 'object', false],
     ['stone-wall', 'object', false],
   ]);
-  // 7 Shock. Oren: no Armor. Brana 3 - 2. The bandit, the crate 7 - 1, the wall 7 - 5.
+  // 7 Shock. Oren has no Armor. Brana: 3 - 2. Bandit and crate: 7 - 1, wall: 7 - 5.
   expect(['oren', 'brana', 'bandit', 'crate', 'stone-wall', 'ogre'].map((id) => vitality(table, id))).toEqual(
     [17, 33, 9, 6, 58, 45],
   );
@@ -104,7 +104,7 @@ test('[WS-MOV-1] [WS-DRS-6] Gale Push: straight away on a failure, half and no m
     .does(uses('gale-push', { target: 'bandit' }))
     .rolls('damage', 6)
     .rolls('withstand', 14);
-  // Armor 1.
+  // 6 damage, Armor 1.
   expect([cell(pushed, 'bandit'), vitality(pushed, 'bandit')]).toEqual([[10, 8], 10]);
   const held = scene({ bandit: { at: [6, 8] } });
   held
@@ -132,7 +132,7 @@ test('[WS-MOV-3] [WS-MOV-5] [WS-R95] Gale Push into somebody: the collision is o
     expect(waiting(table)).toMatchObject({ who: 'ogre', purpose: 'collision', needs: 15, dice: 'd20+d20' });
     return table.rolls('collision', 1, 2);
   };
-  // 4 m: 4 for both. Ogre 4 - 2. Bandit 3 + 4 - 1, or 3 - 1 and 4 - 1.
+  // 4 m: 4 damage for both. Ogre: 4 - 2. Bandit merged: 3 + 4 - 1; separate: 3 - 1 and 4 - 1.
   const one = push({});
   expect([cell(one, 'bandit'), vitality(one, 'bandit'), vitality(one, 'ogre')]).toEqual([[7, 8], 9, 43]);
   expect(vitality(push({ merge: 'no' }), 'bandit')).toBe(10);
@@ -171,7 +171,7 @@ test('[WS-MOV-6] [WS-MOV-8] [WS-DRS-7] Fold Space: put elsewhere, or back again 
   expect(cell(away, 'bandit')).toEqual([12, 2]);
   const stays = fold({ x: 12, y: 2 }).rolls('withstand', 14);
   expect(cell(stays, 'bandit')).toEqual([6, 8]);
-  // Into the ogre, 9 m: 9 Reality each, whatever their Armor.
+  // Into the ogre, 9 m away: 9 Reality damage each, ignoring Armor.
   const bounced = fold({ x: 15, y: 8 }).rolls('withstand', 1);
   expect([cell(bounced, 'bandit'), vitality(bounced, 'bandit'), vitality(bounced, 'ogre')]).toEqual([
     [6, 8],
@@ -219,7 +219,7 @@ test('[WS-STA-6] [WS-DRS-8] Frost Breath: Cold, and Chilled for two rounds', () 
   ]);
   table.does(endTurn).does(endTurn);
   expect(metres(table, 'oren')).toBe(1);
-  // In round 2 Oren is the first, with 28.
+  // In round 2 Oren acts first, with Initiative 28.
   table.does(endTurn);
   expect([asked(table), conditions(table, 'oren')]).toEqual(['oren turn', ['chilled']]);
   table.does(endTurn);
@@ -339,7 +339,7 @@ test('[WS-GEN-10] [WS-MOV-3] who dies of another’s collision before it is its 
   });
   table.does(uses('blast', { cell: { x: 6, y: 8 } })).rolls('damage', 3);
   table.rolls('withstand', 1).rolls('withstand', 1);
-  // Away from the point, to (8, 8) and into the other, who has to hold out: 4 - 1.
+  // Pushed away from the point to (8, 8), into the other one, who makes a Defense Roll: 4 - 1.
   expect(waiting(table)).toMatchObject({ who: 'fallen', purpose: 'collision' });
   table.rolls('collision', 1);
   expect([cell(table, 'bandit'), vitality(table, 'bandit')]).toEqual([[8, 8], 15 - 6]);
@@ -360,7 +360,7 @@ test('[WS-R89] [WS-COV-4] where the game master says what cover there is, full c
   table.does(choice('full'));
   expect(table.choice()).toMatchObject({ ask: 'gm.spatial', about: { who: 'ogre' } });
   table.does(choice('half')).rolls('damage', 1, 1);
-  // Constitution 14, and 1 for half cover; the bandit does not roll.
+  // Constitution 14 + 1 for half cover; the bandit in full cover does not roll.
   expect(waiting(table)).toMatchObject({ who: 'ogre', bonus: 5 });
   table.rolls('withstand', 10);
   expect([asked(table), vitality(table, 'bandit'), vitality(table, 'ogre')]).toEqual(['oren turn', 15, 45]);

@@ -26,11 +26,11 @@ import {
 
 /** The table of the advanced actions, and contests as they use them (WS-ADV-1 to WS-ADV-4, WS-ADV-17, WS-GEN-7). */
 
-/** Brana with a hand free beside a bandit. Her Athletics +7, his +2. */
+/** Brana with a free hand beside a bandit. Athletics: hers +7, his +2. */
 const scene = (setting: Setting = {}, bandit: Sketch = {}) =>
   duel({ brana: { now: { inHand: ['ax'] } }, bandit: { now: bandit } }, setting);
 
-/** The table as the rules print it. */
+/** The table as the rules have it. */
 const rows: readonly (readonly [string, number, readonly string[], readonly string[]])[] = [
   ['blind', 2, ['Quick Fingers', 'Nimbleness'], ['Improvisation', 'Endurance']],
   ['climb', 2, ['Athletics', 'Nimbleness'], ['Athletics', 'Raw Force', 'Nimbleness', 'Quick Fingers']],
@@ -56,7 +56,7 @@ test.each(rows)('[WS-ADV-2] %s: %d AP, and its checks', (id, cost, mine, theirs)
   expect(action?.price(state, one(state, 'brana'), null)).toEqual({ ap: cost });
 });
 
-/** What is said of a target of that size by somebody of size 0: refused, or who has advantage. */
+/** What happens to a target of this size, for an actor of size 0: refused, or who has advantage. */
 function against(size: number, id: string, rulings: Sketch = {}): string {
   const lineUp: LineUp = {
     red: { actor: { use: null, at: [5, 5] } },
@@ -179,7 +179,7 @@ test('[WS-GEN-7] the initiator first, then the target; [WS-R5] a tie is the targ
   const tie = (rulings: Sketch): readonly string[] => {
     const table = scene({ rulings });
     table.does(choice('trip', { target: 'bandit' })).rolls('trip', 5);
-    // 5 + 7 and 10 + 2.
+    // 12 against 12: a tie.
     table.rolls('trip-resisted', 10);
     return conditions(table, 'bandit');
   };
@@ -204,7 +204,7 @@ test('[WS-R5] [WS-R6] the dice of a contest say which rulings had a say in it', 
   const state = begun({ red: { brana: { at: [5, 5] } }, blue: { ogre: { at: [6, 5] } } });
   const spec = contestOf(state, 'trip', 'brana', 'ogre', 'WS-ADV-17');
   const { rolled, result } = play(state, { faces: [[10], [11, 4]] }, (table) => contest(table, spec));
-  // 17 and 17: the ogre’s.
+  // 17 against 17: the tie goes to the ogre.
   expect(result.won).toBe(false);
   expect(rolled).toMatchObject([
     { for: 'brana', with: 'Athletics', rulings: ['WS-R6'] },

@@ -3,7 +3,7 @@ import type { Need } from '../../../kernel/port.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { choice, duel, endTurn, fight, vitality } from './line-up.ts';
 
-/** What people read while they play: which die this is, what a way costs, what a reaction would change. */
+/** Texts during play: titles of rolls, costs of paths, effects of reactions. */
 
 const said = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
 const cost = (table: Scenario, deed: object): unknown =>
@@ -22,7 +22,7 @@ test('[WS-RND-5] [WS-BAS-7] a way shows what is left of the metres, those of its
   const way = (x: number) => cost(table, choice('move', { to: { x, y: 5 }, path: pathTo(x) }));
   const pathTo = (x: number) => Array.from({ length: x - 2 }, (_, step) => ({ x: 3 + step, y: 5 }));
   expect(way(4)).toEqual({ movement: 2 });
-  // Four metres: 3 there are and 3 of a Move, of which 2 are left: one less than there are.
+  // 4 m: 3 free metres and 3 of a Move, 2 of which are left: 1 less than now.
   expect(way(6)).toEqual({ movement: 1, ap: 1 });
   expect(way(8)).toEqual({ movement: 3, ap: 1 });
   expect(table.option('move').note).toBe('3 m left, 3 m more for each AP');
@@ -41,7 +41,7 @@ test('[WS-ATK-6] [WS-BAS-2] what gets to an enemy is in hand before what only ge
       blue: { ogre: { at: [enemy, 5] } },
     });
   const preset = (table: Scenario) => need(table, 'attack', 'with');
-  // A dagger flies 6 m, a pistol reaches 20.
+  // The dagger's range is 6 m, the pistol's 20 m.
   expect(preset(line(12))).toMatchObject({ default: 'pistol' });
   expect(preset(line(7))).toMatchObject({ default: 'dagger-thrown' });
 });
@@ -59,7 +59,7 @@ test('[WS-GEN-10] [WS-ABL-3] each die of a hit says whose it is and of which typ
   table.rolls('damage', 4);
   expect(table.roll().question).toBe('Damage to Ogre: Burning Strike, Heat');
   table.rolls('damage', 3);
-  // 4 and 3 less Armor 2, once.
+  // 4 + 3, minus Armor 2 once.
   expect(vitality(table, 'ogre')).toBe(40);
   expect(said(table)).toContain('Ogre takes 5 damage (2 Physical + 3 Heat)');
   const plain = duel({ tovo: {}, ogre: {} }).does(choice('attack', { target: 'ogre' }));
@@ -86,7 +86,7 @@ test('[WS-RND-7] guarding shows how likely the blow still hits, as letting it be
   while (table.choice().for !== 'bandit') table.does(endTurn);
   table.does(choice('attack', { target: 'sill', with: 'bandit/sword' }));
   expect(table.choice().ask).toBe('reaction.offer');
-  // +3 against 15: 12 or more; with Quick Guard against 18: 15 or more.
+  // +3 against 15 needs 12 or more; with Quick Guard 15 or more against 18.
   expect(chances(table, 'decline').hit).toBeCloseTo(9 / 20, 10);
   expect(chances(table, 'use').hit).toBeCloseTo(6 / 20, 10);
 });

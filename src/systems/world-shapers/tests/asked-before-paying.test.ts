@@ -16,7 +16,7 @@ import {
   wp,
 } from './line-up.ts';
 
-/** What is asked of attacks and Abilities before anything is paid: cover where the game master decides, upcasting. */
+/** What is asked about attacks and Abilities before payment: cover by the game master, and upcasting. */
 
 const hero = (sheet: Sketch = {}, more: Partial<Fighter> = {}): Fighter => ({
   use: null,
@@ -50,7 +50,7 @@ test('[WS-R89] [WS-COV-4] full cover, says the game master: the shot is not made
   table.answers('gm', choice('full'));
   expect(table.facts('came-to-nothing')).toMatchObject([{ who: 'hero', clause: 'WS-COV-4' }]);
   expect([asked(table), ap(table, 'hero'), wp(table, 'hero')]).toEqual(['hero turn', 3, 12]);
-  // The same for what is targeted without an attack roll, and for things.
+  // The same for Abilities without an attack roll, and for objects.
   const spell = scene(hero({ abilities: ['mind-spike'], wp: 12 }), foeAt(10, 5), gmDecides);
   spell.does(choice('ability-mind-spike', { target: 'foe' })).answers('gm', choice('full'));
   expect([asked(spell), ap(spell, 'hero'), wp(spell, 'hero')]).toEqual(['hero turn', 3, 12]);
@@ -67,7 +67,7 @@ test('[WS-R89] [WS-COV-1] the answer counts for the rider and for the DR value, 
   table.rolls('attack', 18).rolls('damage', 5).rolls('damage', 8);
   // Constitution 10: value 0, with cover 1.
   expect(waiting(table)).toMatchObject({ who: 'foe', purpose: 'rider', bonus: 1 });
-  // 5 Physical and 8 Poison against the lower of Armor 0 and 1.
+  // 5 Physical and 8 Poison against the lower of Armor 0 and DR value 1.
   table.rolls('rider', 20);
   expect(vitality(table, 'foe')).toBe(60 - 13);
   const spit = scene(hero({ abilities: ['mind-spike'], wp: 12 }), foeAt(10, 5), { rulings });
@@ -85,7 +85,7 @@ test('[WS-R89] [WS-R90] a shot goes on to whoever is in front, and to that oneâ€
     scene(archer, foeAt(10, 5), gmDecides, { blue: { friend } })
       .does(strikes())
       .answers('gm', choice('half', { creature: 'friend' }))
-      // 3 and 11 are less than 18, and enough for 12 and 2.
+      // 14 misses 18, but reaches the friend's 12 + 2.
       .rolls('attack', 11);
   const open = shoot();
   expect(open.choice()).toMatchObject(spatial('friend'));
@@ -125,10 +125,10 @@ test('[WS-R80] [WS-ABL-2] `unlimited`: each of several Maneuvers is upcast by it
     expect.arrayContaining(['upcast-burning-strike', 'upcast-armor-piercer', 'upcast-venom-edge']),
   );
   table.does(both({ 'upcast-burning-strike': '2', 'upcast-armor-piercer': 1 }));
-  // 2 and 1 for Armor Piercer, 2 and 2 for Burning Strike.
+  // Armor Piercer 2 + 1, Burning Strike 2 + 2.
   expect(wp(table, 'hero')).toBe(12 - 7);
   table.rolls('attack', 12).rolls('damage', 4).rolls('damage', 1, 2, 3);
-  // Armor 5, of which 5 are ignored.
+  // Armor 5, all of it ignored.
   expect(vitality(table, 'foe')).toBe(60 - 10);
   const refused = scene(hero(), foeAt(6, 5), { rulings });
   refused.refuses(both({ 'upcast-burning-strike': 3 }), 'upcastLimit', 'WS-ABL-2');
@@ -138,7 +138,7 @@ test('[WS-R80] [WS-ABL-2] `unlimited`: each of several Maneuvers is upcast by it
     'noWp',
     'WS-ABL-1',
   );
-  // What is said of one that is not named means nothing.
+  // Upcasting of a Maneuver that is not chosen is ignored.
   const one = scene(hero(), foeAt(6, 5), { rulings });
   one.does(strikes({ maneuvers: ['burning-strike'], 'upcast-armor-piercer': 2 })).rolls('attack', 2);
   expect(wp(one, 'hero')).toBe(10);
@@ -164,13 +164,13 @@ test('[WS-R79] [WS-R24] `onDeclare`: what is paid for when it is held is asked a
   table.does(choice('2'));
   expect([ap(table, 'hero'), wp(table, 'hero')]).toEqual([1, 8]);
   table.does(endTurn).does(move(13, 5)).rolls('attack', 15);
-  // Heat Lance is 2d6, and one for each WP more; nobody is asked again, nor pays again.
+  // Heat Lance: 2d6, and 1d6 for each additional WP. It fires without another question or payment.
   expect([waiting(table).dice, wp(table, 'hero')]).toEqual(['d6+d6+d6+d6', 8]);
   const strike = scene(hero(), foeAt(9, 5), paid);
   strike.does(hold('attack', { trigger: 'enters', range: 1, maneuver: 'burning-strike' }));
   strike.does(choice('2'));
   expect(wp(strike, 'hero')).toBe(8);
-  // Paid when it fires: asked then.
+  // If it is paid when it fires, it is asked then.
   const later = scene(caster, foeAt(15, 5), { rulings: { upcastDeclared: 'ask' } });
   later
     .does(hold('ability-heat-lance', { trigger: 'enters', range: 8 }))
@@ -179,7 +179,7 @@ test('[WS-R79] [WS-R24] `onDeclare`: what is paid for when it is held is asked a
   expect(asked(later)).toBe('hero ability.upcast');
 });
 
-/** Somebody is hidden in (6, 5). */
+/** A foe hidden in (6, 5). */
 const lurking: Fighter = { ...foeAt(6, 5), now: { hiddenFrom: ['hero'] } };
 
 test('[WS-INI-11] [WS-R44] an attack on a square is held like any other, and always paid for by itself', () => {
@@ -218,7 +218,7 @@ test('[WS-ATK-1] [WS-COV-1] beside a target stands the bonus with each of the me
     const need = table.option(option).needs?.target;
     return need?.kind === 'one' ? need.oneOf.find((pick) => pick.id === id)?.note : undefined;
   };
-  // An ax with 13 and 13: 3 and 1.
+  // Ax with Strength and Dexterity 13: 3 + 3 / 2.
   expect(note(scene(hero(), foeAt(6, 5)), 'attack', 'foe')).toBe(
     'Ax +4 against 16, Fist +4 against 16, 1 m away',
   );

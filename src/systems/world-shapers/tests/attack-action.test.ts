@@ -17,7 +17,7 @@ import {
   wp,
 } from './line-up.ts';
 
-/** The Attack action: its price, attacks that are paid for, Maneuvers, means, holding it (WS-BAS-1 to WS-BAS-3, WS-ABL-3). */
+/** The Attack action: its price, paid attacks, Maneuvers, means, holding it (WS-BAS-1 to WS-BAS-3, WS-ABL-3). */
 
 const hero = (sheet: Sketch = {}, now: Sketch = {}): Fighter => ({
   use: null,
@@ -135,7 +135,7 @@ test('[WS-R80] `unlimited`: as many as one likes, each once', () => {
     .rolls('attack', 20)
     .rolls('damage', 1)
     .rolls('damage', 2);
-  // 1 and 6 and 3 (Armor Piercer, Tier 1, of the weapon's type); 2 and 3.
+  // Critical: 1 + 6 + 3 (Armor Piercer, Tier 1, in the weapon's type); Burning Strike 2 + 3.
   expect([wp(table, 'hero'), vitality(table, 'foe')]).toEqual([8, 45]);
   const twice = strikes({ maneuvers: ['burning-strike', 'burning-strike'] });
   scene(hero(), { rulings }).refuses(twice, 'noSuchThing', 'WS-ABL-3');
@@ -165,7 +165,7 @@ test('[WS-ATK-6] bare hands need one that is free; a weapon for two takes both',
     .does(strikes({ with: 'fist' }))
     .rolls('attack', 12)
     .rolls('damage', 4);
-  // A hand that holds somebody is not free (WS-ADV-11).
+  // A hand that grabs somebody is not free (WS-ADV-11).
   const grips = scene(hero({}, { grabbing: ['foe'] }));
   grips.refuses(strikes({ with: 'fist' }), 'noFreeHand', 'WS-ATK-6');
   const carried = scene(hero({ weapons: [{ thing: 'ax', in: 'carried' }] }));
@@ -235,7 +235,7 @@ test('[WS-GEN-3] friends can be attacked, and come last', () => {
   table.does(choice('attack', { target: 'brana' })).rolls('attack', 2);
 });
 
-// An archer holds an attack; the foe walks into it.
+// An archer holds an attack, and the foe walks into range.
 const archer = hero({ weapons: ['bow'], stats: { dexterity: 13, instinct: 12 } });
 const waitsWithBow = (setting: Setting = {}, more: Sketch = {}) =>
   fight({ red: { hero: { ...archer, at: [2, 5] } }, blue: { foe: { ...foe, at: [14, 5] } } }, setting)

@@ -8,7 +8,7 @@ import { play } from './bare-table.ts';
 import type { Fighter, Setting, Sketch } from './line-up.ts';
 import { asked, begun, choice, endTurn, fight, hold, vitality, waiting } from './line-up.ts';
 
-/** What happens between an attack’s price and its die, and between a Status Effect and its harm. */
+/** Events between an attack's payment and its roll, and between a Status Effect and its damage. */
 
 const bandit: Fighter = { at: [6, 5] };
 const brana: Fighter = { at: [5, 5] };
@@ -29,7 +29,7 @@ test('[WS-ATK-7] [WS-CIN-5] whoever was carried out of reach by a reaction is no
   const away = moved(2, 5);
   expect(away.facts('attack-lost')).toHaveLength(1);
   expect([asked(away), vitality(away, 'brana')]).toEqual(['bandit turn', 34]);
-  // Beside the bandit still.
+  // Still beside the bandit.
   expect(waiting(moved(5, 4))).toMatchObject({ who: 'bandit', purpose: 'attack' });
 });
 

@@ -15,7 +15,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Attack rolls, Evasion, critical hits, mercy (sections ATK and EVA). */
+/** Attack rolls, Evasion, critical hits, non-lethal damage (sections ATK and EVA). */
 
 /** Strength and Dexterity 13, an ax in hand; no armour. */
 const axman: Fighter = {
@@ -104,7 +104,7 @@ test('[WS-EVA-4] shields and Buffs come after the cap; a shield may change the c
   expect(evasion({ armor: 'medium-armor' }, { effects: [buff] })).toBe(17);
   const upgraded = { id: 'plate', name: 'Plate', armor: 2, cap: 14, upgrade: 2 };
   expect(evasion({ armor: upgraded })).toBe(16);
-  // Put away it helps nobody.
+  // A shield that is not in hand does not count.
   expect(evasion({ armor: 'medium-armor', shields: [{ thing: 'medium-shield', in: 'carried' }] })).toBe(14);
 });
 
@@ -187,7 +187,7 @@ test('[WS-ATK-8] [WS-R53] an enemy within its reach disturbs whoever shoots: not
   // A spear reaches 2 m; a bow alone still 1 m.
   expect(shot(bandit([5, 7], { sheet: { weapons: ['spear'] } }))).toBe('d20+d20');
   expect(shot(bandit([5, 6], { sheet: { weapons: ['bow'], natural: [] } }))).toBe('d20+d20');
-  // Blind or not, it is there; things and allies do not count.
+  // Blinded enemies count; objects and allies do not.
   expect(shot(bandit([5, 6], { now: { effects: [{ status: 'blinded', for: 'combat' }] } }))).toBe('d20+d20');
   expect(shot({ crate: { at: [5, 6] } })).toBe('d20');
 });
@@ -449,7 +449,7 @@ test('[WS-R44] where nobody hides the line is not there', () => {
 test('[WS-RND-7] whoever is attacked may guard itself before the roll', () => {
   const table = fight({ red: { hero: axman }, blue: { sill: { at: [6, 5] } } }, { order: ['hero', 'sill'] });
   table.does(choice('attack', { target: 'sill' })).answers('sill', choice('use'));
-  // Evasion 15, and 3.
+  // Evasion 15 + 3.
   expect(waiting(table).needs).toBe(18);
   table.rolls('attack', 13);
   expect(told(table)).toMatchObject({ hit: false, evasion: { value: 18 } });
@@ -509,7 +509,7 @@ test('[WS-MOV-5] [WS-ARM-2] Driving Blow into a crate: the collision is part of 
   // DR Power: Strength 13.
   expect(waiting(table)).toMatchObject({ who: 'foe', purpose: 'rider', needs: 13 });
   table.rolls('rider', 5);
-  // 5 and 3 and 2 for 2 m, less 1. The crate fails and takes 2, less 1.
+  // 5 + 3 + 2 (for 2 m) - 1. The crate fails and takes 2 - 1.
   expect([harm(table), vitality(table, 'crate'), cell(table, 'foe')]).toEqual([9, 39, [6, 5]]);
 });
 
@@ -529,7 +529,7 @@ test('[WS-MOV-5] [WS-R95] apart, if it is said so or the table plays it: Armor c
 test('[WS-MOV-5] a blow that does not hurt by itself has nothing to be added to', () => {
   const table = walled(fencer(['driving-blow']), {}, { hide: 9, vitality: 60 }).does(strikes(driving));
   table.rolls('attack', 12).rolls('damage', 5).rolls('damage', 3).rolls('rider', 5);
-  // 8 less 9, and 2 less 9.
+  // 8 - 9 and 2 - 9.
   expect(harm(table)).toBe(0);
   expect(
     table.facts('hit').filter((fact) => (fact as unknown as { who: string }).who === 'foe'),
@@ -564,10 +564,10 @@ test('[WS-GEN-10] [WS-R9] attack, weapon, Maneuver, mercy, the rider, and last t
   const table = scene(fencer(['driving-blow']), foe, {}, { ogre: { at: [7, 5] } });
   table.does(strikes({ ...driving, nonLethal: 'yes' })).rolls('attack', 12);
   table.rolls('damage', 5).rolls('damage', 3).rolls('non-lethal', 4).rolls('rider', 5);
-  // The ogre is bigger; +6 against 13: 7 is enough, and half of 2 m is 1, from which its Armor keeps it.
+  // The ogre is bigger. It has +6 against 13: 7 is enough. Half of 2 m is 1, which its Armor stops.
   expect(waiting(table)).toMatchObject({ who: 'ogre', purpose: 'collision', dice: 'd20+d20', needs: 13 });
   table.rolls('collision', 7, 2);
-  // 5 and 3, less 4, and 1.
+  // 5 + 3 - 4 + 1.
   expect([harm(table), vitality(table, 'ogre')]).toEqual([5, 45]);
 });
 
@@ -588,10 +588,10 @@ test('[WS-R89] [WS-TER-1] `gmDecides`: the game master says what cover the targe
   const table = scene(archer, far, setting, bandit([8, 5])).does(strikes());
   table.answers('gm', choice('half', { creature: 'bandit' }));
   expect(waiting(table).needs).toBe(18);
-  // Missed: whoever is in front has cover of its own, or not.
+  // The shot missed: the cover of the creature in front is asked for, too.
   table.rolls('attack', 10).answers('gm', choice('none')).rolls('damage', 1);
   expect(told(table)).toMatchObject({ target: 'bandit', redirected: 'foe', hit: true });
-  // Melee ignores it, and nobody is asked.
+  // Melee attacks ignore cover, so nobody is asked.
   expect(waiting(scene(axman, foe, setting).does(strikes())).purpose).toBe('attack');
 });
 

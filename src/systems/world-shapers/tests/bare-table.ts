@@ -7,11 +7,11 @@ import type { Facts } from '../facts/index.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 
-/** A table at which a single rule is played, with fixed faces and answers. All of them have to be used. */
+/** Runs a single rule at a table with fixed faces and answers, all of which must be used. */
 export interface Bare<R> {
   readonly result: R;
   readonly facts: readonly Told<Facts>[];
-  /** What was rolled for, in order. */
+  /** The rolls in order. */
   readonly rolled: readonly Why[];
   readonly fight: Fight;
 }

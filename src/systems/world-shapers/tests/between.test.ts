@@ -18,7 +18,7 @@ function perform(id: string, current: Sketch, needs: Sketch, sheet: Sketch = { u
   return deed.perform(json({ ...sheet, current }), json(needs));
 }
 
-/** What is left afterwards, and what was said. */
+/** The state after a deed, and what it told. */
 function does(id: string, current: Sketch, needs: Sketch = {}, sheet?: Sketch) {
   const done = perform(id, current, needs, sheet);
   if ('because' in done) throw new Error(done.because);
@@ -40,7 +40,7 @@ test('[WS-RND-3] five rounds are a minute outside a fight, whatever the rounds o
   const minute = does('time-passes', { statuses }, { seconds: 60, rulings: { roundSeconds: 0.5 } });
   expect(minute.now).toEqual({ statuses: [{ id: 'corroded', for: 'untilEnded' }] });
   expect(minute.told).toContain('Over: Poisoned.');
-  // Less than a round is none.
+  // Less than a whole round counts as none.
   expect(does('time-passes', { statuses }, { seconds: 11 }).now).toEqual({ statuses });
   expect(does('time-passes', { statuses }, { rounds: 2 }).now).toMatchObject({ statuses: [poisoned(3), {}] });
   expect(refuses('time-passes', { statuses })).toBe('nothing WS-RND-3 seconds');
@@ -58,7 +58,7 @@ test('[WS-RND-2] [WS-R11] a fight took as long as the rounds of the table are, a
 
 test('[WS-RND-3] [WS-VIT-5] [WS-VIT-6] whoever bleeds goes on bleeding, to death if nobody helps', () => {
   const bleeding = { id: 'bleeding', for: 'untilEnded' };
-  // A tenth of 34, rounded up: 4 a round.
+  // A tenth of 34, rounded up: 4 per round.
   const three = does('time-passes', { vitality: -2, statuses: [bleeding] }, { seconds: 36 });
   expect(three.now).toEqual({ vitality: -14, statuses: [bleeding] });
   const nine = does('time-passes', { vitality: -2, statuses: [bleeding] }, { seconds: 96 });
@@ -73,7 +73,7 @@ test('[WS-RND-3] [WS-VIT-5] [WS-VIT-6] whoever bleeds goes on bleeding, to death
 
 test('[WS-RND-3] [WS-VIT-5] Bleeding that lasts a number of rounds takes no more than these', () => {
   const short = { id: 'bleeding', for: { rounds: 2 } };
-  // Five rounds go by, in two of which 4 are lost.
+  // Five rounds pass; in two of them 4 are lost.
   const minute = does('time-passes', { vitality: 20, statuses: [short] }, { seconds: 60 });
   expect(minute.now).toEqual({ vitality: 12, statuses: [] });
   expect(minute.told).toContain('It bleeds: 8 Vitality less.');
@@ -121,7 +121,7 @@ test('[WS-STA-1] a Status Effect that somebody sees to, and somebody whole again
 test('[WS-VIT-6] [WS-STA-5] whoever the game master has declared dead is dead on its sheet, and can be revived', () => {
   const state = begun({ red: { brana: { at: [5, 5] } }, blue: { ogre: { at: [9, 5] } } });
   apply(state, { fact: 'died', who: 'brana', by: 'gm', clause: 'WS-VIT-6' });
-  // 34 at most.
+  // Death is at -34.
   const current = left(state, 'brana') as Sketch;
   expect(current.vitality).toBe(-34);
   expect(does('revive', current, { vitality: 3 }).now).toMatchObject({ vitality: 3 });
@@ -151,7 +151,7 @@ test('[WS-BAS-16] what was used up is gone after the fight; what lies there or w
   const current = left(first, 'brana') as Sketch;
   expect(current.used).toEqual(['stimulant']);
   expect(left(first, 'sill')).not.toHaveProperty('used');
-  // It is remembered through a rest and the fights that follow.
+  // It stays used up after a rest and in later fights.
   const rested = does('recover', current, { vitality: 1 }).now as Sketch;
   const next = cast(rested);
   expect(one(next, 'brana').carried.map(({ short }) => short)).toEqual([
@@ -163,17 +163,17 @@ test('[WS-BAS-16] what was used up is gone after the fight; what lies there or w
 });
 
 test('[WS-RND-8] [WS-RND-3] a fight that ends in the middle of a turn leaves no more rounds than were to come', () => {
-  // In her own turn Brana comes to be Poisoned for 2 rounds: the two turns that begin after this one.
+  // In her own turn Brana gets Poisoned for 2 rounds: the two turns that begin after this one.
   const brana = { at: [5, 5], now: { effects: [{ status: 'poisoned', for: { rounds: 2 } }] } } as const;
   const own = begun({ red: { brana }, blue: { ogre: { at: [9, 5] } } });
   expect(left(own, 'brana')).toMatchObject({ statuses: [poisoned(2)] });
-  // Whose turn it is not has the same two before it.
+  // In somebody else's turn the same two are to come.
   const other = begun({ red: { ogre: { at: [9, 5] } }, blue: { brana } });
   expect(left(other, 'brana')).toMatchObject({ statuses: [poisoned(2)] });
 });
 
 test('[WS-R81] [WS-STA-5] where time stands still in the dead, it does so from the round in which somebody bleeds to death', () => {
-  // Brana dies at -34 and loses 4 a round: from -28 in the second round. Of five rounds three are left.
+  // Brana dies at -34 and loses 4 per round: from -28 in the second round. Of five rounds three are left.
   const current = { vitality: -28, statuses: [{ id: 'bleeding', for: 'untilEnded' }, poisoned(5)] };
   const still = does('time-passes', current, { rounds: 9, rulings: { statusTicksWhileDead: false } });
   expect(still.now).toEqual({

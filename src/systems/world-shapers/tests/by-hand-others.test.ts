@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ap, asked, cell, choice, conditions, fight, hold, momentum, rp } from './line-up.ts';
 
-/** What else the game master's hand can do (WS-GEN-12). */
+/** More changes by the game master's hand (WS-GEN-12). */
 
 const scene = () =>
   fight({
@@ -40,7 +40,7 @@ test('[WS-GEN-12] [WS-CIN-18] a higher upcast limit ends', () => {
   expect(conditions(table, 'sill')).toEqual([]);
 });
 
-/** The game master changes something while a question is open: what was answered goes by what is there now. */
+/** The game master changes something while a question is open: the answer is judged by the new state. */
 const pool = (who: string, name: string, value: number) => ({ change: 'pool', who, pool: name, value });
 
 test('[WS-GEN-12] [WS-CIN-2] a great deed whose points are taken away while it is ruled on is not begun, and another can be', () => {

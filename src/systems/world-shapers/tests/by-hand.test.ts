@@ -61,7 +61,7 @@ test('[WS-GEN-12] every condition on the list can be set, and ended', () => {
   const table = scene();
   // Brana puts the ax away, to have a hand free.
   table.byHand('a hand', { change: 'item', who: 'brana', item: 'ax', to: 'carried' });
-  // Whoever is carried cannot be held as well, so that those two go one after the other.
+  // A rider cannot be grabbed as well, so these two conditions are tested separately.
   const apart = ['grabbed', 'mounted'];
   const together = settable.filter(({ id }) => !apart.includes(id));
   for (const some of [together, ...apart.map((tie) => settable.filter(({ id }) => id === tie))]) {
@@ -113,11 +113,11 @@ test('[WS-GEN-12] a turn given out of order counts as one, and those that wait g
   table.byHand('now', { change: 'active', who: 'brana' });
   expect([asked(table), ap(table, 'brana')]).toEqual(['brana turn', 3]);
   table.does(endTurn);
-  // Sill's turn was going on.
+  // Sill's interrupted turn goes on.
   expect(asked(table)).toBe('sill turn');
   table.byHand('again', { change: 'active', who: 'bandit' });
   table.does(endTurn).does(endTurn).does(endTurn);
-  // The ogre was last: the bandit had its turn.
+  // The ogre was last, and the bandit has already had its turn.
   expect(table.view().round).toBe(2);
 });
 

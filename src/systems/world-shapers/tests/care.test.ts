@@ -67,7 +67,7 @@ test('[WS-BAS-9] [WS-INI-11] [WS-INI-12] held with its 3 AP, it is done when the
   expect(ap(table, 'maela')).toBe(0);
   table.does(endTurn).does(move(12, 6)).does(choice('happened')).rolls('stabilize', 5);
   expect(conditions(table, 'brana')).not.toContain('bleeding');
-  // Out of reach then, it is lost.
+  // If it is out of reach when it fires, it is lost.
   const far = scene({}, { ...bleeds, at: [5, 9] }, order);
   far.does(hold('stabilize', { trigger: 'text', text: 'now', target: 'brana' })).does(endTurn);
   far.does(move(12, 6)).does(choice('happened'));
@@ -119,7 +119,7 @@ test('[WS-ADV-9] Command: until its next turn the summoner decides for its summo
   table.does(endTurn);
   expect(table.choice()).toMatchObject({ for: 'brana', about: { who: 'spirit-hound' } });
   table.does(endTurn).does(endTurn);
-  // The second round: Brana 27 before the hound; her slot has started, and the command is over.
+  // Round 2: Brana (27) before the hound. Her slot has started, so Command is over.
   expect(asked(table)).toBe('brana turn');
   table.does(endTurn);
   expect(asked(table)).toBe('spirit-hound turn');
@@ -169,7 +169,7 @@ test('[WS-GEN-2] what is no combat has no rounds and no points, and unlocks noth
 
 test('[WS-COV-4] [WS-BAS-5] [WS-BAS-9] [WS-BAS-16] [WS-STA-6] nobody is helped, touched or handed anything through a wall', () => {
   const suffering = { effects: [{ status: 'bleeding' }, { status: 'burning' }] };
-  // Sill stands beside Maela, too, and nothing between them: something can be done in any case.
+  // Sill stands beside Maela with nothing between them, so the actions are possible in any case.
   const beside = (setting: Setting = {}) =>
     fight(
       {

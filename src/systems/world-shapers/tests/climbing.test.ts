@@ -23,11 +23,11 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Climb, being carried, being shaken off, getting down (WS-ADV-5 to WS-ADV-8, WS-R39). The ogre fills 2 by 2. */
+/** Climb, being carried, shaking off, climbing down (WS-ADV-5 to WS-ADV-8, WS-R39). The ogre occupies 2 × 2 squares. */
 
 const scene = (setting: Setting = {}, brana: Fighter = {}) =>
   duel({ brana: { now: { inHand: ['ax'] }, ...brana }, ogre: {} }, setting);
-/** Brana clings to the ogre already, at (6, 5); it is the ogre's turn. */
+/** Brana is on the ogre at (6, 5); it is the ogre's turn. */
 const up = (setting: Setting = {}, brana: Sketch = {}) =>
   fight(
     { red: { brana: { on: 'ogre', now: brana } }, blue: { ogre: { at: [6, 5] } } },
@@ -52,7 +52,7 @@ test('[WS-ADV-5] won, you stand in a square that it fills, and are carried along
 });
 
 test('[WS-ADV-5] its places are called as on the map, each by the square that it lies on', () => {
-  // The ogre stands at G6 and fills H7, too.
+  // The ogre stands at G6 and extends to H7.
   const option = scene().option('climb');
   const seat = option.needs?.seat;
   const places = seat?.kind === 'one' ? seat.oneOf.map(({ id, label }) => [id, label]) : [];
@@ -136,7 +136,7 @@ test('[WS-ADV-8] 2 AP: the climber rolls first; a tie is enough to be off, and t
   ]);
   table.rolls('cling', 9);
   expect(waiting(table)).toMatchObject({ who: 'ogre', purpose: 'cling-resisted', bonus: 6 });
-  // 16 and 16.
+  // 16 against 16.
   table.rolls('cling-resisted', 10);
   expect(asked(table)).toBe('ogre climb.landing');
   table.refuses(choice('land', { to: { x: 9, y: 9 } }), 'spaceTaken', 'WS-ADV-8');
@@ -169,7 +169,7 @@ test('[WS-R39] with no free space beside it, the nearest one', () => {
       if (!inside && !(x === 8 && y === 7)) crates[`crate-${x}-${y}`] = { use: 'crate', at: [x, y] };
     }
   }
-  // Everything around the ogre is full; the last corner by the bandit.
+  // Everything around the ogre is occupied, the last corner by the bandit.
   const table = fight({
     blue: { ogre: { at: [6, 5] }, bandit: { at: [8, 7] } },
     red: { brana: { on: 'ogre' } },
@@ -178,7 +178,7 @@ test('[WS-R39] with no free space beside it, the nearest one', () => {
   table.does(choice('shake-off')).rolls('cling', 2).rolls('cling-resisted', 10);
   const [x, y] = cell(table, 'brana');
   expect([asked(table), clings(table)]).toEqual(['ogre turn', false]);
-  // One ring farther out, 2 m from the ogre.
+  // The next ring, 2 m from the ogre.
   expect(Math.max(6 - x, x - 7, 5 - y, y - 6)).toBe(2);
 });
 
@@ -274,13 +274,13 @@ test('[WS-ADV-5] [WS-ADV-11] carried out of reach, a climber and its grip part',
     },
     { turnOf: 'ogre', order: ['brana', 'ogre', 'bandit'] },
   );
-  // (7, 5) is 2 m from the bandit; back at (6, 5) the grip is gone all the same.
+  // (7, 5) is 2 m from the bandit, which ends the grab, although the way leads back to (6, 5).
   table.does(path([7, 5], [6, 5]));
   expect(table.facts('grab-ended')).toMatchObject([{ who: 'bandit', by: 'brana', why: 'apart' }]);
 });
 
 test('[WS-ADV-8] [WS-R39] nobody gets off through a wall, nor is thrown off through one', () => {
-  // The ogre fills (6, 5) to (7, 6); a wall runs along its east side.
+  // The ogre occupies (6, 5) to (7, 6), with a wall along its east side.
   const field = { walls: [{ x: 7, y: 3, side: 'e', length: 6, kind: 'wall' }] };
   const own = up({ turnOf: 'brana', field });
   own.refuses(choice('climb-down', { to: { x: 8, y: 6 } }), 'spaceTaken', 'WS-ADV-8');
@@ -304,10 +304,10 @@ test('[WS-ADV-5] [WS-STA-6] which places on it bring the frightened nearer to wh
       },
       blue: { ogre: { at: [6, 5] }, bandit: { at: bandit } },
     });
-  // Brana stands at (8, 5), 4 m from the bandit at (12, 5); (7, 5) is 5 m, (6, 5) 6 m away: none is nearer.
+  // Brana at (8, 5) is 4 m from the bandit at (12, 5); (7, 5) is 5 m, (6, 5) 6 m away: no place is nearer.
   const away = afraid([12, 5], [8, 5]);
   away.does(choice('climb', { target: 'ogre', seat: '0,1' }));
-  // From (5, 5), 7 m away, all of them are nearer.
+  // From (5, 5), 7 m away, all places are nearer.
   afraid([12, 5], [5, 5]).refuses(choice('climb', { target: 'ogre' }), 'frightened', 'WS-STA-6');
   // From (6, 4), 4 m from the bandit at (10, 5): (6, 5) is as far, (7, 5) and (7, 6) are 3 m.
   const beside = afraid([10, 5], [6, 4]);
@@ -315,9 +315,9 @@ test('[WS-ADV-5] [WS-STA-6] which places on it bring the frightened nearer to wh
   const need = beside.option('climb').needs?.seat;
   expect(need?.kind === 'one' ? need.oneOf.map(({ id }) => id) : []).toEqual(['0,0', '0,1']);
   beside.does(choice('climb', { target: 'ogre', seat: '0,1' }));
-  // From (8, 4), 6 m from the bandit at (2, 5): the first square is 4 m away; (7, 5) is 5 m away, too.
+  // From (8, 4), 6 m from the bandit at (2, 5): the first place is 4 m away, and (7, 5) 5 m, so all are nearer.
   afraid([2, 5], [8, 4]).refuses(choice('climb', { target: 'ogre' }), 'frightened', 'WS-STA-6');
-  // From (7, 4), 5 m from the bandit at (2, 5): the first square is 4 m away, and it climbs up on the other side.
+  // From (7, 4), 5 m from the bandit at (2, 5): the first place is 4 m away, so it climbs up on the other side.
   const other = afraid([2, 5], [7, 4]);
   other
     .does(choice('climb', { target: 'ogre' }))

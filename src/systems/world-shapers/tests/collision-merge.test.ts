@@ -8,8 +8,8 @@ import type { Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
 /**
- * Brana at (5, 5) deals Physical damage to the bandit at (6, 5) and drives it 3 m away; the skeleton stands at (8, 5) and
- * fails its Defense Roll. The bandit: 15 Vitality, Armor 1. The skeleton: 18, Armor 1.
+ * Brana at (5, 5) deals Physical damage to the bandit at (6, 5) and pushes it 3 m away; the skeleton at (8, 5) fails
+ * its Defense Roll. Bandit: 15 Vitality, Armor 1. Skeleton: 18, Armor 1.
  */
 function blow(
   dealt: number,
@@ -34,7 +34,7 @@ function blow(
 }
 
 test('[WS-MOV-5] [WS-R95] the collision is part of the blow for the one that was moved: Armor counts once', () => {
-  // 5 + 3 - 1, and 3 - 1 for the other.
+  // 5 + 3 - 1 for the bandit, 3 - 1 for the skeleton.
   const { left, other, fight, facts } = blow(5);
   expect([left, other, one(fight, 'bandit').cell]).toEqual([8, 16, { x: 7, y: 5 }]);
   const hits = facts.flatMap((fact) => (fact.fact === 'hit' ? [fact.who] : []));
@@ -48,7 +48,7 @@ test('[WS-MOV-4] [WS-MOV-5] what it was driven into is told, and what of the dam
   expect(told && narrateTold(fight, told as never)?.text).toBe('Bandit is driven into Skeleton and stops');
   const hit = facts.find((fact) => fact.fact === 'hit' && fact.who === 'bandit');
   const terms = hit?.fact === 'hit' ? hit.portions[0]?.total.terms : undefined;
-  // 5 of the blow, 1 for each of the 3 m, Armor 1.
+  // 5 of the attack, 1 for each of 3 m, Armor 1.
   expect(terms?.map(({ label, value }) => `${value} ${label}`)).toEqual([
     '5 dealt',
     '3 collision',
@@ -57,7 +57,7 @@ test('[WS-MOV-4] [WS-MOV-5] what it was driven into is told, and what of the dam
 });
 
 test('[WS-MOV-5] apart where the mover says so, or where the table plays it so', () => {
-  // 5 - 1 and 3 - 1.
+  // 5 - 1, and 3 - 1.
   expect(blow(5, {}, {}, false).left).toBe(9);
   expect(blow(5, {}, { collisionMerge: false }).left).toBe(9);
 });
@@ -69,7 +69,7 @@ test('[WS-R95] where it is asked, the mover decides', () => {
 });
 
 test('[WS-R95] apart when the blow does not hurt by itself', () => {
-  // Armor takes all of 1; 3 - 1.
+  // Armor stops the 1; then 3 - 1.
   expect([blow(1).left, blow(0).left]).toEqual([13, 13]);
 });
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Setting } from './line-up.ts';
 import { choice, conditions, endTurn, fight, hold, path } from './line-up.ts';
 
-/** Becoming visible where nobody moves: a door is opened, what stood between is destroyed, sight comes back (WS-INI-11). */
+/** Becoming visible without movement: a door opens, an obstacle is destroyed, Blinded ends (WS-INI-11). */
 
-/** A wall from top to bottom, with a door at (5, 5): Brana and Sill to the west of it, the bandit to the east. */
+/** A wall from top to bottom with a door at (5, 5): Brana and Sill are west of it, the bandit east. */
 const walled: Setting = {
   field: {
     walls: [
@@ -74,7 +74,8 @@ test('[WS-INI-11] [WS-STA-6] to the Blinded everybody becomes visible when that 
 });
 
 test('[WS-INI-11] [WS-COV-5] whoever leans out and waits sees from there, too, who steps into sight', () => {
-  // A pillar at (6, 5) hides row 5 and (8, 6); from (5, 4), into which Brana leans, (8, 5) is in sight and (8, 6) is not.
+  // A pillar at (6, 5) hides row 5 and (8, 6); from (5, 4), into which Brana leans, (8, 5) is visible and (8, 6) is
+  // not.
   const pillar = {
     terrain: [{ id: 'pillar', label: 'Pillar', cover: 'full', blocksMove: true, blocksSight: true }],
     cells: [{ x: 6, y: 5, terrain: 'pillar' }],
@@ -99,7 +100,7 @@ test('[WS-INI-11] [WS-GEN-9] a thing that comes to light is no enemy who becomes
     { ...walled, order: ['brana', 'sill', 'bandit', 'crate', 'trap'] },
   );
   table.does(waits).does(endTurn);
-  // The bandit stands by the wall, out of sight; the crate behind the door.
+  // The bandit stands by the wall, out of sight; behind the door is only the crate.
   table.does(choice('use-door', { door: 'gate' }));
   expect(defends(table)).toBe(false);
 });

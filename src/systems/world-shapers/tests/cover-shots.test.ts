@@ -20,7 +20,7 @@ test('[WS-COV-1] half cover is 2 more to reach', () => {
   const table = scene(ground('hedge', 9, 5));
   table.does(shoot);
   expect(waiting(table)).toMatchObject({ who: 'sill', purpose: 'attack', bonus: 7, needs: 15 });
-  // 14 misses; nobody is in front.
+  // 14 misses 15, and there is no creature to redirect to.
   table.rolls('attack', 7);
   expect([asked(table), vitality(table, 'bandit')]).toEqual(['sill turn', 15]);
 });
@@ -31,7 +31,7 @@ test('[WS-COV-2] [WS-COV-3] [WS-R90] a shot that misses goes on to whoever is in
   const table = scene({}, behind);
   table.does(shoot);
   expect(waiting(table).needs).toBe(15);
-  // 14 misses the bandit and hits the skeleton, whose Evasion is 13; hide 1.
+  // 14 misses the bandit and hits the skeleton (Evasion 13, Armor 1).
   table.rolls('attack', 7).rolls('damage', 5);
   expect([vitality(table, 'bandit'), vitality(table, 'skeleton')]).toEqual([15, 14]);
 });
@@ -56,7 +56,7 @@ test('[WS-BAS-15] whoever takes cover in front is none: nothing is added, and no
 test('[WS-COV-4] [WS-COV-5] [WS-COV-6] nobody behind full cover can be shot at, until one of the two leans out', () => {
   const table = scene(ground('pillar', 9, 5));
   table.refuses(shoot, 'covered', 'WS-COV-4');
-  // The bandit leans out in its turn: half cover, and the skeleton in the line is none of its cover.
+  // The bandit leans out in its turn: half cover, and the skeleton on the line does not count as its cover.
   const leaning = scene(
     ground('pillar', 9, 5),
     { more: { skeleton: { at: [9, 4] } } },
@@ -78,7 +78,7 @@ test('[WS-COV-5] who leans out of full cover shoots from there', () => {
   expect(waiting(table).needs).toBe(13);
   table.rolls('attack', 1);
   expect(ap(table, 'sill')).toBe(1);
-  // It lasts until her next turn: the bandit may shoot at her there, with half cover.
+  // Leaning lasts until her next turn: the bandit may shoot at her there, and she has half cover.
   table.does(endTurn);
   expect(table.view().active).toBe('bandit');
 });
@@ -91,7 +91,7 @@ test('[WS-R89] [WS-TER-1] where the game master decides, every shot is asked abo
   half.refuses(choice('half', { creature: 'sill' }), 'noSuchThing', 'WS-COV-2');
   half.answers('gm', choice('half', { creature: 'skeleton' }));
   expect(waiting(half).needs).toBe(15);
-  // What is in front of the skeleton is another matter.
+  // The skeleton's own cover is asked for separately.
   half.rolls('attack', 7);
   expect(half.choice()).toMatchObject({ ask: 'gm.spatial', about: { who: 'skeleton' } });
   half.answers('gm', choice('none')).rolls('damage', 5);

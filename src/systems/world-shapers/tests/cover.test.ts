@@ -10,7 +10,7 @@ import { play } from './bare-table.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** Cover on hand-drawn maps: who shoots stands in the west, (5, 5), at Brana in (10, 5); squares between: (6, 5) to (9, 5). */
+/** Cover on small maps: the attacker at (5, 5) shoots at Brana in (10, 5); the squares between are (6, 5) to (9, 5). */
 
 const terrain = [
   { id: 'hedge', label: 'Hedge', cover: 'low' },
@@ -34,7 +34,7 @@ const grade = (fight: Fight, target = 'brana', by = 'bandit'): string =>
   coverOf(fight, one(fight, target), from(fight, by)).grade;
 const sum = (terms: readonly { value: number; off?: string }[]): number =>
   terms.filter(({ off }) => off === undefined).reduce((all, { value }) => all + value, 0);
-/** What it adds to Evasion and to a Defense Roll. */
+/** The bonuses to Evasion and to a Defense Roll. */
 const bonus = (fight: Fight, target = 'brana', by = 'bandit'): readonly number[] => {
   const { evasion, defense } = coverOf(fight, one(fight, target), from(fight, by));
   return [sum(evasion), sum(defense)];
@@ -57,7 +57,7 @@ test('[WS-COV-1] only from that side, and only when it is within 1 m of the targ
     'none',
     'none',
   ]);
-  // The ground under the target itself is none, nor is that of the one who shoots.
+  // Terrain under the target or the attacker gives no cover.
   expect(grade(scene(ground(['hedge', 10, 5], ['hedge', 5, 5])))).toBe('none');
   expect(grade(scene(ground(['hedge', 8, 5])))).toBe('none');
 });
@@ -70,7 +70,7 @@ test('[WS-R89] anywhere on the line, where the table plays it so', () => {
 });
 
 test('[WS-R89] a touched corner does not count, a crossed inside does', () => {
-  // From (0, 0) to (3, 1): through (1, 0), the corner (2 | 1), and (2, 1); (2, 0) and (1, 1) are touched only.
+  // From (0, 0) to (3, 1): through (1, 0), the corner (2 | 1), and (2, 1); (2, 0) and (1, 1) are only touched.
   const shot = (...cells: readonly (readonly [string, number, number])[]): string =>
     grade(begun({ heroes: { brana: { at: [3, 1] } }, foes: { bandit: { at: [0, 0] } } }, ground(...cells)));
   expect([shot(['hedge', 2, 0]), shot(['hedge', 2, 1]), shot(['hedge', 1, 1])]).toEqual([
@@ -88,7 +88,7 @@ test('[WS-R89] straight across corners: only the squares of the diagonal', () =>
 });
 
 test('[WS-R89] of large creatures the nearest squares: what stands before another part of them is no cover', () => {
-  // The ogre fills (10, 5) to (11, 6); from (5, 6) the nearest square is (10, 6), from (5, 5) it is (10, 5).
+  // The ogre occupies (10, 5) to (11, 6); from (5, 6) the nearest square is (10, 6), from (5, 5) it is (10, 5).
   const shot = (y: number, hedge: number): string =>
     grade(
       begun(
@@ -167,7 +167,7 @@ test('[WS-COV-2] creatures of one’s size or bigger are half cover, friend or f
   };
   expect(behind('sill', 'friends')).toEqual(['half', 'sill']);
   expect(behind('skeleton', 'foes2')).toEqual(['half', 'skeleton']);
-  // It fills (8, 5) to (9, 6).
+  // The ogre occupies (8, 5) to (9, 6).
   expect(behind('ogre', 'foes2')).toEqual(['half', 'ogre']);
   expect(behind('fire-wisp', 'friends')).toEqual(['none']);
   expect(behind('sill', 'friends', { vitality: 0 })).toEqual(['none']);
@@ -198,7 +198,7 @@ test('[WS-BAS-14] [WS-R35] Taking Cover adds as much again, where there is half 
   const takes = { effects: [{ stance: 'taking-cover' }] };
   const hedge = ground(['hedge', 9, 5]);
   expect(bonus(scene(hedge, {}, takes))).toEqual([4, 2]);
-  // Taken without cover it waits.
+  // Taken without cover it has no effect yet.
   expect(bonus(scene({}, {}, takes))).toEqual([0, 0]);
   const fight = scene(hedge, { more: { skeleton: { at: [15, 5] } } }, takes);
   expect(bonus(fight, 'brana', 'skeleton')).toEqual([0, 0]);
@@ -214,14 +214,14 @@ test('[WS-R35] against any attack while in half cover, or in place of half cover
       { more: { skeleton: { at: [15, 5] } } },
       takes,
     );
-  // Half cover against the bandit: it counts against the skeleton behind its back too.
+  // It has half cover against the bandit, so the bonus counts against the skeleton behind it, too.
   const hedge = any(ground(['hedge', 9, 5]));
   expect([bonus(hedge), bonus(hedge, 'brana', 'skeleton')]).toEqual([
     [4, 2],
     [2, 1],
   ]);
   expect(bonus(any({}), 'brana', 'skeleton')).toEqual([0, 0]);
-  // And in melee, and against effects that come from nowhere.
+  // Also in melee, and against effects without an origin.
   const close = coverOf(hedge, one(hedge, 'brana'), { ...from(hedge), melee: true });
   expect([close.grade, sum(close.evasion)]).toEqual(['none', 2]);
   expect(sum(coverAgainst(hedge, one(hedge, 'brana'), 'bandit', null))).toBe(1);
@@ -257,7 +257,7 @@ test('[WS-ATK-7] melee ignores cover', () => {
   expect([found, evasion, creatures]).toEqual(['none', [], []]);
 });
 
-/** A pillar before Brana; she leans to the north, into (10, 4). */
+/** A pillar in front of Brana, who leans north into (10, 4). */
 const leans = (setting: Setting = {}, more: LineUp = {}, now: Sketch = {}): Fight =>
   scene({ ...ground(['pillar', 9, 5]), ...setting }, more, {
     effects: [{ leaning: { x: 10, y: 4 } }],
@@ -303,7 +303,7 @@ test('[WS-COV-1] a Defense Roll is better by 1 against what comes from behind th
       clause: 'WS-DRS-1',
       purpose: 'effect',
     }).bonus;
-  // Dexterity 13, no Nimbleness.
+  // Dexterity 13 without Nimbleness.
   expect([dr({ x: 5, y: 5 }).value, dr(null).value, dr({ x: 14, y: 5 }).value]).toEqual([4, 3, 3]);
   expect(dr({ x: 5, y: 5 }).terms.find(({ clause }) => clause === 'WS-COV-1')).toMatchObject({ value: 1 });
 });
@@ -321,7 +321,7 @@ test('[WS-R88] cover helps against Poison and Psychic damage where the table pla
       .total;
   };
   const west = { x: 5, y: 5 };
-  // Constitution 13 and Endurance 2: 5 come off, with cover 6.
+  // Constitution 13, Endurance 2: 5 are subtracted, with cover 6.
   expect([lost(false, west), lost(true, west), lost(true, undefined)]).toEqual([5, 4, 5]);
 });
 
@@ -336,7 +336,7 @@ test('[WS-COV-5] [WS-R43] whoever leans sees and is seen as if it stood there', 
     [false, false],
     [true, true],
   ]);
-  // And is as near as that: (10, 4) is 5 m from (5, 5), (9, 4) 4 m.
+  // The distance is also measured from there: (10, 4) is 5 m from (5, 5), (9, 4) 4 m.
   const near = leans({}, {}, { effects: [{ leaning: { x: 9, y: 4 } }] });
   expect([
     aimDistance(out, one(out, 'brana'), one(out, 'bandit')),
@@ -355,7 +355,7 @@ test('[WS-R89] [WS-TER-1] where the game master decides, the cover against an ef
     clause: 'WS-DRS-1',
     purpose: 'effect',
   } as const;
-  // 3 and a 10 are not enough, with half cover they are.
+  // 3 + 10 is not enough; with half cover it is.
   const half = play(scene({ rulings }), { faces: [[10]], choices: [{ option: 'half' }] }, (table) =>
     defenseRoll(table, spec),
   );
@@ -365,7 +365,7 @@ test('[WS-R89] [WS-TER-1] where the game master decides, the cover against an ef
     (table) => defenseRoll(table, spec),
   );
   expect([half.result, none.result]).toEqual([true, false]);
-  // What was said already is not asked again.
+  // An answer that was given before is not asked for again.
   const said = play(scene({ rulings }), { faces: [[10]] }, (table) =>
     defenseRoll(table, { ...spec, cover: { grade: 'half', creature: 'bandit' } }),
   );

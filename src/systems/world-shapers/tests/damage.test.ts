@@ -10,9 +10,9 @@ import { play } from './bare-table.ts';
 import type { Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** What becomes of a hit on its way to Vitality (sections ARM and DMG, WS-DRS-13). */
+/** The damage of a hit until Vitality (sections ARM and DMG, WS-DRS-13). */
 
-/** Somebody plain: 100 Vitality, Stats of 10, no Armor. */
+/** A target with 100 Vitality, Stats of 10 and no Armor. */
 const victim = (sheet: Sketch, rulings: Sketch, more: Sketch = {}) =>
   begun(
     {
@@ -50,7 +50,7 @@ const hitFor = (
 const total = (all: { readonly [type in DamageType]?: number }, given: Case = {}): number =>
   hitFor(all, given).result.total;
 
-/** What is left of each type, and which rulings stand with it. */
+/** The damage that is left of each type, and the rulings shown with it. */
 const pieces = ({ facts }: Bare<unknown>) =>
   facts.flatMap((fact) =>
     fact.fact === 'hit' ? fact.portions.map((each) => [each.type, each.total.value]) : [],
@@ -86,9 +86,9 @@ const endurance3 = { skills: { endurance: 3 } };
 test('[WS-ARM-4] [WS-DMG-10] [WS-DMG-15] Poison meets the Constitution DR value, Psychic that of Will', () => {
   expect(total({ poison: 12 }, { sheet: { ...endurance3, hide: 8 } })).toBe(9);
   expect(total({ psychic: 12 }, { sheet: { skills: { perseverance: 2 }, hide: 8 } })).toBe(10);
-  // A value below 0 adds: Constitution 8, no levels.
+  // A DR value below 0 adds damage: Constitution 8 without levels.
   expect(total({ poison: 12 }, { sheet: { stats: { constitution: 8 } } })).toBe(14);
-  // Reality is stopped by Armor like everything else.
+  // Armor counts against Reality.
   expect(total({ reality: 12 }, { sheet: { hide: 2 } })).toBe(10);
 });
 
@@ -114,7 +114,7 @@ const mixed = { hide: 4, skills: { endurance: 1 } };
 test('[WS-ARM-5] 5 Physical and 5 Poison against Armor 4 and a value of 1: 9', () => {
   const bare = hitFor({ physical: 5, poison: 5 }, { sheet: mixed });
   expect(bare.result.total).toBe(9);
-  // WS-R62: it makes no difference, so nobody is asked and the first type bears it.
+  // WS-R62: the choice makes no difference, so nobody is asked and the first type is taken.
   expect(pieces(bare)).toEqual([
     ['physical', 4],
     ['poison', 5],
@@ -132,7 +132,7 @@ test('[WS-R61] what it is immune to makes no defence count, unless the table say
 const choose = (option: string): Script => ({ choices: [{ option }] });
 
 test('[WS-ARM-6] [WS-R62] the attacker chooses the type where it matters: it resists one of them', () => {
-  // Armor 2; 6 Heat, resisted, and 5 Physical. From Heat: 4 halved is 2, and 5: 7. From Physical: 3, and 3: 6.
+  // Armor 2; 6 Heat (resisted) and 5 Physical. From Heat: 4 / 2 + 5 = 7. From Physical: 6 / 2 + 3 = 6.
   const sheet = { hide: 2, resistances: ['heat'] };
   const given = { sheet, script: choose('heat') };
   const bare = hitFor({ heat: 6, physical: 5 }, given);
@@ -144,7 +144,7 @@ test('[WS-ARM-6] [WS-R62] the attacker chooses the type where it matters: it res
 });
 
 test('[WS-R62] it is asked, too, where only Bleeding hangs on it', () => {
-  // 10 Vitality, Armor 2, 10 Physical and 5 Holy: from Physical 8 lethal ones are left, from Holy all 10.
+  // 10 Vitality, Armor 2, 10 Physical and 5 Holy: from Physical 8 lethal damage is left, from Holy 10.
   const sheet = { hide: 2, vitality: 10 };
   const bleeds = hitFor({ physical: 10, holy: 5 }, { sheet, script: choose('holy') });
   expect(bleeds.facts.some(({ fact }) => fact === 'effect-began')).toBe(true);
@@ -161,13 +161,13 @@ test('[WS-R62] `alwaysAsk`: whenever there are two types, and never for one', ()
     ['poison', 4],
   ]);
   expect(total({ physical: 5 }, { sheet: mixed, rulings })).toBe(1);
-  // What is gone already cannot be chosen: only Physical is left.
+  // A type that is immune cannot be chosen: only Physical is left.
   const immune = { ...mixed, immunities: ['poison'] };
   expect(total({ physical: 5, poison: 5 }, { sheet: immune, rulings })).toBe(1);
 });
 
 test('[WS-R62] a negative value goes to the chosen type in the same way', () => {
-  // Armor -2; 4 Heat, vulnerable, and 4 Physical. To Heat: 6 and half of it are 9, and 4: 13. To Physical: 6 and 6.
+  // Armor -2; 4 Heat (vulnerable) and 4 Physical. To Heat: 6 × 1.5 + 4 = 13. To Physical: 4 × 1.5 + 6 = 12.
   const sheet = { hide: -2, vulnerabilities: ['heat'] };
   expect(total({ heat: 4, physical: 4 }, { sheet, script: choose('heat') })).toBe(13);
   expect(total({ heat: 4, physical: 4 }, { sheet, script: choose('physical') })).toBe(12);
@@ -186,7 +186,7 @@ test('[WS-ARM-7] [WS-ARM-8] [WS-ARM-9] what ignores Armor ignores DR values, nev
   expect(total({ physical: 12 }, { sheet: { hide: 6 }, hit: piercing })).toBe(10);
   expect(total({ poison: 12 }, { sheet: endurance3, hit: piercing })).toBe(12);
   expect(total({ physical: 12 }, { sheet: { hide: -3 }, hit: { ignores: 'all' } })).toBe(15);
-  // Applied to each before the lowest is taken: Armor 5 is 1, the value 2 is 0.
+  // Ignoring applies to each before the lowest is taken: Armor 5 becomes 1, the DR value 2 becomes 0.
   const sheet = { hide: 5, skills: { endurance: 2 } };
   expect(total({ physical: 5, poison: 5 }, { sheet, hit: piercing })).toBe(10);
 });
@@ -196,7 +196,7 @@ test('[WS-DMG-2] [WS-DMG-5] [WS-R69] [WS-R70] 11 Heat, Armor 2, resistant: 9, th
   const bare = hitFor({ heat: 11 }, { sheet });
   expect(bare.result.total).toBe(4);
   expect(ruledBy(bare)).toEqual(expect.arrayContaining(['WS-R69', 'WS-R70']));
-  // 11 halved is 5, less 2.
+  // 11 / 2 = 5, minus 2.
   expect(total({ heat: 11 }, { sheet, rulings: { armorOrder: 'resistanceFirst' } })).toBe(3);
   expect(total({ heat: 11 }, { sheet, rulings: { damageRounding: 'upPerType' } })).toBe(5);
 });
@@ -217,7 +217,7 @@ test('[WS-R70] `minimumOne`: a hit takes 1 at least, but none of what it is immu
 test('[WS-DMG-3] [WS-R68] immunity beats both; resistance and vulnerability cancel, or both count', () => {
   const both = { resistances: ['heat'], vulnerabilities: ['heat'] };
   expect(total({ heat: 9 }, { sheet: both })).toBe(9);
-  // Halved to 4, and half more.
+  // Halved to 4, then 1.5 times.
   const multiplied = hitFor({ heat: 9 }, { sheet: both, rulings: { affinityStacking: 'multiply' } });
   expect(multiplied.result.total).toBe(6);
   expect(ruledBy(multiplied)).toContain('WS-R68');
@@ -226,11 +226,11 @@ test('[WS-DMG-3] [WS-R68] immunity beats both; resistance and vulnerability canc
 
 test('[WS-DRS-13] [WS-R66] a success halves each type before Armor, or after it', () => {
   const given: Case = { sheet: { hide: 3 }, hit: { halved: true } };
-  // 9 halved is 4, less 3.
+  // 9 / 2 = 4, minus 3.
   const bare = hitFor({ heat: 9 }, given);
   expect(bare.result.total).toBe(1);
   expect(ruledBy(bare)).toContain('WS-R66');
-  // 9 less 3 is 6, halved.
+  // 9 - 3 = 6, halved.
   expect(total({ heat: 9 }, { ...given, rulings: { halfOnSuccess: 'afterDefences' } })).toBe(3);
   expect(total({ heat: 5, cold: 5 }, { hit: { halved: true } })).toBe(4);
 });
@@ -240,7 +240,7 @@ test('[WS-DMG-1] [WS-R67] an affinity is known when it has changed some damage',
   expect(known({ sheet: { resistances: ['heat'] } })).toEqual(['heat']);
   expect(known({ sheet: { immunities: ['heat'] } })).toEqual(['heat']);
   expect(known({ sheet: { resistances: ['cold'] } })).toEqual([]);
-  // They cancel: nothing was to be seen. Nor where Armor left nothing to be halved.
+  // They cancel, so nothing becomes known; nor if Armor leaves no damage.
   expect(known({ sheet: { resistances: ['heat'], vulnerabilities: ['heat'] } })).toEqual([]);
   expect(known({ sheet: { resistances: ['heat'], hide: 9 } })).toEqual([]);
   expect(known({ sheet: { resistances: ['heat'] }, rulings: { affinityVisibility: 'gmOnly' } })).toEqual([]);
@@ -249,7 +249,7 @@ test('[WS-DMG-1] [WS-R67] an affinity is known when it has changed some damage',
 test('[WS-ATK-14] [WS-R58] the d4 comes off the main type before Armor, the rest off the others', () => {
   const given: Case = { hit: { nonLethal: 1 }, script: { faces: [[4]] }, sheet: { resistances: ['heat'] } };
   const bare = hitFor({ physical: 3, heat: 5 }, given);
-  // 3 Physical and 1 Heat are gone; 4 Heat are halved.
+  // 3 Physical and 1 Heat are subtracted; 4 Heat are halved.
   expect(pieces(bare)).toEqual([
     ['physical', 0],
     ['heat', 2],

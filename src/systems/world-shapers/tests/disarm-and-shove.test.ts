@@ -21,7 +21,7 @@ import {
 const lying = (table: ReturnType<typeof fight>): readonly unknown[] =>
   table.view().marks.map(({ cell: at, label }) => [label, at.x, at.y]);
 
-/** The wrestler, +9, hands free, beside Brana with ax and shield, +7. */
+/** The wrestler (+9) with free hands beside Brana (+7) with ax and shield. */
 const scene = (setting: Setting = {}, more: Sketch = {}) =>
   duel({ wrestler: { use: 'pit-wrestler', ...more }, brana: {} }, setting);
 
@@ -150,7 +150,7 @@ test('[WS-R46] to any square next to its own, or farther away only', () => {
 test('[WS-ADV-16] [WS-MOV-1] into somebody: the two collide', () => {
   const table = fight({ ...open, green: { tovo: { at: [7, 5] } } });
   shove(table);
-  // Tovo, Strength 13 and Raw Force 3, against Brana’s Strength of 14; 1 m is 1 damage, and half of it nothing.
+  // Tovo (Strength 13, Raw Force 3) against Brana’s Strength 14; 1 m is 1 damage, half of it is 0.
   expect(waiting(table)).toMatchObject({ who: 'tovo', purpose: 'collision', bonus: 6, needs: 14 });
   table.rolls('collision', 8);
   expect([cell(table, 'bandit'), vitality(table, 'bandit'), vitality(table, 'tovo')]).toEqual([
@@ -164,7 +164,7 @@ test('[WS-ADV-16] [WS-MOV-3] and are hurt when it fails, each with its own Armor
   const table = fight({ ...open, green: { sill: { at: [7, 5], sheet: { armor: null } } } });
   shove(table);
   table.rolls('collision', 2);
-  // 1 damage each: Sill has no Armor here, the bandit’s light armour takes it.
+  // 1 damage each: Sill has no Armor here, the bandit’s light armour stops it.
   expect([vitality(table, 'sill'), vitality(table, 'bandit')]).toEqual([25, 15]);
 });
 

@@ -22,7 +22,7 @@ import {
   vitality,
 } from './line-up.ts';
 
-/** Rules that meet: held turns and unions, RP and held turns, movement in one piece, held actions and great deeds. */
+/** Interactions of rules on held turns, unions, RP, unsplit movement, held actions and cinematic deeds. */
 
 const idea = { what: 'brings the roof down' };
 const allow = choice('allow', { skill: 'rawForce', difficulty: 11 });
@@ -45,7 +45,7 @@ const knights = (oren: Sketch, rulings: Sketch = {}) =>
 test('[WS-R27] [WS-VIT-4] one that is Down, whose turn has passed by itself, does not keep the others from holding', () => {
   const table = knights({ vitality: 0 }).does(endTurn);
   expect(asked(table)).toBe('brana turn');
-  // Nobody is left to agree.
+  // Nobody else is able to agree.
   table.does(holdTurn);
   expect(asked(table)).toBe('bandit turn');
   table.does(endTurn);
@@ -64,7 +64,7 @@ test('[WS-R27] [WS-INI-15] but one that has ended its turn does', () => {
 
 test('[WS-INI-8] a turn that was held to the end is taken or lost, and not held once more', () => {
   const table = duel({ brana: {}, ogre: { at: [9, 5] } });
-  // The last slot of all may be held like any other.
+  // The last slot of a round may be held, too.
   table.does(holdTurn).does(holdTurn).does(take);
   expect(asked(table)).toBe('brana turn');
   table.refuses(holdTurn, 'turnUsed', 'WS-INI-8');
@@ -120,7 +120,7 @@ test('[WS-R15] [WS-R22] while another has broken into its turn, one may react', 
     { rulings: { reactionsOnOwnTurn: false, heldTurnEntry: 'interrupt' } },
   );
   table.does(holdTurn);
-  // Maela's turn has begun; Brana breaks into it.
+  // Maela's turn has begun; Brana's held turn interrupts it.
   table.does(take);
   expect(asked(table)).toBe('brana turn');
   table.does(choice('cinematic-reaction', { by: 'maela', ...idea })).does(choice('refuse'));
@@ -161,7 +161,7 @@ test('[WS-INI-11] [WS-R24] [WS-CIN-3] a Cinematic Action can be held: AP now; wh
   table.rolls('cinematic', 10);
   expect(table.news('cinematic')).toMatchObject([{ who: 'brana', passed: true }]);
   table.does(done);
-  // The bandit goes on.
+  // The bandit's turn goes on.
   expect([asked(table), cell(table, 'bandit')]).toEqual(['bandit turn', [5, 2]]);
 });
 
@@ -223,7 +223,7 @@ test('[WS-R12] [WS-INI-12] AP that were kept buy no Moves in a held one, in anot
   table.does(hold('trip', { trigger: 'enters', range: 1, whom: 'brana' })).does(endTurn);
   table.does(hold('move-action', { trigger: 'enters', range: 9, to: { x: 5, y: 2 } })).does(endTurn);
   expect(ap(table, 'brana')).toBe(2);
-  // Her first step brings her to the ogre, which trips her: 2 m are left, and she crawls at double cost.
+  // Her first step brings her to the ogre, which trips her: 2 m are left, at double cost.
   table
     .does(path([11, 2]))
     .rolls('trip', 20, 20)
@@ -286,7 +286,7 @@ test('[WS-GEN-7] [WS-R6] [WS-ADV-11] who struggles free may name its check', () 
   const table = duel({ brana: {}, bandit: { now: { inHand: ['sword'], grabbing: ['brana'] } } });
   table.refuses(choice('break-free', { skill: 'stealth' }), 'noSuchThing', 'WS-ADV-2');
   table.does(choice('break-free', { skill: 'nimbleness' }));
-  // Dexterity 13, no levels; her best would be 7.
+  // Dexterity 13 without levels; her best check would have 7.
   expect(table.roll()).toMatchObject({ purpose: 'break-free', total: { value: 3 } });
 });
 
@@ -337,7 +337,7 @@ test('[WS-GEN-12] [WS-R14] a turn given out of order brings what any turn brings
     .does(endTurn)
     .does(endTurn)
     .does(endTurn);
-  // Round 2: Sill 33, Brana 27, the bandit 22. 1 AP was kept.
+  // Round 2: Sill 33, Brana 27, bandit 22. 1 AP was kept.
   table.byHand('spent', { change: 'pool', who: 'brana', pool: 'rp', value: 0 });
   table.byHand('now', { change: 'active', who: 'brana' });
   expect([asked(table), ap(table, 'brana'), rp(table, 'brana')]).toEqual(['brana turn', 4, 2]);
@@ -380,7 +380,7 @@ test('[WS-INI-13] what sets it off only as the next turn of its owner starts com
     .does(hold('defend', { trigger: 'appears' }))
     .does(endTurn)
     .does(endTurn);
-  // Her turn has come, she sees again, and finds the bandit.
+  // Her turn has come; she is no longer Blinded and notices the bandit.
   expect(asked(table)).toBe('brana turn');
   expect(conditions(table, 'bandit')).not.toContain('hidden');
   expect(table.facts('held-lost')).toMatchObject([{ who: 'brana', why: 'lapsed' }]);

@@ -8,7 +8,7 @@ import { play } from './bare-table.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** Brana (Strength 14, so DR Power 14) stands at (5, 5) and drives the bandit away, who stands at (6, 5): eastwards. */
+/** Brana (Strength 14, so DR Power 14) at (5, 5) pushes the bandit at (6, 5) to the east. */
 
 const terrain = [
   { id: 'pillar', label: 'Pillar', cover: 'full', blocksMove: true, blocksSight: true },
@@ -30,7 +30,7 @@ interface Push extends Script {
   readonly and?: 'harm';
 }
 
-/** Where everybody is afterwards, what it has run into, and what was told. */
+/** The positions and Vitality afterwards, the collision, and the facts told. */
 function push(push: Push = {}) {
   const { more = {}, setting = {}, bandit = {}, at = [6, 5], who = 'bandit', metres = 3, and } = push;
   const fight = begun(
@@ -80,21 +80,21 @@ test('[WS-MOV-1] [WS-MOV-3] [WS-MOV-4] who is run into makes a Strength DR; both
   const { rolled, collision, place, vitality, told } = push({ more: skeleton(), faces: [[13]] });
   expect(rolled).toMatchObject([{ clause: 'WS-MOV-1', for: 'skeleton', target: 14, with: 'Strength DR' }]);
   expect(rolled[0]?.rulings).toEqual(['WS-R92']);
-  // It came 1 m far of 3.
+  // It moved 1 m of 3.
   expect([place('bandit'), collision]).toEqual([[7, 5], { with: 'skeleton', damage: 3 }]);
-  // 18, and hide 1; the bandit has its own harm from whoever moved it.
+  // 18 - (3 - 1); the bandit's own damage is left to the caller.
   expect([vitality('skeleton'), vitality('bandit')]).toEqual([16, 15]);
   expect(told('hit')).toMatchObject([{ who: 'skeleton', by: 'brana', clause: 'WS-MOV-3' }]);
 });
 
 test('[WS-MOV-3] half of it, rounded down, when the Defense Roll succeeds', () => {
   const { collision, vitality } = push({ more: skeleton(), metres: 5, faces: [[14]] });
-  // Half of 5 is 2; hide takes 1 of that.
+  // Half of 5 is 2, minus Armor 1.
   expect([collision?.damage, vitality('skeleton')]).toEqual([2, 17]);
 });
 
 test('[WS-MOV-3] each has its own defences; without other harm the moved one is hurt at once', () => {
-  // Light armour is 1: 15 - (3 - 1).
+  // 15 - (3 - 1) with light armour.
   const { vitality } = push({ more: skeleton(), faces: [[13]], and: 'harm' });
   expect([vitality('skeleton'), vitality('bandit')]).toEqual([16, 13]);
 });
@@ -192,7 +192,7 @@ test('[WS-MOV-1] somebody large runs into two at once: each rolls, and it is hur
     metres: 4,
     faces: [[14], [13]],
   });
-  // 2 and 4, hide 1; the ogre has the 4.
+  // 2 and 4 damage, minus Armor 1; the ogre takes 4.
   expect([vitality('skeleton'), vitality('other')]).toEqual([17, 15]);
   expect([collision, place('ogre'), rolled.length]).toEqual([{ with: 'skeleton', damage: 4 }, [6, 5], 2]);
 });
@@ -202,7 +202,7 @@ test('[WS-R87] no collision between those who may share a space', () => {
   const more: LineUp = { more: { 'fire-wisp': { at: [6, 5] }, ogre: { at: [7, 5] } } };
   const shared = push({ at: [20, 12], more, who: 'fire-wisp', metres: 2 });
   expect([shared.place('fire-wisp'), shared.collision]).toEqual([[8, 5], null]);
-  // Three sizes apart where exactly two are wanted.
+  // They are three sizes apart, but exactly two are required.
   const rulings = { combatEnd: 'gmOnly', sharedSpaceRules: 'exactlyTwo' };
   const small: LineUp = { more: { 'fire-wisp': { at: [6, 5], sheet: { size: -2 } }, ogre: { at: [7, 5] } } };
   const apart = push({
@@ -240,7 +240,7 @@ test('[WS-DRS-2] an ally who is run into may let the Defense Roll fail', () => {
 });
 
 test('[WS-ADV-5] a rider moves with its mount; pushed itself, it is off, unless it is still on its back', () => {
-  // The horse fills (6, 5) to (7, 6).
+  // The horse occupies (6, 5) to (7, 6).
   const riding = (x: number): LineUp => ({
     heroes: { brana: { at: [x, 5] } },
     foes: { 'war-horse': { at: [6, 5] }, bandit: { on: 'war-horse' } },
@@ -280,7 +280,7 @@ test('[WS-ADV-11] a grip ends when the two are apart, and holds as long as they 
 });
 
 test('[WS-INI-12] [WS-R25] held actions see every square that somebody is driven to', () => {
-  // Sill at (9, 4) waits for enemies within 1 m: that is from (8, 5) on.
+  // Sill at (9, 4) waits for enemies within 1 m, that is, from (8, 5) on.
   const told = (heldActionTiming: string): readonly string[] => {
     const fight = begun(
       { heroes: { brana: { at: [5, 5] }, sill: { at: [9, 4] } }, foes: { bandit: { at: [6, 5] } } },
@@ -312,7 +312,7 @@ test('[WS-INI-12] [WS-MOV-1] somebody may step into the way in the middle of it'
   const { result } = play(fight, { faces: [[13]] }, (table) =>
     forceMove(table, { who: 'bandit', by: 'brana', way, metres: 3, clause: 'WS-ADV-16' }),
   );
-  // The skeleton steps into its way, and is run into.
+  // The skeleton has stepped into the way.
   expect([one(fight, 'bandit').cell, result]).toEqual([
     { x: 8, y: 5 },
     { with: 'skeleton', damage: 3 },
@@ -337,6 +337,6 @@ test('squares where somebody could stand', () => {
       ({ x, y }) => `${x},${y}`,
     );
   expect(free('bandit', 'brana', 1)).toEqual(['1,1']);
-  // Two by two, within 1 m of (1, 3).
+  // A 2 × 2 footprint within 1 m of (1, 3).
   expect(free('ogre', { x: 1, y: 3 }, 0)).toEqual(['0,2', '1,2', '0,3', '1,3']);
 });

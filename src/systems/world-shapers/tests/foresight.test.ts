@@ -15,13 +15,13 @@ import { sensibleTurn } from '../tactics/turns.ts';
 import type { Fighter } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What those who look ahead think of and find between somebody behind a shield and somebody with bare hands. */
+/** What the tactics that look ahead consider and find, in a fight between a shield bearer and an unarmed wrestler. */
 
 const keen = system.tactics.keen as Tactic<Fight>;
 
 const both = ['tovo', 'pit-wrestler'] as const;
 
-/** Tovo, 40 Vitality, and the wrestler, 28, side by side; one of them has the turn, the other one the next. */
+/** Tovo (40 Vitality) and the wrestler (28) side by side; `first` has the turn, the other one the next. */
 const pit = (tovo: Fighter = {}, wrestler: Fighter = {}, first: (typeof both)[number] = 'tovo'): Fight =>
   begun(
     {
@@ -31,7 +31,7 @@ const pit = (tovo: Fighter = {}, wrestler: Fighter = {}, first: (typeof both)[nu
     { order: [first, ...both.filter((id) => id !== first)] },
   );
 
-/** The same with nothing of Tovo's in hand but this. */
+/** The same with only this item in Tovo's hands. */
 const holdingOnly = (fight: Fight, item: string): Fight => {
   const tovo = one(fight, 'tovo');
   const hands = tovo.hands.filter((grip) => grip.item.id === item);
@@ -66,7 +66,7 @@ describe('how a fight stands', () => {
     expect(shareOf(pit({ now: { vitality: 0 } }), 'tovo')).toMatchObject({ worth: 0, left: 0 });
   });
 
-  // Its best Ability is worth more than its staff, and can be paid for no more: that is what WP tell, which weigh by themselves.
+  // Its best Ability is worth more than its staff, but can no longer be paid. `means` tells that; `worth` must not.
   test('[WS-ABL-3] who has spent its WP is no smaller loss than before: they were there to be spent', () => {
     const oren = (wp: number) =>
       begun({ heroes: { oren: { at: [5, 5], now: { wp } } }, pit: { 'pit-wrestler': { at: [16, 5] } } });
@@ -75,8 +75,8 @@ describe('how a fight stands', () => {
     expect([rich.means, poor.means]).toEqual([1, 0]);
   });
 
-  // Armor 3 lets 3 of 6 through, and Armor 5 one: two thirds of what three of ten turns would bring, 0.2 of it all, however
-  // much is left.
+  // Armor 3 lets 3 of 6 damage through, Armor 5 only 1: two thirds less, for three of ten turns: 0.2 of its Vitality,
+  // however much is left.
   test('[WS-ABL-1] [WS-ARM-1] Stone Skin spares what three turns would bring; it is no second life', () => {
     const stone = (vitality: number) =>
       shareOf(
@@ -99,7 +99,8 @@ describe('how a fight stands', () => {
     expect(stone(10)).toBeCloseTo(0.45);
   });
 
-  // Tovo has 40 and deals 8/20 × 3.5 a round to Evasion 16; the wrestler 28, and twice 12/20 × (5.5 − 3) to Evasion 15, Armor 3.
+  // Tovo has 40 Vitality and deals 8/20 × 3.5 per round to Evasion 16; the wrestler has 28 and deals 2 × 12/20 × (5.5 −
+  // 3) to Evasion 15, Armor 3.
   test('the sides weigh as much as they stand and deal: 28 × 3 against 40 × 1.4', () => {
     const all = pit();
     expect(shareOf(all, 'pit-wrestler').worth / shareOf(all, 'tovo').worth).toBeCloseTo(84 / 56);
@@ -117,7 +118,7 @@ interface Thought {
   readonly found: Choice;
 }
 
-/** What whoever has the turn thinks of it. */
+/** What the tactic of the combatant whose turn it is considers. */
 function thoughtsOn(fight: Fight): Thought {
   let thought: Thought | null = null;
   const base = system.copy(fight);
@@ -143,14 +144,14 @@ function thoughtsOn(fight: Fight): Thought {
 const defending: Fighter = { now: { effects: [{ stance: 'defending' }] } };
 
 describe('what is found', () => {
-  // Against Defend the spear hits 8 of 20 times 8 of 20 times: 0.16 of 3d6 + 1d6 is 2.2 of the wrestler's 28. The veil is 14.
+  // Against Defend the spear hits with 8/20 × 8/20: 0.16 of 3d6 + 1d6 is 2.2 of the wrestler's 28. The veil gives 14.
   test('[WS-BAS-4] [WS-VIT-2] the usual fighter burns its WP at one who Defends; who looks ahead keeps itself covered', () => {
     const { usual, found } = thoughtsOn(pit({ sheet: { wp: 12 }, now: { wp: 8, temporary: 14 } }, defending));
     expect(usual).toMatchObject({ option: 'attack', maneuver: 'burning-strike' });
     expect(found).toMatchObject({ option: 'ability-warding-veil', target: 'tovo', upcast: 2 });
   });
 
-  // Athletics 4 and Strength 5 against Raw Force 3 and Strength 3: it works more often than not, and the shield is the wrestler's.
+  // Athletics 4 + Strength 5 against Raw Force 3 + Strength 3: it mostly succeeds, and the wrestler gets the shield.
   test('[WS-ADV-10] [WS-EVA-4] a shield that can be had is taken', () => {
     const { usual, found } = thoughtsOn(pit({}, {}, 'pit-wrestler'));
     expect(usual).toMatchObject({ option: 'attack' });
@@ -159,7 +160,8 @@ describe('what is found', () => {
 });
 
 describe('what the usual fighter leaves aside', () => {
-  // Defend would spare a good part of two blows, and in place of one it only puts the end off: it is not weighed against them.
+  // Defend would prevent much of two attacks, but instead of an attack it only delays the end, so it is not weighed
+  // against them.
   test('[WS-BAS-4] Defend is no deed among others; who looks ahead thinks of it all the same', () => {
     const table = pit({ now: { wp: 0 } });
     const weighed: Weighed[] = [];
@@ -178,7 +180,7 @@ describe('what WP are good for', () => {
       'tovo/spear',
     );
 
-  // A fist leaves 1d6 + 2 − 3 = 2.7 of Tovo's 54 on the average, with 2 WP of 14 all of its 5.5.
+  // A fist deals 1d6 + 2 − 3 = 2.7 to Tovo's 54 on average, and with 2 of 14 WP all of its 5.5.
   test('[WS-ABL-3] who has not long to go does not save them: Armor Piercer with every blow', () => {
     const { usual, found } = thoughtsOn(wrestlersTurn(14));
     expect(usual.maneuver).toBeUndefined();
@@ -210,7 +212,7 @@ describe('what is thought of', () => {
 });
 
 describe('two against two', () => {
-  /** The warden and the cutpurse, six and four squares from Brana and Maela; the warden has the turn. */
+  /** The warden and the cutpurse, six and four squares from Brana and Maela; it is the warden's turn. */
   const line = (): Fight =>
     begun(
       {
@@ -223,7 +225,7 @@ describe('two against two', () => {
       { order: ['bell-warden', 'brana', 'cutpurse', 'maela'] },
     );
 
-  // Armor that is worth a second life would be put on first, and whoever can be struck would be left to the friends.
+  // If Armor were overrated, it would be put on first, and the attack left to friends.
   test('[WS-ABL-1] who is not struck yet strikes, as the usual fighter does: its skin need not be of stone', () => {
     const { usual, candidates, found } = thoughtsOn(line());
     expect(candidates.map(({ option }) => option)).toContain('ability-stone-skin');

@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet.ts';
 import { allies, foes, one } from '../state.ts';
 import { ap, asked, begun, cell, choice, defend, duel, endTurn, fight, move } from './line-up.ts';
 
-/** Foundations (section GEN) as they show at the table. Checks, contests and Defense Rolls: `rolls.test.ts`. */
+/** Foundations (section GEN) at the table. For checks, contests and Defense Rolls see `rolls.test.ts`. */
 
 const sheet = (id: string): Sheet => {
   const found = packSheet(id);
@@ -91,7 +91,7 @@ test('[WS-GEN-6] [WS-R3] a skill is its Stat Bonus and its level; a table may pa
   expect(grace(law)).toBe(6);
   const written = { ...defaultRulings, skillGovernors: 'written' as const };
   expect(grace({ rulings: written, governors: { grace: 'instinct' } } as never)).toBe(3);
-  // Without the ruling the list says nothing.
+  // Without the ruling the list has no effect.
   expect(grace({ rulings: defaultRulings, governors: { grace: 'instinct' } } as never)).toBe(6);
 });
 
@@ -123,7 +123,7 @@ test('[WS-GEN-12] the game master may set what is and who acts', () => {
   expect(table.who('brana').out).toBe('unconscious');
   expect(table.who('ogre')).toMatchObject({ cell: { x: 12, y: 8 }, pools: { rp: { value: 0 } } });
   expect(table.who('ogre').conditions.map(({ id }) => id)).toEqual(['burning']);
-  // Nobody else stands on her side.
+  // Nobody else is left on her side.
   expect(asked(table)).toBe('gm gm.combatEnd');
 });
 
@@ -137,7 +137,7 @@ test('[WS-GEN-12] whoever is up again by hand is Prone; out of order a turn is h
   expect(table.who('sill')).toMatchObject({ out: null, conditions: [{ id: 'prone' }] });
   table.byHand('quick', { change: 'active', who: 'ogre' });
   expect(asked(table)).toBe('ogre turn');
-  // Then she goes on whose turn it was.
+  // Then the interrupted turn goes on.
   table.does(endTurn);
   expect(asked(table)).toBe('brana turn');
 });

@@ -25,12 +25,12 @@ import {
 
 /** Grab, being Grabbed, dragging, and all ends of it (WS-ADV-11, WS-R41). */
 
-/** The wrestler with both hands free, +9 Athletics, beside a bandit. */
+/** The wrestler (Athletics +9) with both hands free, beside a bandit. */
 const scene = (setting: Setting = {}, more: Sketch = {}) =>
   duel({ wrestler: { use: 'pit-wrestler', ...more }, bandit: {} }, setting);
-/** The same, and he holds the bandit. */
+/** The same, with the bandit grabbed. */
 const held = (setting: Setting = {}) => scene(setting, { now: { grabbing: ['bandit'] } });
-/** Whether somebody holds it. */
+/** Whether it is Grabbed. */
 const grips = (table: ReturnType<typeof scene>, id: string): boolean =>
   conditions(table, id).includes('grabbed');
 
@@ -68,7 +68,7 @@ test('[WS-ADV-11] letting go is free', () => {
 
 test('[WS-ADV-11] whoever drags somebody along pays double, and it follows within 1 m', () => {
   const table = held();
-  // 3 m: one step for 2 m, no second one without a Move.
+  // 3 m: one step for 2 m; the next needs a Move.
   table.does(move(4, 5));
   expect([metres(table, 'wrestler'), cell(table, 'wrestler'), cell(table, 'bandit')]).toEqual([
     1,
@@ -76,7 +76,7 @@ test('[WS-ADV-11] whoever drags somebody along pays double, and it follows withi
     [5, 5],
   ]);
   expect(grips(table, 'bandit')).toBe(true);
-  // Two more steps are 4 m: 1 m is left, and one Move gives 3.
+  // Two more steps cost 4 m: 1 m is left, and a Move gives 3.
   table.does(path([3, 4], [2, 4]));
   expect([ap(table, 'wrestler'), metres(table, 'wrestler')]).toEqual([2, 0]);
   expect([cell(table, 'wrestler'), cell(table, 'bandit')]).toEqual([
@@ -95,7 +95,7 @@ test('[WS-ADV-11] where there is no room for it to follow, the grip ends', () =>
   const table = fight({
     red: { wrestler: { use: 'pit-wrestler', at: [5, 5], now: { grabbing: ['ogre'] } } },
     blue: { ogre: { at: [6, 5] } },
-    // The ogre fills two by two squares, and the passage behind the wrestler is one wide.
+    // The ogre occupies 2 × 2 squares, and the passage behind the wrestler is one square wide.
     things: { a: { use: 'crate', at: [5, 4] }, b: { use: 'crate', at: [5, 6] } },
   });
   table.does(move(4, 5));
@@ -153,7 +153,7 @@ test('[WS-R41] or to be Grabbed is to be Restrained', () => {
   const table = held({ rulings: { grabEffect: 'restrained' } });
   expect(conditions(table, 'bandit')).toEqual(['grabbed', 'restrained']);
   table.does(endTurn);
-  // At most 2 AP: after one struggle nothing is left.
+  // At most 2 AP: nothing is left after one attempt.
   table.does(choice('break-free')).rolls('break-free', 1).rolls('break-free-resisted', 10);
   table.refuses(choice('move-action'), 'immobile', 'WS-ADV-11');
   table.refuses(choice('break-free'), 'noActionPoints', 'WS-RND-4');
@@ -284,7 +284,7 @@ test('[WS-ADV-11] [WS-ATK-7] a door that is closed between the two ends a grip, 
   shut.does(choice('use-door', { door: 'gate' }));
   expect(shut.facts('grab-ended')).toMatchObject([{ who: 'bandit', by: 'wrestler', why: 'apart' }]);
   expect(grips(shut, 'bandit')).toBe(false);
-  // Another door is none of theirs.
+  // Another door does not affect them.
   const other = doorway(true);
   other.does(choice('use-door', { door: 'hatch' }));
   expect(grips(other, 'bandit')).toBe(true);

@@ -48,17 +48,17 @@ const pinned = (table: ReturnType<typeof slam>): readonly boolean[] =>
 const all = [true, true, true];
 const none = [false, false, false];
 
-/** To her next turn. */
+/** Until her next turn. */
 const roundOn = (table: ReturnType<typeof slam>) =>
   table.does(endTurn).does(endTurn).does(endTurn).does(endTurn);
 
 test('[WS-CIN-16] the table: 4d6 Physical to each of the three, once rolled, each with its own Armor', () => {
   const table = slam();
-  // 10, and light armour takes 1.
+  // 10 damage, minus 1 for light armour.
   expect(bandits.map((id) => vitality(table, id))).toEqual([6, 6, 6]);
   expect(pinned(table)).toEqual(all);
   table.does(endTurn);
-  // WS-STA-6: no more than 2 AP, and nobody walks away.
+  // WS-STA-6: at most 2 AP, and no movement.
   table.refuses(move(4, 3), 'immobile', 'WS-STA-6');
   table.refuses(choice('sprint'), 'immobile', 'WS-STA-6');
 });
@@ -72,7 +72,7 @@ test('[WS-CIN-16] they are pinned as long as she gives 2 AP of each turn to it',
   table.refuses(choice('uphold'), 'already', 'WS-CIN-16');
   roundOn(table);
   expect(pinned(table)).toEqual(all);
-  // Now she does not.
+  // This time she does not uphold it.
   table.does(endTurn);
   expect(pinned(table)).toEqual(none);
 });
@@ -116,13 +116,13 @@ test('[WS-CIN-18] the awakening: everything comes back, and 4 WP more may go int
     .does(allow('presence', 15))
     .rolls('cinematic', 15);
   table.does(choice('restore', { whom: ['oren'], pools: ['vitality', 'temporary', 'wp'] }));
-  // The cap of Temporary Vitality is one and a half times 24.
+  // The cap of Temporary Vitality is 1.5 × 24.
   expect([vitality(table, 'oren'), temporary(table, 'oren'), wp(table, 'oren')]).toEqual([24, 36, 16]);
   table
     .does(choice('upcast', { whom: ['oren'], wp: 4 }))
     .does(done)
     .does(endTurn);
-  // 4 and 4 more: Heat Lance may now take 8 WP beside its own 2.
+  // The limit is 4 + 4: Heat Lance may take 8 WP besides its own 2.
   table.does(endTurn).does(endTurn);
   expect(asked(table)).toBe('oren turn');
   expect(momentum(table, 'oren')).toBe(3);

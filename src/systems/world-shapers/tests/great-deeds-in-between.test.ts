@@ -14,7 +14,7 @@ import {
   vitality,
 } from './line-up.ts';
 
-/** Great deeds in the middle of something else. */
+/** Cinematic deeds in the middle of other events. */
 
 const scene = (setting: Setting = {}, maela: Sketch = {}) =>
   fight(
@@ -45,7 +45,7 @@ test('[WS-CIN-2] [WS-CIN-5] what comes of it may stop the attack', () => {
   table.does(choice('decline')).answers('maela', reaction()).does(allow).rolls('cinematic', 5);
   table.does(choice('yields', { whom: ['bandit'] })).does(done);
   expect([rp(table, 'maela'), momentum(table, 'maela')]).toEqual([0, 3]);
-  // It has surrendered: no blow falls, and its turn is over.
+  // It has surrendered: the attack is lost, and its turn is over.
   expect(table.facts('attack').length).toBe(0);
   expect([vitality(table, 'brana'), asked(table)]).toEqual([34, 'ogre turn']);
 });
@@ -71,7 +71,7 @@ test('[WS-CIN-2] [WS-R44] taken out of the square that is attacked on a guess, n
   });
   table.does(choice('attack-square', { with: 'sword', cell: { x: 5, y: 5 } }));
   table.does(choice('decline')).answers('maela', reaction()).does(allow).rolls('cinematic', 5);
-  // Still within reach, but not where the blow goes.
+  // Still within reach, but no longer in the attacked square.
   table.does(choice('movement', { who: 'brana', to: { x: 5, y: 4 } })).does(done);
   expect(table.facts('attack')).toMatchObject([{ who: 'bandit', target: null, how: 'empty', hit: false }]);
   expect([asked(table), vitality(table, 'brana')]).toEqual(['bandit turn', 34]);
@@ -84,7 +84,7 @@ test('[WS-CIN-2] [WS-CIN-6] or not: then it goes on', () => {
   table.does(choice('decline')).does(reaction()).does(allow).rolls('cinematic', 4).does(done);
   table.rolls('attack', 2);
   expect(asked(table)).toBe('bandit turn');
-  // Nobody is asked who has not said so.
+  // Combatants that did not enable the reaction are not asked.
   const quiet = scene().does(choice('attack', { target: 'brana', with: 'sword' }));
   quiet.rolls('attack', 2);
 });
@@ -103,7 +103,7 @@ test('[WS-CIN-2] [WS-INI-12] a held action that fires in the middle of it; the d
 test('[WS-CIN-2] [WS-R13] whoever dares something in the middle of its walk has walked its one piece', () => {
   const setting = { turnOf: 'brana', rulings: { splitMovement: false } };
   const table = scene(setting).does(move(5, 4)).does(choice('cinematic', light));
-  // A refused idea is nothing that was done.
+  // A refused idea does not count as an action.
   table.does(choice('refuse')).does(move(5, 3));
   table.does(choice('cinematic', light)).does(allow).rolls('cinematic', 2).does(done);
   table.refuses(move(5, 2), 'noMovement', 'WS-RND-5');
@@ -116,7 +116,7 @@ test('[WS-CIN-5] the deed that fells the last enemy: the end is proposed when al
     .rolls('cinematic', 15);
   const storm = { whom: ['bandit', 'ogre'], count: 20, sides: 'd12', plus: 100, type: 'reality' };
   table.does(choice('damage', storm)).rolls('damage', ...Array.from({ length: 20 }, () => 1));
-  // 120 less their Armor: beyond minus their maximum.
+  // 120 minus Armor: below minus their maximum.
   expect([table.who('bandit').out, table.who('ogre').out]).toEqual(['dead', 'dead']);
   table.refuses(choice('damage', { whom: ['ogre'] }), 'wrongTarget', 'WS-CIN-5');
   table.does(done);

@@ -39,7 +39,7 @@ test('[WS-CIN-8] [WS-CIN-9] [WS-CIN-10] [WS-CIN-11] the first pays AP, the other
   expect([asked(table), momentum(table, 'brana')]).toEqual(['sill cinematic.join', 6]);
   expect(table.option('join').cost).toEqual({ rp: 2, momentum: 2 });
   table.does(join).answers('maela', join);
-  // WS-CIN-11.
+  // The number of participants (WS-CIN-11).
   expect(table.choice().about).toMatchObject({ participants: 3, of: 'brana' });
   table.does(allow('rawForce', 11));
   expect(table.choice()).toMatchObject({ ask: 'gm.cinematic', about: { of: 'sill' } });
@@ -60,7 +60,7 @@ test('[WS-CIN-8] [WS-CIN-9] [WS-CIN-10] [WS-CIN-11] the first pays AP, the other
     needs: 11,
   });
   expect(edges(table)).toEqual(['together 1']);
-  // Of two dice the better one.
+  // The better of two dice counts.
   table.rolls('cinematic', 2, 4);
   // Dexterity 15 and Quick Fingers 3.
   expect(waiting(table)).toMatchObject({ who: 'sill', bonus: 8, needs: 12 });
@@ -163,7 +163,7 @@ test('[WS-CIN-9] a participant who goes Down before its check has failed it; the
   table.rolls('cinematic', 20, 4);
   expect(waiting(table).who).toBe('maela');
   table.rolls('cinematic', 10, 4);
-  // The critical success makes it good.
+  // The critical success compensates the failure.
   expect(table.news('cinematic')).toMatchObject([{ passed: true, made: 1 }]);
   expect([rp(table, 'sill'), momentum(table, 'sill')]).toEqual([0, 4]);
 });
@@ -200,7 +200,7 @@ test('[WS-CIN-14] the first one may be the one who bursts', () => {
 test('[WS-R51] or all pay 4 as soon as one bursts', () => {
   const everyone = { rulings: { coopBurstPayer: 'everyone' } };
   const table = scene({ sill: stunned }, everyone).does(together('maela', 'sill'));
-  // She joins for 2; the Burst comes after her.
+  // She joins for 2 Momentum; the Burst of another comes after that.
   expect(table.option('join').cost).toEqual({ rp: 2, momentum: 2 });
   table
     .does(join)
@@ -215,7 +215,7 @@ test('[WS-R51] or all pay 4 as soon as one bursts', () => {
     [2, 2],
   ]);
   expect(ap(table, 'brana')).toBe(0);
-  // With 3 Momentum she could not pay for that: he may not burst.
+  // With 3 Momentum she could not pay the raised price, so the Burst is refused.
   const poor = scene({ brana: { momentum: 3 }, sill: stunned }, everyone);
   poor.refuses(together('sill'), 'noMomentum', 'WS-CIN-14');
   poor.does(together('maela'));

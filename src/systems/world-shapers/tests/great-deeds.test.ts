@@ -19,7 +19,10 @@ import {
   wp,
 } from './line-up.ts';
 
-/** Cinematic Actions, Reactions and Bursts of one alone (WS-CIN-1 to WS-CIN-7, WS-CIN-12, WS-CIN-13, WS-CIN-15). */
+/**
+ * Cinematic Actions, Reactions and Bursts of a single combatant (WS-CIN-1 to WS-CIN-7, WS-CIN-12, WS-CIN-13,
+ * WS-CIN-15).
+ */
 
 const scene = (now: Sketch = {}, setting: Setting = {}, sheet: Sketch = {}) =>
   fight(
@@ -127,7 +130,7 @@ test('[WS-CIN-2] [WS-RND-7] a Cinematic Reaction at any moment of another’s tu
   expect(table.choice().options.some(({ id, by }) => id === 'cinematic-reaction' && by === 'maela')).toBe(
     false,
   );
-  // Whoever plays for the other side may do so too, if it has the Momentum.
+  // Combatants of the other side may do it, too, if they have the Momentum.
   table.refuses(reacts('bandit'), 'noMomentum', 'WS-CIN-2');
 });
 
@@ -188,7 +191,7 @@ test('[WS-CIN-13] AP of a held action count as used', () => {
 });
 
 test('[WS-R50] having spent them, or being Down, keeps nobody from it, unless any shortage counts', () => {
-  // The bandit has taken her AP by an effect that is over: 2 are left, and none were used.
+  // She has only 2 AP because of an effect that is over, and has used none.
   const two = { ap: 2 };
   scene(two).refuses(dares(), 'noActionPoints', 'WS-RND-4');
   const any = scene(two, { rulings: { burstBlocked: 'anyShortage' } });
@@ -270,7 +273,7 @@ test('[WS-CIN-5] a Defense Roll of each may halve the damage, non-lethal damage 
   table.rolls('defense', 13);
   expect(waiting(table)).toMatchObject({ who: 'ogre', needs: 14, bonus: 6 });
   table.rolls('defense', 8);
-  // The bandit: 20 - 1 Armor = 19 of 15; the ogre: 10 - 2 = 8 of 45.
+  // Bandit: 20 - 1 = 19 of 15; ogre: 10 - 2 = 8 of 45.
   expect([vitality(table, 'bandit'), vitality(table, 'ogre')]).toEqual([-4, 37]);
   expect(conditions(table, 'bandit')).not.toContain('bleeding');
 });

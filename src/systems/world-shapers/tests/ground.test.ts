@@ -18,7 +18,7 @@ import {
   path,
 } from './line-up.ts';
 
-/** Taking Cover, leaning and jumping as people do them. Brana acts first; the bandit stands far away. */
+/** Taking Cover, leaning and jumping at the table. Brana acts first; the bandit is far away. */
 
 const terrain = [
   { id: 'pillar', label: 'Pillar', cover: 'full', blocksMove: true, blocksSight: true },
@@ -70,7 +70,7 @@ test('[WS-COV-5] [WS-R91] leaning is free, out of full cover only, and not into 
   table.does(lean(10, 4));
   expect([ap(table, 'brana'), conditions(table, 'brana')]).toEqual([3, ['leaning']]);
   table.refuses(lean(10, 4), 'already', 'WS-COV-5');
-  // Out of the one side, into the other.
+  // From one side to the other.
   table.does(lean(10, 6));
   expect(conditions(table, 'brana')).toEqual(['leaning']);
 });
@@ -99,7 +99,7 @@ test('[WS-COV-5] a wall is full cover too, and nobody leans through it; a stone 
 });
 
 test('[WS-COV-5] somebody large leans into any square beside its space', () => {
-  // The ogre fills (10, 5) to (11, 6): twelve squares around it, one of them the pillar.
+  // The ogre occupies (10, 5) to (11, 6): twelve squares around it, one of them the pillar.
   const fought = begun(
     { foes: { ogre: { at: [10, 5] } }, heroes: { brana: { at: [2, 2] } } },
     ground(['pillar', 9, 5]),
@@ -181,12 +181,12 @@ test('[WS-TER-4] on difficult terrain the engine halves it, rounded down; what l
   const mud = ground(['mud', 10, 5], ['mud', 11, 5]);
   const short = scene(mud);
   short.does(jump(12, 5)).answers('gm', soFar(3));
-  // Half of 3 is 1: it is not jumped at all, and costs nothing.
+  // Half of 3 is 1: the jump is dropped and costs nothing.
   expect([cell(short, 'brana'), metres(short, 'brana')]).toEqual([[10, 5], 3]);
   const far = scene(mud);
   far.does(jump(12, 5)).answers('gm', soFar(4));
   expect([cell(far, 'brana'), metres(far, 'brana')]).toEqual([[12, 5], 1]);
-  // From good ground over mud nothing is halved.
+  // Starting from good ground, nothing is halved.
   const over = scene(ground(['mud', 11, 5]));
   over.does(jump(12, 5)).answers('gm', soFar(2));
   expect(cell(over, 'brana')).toEqual([12, 5]);
@@ -208,7 +208,7 @@ test('[WS-TER-4] not at all is an answer; farther than one can move, into a wall
 test('[WS-TER-4] [WS-BAS-7] a jump takes Move actions when metres run out, over friends and objects', () => {
   const table = scene({}, {}, { things: { crate: { at: [11, 5] } } });
   table.does(jump(15, 5)).answers('gm', soFar(5));
-  // 5 m: 3 m and a Move of 3.
+  // 5 m: 3 m and a Move of 3 m.
   expect([cell(table, 'brana'), metres(table, 'brana'), ap(table, 'brana')]).toEqual([[15, 5], 1, 2]);
 });
 

@@ -19,7 +19,7 @@ import {
   wp,
 } from './line-up.ts';
 
-/** Harm where several rules meet: mixed damage, targets that fall, unions, misses that go on, healing in between. */
+/** Damage where rules meet: mixed damage, going Down, unions, redirected misses, healing in between. */
 
 const plain = (at: readonly [number, number], sheet: Sketch = {}, now: Sketch = {}): Fighter => ({
   use: null,
@@ -51,12 +51,12 @@ test('[WS-ARM-6] [WS-DMG-2] [WS-VIT-2] mixed damage, one type resisted, and Temp
       .rolls('attack', 15)
       .rolls('damage', 5)
       .rolls('damage', 5);
-  // The lowest is the DR value of 1. From Physical: 4, and 5 halved is 2. From Poison: 5, and 4 halved is 2.
+  // The lowest defence is the DR value 1. From Physical: 4 + 5 / 2 = 6. From Poison: 5 + 4 / 2 = 7.
   const table = bitten();
   expect(asked(table)).toBe('hero armorAllocation');
   table.does(choice('poison'));
   expect([temporary(table, 'foe'), vitality(table, 'foe')]).toEqual([0, 17]);
-  // Resistance first: 5 and 2, less 1 is 6, from whichever.
+  // Resistance first: 5 + 2 - 1 = 6, from either type.
   const first = bitten({ armorOrder: 'resistanceFirst' });
   expect([temporary(first, 'foe'), vitality(first, 'foe')]).toEqual([0, 18]);
   // `lastLost`: Vitality first, down to 1.
@@ -74,10 +74,10 @@ test('[WS-R71] [WS-VIT-2] the lethal part uses up what protects, and Holy fells 
     });
     return table.does(bites()).rolls('attack', 15).rolls('damage', 6).rolls('damage', 5);
   };
-  // 6 Physical: 4 off Temporary Vitality, 2 off 4; then 5 Holy.
+  // 6 Physical: 4 from Temporary Vitality and 2 from 4 Vitality; then 5 Holy.
   const spared = holy(4);
   expect([vitality(spared, 'foe'), conditions(spared, 'foe')]).toEqual([-3, ['down', 'prone']]);
-  // 2 off 2 is below 1 already.
+  // 2 from 2 Vitality is already below 1.
   const bleeding = holy(2);
   expect(vitality(bleeding, 'foe')).toBe(-5);
   expect(conditions(bleeding, 'foe')).toContain('bleeding');
@@ -116,12 +116,12 @@ test('[WS-BAS-3] [WS-VIT-3] [WS-VIT-4] [WS-VIT-6] who goes Down half-way through
   table.rolls('attack', 10).rolls('damage', 6);
   expect(conditions(table, 'foe')).toEqual(['down', 'bleeding', 'prone']);
   expect([vitality(table, 'foe'), attacks(table, 'hero'), ap(table, 'hero')]).toEqual([-2, 2, 1]);
-  // Prone now. 8 bring it to -10, minus its maximum.
+  // It is Prone. 8 damage brings it to -10, minus its maximum.
   table.does(choice('attack-again', { target: 'foe', with: 'ax' }));
   expect(edges(table)).toEqual(['target Prone 1']);
   table.rolls('attack', 10, 3).rolls('damage', 8);
   expect(table.who('foe').out).toBe('dead');
-  // The last one is for somebody else.
+  // The last attack must be used on somebody else.
   table.refuses(choice('attack-again', { target: 'foe', with: 'ax' }), 'wrongTarget', 'WS-ATK-1');
   table
     .does(choice('attack-again', { target: 'other', with: 'ax' }))
@@ -148,7 +148,7 @@ test('[WS-GEN-10] [WS-INI-16] [WS-INI-6] an area on a union: all by the Initiati
     },
   );
   table.does(choice('ability-thunder-burst', { cell: { x: 8, y: 8 } })).rolls('damage', 3, 4);
-  // 30 although it acts last; the union 29, in joining order; 28.
+  // 30, although it acts last; the union with 29 in joining order; 28.
   const asks: string[] = [];
   for (const _ of [1, 2, 3, 4]) {
     asks.push(waiting(table).who);
@@ -172,7 +172,7 @@ test('[WS-R52] [WS-R80] [WS-ATK-9] a critical hit that is let go: no harm, and n
   };
   const missed = struck('miss');
   expect([vitality(missed, 'foe'), wp(missed, 'hero'), ap(missed, 'hero')]).toEqual([60, 8, 1]);
-  // 3 and 6; 2 and 3 for Tier 1.
+  // 3 + 6; 2 + 3 for Tier 1.
   const hit = struck('hit').rolls('damage', 3).rolls('damage', 2);
   expect([vitality(hit, 'foe'), wp(hit, 'hero')]).toEqual([46, 6]);
 });
@@ -189,11 +189,11 @@ test('[WS-COV-3] [WS-R90] [WS-COV-1] a miss that goes on through half cover take
     },
   });
   table.does(strikes({ maneuver: 'venom-edge' }));
-  // 16 and 2 for the screen; +4.
+  // 16 + 2 for the screen in front; the bonus is +4.
   expect(waiting(table)).toMatchObject({ bonus: 4, needs: 18 });
-  // 15: the screen has 13 and 2 for the crate.
+  // 15: the screen has 13 + 2 for the crate.
   table.rolls('attack', 11).rolls('damage', 4).rolls('damage', 3);
-  // Its DR has 1 for the crate.
+  // Its Defense Roll has +1 for the crate.
   expect(waiting(table)).toMatchObject({ who: 'screen', purpose: 'rider', bonus: 1, needs: 10 });
   table.rolls('rider', 8);
   expect([vitality(table, 'foe'), vitality(table, 'screen')]).toEqual([60, 53]);
@@ -201,7 +201,7 @@ test('[WS-COV-3] [WS-R90] [WS-COV-1] a miss that goes on through half cover take
 });
 
 test('[WS-MOV-1] [WS-MOV-3] [WS-MOV-5] driven between two: each its own DR, the moved one the worst of it, once', () => {
-  // Evasion 5, two squares a side, Armor 1, driven 3 m to the east into one above and one below.
+  // Evasion 5, 2 × 2 squares, Armor 1; pushed 3 m to the east into two others, one above the other.
   const table = fight({
     red: {
       hero: plain([4, 5], { weapons: ['ax'], maneuvers: ['driving-blow'], wp: 12, upcast: 2 }),
@@ -214,11 +214,11 @@ test('[WS-MOV-1] [WS-MOV-3] [WS-MOV-5] driven between two: each its own DR, the 
   });
   table.does(strikes({ with: 'ax', maneuver: 'driving-blow', upcast: 1 }));
   table.rolls('attack', 15).rolls('damage', 5).rolls('damage', 3).rolls('rider', 1);
-  // Strength 10 against 10; the upper one fails, the lower holds: 3 less 1, and half of 3.
+  // Strength 10 against 10. The upper one fails: 3 - 1; the lower one succeeds: half of 3.
   expect(waiting(table)).toMatchObject({ who: 'upper', purpose: 'collision', dice: 'd20', needs: 10 });
   table.rolls('collision', 9).rolls('collision', 10);
   expect([vitality(table, 'upper'), vitality(table, 'lower')]).toEqual([58, 59]);
-  // 5, 3 and 3, less 1 once.
+  // 5 + 3 + 3, minus Armor 1 once.
   expect([vitality(table, 'foe'), cell(table, 'foe')]).toEqual([50, [6, 5]]);
 });
 
@@ -239,18 +239,18 @@ test('[WS-VIT-3] [WS-VIT-5] [WS-VIT-7] [WS-R77] Bleeding, healed in between, and
       .rolls('attack', 15)
       .rolls('damage', 8)
       .does(endTurn);
-    // -5; 2d4 and 2: 5 and 2 make 2.
+    // From -5, healing of 2d4 + 2 = 7 leads to 2.
     table.does(choice('ability-mend', { target: 'foe' })).rolls('healing', 4, 1);
     return table;
   };
   const table = story();
   expect([vitality(table, 'foe'), conditions(table, 'foe')]).toEqual([2, ['prone']]);
-  // Its turn takes nothing off it.
+  // Its turn costs no Vitality.
   table.does(endTurn).does(endTurn);
   expect(vitality(table, 'foe')).toBe(2);
   const stays = story({ healing: 'bleedingStays' });
   expect(conditions(stays, 'foe')).toEqual(['bleeding', 'prone']);
-  // A tenth of 24 is 3: -1, and Down again, with one Bleeding.
+  // A tenth of 24 is 3: -1, and Down again, with one Bleeding only.
   stays.does(endTurn).does(endTurn);
   expect([vitality(stays, 'foe'), conditions(stays, 'foe')]).toEqual([-1, ['down', 'bleeding', 'prone']]);
 });
@@ -281,16 +281,16 @@ test('[WS-MOV-6] [WS-MOV-7] [WS-MOV-9] [WS-R96] Fold Space over 110 m into someb
     return [vitality(table, 'foe'), vitality(table, 'into'), ...cell(table, 'foe')];
   };
   const body = plain([114, 2], { vitality: 300, hide: 5 });
-  // 110, half more for the foe; at most 100 in the end.
+  // 110, for the foe 1.5 times; at most 100 of the final amount.
   expect(folded(body)).toEqual([200, 200, 4, 2]);
-  // 100 as dealt: 150 for the foe.
+  // Capped to 100 before vulnerability: 150 for the foe.
   expect(folded(body, { teleportCapPoint: 'base' })).toEqual([150, 200, 4, 2]);
   const thing = plain([114, 2], { kind: 'object', vitality: 300, hide: 5 });
   expect(folded(thing)).toEqual([200, 190, 4, 2]);
 });
 
 test('[WS-COV-5] [WS-ATK-8] who leans aims from one of its two places: in range and open, both from the same', () => {
-  // A wall beside the hero; (4, 4) looks past it, but is 11 m from the foe.
+  // A wall beside the hero; (4, 4) has a free line, but is 11 m from the foe.
   const sling = (range: number): Sketch => ({
     id: 'sling',
     name: 'Sling',
@@ -348,7 +348,7 @@ test('[WS-INI-12] [WS-VIT-4] shot Down on its way in, nobody strikes: it lies wh
   const table = fight(line);
   table.does(hold('attack', { trigger: 'enters', range: 3, with: 'bow' })).does(endTurn);
   table.does(move(6, 5)).rolls('attack', 15).rolls('damage', 4);
-  // -2; and at the end of its turn it bled, a tenth of 10.
+  // -2, and at the end of its turn Bleeding of a tenth of 10.
   expect([vitality(table, 'foe'), cell(table, 'foe'), asked(table)]).toEqual([-3, [8, 5], 'friend turn']);
   expect(conditions(table, 'foe')).toContain('bleeding');
 });
@@ -367,7 +367,7 @@ test('[WS-ATK-14] [WS-R58] [WS-R59] mercy with a Maneuver: what it takes off, an
     return table;
   };
   const one = gentle({}).rolls('non-lethal', 4);
-  // 3 Physical and 1 Heat are gone.
+  // 3 Physical and 1 Heat are subtracted.
   expect(vitality(one, 'foe')).toBe(57);
   expect(one.facts('hit').at(-1)).toMatchObject({ rulings: ['WS-R59'] });
   const two = gentle({ nonLethalManeuver: 'plusD4PerTier' }).rolls('non-lethal', 4, 2);

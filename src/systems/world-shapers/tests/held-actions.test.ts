@@ -46,10 +46,10 @@ test('[WS-INI-11] AP are paid now, and the action waits for what was named', () 
 test('[WS-INI-12] [WS-R25] the first enemy that comes into range sets it off, after the step and by itself', () => {
   const table = scene();
   table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
-  // From 6 m to 3 m, and on to 1 m with a Move.
+  // From 6 m to 3 m, and with a Move on to 1 m.
   table.does(path([7, 2], [6, 2], [5, 2], [4, 2], [3, 2]));
   expect(defends(table)).toBe(true);
-  // No RP, and the AP were paid when it was held.
+  // It costs no RP, and its AP were paid when it was held.
   expect([rp(table, 'brana'), ap(table, 'brana')]).toEqual([2, 0]);
   expect(cell(table, 'bandit')).toEqual([3, 2]);
   const told = table
@@ -58,7 +58,7 @@ test('[WS-INI-12] [WS-R25] the first enemy that comes into range sets it off, af
     .map((fact) =>
       fact.fact === 'moved' ? (fact as unknown as { path: Sketch[] }).path.at(-1)?.x : 'fires',
     );
-  // 5 is the first square within 3 m of column 2: all the way there is one stretch, and so is the rest.
+  // Column 5 is the first within 3 m of column 2: the way to it is told as one fact, and the rest as another.
   expect(told).toEqual([5, 'fires', 3]);
   // It fires once.
   expect(conditions(table, 'brana')).toEqual(['defending']);
@@ -83,7 +83,7 @@ test('[WS-INI-11] an enemy, or somebody by name: others do not set it off', () =
     .does(hold('defend', { trigger: 'enters', range: 3 }))
     .does(endTurn)
     .does(endTurn);
-  // Sill is an ally.
+  // Sill is an ally and does not trigger it.
   table.does(move(2, 5));
   expect(defends(table)).toBe(false);
   const named = scene();
@@ -108,7 +108,7 @@ test('[WS-INI-11] leaving a range, and a fixed range at the least', () => {
 test('[WS-INI-11] anything else in words, when the game master says that it has happened', () => {
   const table = scene();
   table.does(hold('defend', { trigger: 'text', text: 'the bell rings' })).does(endTurn);
-  // Her own deeds are nothing to wait for; the bandit's are.
+  // Her own deeds do not trigger it; the bandit's do.
   table.does(move(7, 2));
   expect(table.choice()).toMatchObject({
     ask: 'gm.trigger',
@@ -129,9 +129,9 @@ test('[WS-INI-11] each held action is paid and named by itself', () => {
   table.does(hold('move-action', { trigger: 'enters', range: 5, to: { x: 2, y: 4 } }));
   expect(ap(table, 'brana')).toBe(0);
   table.does(endTurn).does(path([7, 2]));
-  // 5 m: the Move, and no more than that.
+  // 5 m away: only the held Move fires.
   expect([cell(table, 'brana'), defends(table)]).toEqual([[2, 4], false]);
-  // 3 m from where she is now: the other one.
+  // 3 m from where she is now: the other action fires.
   table.does(path([6, 2], [5, 3]));
   expect(defends(table)).toBe(true);
 });
@@ -250,7 +250,7 @@ test('[WS-INI-11] attacks, Abilities, coming into sight, going Down', () => {
     does('appears', { event: 'appeared', who, to: ['sill'] }),
     does('attacks', { event: 'ability', who }),
   ]).toEqual([true, true, true, true, false, false]);
-  // The wall in (5, 3) is on the lines from (2, 2) to (8, 4) and to (8, 3), not on the one to (8, 2).
+  // The wall in (5, 3) is on the lines from (2, 2) to (8, 4) and (8, 3), but not on the one to (8, 2).
   const step = (from: number, to: number): Happening => ({
     event: 'step',
     who,
@@ -272,7 +272,7 @@ test('[WS-INI-12] [WS-R26] one step lets somebody appear and another enter: who 
     things: { wall: { use: 'stone-wall', at: [6, 5] } },
   });
   table.does(hold('defend', { trigger: 'enters', range: 3, whom: 'sill' })).does(endTurn);
-  // 3 m from the thief, and past the wall that was between it and the bandit.
+  // Within 3 m of the thief, and past the wall that hid it from the bandit.
   table.does(hold('defend', { trigger: 'appears', whom: 'bandit' })).does(move(5, 6));
   expect(table.facts('held-fires').map(({ who }) => who)).toEqual(['thief', 'sill']);
 });

@@ -20,8 +20,8 @@ import {
 } from './line-up.ts';
 
 /**
- * Hide and being hidden (WS-ADV-12 to WS-ADV-15, WS-INI-20, WS-R30, WS-R42 to WS-R45). Sill, Stealth +8, kneels at (5, 5)
- * behind a stone wall at (6, 5); the bandit, Perception +1, and the ogre, +0, are east of it in the same row.
+ * Hide and being hidden (WS-ADV-12 to WS-ADV-15, WS-INI-20, WS-R30, WS-R42 to WS-R45). Sill (Stealth +8) at (5, 5)
+ * behind a stone wall at (6, 5); the bandit (Perception +1) and the ogre (+0) are east of it in the same row.
  */
 const lineUp = (sill: Sketch = {}, more: { [id: string]: Fighter } = {}): LineUp => ({
   red: { sill: { at: [5, 5], now: sill } },
@@ -35,7 +35,7 @@ const hiddenSill = (setting: Setting = {}, sill: Sketch = {}) =>
 
 const hidden = (table: ReturnType<typeof fight>, id = 'sill'): boolean =>
   conditions(table, id).includes('hidden');
-/** From whom the last fact of that kind says it is, or is not any more. */
+/** The targets of the last fact of this kind. */
 const to = (
   table: ReturnType<typeof fight>,
   fact: 'hidden' | 'given-away' | 'revealed',
@@ -69,7 +69,7 @@ test('[WS-R42] or from those that it beats; or against 10 and Perception, where 
     table.does(choice('hide')).rolls('hide', die);
     return hidden(table);
   };
-  // The bandit has 11: 3 + 8 is a tie, and his.
+  // The bandit has 10 + 1: 3 + 8 is a tie, which the bandit wins.
   expect([passive(3), passive(4)]).toEqual([false, true]);
 });
 
@@ -85,7 +85,7 @@ test('[WS-R5] a tie with one of them is that one’s, or the hider’s', () => {
 test('[WS-ADV-12] [WS-R43] only where no enemy sees one', () => {
   const table = fight(lineUp());
   table.does(path([5, 6]));
-  // From (9, 5) to (5, 6) the line is in row 6 from the middle on, past the wall.
+  // From (9, 5) the line to (5, 6) is in row 6 from its middle on, past the wall.
   table.refuses(choice('hide'), 'seen', 'WS-ADV-12');
   expect(offered(table)).not.toContain('hide');
 });
@@ -112,7 +112,7 @@ test('[WS-R43] the Blinded and the Down see nobody; the Down and the Stunned rol
   table.does(choice('hide')).rolls('hide', 10);
   expect(waiting(table)).toMatchObject({ who: 'bandit', purpose: 'spot' });
   table.rolls('spot', 10);
-  // From all of them, the Down too: they may come to.
+  // From all enemies, also from those that are Down, because they may get up.
   expect(to(table, 'hidden')).toEqual([['bandit', 'ogre', 'tovo']]);
 });
 
@@ -126,7 +126,7 @@ test('[WS-R43] or the game master says whether one is seen, before anything is p
   expect([ap(table, 'sill'), asked(table)]).toEqual([3, 'sill turn']);
   table.does(choice('hide')).does(choice('unseen')).rolls('hide', 10).rolls('spot', 2);
   expect([ap(table, 'sill'), hidden(table)]).toEqual([1, true]);
-  // Nobody is seen by walking alone.
+  // With `gmDecides` walking alone does not reveal anybody.
   table.does(move(6, 6)).does(endTurn);
   expect(hidden(table)).toBe(true);
 });
@@ -146,7 +146,7 @@ test('[WS-ADV-13] advantage against those from whom one is hidden', () => {
 test('[WS-ADV-14] seen in its own turn, it stays hidden until that ends', () => {
   const table = hiddenSill();
   table.does(move(5, 6));
-  // Both see it now.
+  // Both enemies see Sill now.
   expect([hidden(table), to(table, 'given-away')]).toEqual([true, [['ogre', 'bandit']]]);
   table.does(endTurn);
   expect([hidden(table), to(table, 'revealed')]).toEqual([false, [['ogre', 'bandit']]]);
@@ -214,7 +214,7 @@ test('[WS-ADV-14] a door that is opened', () => {
 
 test('[WS-ADV-14] cover that is no more, and an enemy that comes to', () => {
   const table = hiddenSill();
-  // By hand it is the game master’s word who is hidden: nobody is found by that.
+  // Changes by hand do not reveal anybody: the game master decides who is hidden.
   table.byHand('blown up', { change: 'remove', who: 'wall' });
   expect(hidden(table)).toBe(true);
 });
@@ -340,7 +340,7 @@ test('[WS-INI-11] [WS-ADV-14] whoever waits for it to become visible acts when i
     .does(hold('defend', { trigger: 'appears' }))
     .does(endTurn)
     .does(move(5, 6));
-  // Still hidden, in its own turn.
+  // Still hidden, because it is Sill's own turn.
   expect(conditions(table, 'bandit')).toEqual(['held-action']);
   table.does(endTurn);
   expect(conditions(table, 'bandit')).toContain('defending');
@@ -365,7 +365,7 @@ test('[WS-ADV-5] [WS-ADV-14] carried into the open', () => {
     things: { a: { use: 'stone-wall', at: [6, 5] }, b: { use: 'stone-wall', at: [6, 6] } },
   });
   table.does(path([4, 6], [4, 7], [4, 8]));
-  // The horse’s turn is not Sill’s.
+  // It is the horse’s turn, not Sill’s.
   expect([cell(table, 'sill'), hidden(table)]).toEqual([[4, 8], false]);
 });
 
@@ -388,7 +388,7 @@ test('[WS-ADV-14] cover that is destroyed by a deed shows who was behind it', ()
     red: { sill: { at: [5, 5], now: { hiddenFrom: ['bandit'] } } },
     things: { wall: { use: 'stone-wall', at: [6, 5], now: { vitality: 1 } } },
   });
-  // 8 less the 5 of stone: more than the 1 that is left of it.
+  // 8 - 5 is more than the wall's last Vitality.
   table.does(choice('attack', { target: 'wall', with: 'sword' })).rolls('damage', 8);
   expect([hidden(table), to(table, 'revealed')]).toEqual([false, [['bandit']]]);
 });

@@ -35,7 +35,7 @@ const scene = (setting: Setting = {}, nows: { readonly [id: string]: Sketch } = 
 test('[WS-INI-7] [WS-R22] a held turn is offered after each turn of somebody else, and can be taken then', () => {
   const table = scene();
   table.does(holdTurn);
-  // Not at once: nobody else's turn has ended.
+  // Not at once: nobody else's turn has ended yet.
   expect([asked(table), ap(table, 'brana')]).toEqual(['sill turn', 0]);
   table.does(endTurn);
   expect(asked(table)).toBe('brana heldTurn.offer');
@@ -45,7 +45,7 @@ test('[WS-INI-7] [WS-R22] a held turn is offered after each turn of somebody els
   table.does(endTurn);
   expect(asked(table)).toBe('bandit turn');
   table.does(endTurn);
-  // She has had hers.
+  // She has had her turn.
   expect(table.view().round).toBe(2);
 });
 
@@ -87,7 +87,7 @@ test('[WS-R22] a table may let held turns break into others, between two deeds',
   table.does(holdTurn);
   expect(asked(table)).toBe('brana heldTurn.offer');
   table.does(keep).does(defend);
-  // Sill has defended; before her next deed Brana may come in.
+  // After Sill's Defend Brana may interrupt before the next deed.
   expect(asked(table)).toBe('brana heldTurn.offer');
   table.does(take);
   expect(asked(table)).toBe('brana turn');

@@ -37,9 +37,9 @@ import { fightingSide, forcesOf, sideOf, standingFoes } from '../tactics/people.
 import { aimAt, promiseOf } from '../tactics/promise.ts';
 import { begun } from './line-up.ts';
 
-/** What is kept of a fight must be what would be worked out now, whatever has happened. */
+/** Caches of a fight must give what would be computed anew, whatever has happened. */
 
-/** A fight of which nothing is known yet. */
+/** A copy of a fight for which nothing is cached. */
 const unknown = (fight: Fight): Fight => ({
   ...fight,
   rulings: { ...fight.rulings },
@@ -87,7 +87,7 @@ const all = (fight: Fight) =>
     everyone(fight).map((other) => (who === other ? [] : between(fight, who, other))),
   ]);
 
-/** Plays on, and looks after every so many facts. */
+/** Plays a sample encounter for so many rounds, and calls `look` after every fact. */
 function watched(
   id: string,
   tactic: Tactic<Fight>,
@@ -113,7 +113,7 @@ test.each(['quarry', 'broken-bridge'])('%s: what is kept is what would be worked
   }
 });
 
-/** All that the ground is; how long effects last is not, and of those that change no line nothing matters to places. */
+/** Everything that the ground covers, without durations. `matters`: which effects count. */
 const grounds = (fight: Fight, matters: (effect: Effect) => boolean = () => true) => [
   fight.changes,
   everyone(fight).map((who) => [
@@ -208,7 +208,7 @@ test('what is promised against one under a ward is not what was promised before,
     apply(fight, { fact: 'effect-ended', who: 'bandit', id: effect.id, why: 'over', was: effect });
     return found;
   });
-  // WS-EVA-4: a point of Evasion is a face of the d20.
+  // WS-EVA-4: a point of Evasion is one face of the d20.
   expect(hit.map((chance) => Math.round((before - chance) * 20))).toEqual([2, 4, 2]);
   expect(promised()).toBe(before);
 });
@@ -259,7 +259,7 @@ test('of the spots beside somebody the cheapest is found, of equals the first ro
   const fight = two();
   const lay = layOf(fight, one(fight, 'brana'));
   if (!lay) throw new Error('she can walk');
-  // From (2,5) to beside (8,5): five squares straight on or slantwise, whichever of the three in column 7 it is.
+  // From (2, 5) to beside (8, 5): five squares, to any of the three in column 7.
   const spot = { cell: { x: 7, y: 4 }, metres: 5 };
   expect(spotNear(lay, one(fight, 'bandit'), 1, 60)).toMatchObject(spot);
   expect(spotNear(lay, one(fight, 'bandit'), 1, 5)).toMatchObject(spot);
@@ -345,7 +345,7 @@ test('[WS-TER-2] squares to stop on are those of a search for so many metres alo
   expect(found(3)).not.toContain('4,5');
 });
 
-/** Somebody's places beside each foe that it could walk to, with what blades promise from there. */
+/** The places beside each foe that `who` could walk to, with the melee attacks from there. */
 const strikesFrom = (fight: Fight, who: Combatant) => {
   const lay = layOf(fight, who);
   return standingFoes(fight, who).flatMap((foe) => {
@@ -373,7 +373,7 @@ test.each(['quarry', 'broken-bridge'])(
   },
 );
 
-/** Answers that somebody might give to an option, right or wrong. */
+/** Possible answers to an option, legal and illegal. */
 const answersTo = (fight: Fight, who: Combatant, { id }: Action): readonly Choice[] => [
   { option: id },
   ...everyone(fight).flatMap((other) => [

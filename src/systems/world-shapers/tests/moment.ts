@@ -4,8 +4,8 @@ import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { encounter } from './sketch.ts';
 
-/** Moments of a fight and answers for them, for tests of odds. */
+/** Moments of fights with their answers, for tests of odds. */
 export const { momentOf, waysOf, agreement } = momentsOf(system, encounter);
 
-/** Everybody answers with the first of these that is legal. */
+/** A tactic that gives the first of these answers that is legal. */
 export const answering = (...wanted: readonly string[]): Tactic<Fight> => told<Fight>(wanted);

@@ -5,7 +5,7 @@ import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { choice } from './line-up.ts';
 import { agreement, answering, momentOf } from './moment.ts';
 
-/** Exact odds of great deeds: what counts is whether the deed works, not how any single check went. */
+/** Exact odds of cinematic deeds: only the success of the deed counts, not single checks. */
 
 const hero = (strength: number): Sketch => ({
   stats: { strength },
@@ -39,7 +39,7 @@ test('[WS-CIN-9] [WS-CIN-10] together, with advantage: both pass, or a 20 of one
   const made = deed('cinematic-together', { with: ['friend'] });
   const { exact, chances } = oddsOf(system, moment(made), tactic);
   expect(exact).toBe(true);
-  // 3 and 1 against 12: 9 and 11 on the better of two dice; 39 of 400 ways show a 20.
+  // 3 and 1 against 12: 9 and 11 on the better of two dice; 39 of 400 pairs contain a 20.
   const [first, other, twenty] = [1 - (8 / 20) ** 2, 1 - (10 / 20) ** 2, 39 / 400];
   const both = first * other;
   const madeGood = twenty * (1 - other) + (1 - first) * twenty;

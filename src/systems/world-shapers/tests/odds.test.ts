@@ -7,13 +7,13 @@ import { choice } from './line-up.ts';
 import { agreement, answering, momentOf, waysOf } from './moment.ts';
 
 /**
- * Exact odds of attacks, Abilities and contests: against numbers counted by hand, against plays of the same rules, and in
- * no more ways than the dice matter. The soak takes more plays: `WOUNDTRACK_SAMPLES=100000`.
+ * Exact odds of attacks, Abilities and contests, compared with numbers counted by hand and with samples, and with the
+ * expected number of ways. More samples: `WOUNDTRACK_SAMPLES=100000`.
  */
 
 const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 1500);
 
-/** 4 with the ax or the bow, 14 with Abilities that are withstood. */
+/** +4 with the ax or the bow; DR Power 14 with Abilities. */
 const hero = (sheet: Sketch = {}, now: Sketch = {}): Fighter => ({
   use: null,
   at: [5, 5],
@@ -49,10 +49,10 @@ const oddsAt = (lineUp: LineUp, made: Choice, setting: Setting = {}, ...answers:
 
 test('[WS-ATK-1] [WS-ATK-9] [WS-ARM-1] an attack: hit, critical, and each amount of damage', () => {
   const chances = oddsAt(facing(hero()), strikes());
-  // 4 against 14: 10 or more, 11 of 20 faces; one of them is a critical hit.
+  // 4 against 14 needs 10 or more: 11 of 20 faces, one of them critical.
   expect(chances.hit).toBeCloseTo(11 / 20, 10);
   expect(chances.critical).toBeCloseTo(1 / 20, 10);
-  // 1d8 less 2: 5 is a 7 on the die, or with 6 more a 1 after a critical hit.
+  // 1d8 - 2: 5 damage is a 7 on the d8, or a 1 after a critical hit (+ 6).
   expect(chances['harm:foe:vitality:5']).toBeCloseTo((10 / 20) * (1 / 8) + (1 / 20) * (1 / 8), 10);
   // 3 only without a critical hit, 12 only with one.
   expect(chances['harm:foe:vitality:3']).toBeCloseTo((10 / 20) * (1 / 8), 10);
@@ -84,21 +84,22 @@ test('[WS-COV-3] [WS-R90] who is missed, and who is hit in front', () => {
     const found = Object.entries(chances).filter(([tag]) => tag.startsWith(`harm:${who}:`));
     return found.reduce((sum, [, chance]) => sum + (chance ?? 0), 0);
   };
-  // 4 against 14 and 2: 12 or more, 9 faces; the friend is hit by 8 to 11. A 1 or 2 on the d8 leaves nothing of 2 Armor.
+  // 4 against 16 needs 12 or more: 9 faces; the friend is hit by 8 to 11. A 1 or 2 on the d8 leaves nothing after Armor
+  // 2.
   const same = shot('sameRoll');
   expect(all(same, 'foe')).toBeCloseTo((8 / 20) * (6 / 8) + 1 / 20, 10);
-  // No Armor: all of it counts.
+  // The friend has no Armor.
   expect(all(same, 'friend')).toBeCloseTo(4 / 20, 10);
-  // That one is hit is no hit on the other.
+  // A hit on one is no hit on the other.
   expect([same.hit, same['hits-another']]).toEqual([expect.closeTo(9 / 20, 10), expect.closeTo(4 / 20, 10)]);
-  // A roll of its own after any miss but a 1: 13 faces of 20.
+  // A new roll after any miss except a natural 1: hits with 13 of 20 faces.
   expect(all(shot('newRoll'), 'friend')).toBeCloseTo((10 / 20) * (13 / 20), 10);
 });
 
 test('[WS-DRS-4] [WS-DRS-13] half damage for whoever withstands', () => {
   const caster = hero({ abilities: ['mind-spike'] });
   const chances = oddsAt(facing(caster), choice('ability-mind-spike', { target: 'foe' }));
-  // 0 against 14: 7 of 20 faces. 3d6 Psychic against Will 0; 1 in 216 is 18, and 3 rolled is half of 3: 1.
+  // 0 against 14: 7 of 20 faces. 3d6 Psychic against Will 0: 18 with 1 in 216; 3 halved is 1.
   expect(chances['withstands:foe']).toBeCloseTo(7 / 20, 10);
   expect(chances['condition:foe:frightened']).toBeCloseTo(13 / 20, 10);
   expect(chances['harm:foe:vitality:18']).toBeCloseTo((13 / 20) * (1 / 216), 10);
@@ -124,16 +125,16 @@ test('[WS-GEN-7] [WS-R5] a contest: the initiator must be higher, or as high', (
 });
 
 test('[WS-ATK-1] [WS-ATK-9] an attack has as many ways as the dice matter', () => {
-  // Missed; eight faces of the d8; eight with a critical hit.
+  // A miss; eight faces of the d8; eight after a critical hit.
   expect(waysOf(momentOf(facing(hero()), strikes()), answering())).toBe(17);
-  // With advantage the same.
+  // The same with advantage.
   const prone = facing(hero(), foe({ now: { effects: [{ status: 'prone' }] } }));
   expect(waysOf(momentOf(prone, strikes()), answering())).toBe(17);
-  // Only where a miss may hit another does each face matter.
+  // Each face matters only if a miss may be redirected.
   const behind = facing(hero({ weapons: ['bow'] }), foe({ at: [10, 5] }), {
     blue: { friend: foe({ at: [9, 5] }) },
   });
-  // 12 to 19 are one and the same, 20 is not; 10 and 11 hit the friend; nine miss both.
+  // 12 to 19 are equivalent, 20 is not; 10 and 11 hit the friend; nine faces miss both.
   expect(waysOf(momentOf(behind, strikes()), answering())).toBe(8 + 8 + 2 * 8 + 9);
 });
 
@@ -141,7 +142,7 @@ test('[WS-ATK-14] [WS-DMG-5] several dice of a blow have as many ways as what th
   const spared = strikes({ nonLethal: 'yes', maneuver: 'driving-blow', merge: 'no' });
   const lineUp = facing(hero({ weapons: ['ax'], maneuvers: ['driving-blow'] }));
   const odds = oddsAt(lineUp, spared);
-  // 1d8 and 1d6 less a d4 and 2 Armor, by hand: how many of 8 × 6 × 4 leave so much.
+  // 1d8 + 1d6 - 1d4 - 2, counted by hand: how many of 8 × 6 × 4 combinations leave each amount.
   const counts = new Map<number, number>();
   for (let a = 1; a <= 8; a++) {
     for (let b = 1; b <= 6; b++) {
@@ -151,9 +152,9 @@ test('[WS-ATK-14] [WS-DMG-5] several dice of a blow have as many ways as what th
       }
     }
   }
-  // 1 is out of reach of a critical hit: 10 faces of 20 hit without one.
+  // A critical hit cannot leave 1: 10 faces of 20 hit without one.
   expect(odds['harm:foe:vitality:1']).toBeCloseTo((10 / 20) * ((counts.get(1) ?? 0) / 192), 10);
-  // 0 to 13 are left before Armor, with a critical hit sixteen numbers; each pushes or does not. And missed.
+  // Without a critical hit 0 to 13 are left before Armor, with one sixteen numbers; each pushes or not. And a miss.
   expect(waysOf(momentOf(lineUp, spared), answering())).toBe((14 + 16) * 2 + 1);
 });
 
@@ -162,7 +163,7 @@ test('[WS-DRS-4] a Defense Roll has two ways', () => {
   const three = facing(hero({ abilities: ['thunder-burst'] }), foe({ at: [8, 8] }), {
     blue: { other: foe({ at: [9, 8] }), crate: { at: [7, 8] } },
   });
-  // 2d6 once: 11 sums; two who roll, and the crate never does.
+  // 2d6 rolled once: 11 sums; two targets roll, the crate does not.
   expect(waysOf(momentOf(three, burst), answering())).toBe(11 * 4);
 });
 

@@ -7,11 +7,11 @@ import { sensibleConsent, sensibleProposal } from '../tactics/unions.ts';
 import type { LineUp } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What tactics make of the order: whom they unite with, whom they quicken (WS-INI-5, WS-INI-6, WS-INI-14 to WS-INI-18). */
+/** Tactics and the order of turns: unions and Quicken (WS-INI-5, WS-INI-6, WS-INI-14 to WS-INI-18). */
 
 const init = (initiative: number, traits: object = {}) => ({ sheet: { printed: { initiative }, traits } });
 
-/** Red with 34 and her friend with 20; together they act at 27, before two ogres with 26. */
+/** Red with Initiative 34 and her friend with 20; together they act at 27, before two ogres with 26. */
 const sketch = (
   red: object = {},
   friend: object = {},
@@ -55,7 +55,7 @@ test('[WS-INI-16] the quick take the slow along past two ogres, and the slow com
 });
 
 test('[WS-INI-17] whoever acts first gives that up for nobody, whether it proposes or is asked', () => {
-  // Of three ogres she comes before all, her friend before none; together, at 27, both would come before one.
+  // She comes before all three ogres, her friend before none; together, at 27, both would come before one.
   const ogres = { initiatives: [40, 40, 26] };
   expect(proposal(sketch({}, {}, ogres))).toEqual({ option: 'propose', with: ['friend'] });
   expect(proposal(sketch({ actsFirst: true }, {}, ogres))).toEqual({ option: 'decline' });
@@ -66,13 +66,13 @@ test('[WS-INI-17] whoever acts first gives that up for nobody, whether it propos
 test('[WS-INI-18] [WS-INI-19] nobody goes with one who must act last, and past those who must there is no hurry', () => {
   expect(consent(sketch({}, {}, { surprised: ['red'] }))).toBe('decline');
   expect(consent(sketch({ actsLast: true }))).toBe('decline');
-  // Surprised ogres act last: both are before them anyway.
+  // Surprised ogres act last, so both come before them anyway.
   expect(proposal(sketch({}, {}, { surprised: ['ogre-0', 'ogre-1'] }))).toEqual({ option: 'decline' });
   expect(proposal(sketch({}, {}, { traits: { actsLast: true } }))).toEqual({ option: 'decline' });
 });
 
 test('[WS-INI-6] [WS-INI-5] nobody is quickened who acts first anyway, or past whoever must act last', () => {
-  // Her friend with 20 would come past an ogre with 23, but not past one with 26.
+  // Her friend with 20 would get ahead of an ogre with 23, but not of one with 26.
   const quicken = abilityOf('quicken')!;
   const worth = (fight: Fight): boolean => helpWorth(fight, quicken, 0, fight.combatants.friend!) > 0;
   expect(worth(sketch({}, {}, { initiatives: [23] }))).toBe(true);

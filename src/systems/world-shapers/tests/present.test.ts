@@ -7,7 +7,7 @@ import { factRulings } from '../present/badges.ts';
 import type { Setting, Sketch } from './line-up.ts';
 import { begun, choice, defend, duel, endTurn, fight, hold, holdTurn } from './line-up.ts';
 
-/** What the bar, the panel, the log and the preview say. */
+/** Texts of the initiative bar, the panel, the log and the preview. */
 
 const chips = (table: Scenario, id: string): readonly string[] =>
   table
@@ -34,7 +34,7 @@ test('[WS-INI-14] [WS-INI-15] a union is one entry of the bar, with how each of 
     with: [{ id: 'sill' }],
   });
   table.does(endTurn);
-  // Sill goes on: it stands first, and Brana is done.
+  // Sill goes on, so it stands first, and Brana is done.
   expect(entry(table, 'sill')).toMatchObject({ state: 'active', with: [{ id: 'brana', state: 'acted' }] });
 });
 
@@ -142,7 +142,7 @@ test('[WS-DRS-1] [WS-DRS-4] before it is used an Ability says whom it reaches: a
     readonly cells: readonly object[];
     readonly reached: readonly { readonly who: string }[];
   };
-  // 2 m around a square: 5 times 5.
+  // 2 m around a square: 5 × 5.
   expect(seen.cells).toHaveLength(25);
   // 2d6 Shock: 2 to 12, halved 1 to 6; Armor of Brana 2, of the bandit 1.
   expect(seen.reached).toEqual([
@@ -204,7 +204,7 @@ test('[WS-R64] [WS-R65] [WS-R73] what rulings have decided carries their badges'
       clause: 'WS-DRS-12',
     });
   };
-  // A 20 that is too little, a 1 that is enough; otherwise the die is one like any other.
+  // A 20 that is too low, a 1 that would be enough; otherwise the ruling does not matter.
   expect([rolled(20, 30), rolled(1, 3)]).toEqual([['WS-R65'], ['WS-R65']]);
   expect([rolled(20, 14), rolled(1, 14), rolled(10, 14)]).toEqual([[], [], []]);
   const bleeds = (who: string) =>
@@ -255,7 +255,7 @@ test('[WS-BAS-5] [WS-RND-7] [WS-ADV-8] [WS-ADV-13] what is handed over, guarded,
 test('[WS-STA-6] [WS-GEN-11] of AP that a Status Effect leaves, the refusal names those that are left', () => {
   const table = duel({ brana: { now: { effects: [{ status: 'restrained' }] } }, ogre: {} });
   table.does(choice('take-cover'));
-  // 2 at most, and 1 of them is spent.
+  // 2 AP usable, 1 of them spent.
   expect(table.option('defend').refused?.because).toBe('This needs 2 AP, Brana may use no more than 1 now');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { choice, fight, vitality, waiting } from './line-up.ts';
 
-/** Misses that go on to somebody else (WS-COV-3, WS-ADV-7, WS-R38, WS-R90, WS-R52). */
+/** Redirected misses (WS-COV-3, WS-ADV-7, WS-R38, WS-R90, WS-R52). */
 
 const shooter: Sketch = { stats: { dexterity: 13, instinct: 12 }, weapons: ['bow'], vitality: 40 };
 const body = (evasion: number, more: Sketch = {}): Sketch => ({
@@ -11,7 +11,7 @@ const body = (evasion: number, more: Sketch = {}): Sketch => ({
   ...more,
 });
 
-/** The hero shoots at the target, before whom the screen stands: Evasion 18 behind it, 13 in front. */
+/** The hero shoots at the target behind the screen: Evasion 18 for the target, 13 for the screen. */
 const screened = (
   rulings: Sketch = {},
   screen: Sketch = body(13),
@@ -40,7 +40,7 @@ const attacks = (table: Told) =>
 
 test('[WS-COV-3] [WS-R90] a shot that misses goes on with the same total to the creature in front', () => {
   const table = screened().does(shoots);
-  // Bow: Dexterity 3 and half of Instinct 1: +4, against 16 and 2 for half cover.
+  // Bow: 3 + 1 = +4, against 16 + 2 for half cover.
   expect(waiting(table)).toMatchObject({ bonus: 4, needs: 18 });
   table.rolls('attack', 9).rolls('damage', 7);
   expect([vitality(table, 'target'), vitality(table, 'screen')]).toEqual([60, 53]);
@@ -86,12 +86,12 @@ test('[WS-R90] `newRoll`: another d20 against the other', () => {
   ]);
 });
 
-// A row of three: another creature stands in front of the screen.
+// A row of three: another creature in front of the screen.
 const row: LineUp = { blue: { front: { use: null, at: [7, 5], sheet: body(10) } } };
 
 test('[WS-R90] no second redirect; `chain`: on and on, each with its own cover', () => {
   const once = screened({}, body(13), row).does(shoots).rolls('attack', 8);
-  // 12 against 18, and against 13 and 2.
+  // 12 against 18, and against 13 + 2.
   expect(attacks(once).map(([id]) => id)).toEqual(['target', 'screen']);
   const chain = screened({ redirectRoll: 'chain' }, body(13), row).does(shoots);
   chain.rolls('attack', 8).rolls('damage', 3);
@@ -152,7 +152,7 @@ test('[WS-R54] [WS-COV-3] a 20 that does not get there is a critical hit on the 
   expect(vitality(table, 'screen')).toBe(52);
 });
 
-/** A rider on an ogre (Evasion 12, Armor 2); whoever attacks stands beside. */
+/** A rider on an ogre (Evasion 12, Armor 2); the attacker stands beside it. */
 const riding = (
   rulings: Sketch = {},
   attacker: Sketch = { stats: { strength: 13, dexterity: 13 }, weapons: ['ax'] },
@@ -193,7 +193,7 @@ const shakes = (rulings: Sketch) => {
 };
 
 test('[WS-R38] [WS-ADV-6] that one may hit itself, or not', () => {
-  // +6 and disadvantage; 12 for itself, and Armor 2.
+  // +6 with disadvantage; Evasion 12 and Armor 2 of the ogre itself.
   const table = shakes({}).rolls('attack', 6, 9).rolls('damage', 10);
   expect(vitality(table, 'ogre')).toBe(37);
   expect(table.facts('attack').at(-1)).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fighter, Sketch } from './line-up.ts';
 import { cell, choice, conditions, endTurn, fight, hold, path, vitality, waiting } from './line-up.ts';
 
-/** What is resolved as a whole before anybody who waits may step in (WS-INI-12, WS-R25), and what a walk is told in. */
+/** What is resolved completely before held actions fire (WS-INI-12, WS-R25), and how walks are told. */
 
 const plain = (at: readonly [number, number], sheet: Sketch = {}, now: Sketch = {}): Fighter => ({
   use: null,
@@ -23,7 +23,7 @@ const bite = (...types: readonly string[]): Sketch => ({
     },
   ],
 });
-/** Mends whoever of these goes Down. */
+/** Holds Mend for whoever of these goes Down. */
 const mends = (whom: string) => hold('ability-mend', { trigger: 'goes-down', whom, target: 'trigger' });
 
 test('[WS-R25] [WS-INI-11] [WS-R71] who is felled by one half of a hit takes the other half before anybody can help it', () => {
@@ -37,7 +37,7 @@ test('[WS-R25] [WS-INI-11] [WS-R71] who is felled by one half of a hit takes the
   table.does(mends('foe')).does(endTurn);
   table.does(choice('attack', { target: 'foe', with: 'bite' })).rolls('attack', 15);
   table.rolls('damage', 6).rolls('damage', 5);
-  // 6 Physical and 5 Holy off 4 are -7, and it bleeds for the Physical. Then 1, 1 and 2 come back.
+  // 6 Physical and 5 Holy from 4 is -7; it bleeds because of the Physical part. Then 1 + 1 + 2 are restored.
   expect([waiting(table).purpose, vitality(table, 'foe')]).toEqual(['healing', -7]);
   table.rolls('healing', 1, 1);
   expect([vitality(table, 'foe'), conditions(table, 'foe')]).toEqual([-3, ['down', 'bleeding', 'prone']]);
@@ -101,7 +101,7 @@ test('[WS-R25] [WS-INI-11] [WS-CIN-5] all that comes of a great deed is said bef
 });
 
 test('[WS-INI-12] [WS-ADV-14] a walk is told in one up to the square where somebody comes into sight', () => {
-  // The wall is on the lines from (5, 5) to (9, 6) and (9, 7); that to (8, 8) touches its corner.
+  // The wall is on the lines from (5, 5) to (9, 6) and (9, 7); the one to (8, 8) touches its corner.
   const table = fight({
     blue: { bandit: { at: [9, 5] }, ogre: { at: [14, 5] } },
     red: { sill: { at: [5, 5], now: { hiddenFrom: ['bandit', 'ogre'] } } },

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { asked, cell, choice, conditions, endTurn, fight, hold, metres, path, waiting } from './line-up.ts';
 
-/** What lies between clauses of climbing, walking and hiding: who is carried, who is found, and by whom. */
+/** Interactions of climbing, walking and hiding: who is carried, who is noticed, and by whom. */
 
-/** Sill at (4, 2) beside the ogre, which fills (5, 2) to (6, 3); the bandit at (10, 2) waits for what comes within 5 m. */
+/**
+ * Sill at (4, 2) beside the ogre, which occupies (5, 2) to (6, 3); the bandit at (10, 2) waits for somebody within 5 m.
+ */
 const watched = (sill: Sketch, turn: string) =>
   fight(
     {
@@ -78,11 +80,13 @@ test('[WS-ADV-5] [WS-TER-6] past an enemy mount with an enemy on it there is one
   // Brana 22; the ogre has +6.
   expect(waiting(table)).toMatchObject({ who: 'ogre', purpose: 'pass-resisted', bonus: 6, needs: 22 });
   table.rolls('pass-resisted', 2);
-  // 2 m, 2 m and 1 m.
+  // 2 m + 2 m + 1 m.
   expect([asked(table), cell(table, 'brana'), metres(table, 'brana')]).toEqual(['brana turn', [6, 4], 1]);
 });
 
-/** Sill, Stealth +8, behind a stone wall; the ogre, Perception +0, and the bandit, +1, east of it in the same row. */
+/**
+ * Sill (Stealth +8) behind a stone wall; the ogre (Perception +0) and the bandit (+1) are east of it in the same row.
+ */
 const lurking = (setting: Setting) =>
   fight(
     {
@@ -104,7 +108,7 @@ test('[WS-R30] [WS-R42] where one is hidden from all or none, one that is not be
 });
 
 test('[WS-INI-20] [WS-ADV-12] a surprised one that has not noticed the hider does not keep it from hiding', () => {
-  // The bandit stands where nothing is between the two.
+  // The bandit has a free line to Sill.
   const open = (bandit: Sketch, hiddenFrom: readonly string[]) =>
     fight(
       {
@@ -232,7 +236,7 @@ test('[WS-TER-6] [WS-ADV-14] [WS-R45] pushing past an enemy gives a hider away',
     .does(path([3, 0], [4, 0]))
     .rolls('pass', 15)
     .rolls('pass-resisted', 2);
-  // In its own turn it is hidden until that ends.
+  // In its own turn it stays hidden until the turn ends.
   expect([cell(table, 'sill'), conditions(table, 'sill')]).toEqual([[4, 0], ['hidden']]);
   expect(table.facts('given-away')).toMatchObject([{ who: 'sill', to: ['bandit'] }]);
   table.does(endTurn);

@@ -48,7 +48,7 @@ test('[WS-R4] a natural 20 is a critical success that reaches every number; a 1 
 });
 
 const won = ({ result }: Bare<{ readonly won: boolean }>): boolean => result.won;
-// Brana +7 with Raw Force or Athletics; the ogre, Strength 16 and no levels, +6.
+// Brana has +7 with Raw Force or Athletics; the ogre (Strength 16 without levels) +6.
 const shoving = (script: Script, rulings: Sketch = {}, against = 'ogre') =>
   play(state(rulings), script, (table) =>
     contest(table, {
@@ -79,12 +79,12 @@ test('[WS-R5] who wins a tie', () => {
 });
 
 test('[WS-R4] [WS-GEN-7] in a contest a natural 20 is a face like any other', () => {
-  // 27 against 26: the ogre's 20 does not save it.
+  // 27 against 26: the ogre's natural 20 does not matter.
   const twenties = shoving({ faces: [[20], [20]] });
   expect(won(twenties)).toBe(true);
   const checks = twenties.facts.filter(({ fact }) => fact === 'check');
   expect(checks).toMatchObject([{ critical: null }, { critical: null }]);
-  // 8 against 7: nor does Brana's 1 lose.
+  // 8 against 7: nor does Brana's natural 1.
   expect(won(shoving({ faces: [[1], [1]] }))).toBe(true);
 });
 
@@ -216,7 +216,7 @@ test('[WS-BAS-4] whoever defends has advantage on Defense Rolls', () => {
 test('[WS-STA-6] Status Effects hamper checks and Defense Rolls of their kind', () => {
   const poisoned = ogreWith({ effects: [{ status: 'poisoned' }] });
   expect(defending('ogre', { faces: [[3, 18]] }, {}, {}, poisoned).result).toBe(false);
-  // Not those of other kinds.
+  // No disadvantage on other kinds.
   expect(defending('ogre', { faces: [[18]] }, {}, { dr: 'will' }, poisoned).result).toBe(true);
   const check = (skill: 'athletics' | 'stealth', faces: readonly number[]) =>
     play(state({}, poisoned), { faces: [faces] }, (table) =>

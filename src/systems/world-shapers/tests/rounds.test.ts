@@ -64,7 +64,7 @@ test('[WS-R12] a table may let them come on top of the next turn', () => {
   expect(ap(table, 'brana')).toBe(1);
   table.does(endTurn);
   expect(ap(table, 'brana')).toBe(4);
-  // Held, the turn has not brought its AP yet; what was kept is there.
+  // A held turn has not given its AP yet; only the kept one is there.
   table.does(holdTurn);
   expect(ap(table, 'brana')).toBe(1);
   table.does(endTurn).does(choice('take'));
@@ -78,7 +78,7 @@ test('[WS-STA-6] [WS-RND-4] Status Effects leave fewer AP to use', () => {
   });
   bound.refuses(choice('sprint'), 'immobile', 'WS-STA-6');
   bound.does(defend);
-  // 1 AP is left, but 2 are all that she may use.
+  // 1 AP is left, but only 2 may be used, and both are spent.
   bound.refuses(choice('hold-defend'), 'noActionPoints', 'WS-RND-4');
   const stunned = duel({ brana: { now: { effects: [{ status: 'stunned' }] } }, ogre: { at: [9, 5] } });
   stunned.refuses(defend, 'noActionPoints', 'WS-RND-4');
@@ -102,7 +102,7 @@ test('[WS-R13] movement may be one piece: whoever then does something else walks
   table.refuses(move(5, 2), 'noMovement', 'WS-RND-5');
   table.refuses(choice('move-action'), 'noMovement', 'WS-RND-5');
   table.does(endTurn).does(endTurn);
-  // What is done before counts for nothing.
+  // What was done before walking does not matter.
   table.does(defend).does(move(5, 2));
   expect(cell(table, 'brana')).toEqual([5, 2]);
 });
@@ -128,7 +128,7 @@ test('[WS-R14] a table may have them come back with the own turn', () => {
   expect(rp(table, 'brana')).toBe(2);
 });
 
-/** Whether somebody may react for so many RP, and if not why. */
+/** The reason why a combatant cannot use a reaction for so many RP, or `null`. */
 const reacts = (id: string, needed: number, setting: Setting = {}, now: Sketch = {}): string | null => {
   const state = begun({ red: { brana: { at: [5, 5] } }, blue: { ogre: { at: [9, 5], now } } }, setting);
   return judgeReaction(state, one(state, id), { rp: needed })?.code ?? null;
@@ -144,7 +144,7 @@ test('[WS-RND-7] RP are for deeds in the turns of others', () => {
     null,
     'noReactionPoints',
   ]);
-  // One of the two that she may use of them is spent.
+  // Only two may be used, and one of these is spent.
   expect(reacts('ogre', 1, {}, { ...restrained, rpSpent: 1 })).toBe('noReactionPoints');
 });
 
@@ -153,7 +153,7 @@ test('[WS-R15] in the own turn, too, unless the table says otherwise', () => {
   expect(reacts('brana', 1, { rulings: { reactionsOnOwnTurn: false } })).toBe('notAReaction');
 });
 
-/** Brana acts, then Sill, the ogre, the bandit; round 2: Sill 33, Brana 27, the bandit 22, the ogre 20. */
+/** Brana acts, then Sill, the ogre and the bandit; in round 2 Sill 33, Brana 27, bandit 22, ogre 20. */
 const four = (nows: { readonly [id: string]: Sketch }, setting: Setting = {}) => {
   const at = { brana: [2, 2], sill: [2, 6], ogre: [12, 2], bandit: [12, 6] } as const;
   const who = (id: keyof typeof at) => ({ at: at[id], ...(nows[id] ? { now: nows[id] } : {}) });
@@ -169,7 +169,7 @@ test('[WS-RND-8] “until your next turn” ends when the next slot of that one 
   const table = four({ bandit: corroded({ by: 'ogre', for: 'nextTurn' }) });
   table.does(endTurn);
   expect(conditions(table, 'bandit')).toEqual(['corroded']);
-  // Sill ends, and the ogre's turn comes.
+  // Sill's turn ends and the ogre's slot starts.
   table.does(endTurn);
   expect(conditions(table, 'bandit')).toEqual([]);
 });
@@ -179,14 +179,14 @@ test('[WS-RND-8] “until the end of your next turn” is the next one that begi
     brana: corroded({ for: 'endOfNextTurn' }),
     ogre: corroded({ for: 'endOfNextTurn' }),
   });
-  // The turn that she is having is not the next.
+  // The current turn does not count as the next.
   table.does(endTurn);
   expect(conditions(table, 'brana')).toEqual(['corroded']);
   table.does(endTurn);
   expect(conditions(table, 'ogre')).toEqual(['corroded']);
   table.does(endTurn);
   expect(conditions(table, 'ogre')).toEqual([]);
-  // The bandit, then Sill; then her next turn, to its end.
+  // The bandit, then Sill; then her next turn until its end.
   table.does(endTurn).does(endTurn);
   expect(conditions(table, 'brana')).toEqual(['corroded']);
   table.does(endTurn);
@@ -209,7 +209,7 @@ test('[WS-R16] or starts of turns of whoever caused it, or ends of rounds', () =
   const source = four(lasting, { rulings: { roundDurations: 'sourceTurnStart' } });
   source.does(endTurn).does(endTurn).does(endTurn).does(endTurn);
   expect([source.view().round, conditions(source, 'ogre')]).toEqual([2, ['corroded']]);
-  // Sill ends, and Brana's turn comes.
+  // Sill's turn ends and Brana's slot starts.
   source.does(endTurn);
   expect(conditions(source, 'ogre')).toEqual([]);
   const rounds = four(lasting, { rulings: { roundDurations: 'roundEnd' } });
@@ -247,12 +247,12 @@ test('[WS-R81] [WS-R16] where rounds end durations, time stands still in the dea
   const rulings = { roundDurations: 'roundEnd' } as const;
   const runs = four(dead, { rulings });
   const stands = four(dead, { rulings: { ...rulings, statusTicksWhileDead: false } });
-  // The three others: all of round 1; then all of round 2.
+  // Three turns are the rest of round 1; six are round 1 and all of round 2.
   for (let turn = 0; turn < 3; turn++) runs.does(endTurn);
   for (let turn = 0; turn < 6; turn++) stands.does(endTurn);
   expect([runs.view().round, conditions(runs, 'ogre')]).toEqual([2, []]);
   expect([stands.view().round, conditions(stands, 'ogre')]).toEqual([3, ['corroded']]);
-  // Alive again, it has the one round that was left.
+  // Revived, it has one round left.
   stands.byHand('a miracle', { change: 'out', who: 'ogre', out: null });
   for (let turn = 0; turn < 4; turn++) stands.does(endTurn);
   expect([stands.view().round, conditions(stands, 'ogre')]).toEqual([4, []]);

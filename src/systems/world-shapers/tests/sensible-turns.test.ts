@@ -10,11 +10,11 @@ import { sensibleTurn } from '../tactics/turns.ts';
 import type { Fighter, LineUp } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What a sensible fighter does first with its turn, where a thoughtless one would do harm or give something away. */
+/** The first deed of the sensible tactic, where a careless one would do harm or waste something. */
 
 const first = (fight: Fight, who: string): Choice | undefined => sensibleTurn(fight, one(fight, who))[0];
 
-/** Oren with two foes between whom Sill may lie. */
+/** Oren with two foes; Sill may be Down between them. */
 const burst = (sill: object | null): Fight =>
   begun({
     heroes: {
@@ -36,7 +36,7 @@ test('[WS-ATK-8] whoever shoots steps out of reach of a blade for nothing, and d
   const step = first(fight, 'sill');
   expect(step?.option).toBe('move');
   const [last] = ((step?.path ?? []) as { x: number; y: number }[]).slice(-1);
-  // 3 m are free, and 2 AP are kept for the shot: 6 m at the most.
+  // 3 free metres, and 2 AP kept for the shot: at most 6 m.
   expect(Math.max(Math.abs(8 - (last?.x ?? 8)), Math.abs(8 - (last?.y ?? 8)))).toBeLessThanOrEqual(6);
 });
 
@@ -50,13 +50,13 @@ test('[WS-BAS-9] [WS-VIT-5] a friend who is about to bleed to death is gone to, 
       foes: { skeleton: { at: [1, 15] } },
     });
   const end = (choice: Choice | undefined) => ((choice?.path ?? []) as { x: number; y: number }[]).at(-1);
-  // 26 Vitality: 3 a turn, so that -20 is three turns from death at -26, and -8 is six.
+  // 26 Vitality: 3 per turn, so -20 is three turns from death at -26, and -8 is six.
   expect(first(bleeds(-20, 9), 'brana')).toMatchObject({ option: 'stabilize', target: 'sill' });
   expect(end(first(bleeds(-20, 12), 'brana'))?.x).toBe(11);
   for (const other of [bleeds(-8, 12), bleeds(-20, 13)]) {
     expect(end(first(other, 'brana'))?.x).toBeLessThan(8);
   }
-  // A foe leaves no blow for that: the skeleton, at -13, is three turns from death at -18, too.
+  // With an enemy to fight, the skeleton at -13, three turns from death at -18, is not saved.
   const ogre = begun({
     foes: {
       ogre: { at: [8, 8] },
@@ -78,7 +78,7 @@ test('[WS-ADV-10] [WS-BAS-6] whose weapon was struck out of its hand takes it up
     floor: ax ? [{ item: ax.item, cell: { x, y: 5 } }] : [],
   });
   expect(first(lies(5), 'brana')).toEqual({ option: 'pick-up', item: 'brana/ax', pay: 'free' });
-  // Out of reach it is left, and she boxes.
+  // Out of reach it is left, and she fights with bare hands.
   expect(first(lies(9), 'brana')).toMatchObject({ option: 'attack', target: 'bandit' });
 });
 
@@ -95,7 +95,7 @@ test('[WS-ADV-10] [WS-BAS-6] the second blade too, for nothing; but not when its
   expect(first(lies('switch'), 'nim')).toMatchObject({ option: 'attack', target: 'bandit' });
 });
 
-/** Sill, with a riftling of fewer Vitality behind somebody, and a whole one in the open. */
+/** Sill, with a hurt riftling behind somebody and an unhurt one in the open. */
 const behind = (side: 'heroes' | 'foes', skeleton: Partial<Fighter>): Fight => {
   const before: { skeleton: Fighter } = { skeleton: { at: [11, 3], ...skeleton } };
   return begun({
@@ -116,8 +116,8 @@ test('[WS-COV-3] [WS-R90] a miss that would hit who stands before the mark count
     const [sill, mark] = [one(fight, 'sill'), one(fight, 'hurt')];
     const ground = groundBetween({ fight, who: sill, target: mark, means: bow });
     const { worth: all } = promiseOf(aimAt(fight, sill, bow, one(fight, 'skeleton')));
-    // +7 reaches 13, the skeleton's Evasion, with 6 and more: 15 faces of 20. It misses 18, the riftling's 16 behind
-    // somebody, and reaches 13 with 6 to 10: 5 faces, a third of that.
+    // +7 reaches 13, the skeleton's Evasion, with 6 or more: 15 of 20 faces. It misses 18 (the riftling's 16 with half
+    // cover) and reaches 13 with 6 to 10: 5 faces, a third of that.
     return onwardWorth(fight, sill, mark, bow, ground) / all;
   };
   expect(worth('foes')).toBeCloseTo(1 / 3);
@@ -127,7 +127,7 @@ test('[WS-COV-3] [WS-R90] a miss that would hit who stands before the mark count
 test('[WS-COV-3] the mark behind a friend who is nearly down is left for one in the open', () => {
   const frail = { use: 'skeleton', now: { vitality: 2 } };
   expect(first(behind('heroes', frail), 'sill')).toMatchObject({ option: 'attack', target: 'whole' });
-  // Taken away, it is the hurt one that is shot at.
+  // With the skeleton away, the hurt one is shot at.
   expect(first(behind('heroes', { at: [2, 12] }), 'sill')).toMatchObject({ target: 'hurt' });
 });
 

@@ -3,57 +3,54 @@ import { begin } from '../setup.ts';
 import type { Fight } from '../state.ts';
 
 /**
- * Little encounters for tests, written down as one would at the table: who stands where, what is different from the
- * book, whose turn it is. A fight begins in the middle of its first round unless something else is said: Initiative of
- * this round stands in the order in which people are listed (40, 39, 38 …), the first has the turn with all of its AP
- * and metres, everybody has all RP. From the second round on the order follows from the sheets.
+ * Encounters for tests in a short form: who stands where, what differs from the pack, whose turn it is. By default a
+ * fight begins in the middle of its first round: Initiative follows the order of the list (40, 39, 38 …), the first one
+ * has the turn with all AP and metres, and everybody has all RP. From the second round on the order follows from the
+ * sheets.
  */
 
-/** Somebody on the field. The sheet is the pack's of the same name unless `use` names another. */
+/** A combatant. Its sheet is that of the pack with the same name, unless `use` names another. */
 export interface Fighter {
-  /** Column and row; the footprint's top left square. Whoever sits on somebody stands where that one does. */
+  /** Column and row of the footprint's top left square. A climber stands where its mount stands. */
   readonly at?: readonly [x: number, y: number];
-  /** The pack's sheet, when the name is not the sheet's; `null`: none, all that it has is in `sheet`. */
+  /** The id of the pack's sheet, if it is not the combatant's name; `null`: none, everything is in `sheet`. */
   readonly use?: string | null;
-  /** What is written otherwise on the sheet: objects are merged, lists replaced, `null` takes away. */
+  /** Changes of the sheet: objects are merged, lists replaced, `null` removes a field. */
   readonly sheet?: Sketch;
-  /** How things stand: Vitality, AP, effects, conditions, what is in hand (see `encounter-schema.ts`). */
+  /** The current state: Vitality, AP, effects, conditions, items in hand (see `encounter-schema.ts`). */
   readonly now?: Sketch;
-  /** On whom it has climbed: the same as `now: { mounted: { on } }`. */
+  /** Its mount: short for `now: { mounted: { on } }`. */
   readonly on?: string;
   readonly summoner?: string;
 }
 
-/** A piece of JSON as tests write it down. */
+/** JSON written in tests. */
 export type Sketch = { readonly [key: string]: unknown };
 
-/** Everybody by side, then by name. */
+/** Combatants by side and id. */
 export type LineUp = { readonly [side: string]: { readonly [id: string]: Fighter } };
 
 export interface Setting {
   readonly rulings?: Sketch;
-  /** What is different from an open field of 24 × 16 squares. */
+  /** Changes of the field, by default open and 24 × 16 squares. */
   readonly field?: Sketch;
-  /** Ids in the order of Initiative; in the order of the line-up unless said. */
+  /** Ids by Initiative; by default in the order of the line-up. */
   readonly order?: readonly string[];
-  /** Initiative of this round of some, in numbers. */
+  /** Initiative values of this round, for some combatants. */
   readonly initiative?: { readonly [id: string]: number };
-  /** Who has the turn; the first of the order unless said. */
+  /** Whose turn it is; by default the first of the order. */
   readonly turnOf?: string;
   readonly round?: number;
   /** Unions of this round. */
   readonly unions?: readonly (readonly string[])[];
-  /** Begins at the very beginning: `ask`: with the question whether it is combat. */
+  /** Begins before the first round; `ask`: with the question whether it is combat. */
   readonly fromTheStart?: true | 'ask';
-  /** With `fromTheStart`: who is surprised, or that it is asked. */
+  /** With `fromTheStart`: who is surprised; `ask`: the game master is asked. */
   readonly surprised?: 'ask' | readonly string[];
   readonly doors?: { readonly [door: string]: boolean };
   readonly governors?: Sketch;
   readonly advanced?: readonly string[];
-  /**
-   * The answers and reactions in which people want to be asked, by their ids (`union`), beside those that are asked
-   * anyway.
-   */
+  /** Ids of answers and reactions (such as `union`) that are asked for in addition to the usual ones. */
   readonly stops?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fighter, Setting, Sketch } from './line-up.ts';
 import { asked, choice, fight, initiative, order, vitality, waiting } from './line-up.ts';
 
-/** The examples that the book works out, each played with its numbers. */
+/** The worked examples of the book, with their numbers. */
 
 const plain = (at: readonly [number, number], sheet: Sketch = {}): Fighter => ({
   use: null,
@@ -20,7 +20,7 @@ const bite = (...damage: readonly Sketch[]): Sketch => ({
   ],
 });
 const d = (count: number, sides: number, type: string): Sketch => ({ count, sides, type });
-/** Whatever hits it is a hit. */
+/** Evasion so low that every attack hits. */
 const open = { printed: { evasion: 5 } };
 
 test('[WS-INI-16] a knight with 26 and a horse with 32 are one at 29', () => {
@@ -36,7 +36,7 @@ test('[WS-INI-16] a knight with 26 and a horse with 32 are one at 29', () => {
   );
   table.does(choice('propose', { with: ['horse'] }));
   if (asked(table) === 'horse union.consent') table.does(choice('join'));
-  // The foe: 28 and 2.
+  // The foe: 28 + 2.
   if (asked(table) === 'foe union.propose') table.does(choice('decline'));
   expect(['knight', 'horse', 'foe'].map((id) => initiative(table, id))).toEqual([29, 29, 30]);
   expect(order(table)[0]).toBe('foe');
@@ -102,7 +102,7 @@ test('[WS-ARM-5] [WS-ARM-6] [WS-R62] 5 Physical and 5 Poison, Armor 4 and a valu
     };
     return [vitality(table, 'foe'), ...hit.portions.map(({ type, total }) => `${total.value} ${type}`)];
   };
-  // It makes no difference: nobody is asked.
+  // The choice makes no difference, so nobody is asked.
   expect(dealt(bitten({}))).toEqual([51, '4 physical', '5 poison']);
   const asks = { rulings: { armorAllocation: 'alwaysAsk' } };
   expect(dealt(bitten(asks).answers('hero', choice('physical')))).toEqual([51, '4 physical', '5 poison']);

@@ -65,7 +65,7 @@ test('[WS-STA-6] [WS-R82] Restrained: no movement, 2 AP and 1 RP at most', () =>
   const table = scene(under('restrained'));
   table.refuses(move(5, 4), 'immobile', 'WS-STA-6').refuses(choice('sprint'), 'immobile', 'WS-STA-6');
   table.does(defend);
-  // One of three is left, and it may not be used.
+  // One of three AP is left, but may not be used.
   expect(ap(table, 'brana')).toBe(1);
   table.refuses(choice('take-cover'), 'noActionPoints', 'WS-RND-4');
   expect(mostOf(state(under('restrained')), one(state(under('restrained')), 'brana'), 'rp')).toBe(1);
@@ -148,13 +148,13 @@ test('[WS-STA-6] Enraged: no Defend, no Taking Cover; they are greyed with the r
 
 test('[WS-STA-6] Frightened: no step of its own will that brings it nearer', () => {
   const table = scene(under('frightened', { by: 'bandit' }));
-  // The bandit is at (8, 4), 4 m away. To the side and away are free.
+  // The bandit is at (8, 4), 4 m away. Moving sideways and away is allowed.
   table.refuses(path([5, 4]), 'frightened', 'WS-STA-6').refuses(move(5, 5), 'frightened', 'WS-STA-6');
   table.does(path([4, 5], [3, 5]));
-  // Nor back again: from 5 m to 4 m.
+  // Nor back again, from 5 m to 4 m.
   table.refuses(path([4, 5]), 'frightened', 'WS-STA-6');
   const cells = table.option('move').needs?.to as unknown as { cells: { x: number; y: number }[] };
-  // She is 5 m away by now, and all that is offered is no less.
+  // She is 5 m away by now, and no offered square is nearer.
   expect(cells.cells.every(({ x, y }) => Math.max(8 - x, Math.abs(y - 4)) >= 5)).toBe(true);
   expect(cells.cells.some(({ x }) => x === 2)).toBe(true);
 });
@@ -162,13 +162,13 @@ test('[WS-STA-6] Frightened: no step of its own will that brings it nearer', () 
 test('[WS-STA-6] Frightened: a way that goes off and comes back is no way either', () => {
   const table = scene(under('frightened', { by: 'bandit' }));
   table.refuses(path([3, 4], [4, 5]), 'frightened', 'WS-STA-6');
-  // Where it keeps its distance it may go round: 4 m all the time.
+  // It may go around at a constant distance of 4 m.
   table.does(path([4, 5], [4, 6], [4, 7]));
   expect(cell(table, 'brana')).toEqual([4, 7]);
 });
 
 test('[WS-STA-6] Frightened: nor does it climb down or teleport itself to where that is nearer', () => {
-  // On the ogre, which fills (6, 5) to (7, 6), it fears the bandit 4 m to the east of it.
+  // On the ogre, which occupies (6, 5) to (7, 6), it fears the bandit 4 m to the east.
   const fear = { effects: [{ status: 'frightened', by: 'bandit' }] };
   const table = fight({
     red: { riftling: { on: 'ogre', now: fear } },
@@ -177,7 +177,7 @@ test('[WS-STA-6] Frightened: nor does it climb down or teleport itself to where 
   table.refuses(choice('climb-down', { to: { x: 7, y: 4 } }), 'frightened', 'WS-STA-6');
   const folds = (x: number) => choice('ability-fold-space', { target: 'riftling', to: { x, y: 7 } });
   table.refuses(folds(8), 'frightened', 'WS-STA-6');
-  // 4 m from the bandit as before.
+  // 4 m from the bandit, as before.
   table.does(choice('climb-down', { to: { x: 6, y: 4 } }));
   expect(cell(table, 'riftling')).toEqual([6, 4]);
 });
@@ -185,7 +185,7 @@ test('[WS-STA-6] Frightened: nor does it climb down or teleport itself to where 
 test('[WS-STA-6] Frightened: of two sources neither; of one that is gone or unknown nobody', () => {
   const both = { effects: ['bandit', 'ogre'].map((by) => ({ status: 'frightened', by })) };
   const table = scene(both);
-  // The ogre is at (18, 12), 14 columns away: going west is going off from both.
+  // The ogre is at (18, 12), 14 columns away: going west is away from both.
   table.refuses(path([5, 4]), 'frightened', 'WS-STA-6');
   table.does(path([3, 4]));
   const fled = scene(under('frightened', { by: 'bandit' }), {}, { conditions: ['fled'] });
@@ -206,7 +206,7 @@ test('[WS-STA-6] Burning: 1d4 Heat at the end of its turn, whatever its Armor; o
   table.does(endTurn);
   expect(waiting(table)).toMatchObject({ purpose: 'burning', dice: 'd4' });
   table.rolls('burning', 3);
-  // Armor 2 does not count.
+  // Armor 2 is ignored.
   expect([vitality(table, 'brana'), asked(table)]).toEqual([31, 'bandit turn']);
 });
 
@@ -219,13 +219,13 @@ test('[WS-STA-6] [WS-ARM-8] [WS-DMG-2] negative Armor adds to the flames, affini
   expect(burning({ hide: -4 })).toBe(34 - 5);
   expect(burning({ resistances: ['heat'] })).toBe(34 - 1);
   expect(burning({ vulnerabilities: ['heat'] })).toBe(34 - 4);
-  // Corroded takes 1 off medium armour: still nothing below 0.
+  // Corroded lowers medium armour by 1, which is still not negative.
   expect(burning({}, [{ status: 'corroded' }])).toBe(31);
 });
 
 test('[WS-STA-6] [WS-RND-8] what lasts to the end of the turn burns once more and is over then', () => {
   const table = scene(under('burning', { for: 'endOfNextTurn' }));
-  // It came over her in this turn: the next one counts.
+  // It was caused in this turn, so the next turn counts.
   table.does(endTurn).rolls('burning', 1);
   expect(conditions(table, 'brana')).toEqual(['burning']);
   table.does(endTurn).does(endTurn).does(endTurn).rolls('burning', 1);
@@ -254,7 +254,7 @@ test('[WS-STA-6] flames that fell somebody end its turn all the same', () => {
   expect(table.who('brana').out).toBe('unconscious');
   expect(asked(table)).toBe('bandit turn');
   expect(conditions(table, 'brana')).toEqual(expect.arrayContaining(['bleeding', 'prone', 'burning']));
-  // Bleeding takes its tenth with the next turn.
+  // Bleeding takes effect with the next turn.
   expect(table.facts('vitality-lost')).toMatchObject([{ who: 'brana', amount: 4, left: -2 }]);
 });
 
@@ -271,7 +271,7 @@ const standing = (table: ReturnType<typeof giving>, id = 'brana') =>
   one(table.fight, id).effects.map((effect) => [effect.by, effect.until]);
 
 test('[WS-STA-1] the same from the same source: the later end counts', () => {
-  // For 2 rounds (her second and third turn) while it lasts 1: replaced.
+  // For 2 rounds (her second and third turn), while the old one lasts 1: replaced.
   const one = { effects: [{ status: 'poisoned', by: 'ogre', for: { rounds: 1 } }] };
   const longer = giving('brana', 'poisoned', { for: { rounds: 2 } }, {}, one);
   expect(standing(longer)).toEqual([['ogre', { when: 'turn-ends', of: 'brana', count: 3 }]]);
@@ -342,7 +342,7 @@ test('[WS-STA-5] death takes no Status Effect away; whoever comes back has them 
   expect(conditions(table, 'brana')).toEqual(['prone', 'poisoned']);
 });
 
-/** Dead at the end of her turn, through the whole next round, and back. */
+/** Dead at the end of her turn, through the whole next round, and then revived. */
 const throughDeath = (table: ReturnType<typeof scene>) => {
   table.does(endTurn);
   table.byHand('killed', { change: 'out', who: 'brana', out: 'dead' });
@@ -359,7 +359,7 @@ test('[WS-STA-5] [WS-R81] their time runs on meanwhile', () => {
 test('[WS-R81] or it stands still', () => {
   const table = dying({ statusTicksWhileDead: false });
   expect(throughDeath(table)).toEqual(['prone', 'poisoned']);
-  // One more turn of her own, then it is over.
+  // One more turn of her own, and it is over.
   table.does(endTurn);
   expect(asked(table)).toBe('brana turn');
   table.does(endTurn);
@@ -367,7 +367,7 @@ test('[WS-R81] or it stands still', () => {
 });
 
 test('[WS-STA-6] what Status Effects do to attacks, of their bearer and on it', () => {
-  // The bandit, beside Brana, strikes at her with its sword; Sill shoots at her from afar.
+  // The bandit beside Brana attacks with its sword; Sill shoots from a distance.
   const struck = (brana: Sketch, bandit: Sketch = {}) => {
     const table = fight({
       foes: { bandit: { at: [5, 4], now: bandit } },
@@ -380,7 +380,7 @@ test('[WS-STA-6] what Status Effects do to attacks, of their bearer and on it', 
   expect(struck(under('enraged'))).toEqual(['target Enraged 1']);
   expect(struck({}, under('restrained'))).toEqual(['Restrained -1']);
   expect(struck({}, under('blinded'))).toEqual(['Blinded -1']);
-  // Against whom it fears, and nobody else.
+  // Only against its source.
   expect(struck({}, under('frightened', { by: 'brana' }))).toEqual(['Frightened -1']);
   expect(struck({}, under('frightened', { by: 'ogre' }))).toEqual([]);
   const shot = fight({

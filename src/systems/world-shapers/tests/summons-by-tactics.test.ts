@@ -10,7 +10,7 @@ import type { Fight } from '../state.ts';
 import { simple } from '../tactics/index.ts';
 import { begun } from './sketch.ts';
 
-// Brana stands ten squares off; her hound, which she decides for, stands beside an ogre on its last legs and has the turn.
+// Brana stands ten squares away; her hound, for which she decides, stands beside a nearly dead ogre and has the turn.
 test('[WS-ADV-9] who decides for a summon plans its turn from where the summon stands: the hound bites', () => {
   const fight = begun(
     {

@@ -53,7 +53,7 @@ test('[WS-INI-20] that ends at the latest when the first turn of the surprised c
   table.does(endTurn);
   expect(seen()).toEqual([]);
   table.does(endTurn);
-  // The wall stands on the line from (2, 2) to (12, 9), in (11, 8), and hides the bandit.
+  // The wall in (11, 8) is on the line from (2, 2) to (12, 9) and hides the bandit.
   expect([asked(table), ...seen()]).toEqual(['brana turn', 'ogre']);
 });
 
@@ -83,15 +83,15 @@ test('[WS-INI-21] [WS-R31] the game master names the surprised', () => {
 test('[WS-INI-21] or has it rolled: each ambusher Stealth, each victim its better check; all ambushers must be higher', () => {
   const table = from({ surprised: 'ask' });
   table.does(choice('roll', { ambushers: ['brana', 'sill'], who: ['ogre', 'bandit'] }));
-  // By Initiative: Sill, Dexterity 15 and Stealth 3; then Brana, Dexterity 13.
+  // By Initiative: Sill (Dexterity 15, Stealth 3), then Brana (Dexterity 13).
   expect(waiting(table)).toMatchObject({ who: 'sill', purpose: 'ambush', bonus: 8 });
   table.rolls('ambush', 12);
   expect(waiting(table)).toMatchObject({ who: 'brana', bonus: 3 });
   table.rolls('ambush', 9);
-  // 20 and 12. The bandit: Instinct 10, Perception 1; 11 + 1 reaches 12.
+  // 20 and 12. The bandit (Instinct 10, Perception 1): 11 + 1 reaches 12.
   expect(waiting(table)).toMatchObject({ who: 'bandit', purpose: 'notice', bonus: 1, needs: 12 });
   table.rolls('notice', 11);
-  // The ogre has +0: 11 is not enough for either.
+  // The ogre has +0: 11 is too low.
   table.rolls('notice', 11);
   expect(table.facts('surprised')).toMatchObject([{ who: ['ogre'] }]);
 });

@@ -34,7 +34,7 @@ test('[WS-BAS-10] 1 AP and 1 RP of the ally: the two exchange positions', () => 
     [6, 5],
     [5, 5],
   ]);
-  // It is no movement of the turn.
+  // It does not use up movement.
   expect([ap(table, 'brana'), rp(table, 'brana'), rp(table, 'sill'), metres(table, 'brana')]).toEqual([
     2, 2, 1, 3,
   ]);
@@ -92,7 +92,7 @@ test('[WS-BAS-10] unequal ones: the larger comes to fill the square of the other
   });
   table.does(choice('switch-places', { target: 'ogre' })).does(choice('accept'));
   const [brana, ogre] = [cell(table, 'brana'), cell(table, 'ogre')];
-  // Brana in one of (6, 5) to (7, 6); the ogre over (5, 5); nobody in anybody.
+  // Brana on one of (6, 5) to (7, 6), the ogre over (5, 5), without overlap.
   expect([brana[0] >= 6 && brana[0] <= 7, brana[1] >= 5 && brana[1] <= 6]).toEqual([true, true]);
   expect([ogre[0] === 5 || ogre[0] === 4, ogre[1] === 5 || ogre[1] === 4]).toEqual([true, true]);
   const apart = brana[0] < ogre[0] || brana[0] > ogre[0] + 1 || brana[1] < ogre[1] || brana[1] > ogre[1] + 1;
@@ -116,7 +116,7 @@ test('[WS-BAS-10] [WS-ADV-11] whoever holds somebody takes it along, or loses it
     },
     blue: { bandit: { at: [4, 5] } },
   });
-  // The bandit at (4, 5) is 2 m from (6, 5); Sill is in its way at (5, 5), (5, 4) is free.
+  // The bandit at (4, 5) is 2 m from (6, 5); Sill blocks (5, 5), (5, 4) is free.
   table.does(swap).does(choice('accept'));
   expect([cell(table, 'wrestler'), cell(table, 'sill')]).toEqual([
     [6, 5],
@@ -166,6 +166,6 @@ test('[WS-ADV-14] [WS-BAS-10] brought into sight by it', () => {
     things: { wall: { use: 'stone-wall', at: [6, 5] } },
   });
   table.does(swap).does(choice('accept'));
-  // Not Sill’s turn: at once.
+  // It is not Sill’s turn, so hiding ends at once.
   expect(conditions(table, 'sill')).toEqual([]);
 });

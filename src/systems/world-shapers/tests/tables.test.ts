@@ -21,9 +21,9 @@ import type { Skill } from '../stats.ts';
 import { governors, skillNames, skills, statNames, stats } from '../stats.ts';
 import { statuses, statusIds } from '../status/catalogue.ts';
 
-/** The tables of the book, cell by cell; and what the compendium prints is what is played. */
+/** The tables of the book, cell by cell; and the compendium shows what is played. */
 
-/** The tables of a clause: rows of cells, each without its head. */
+/** The tables of a clause as rows of cells, without their headings. */
 function tablesOf(id: string): readonly (readonly (readonly string[])[])[] {
   const lines =
     clausesOf(rulebook)

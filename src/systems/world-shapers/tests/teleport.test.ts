@@ -36,7 +36,7 @@ test('[WS-MOV-6] [WS-MOV-7] [WS-MOV-8] into somebody: both take Reality damage, 
   const { result, at, told, vitality, rolled } = sent([10, 5], 4, {
     more: { dead: { skeleton: { at: [10, 5] } } },
   });
-  // 15 in light armour, 18 with hide 1. No Defense Roll.
+  // Bandit: 15 Vitality, light armour; skeleton: 18, Armor 1. No Defense Roll.
   expect([result, at, vitality('bandit'), vitality('skeleton'), rolled]).toEqual([false, [6, 5], 11, 14, []]);
   expect(told('hit')).toMatchObject([
     { who: 'bandit', clause: 'WS-MOV-6', portions: [{ type: 'reality' }] },

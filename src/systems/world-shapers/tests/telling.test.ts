@@ -14,6 +14,6 @@ test('[WS-ADV-8] the chance to shake somebody off, who makes the check', () => {
     turnOf: 'ogre',
   });
   const { exact, chances } = oddsOf(system, moment, answering());
-  // d20 + 7 must beat d20 + 6 to cling on: the ogre's die is no higher than hers, 210 times of 400.
+  // d20 + 7 must beat d20 + 6 to cling on: the ogre's die is at most hers in 210 of 400 pairs.
   expect([exact, chances.won, chances.lost]).toEqual([true, expect.closeTo(0.475), expect.closeTo(0.525)]);
 });

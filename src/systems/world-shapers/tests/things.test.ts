@@ -16,7 +16,7 @@ import {
   wp,
 } from './line-up.ts';
 
-/** Things: Interact with Target, Switch Weapons, Use Item (WS-BAS-5, WS-BAS-6, WS-BAS-11 to WS-BAS-13, WS-BAS-16). */
+/** Items: Interact with Target, Switch Weapons, Use Item (WS-BAS-5, WS-BAS-6, WS-BAS-11 to WS-BAS-13, WS-BAS-16). */
 
 const scene = (brana: Fighter = {}, setting: Setting = {}, sill: Fighter = {}) =>
   fight(
@@ -34,7 +34,7 @@ const switches = (hands: readonly string[], more: Sketch = {}) =>
 const free = { pay: 'free' };
 const paid = { pay: 'paid' };
 
-/** Sill has a bow (two hands) in hand and a dagger put away; Brana ax and shield, and a sword that is put away. */
+/** Sill has a bow (two hands) in hand and carries a dagger; Brana has ax and shield in hand and carries a sword. */
 const armed: Sketch = {
   weapons: [
     { thing: 'ax', in: 'hand' },
@@ -45,7 +45,7 @@ const armed: Sketch = {
 test('[WS-BAS-11] all that is in hand is changed in one action, for 1 AP', () => {
   const table = scene({ sheet: armed });
   table.does(switches(['sword']));
-  // The hand that draws held something: it is no free switch, and ax and shield are put away in the same action.
+  // The drawing hand was not empty, so the switch is not free; ax and shield are put away in the same action.
   expect(ap(table, 'brana')).toBe(2);
   expect(places(table).map(({ item, why }) => [(item as Sketch).short, why])).toEqual([
     ['ax', 'put away'],
@@ -62,13 +62,13 @@ test('[WS-BAS-11] all that is in hand is changed in one action, for 1 AP', () =>
 test('[WS-BAS-12] it is free once a turn where something is only put away', () => {
   const table = scene({ sheet: armed }).does(switches(['medium-shield']));
   expect(ap(table, 'brana')).toBe(3);
-  // Now the hand is empty, but the free one is used up.
+  // The hand is empty, but the free use is gone.
   table.refuses(switches(['medium-shield', 'sword'], free), 'noFreeUse', 'WS-BAS-13');
   table.does(switches(['medium-shield', 'sword']));
   expect(ap(table, 'brana')).toBe(2);
-  // In the next turn there is another.
+  // The next turn has a new free use.
   table.does(endTurn).does(endTurn).does(endTurn).does(endTurn);
-  // The second round goes by the sheets: Sill 33, Brana 27.
+  // Round 2 goes by the sheets: Sill 33, Brana 27.
   table.does(endTurn);
   expect(asked(table)).toBe('brana turn');
   table.does(switches([], free));
@@ -124,7 +124,7 @@ test('[WS-R33] or one is asked where both are possible', () => {
   expect(asked(table)).toBe('brana free-use');
   table.does(choice('paid')).does(choice('done'));
   expect(ap(table, 'brana')).toBe(2);
-  // Said at once, nothing is asked.
+  // If the answer says it, nothing is asked.
   table.does(choice('interact', { what: 'rings', ...free })).does(choice('done'));
   expect(ap(table, 'brana')).toBe(2);
   const poor = scene({ now: { ap: 0 } }, asks).does(choice('interact', { what: 'rings' }));
@@ -196,7 +196,7 @@ test('[WS-BAS-5] [WS-R45] a touch upon somebody of another side gives away whoev
   const table = scene(hidden)
     .does(choice('touch', { target: 'bandit' }))
     .does(choice('done'));
-  // WS-ADV-14: in its own turn when that ends.
+  // WS-ADV-14: in its own turn it ends when the turn ends.
   expect(table.facts('given-away')).toMatchObject([{ who: 'brana' }]);
   const friend = scene(hidden)
     .does(choice('touch', { target: 'sill' }))

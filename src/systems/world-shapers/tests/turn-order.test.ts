@@ -18,7 +18,7 @@ const initiativeOf = (id: string): number => {
 test('[WS-INI-3] twice Instinct and the levels of five skills, without dice', () => {
   // Brana: 2 × 12, Athletics 3. Sill: 2 × 14, Quick Fingers 3, Analysis 1, Improvisation 1. Maela: 2 × 11, Grace 2.
   expect(['brana', 'sill', 'maela', 'ogre'].map(initiativeOf)).toEqual([27, 33, 24, 20]);
-  // As printed.
+  // The printed value.
   expect(initiativeOf('war-horse')).toBe(32);
 });
 
@@ -52,7 +52,7 @@ test('[WS-INI-2] equals are put in order by the game master before the first slo
   const table = tied();
   expect(asked(table)).toBe('gm gm.initiativeTie');
   expect(table.choice().about).toEqual({ tied: ['maela', 'skeleton', 'bandit'], initiative: 24 });
-  // Each button says who.
+  // Each option names its combatant.
   expect(table.choice().options.map(({ label }) => label)).toEqual([
     'Maela goes first',
     'Skeleton goes first',
@@ -136,7 +136,7 @@ test('[WS-INI-5] the order stands for the round; what changes Initiative counts 
   expect(initiative(table, 'brana')).toBe(32);
 });
 
-/** Brana acts; Sill and the ogre are still to come. Then a bandit, Initiative 22, comes out of the bushes. */
+/** Brana acts; Sill and the ogre are still to come. Then a bandit with Initiative 22 joins. */
 const joining = (setting: Setting = {}) => {
   const table = fight(
     { heroes: { brana: { at: [2, 2] }, sill: { at: [2, 4] } }, foes: { ogre: { at: [10, 2] } } },
@@ -163,7 +163,7 @@ test('[WS-R19] or in the same round, if its Initiative has not been passed', () 
   const late = joining({ rulings, turnOf: 'ogre' });
   late.comes();
   late.table.does(endTurn);
-  // 22 was passed: the ogre with 20 had its turn.
+  // 22 has passed: the ogre with 20 has had its turn.
   expect([late.table.view().round, asked(late.table)]).toEqual([2, 'sill turn']);
 });
 

@@ -19,7 +19,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** What lies between clauses of turns: nobody left, late comers, the last of the last, those who leave a union. */
+/** Interactions of turn rules: nobody left, late joiners, the last slots, leaving a union. */
 
 test('[WS-R10] [WS-GEN-13] where only the game master ends a fight, it is asked all the same when nobody can act', () => {
   const table = fight(
@@ -27,13 +27,13 @@ test('[WS-R10] [WS-GEN-13] where only the game master ends a fight, it is asked 
     { rulings: { combatEnd: 'gmOnly' } },
   );
   const dead = (who: string) => ({ change: 'out', who, out: 'dead' });
-  // One side alone is no reason.
+  // That one side is left is no reason to ask.
   table.byHand('a cave-in', dead('ogre'), dead('bandit'));
   expect(asked(table)).toBe('brana turn');
   table.byHand('and another', { change: 'out', who: 'brana', out: 'unconscious' });
   expect(asked(table)).toBe('gm gm.combatEnd');
   table.does(choice('go-on'));
-  // Her slot has passed by itself, and the next round comes.
+  // Her slot passes by itself, and the next round begins.
   expect([asked(table), table.view().round]).toEqual(['gm gm.combatEnd', 2]);
   table.does(choice('end'));
   expect(table.isOver()).toEqual({ winner: null });
@@ -92,7 +92,7 @@ test('[WS-R23] [WS-INI-8] one that is forced to act last and holds is not asked 
     },
   );
   table.does(holdTurn);
-  // The ogre's last chance is before those two.
+  // The ogre's last offer comes before those two.
   expect([asked(table), table.choice().about]).toMatchObject(['ogre heldTurn.offer', { last: true }]);
   table.does(choice('lose')).does(holdTurn);
   expect(asked(table)).toBe('brana turn');
@@ -149,11 +149,11 @@ const gone = (who: string, out: string) => ({ change: 'out', who, out });
 test('[WS-INI-15] [WS-GEN-13] somebody leaves in the middle of a union: the others go on, and nobody waits for it', () => {
   const table = three();
   table.does(move(3, 2));
-  // One that is not acting now: it is no longer one of those who may.
+  // A member that is not acting now: it is no longer offered.
   table.byHand('runs', gone('oren', 'fled'));
   expect(asked(table)).toBe('brana turn');
   table.refuses(choice('hand-over', { to: 'oren' }), 'union', 'WS-INI-15');
-  // The one that acts: the next member has the turn at once.
+  // The acting member: the next one gets the turn at once.
   table.byHand('an arrow', gone('brana', 'dead'));
   expect([asked(table), ap(table, 'tovo'), metres(table, 'tovo')]).toEqual(['tovo turn', 3, 3]);
   table.does(endTurn);
@@ -169,7 +169,7 @@ test('[WS-R27] [WS-INI-7] nor is anybody asked to hold who has left; those that 
   expect(asked(table)).toBe('ogre turn');
   table.byHand('an arrow', gone('brana', 'dead'));
   table.does(endTurn);
-  // The first of those that can act speaks for them.
+  // The first member that can act is asked for the slot.
   expect(asked(table)).toBe('tovo heldTurn.offer');
   table.does(take);
   expect([asked(table), ap(table, 'tovo')]).toEqual(['tovo turn', 3]);
@@ -179,7 +179,7 @@ test('[WS-R27] [WS-INI-7] nor is anybody asked to hold who has left; those that 
 
 test('[WS-INI-11] [WS-RND-7] [WS-ABL-3] a reaction is the use of an Ability too, and so is a Maneuver', () => {
   const waits = hold('defend', { trigger: 'uses-ability' });
-  // The ogre waits for heroes; the bandit shoots at Sill, who guards herself.
+  // The ogre waits for heroes to use an Ability; the bandit shoots at Sill, who uses Quick Guard.
   const guarded = fight(
     {
       heroes: { sill: { at: [5, 5] } },
@@ -224,7 +224,7 @@ test('[WS-CIN-5] [WS-GEN-13] a great deed after which nobody is left on either s
     .does(choice('allow', { skill: 'rawForce', difficulty: 11 }))
     .rolls('cinematic', 10)
     .does(choice('gone', { whom: ['brana', 'ogre'] }));
-  // What comes of it goes on until all is said.
+  // The outcome goes on until the game master is done.
   expect(asked(table)).toBe('gm gm.cinematicOutcome');
   table.does(choice('done'));
   expect([asked(table), table.choice().about]).toMatchObject(['gm gm.combatEnd', { winner: null }]);

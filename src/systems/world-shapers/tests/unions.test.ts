@@ -22,7 +22,7 @@ import {
 const riders: LineUp = {
   heroes: { sill: { at: [2, 2] } },
   riders: {
-    // Its Initiative is 26, the horse's 32.
+    // Initiative 26; the horse has 32.
     'iron-knight': { at: [12, 2] },
     'war-horse': { at: [12, 6] },
   },
@@ -31,7 +31,7 @@ const propose = (...who: readonly string[]) => choice('propose', { with: who });
 
 test('[WS-INI-14] [WS-INI-16] allies unite for a round: the knight with 26 and the horse with 32 act at 29', () => {
   const table = fight(riders, { fromTheStart: true, stops: ['union'] });
-  // Sill is alone and not asked.
+  // Sill has no ally and is not asked.
   expect(asked(table)).toBe('iron-knight union.propose');
   table.refuses(propose('sill'), 'union', 'WS-INI-14');
   table.does(propose('war-horse'));
@@ -165,7 +165,7 @@ const average = (rulings = {}) => {
     { fromTheStart: true, stops: ['union'], rulings: { initiativeTie: 'joinOrder', ...rulings } },
   );
   table.does(propose('oren')).does(choice('join'));
-  // The skeletons may unite, too.
+  // The skeletons could form a union, too.
   table.does(decline).does(decline);
   return table;
 };
@@ -174,7 +174,7 @@ test('[WS-INI-16] [WS-R28] the average is not rounded: 27.5 comes before 27 and 
   const exact = average();
   expect(order(exact)).toEqual(['bones', 'brana', 'oren', 'skeleton']);
   expect(initiative(exact, 'brana')).toBe(27.5);
-  // Who joined earlier goes first among equals.
+  // Ties in joining order.
   expect(order(average({ unionInitiativeRounding: 'up' }))).toEqual(['brana', 'oren', 'bones', 'skeleton']);
   expect(initiative(average({ unionInitiativeRounding: 'down' }), 'brana')).toBe(27);
 });
@@ -202,7 +202,7 @@ test('[WS-INI-17] to act first, every member must have an effect that says so', 
 
 test('[WS-INI-18] one member that is forced to act last drags all of them to the end', () => {
   expect(together(last, {})).toEqual(['fire-wisp', 'ogre', 'brana', 'oren']);
-  // That another may act first is ignored: not all may.
+  // That another may act first is ignored, because not all may.
   expect(together(last, first)).toEqual(['fire-wisp', 'ogre', 'brana', 'oren']);
 });
 

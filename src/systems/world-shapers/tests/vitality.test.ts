@@ -13,7 +13,7 @@ import { ap, begun, choice, conditions, endTurn, fight, hold, rp, temporary, vit
 
 /** Vitality, Bleeding, being Down, death, healing (section VIT, WS-ATK-16, WS-DMG-13, WS-GEN-9). */
 
-/** The victim has 20 Vitality at most, no Armor, Stats of 10. */
+/** The target has 20 Vitality, no Armor and Stats of 10. */
 const state = (now: Sketch, rulings: Sketch = {}, sheet: Sketch = {}, more: LineUp = {}): Fight =>
   begun(
     {
@@ -112,7 +112,7 @@ test('[WS-GEN-9] an object at 0 is destroyed and leaves its space', () => {
   const found = after(state({}, {}, { kind: 'object' }), loses(20));
   expect(found).toMatchObject({ out: 'gone', bleeding: false });
   expect(found.facts).toEqual(['vitality-lost', 'destroyed']);
-  // Mercy makes no difference to it.
+  // Non-lethal damage makes no difference.
   expect(after(state({}, {}, { kind: 'object' }), loses(20, false)).out).toBe('gone');
 });
 
@@ -154,7 +154,7 @@ test('[WS-DMG-13] Holy is merciful to the living, unless whoever deals it wants 
   const bones = { biological: false };
   expect(after(state({}, {}, bones), holy({ holy: 22 })).bleeding).toBe(true);
   expect(after(state({}, {}, bones), holy({ holy: 40 })).out).toBe('dead');
-  // Objects are no living creatures, whatever their sheet says.
+  // Objects are not biological, whatever their sheet says.
   expect(after(state({}, {}, { kind: 'object' }), holy({ holy: 20 })).out).toBe('gone');
 });
 
@@ -163,7 +163,7 @@ test('[WS-R71] mixed: the lethal part strikes first, and Bleeding hangs on it al
     after(state({}, rulings), holy({ physical, holy: amount }));
   expect(mixed({}, 10, 12)).toMatchObject({ vitality: -2, bleeding: false, out: 'unconscious' });
   expect(mixed({}, 20, 5)).toMatchObject({ vitality: -5, bleeding: true });
-  // Holy after a deadly part hits nobody; after one that is not it cannot kill.
+  // Holy after a killing part hits nobody; otherwise it cannot kill.
   expect(mixed({}, 40, 5)).toMatchObject({ vitality: -20, out: 'dead' });
   expect(mixed({}, 30, 30)).toMatchObject({ vitality: -19, out: 'unconscious' });
   expect(mixed({ mixedHoly: 'allLethal' }, 10, 12)).toMatchObject({ vitality: -2, bleeding: true });
@@ -209,7 +209,7 @@ test('[WS-VIT-7] [WS-R77] healing goes up to the maximum and ends Down and Bleed
     out: 'unconscious',
     bleeding: true,
   });
-  // WS-VIT-4: it acts again and lies there.
+  // WS-VIT-4: it acts again, and is Prone.
   expect(after(state({ vitality: -3, ...bleeding }), heals(4))).toMatchObject({
     vitality: 1,
     out: null,
@@ -236,7 +236,7 @@ test('[WS-VIT-5] [WS-VIT-2] Bleeding goes straight off Vitality', () => {
   expect(found).toMatchObject({ vitality: 3, temporary: 9 });
 });
 
-// Two of a side, so that the fight goes on.
+// Two on a side, so that the fight goes on.
 const bleed = (now: Sketch, setting: Setting = {}) =>
   fight(
     {
@@ -263,7 +263,7 @@ test('[WS-VIT-5] [WS-R75] a tenth of the maximum, rounded up, at the end of the 
 test('[WS-VIT-4] [WS-VIT-5] [WS-VIT-6] the slot of the Down passes by itself, they bleed in it, and die of it', () => {
   const table = bleed({ vitality: -31 });
   table.does(endTurn);
-  // -31 less 4 is below -34.
+  // -31 - 4 is below -34.
   expect(table.who('brana').out).toBe('dead');
   expect(table.choice().for).toBe('bandit');
   expect(table.facts('turn-passed')).toHaveLength(1);
@@ -288,7 +288,7 @@ test('[WS-R74] Down: no AP, no RP, held actions and grips are gone', () => {
     { order: ['brana', 'ogre', 'bandit', 'sill'] },
   );
   table.does(hold('defend', { trigger: 'attacks' })).does(endTurn);
-  // A trigger that comes right with the blow that fells: it is lost.
+  // An action triggered by the attack that puts its holder Down is lost.
   table
     .does(choice('attack', { with: 'greataxe', target: 'brana' }))
     .rolls('attack', 19)
@@ -302,7 +302,7 @@ test('[WS-R74] Down: no AP, no RP, held actions and grips are gone', () => {
 });
 
 test('[WS-VIT-6] [WS-R76] whoever comes to a fight, or is set by hand, as low as death is dead', () => {
-  // What the last fight has left of Brana: 34 below 0, her maximum. Sill is at -25 of 26.
+  // The state after the last fight: Brana at -34, minus her maximum; Sill at -25 of 26.
   const line: LineUp = {
     red: {
       brana: { at: [5, 5], sheet: { current: { vitality: -34 } } },

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { LineUp, Setting } from './line-up.ts';
 import { ap, asked, cell, choice, duel, endTurn, fight, metres, move, path, waiting } from './line-up.ts';
 
-/** Walking: metres, Move and Sprint, difficult terrain, allies, enemies, shared spaces (WS-RND-5, WS-BAS-7, section TER). */
+/**
+ * Walking: metres, Move and Sprint, difficult terrain, allies, enemies, shared spaces (WS-RND-5, WS-BAS-7, section
+ * TER).
+ */
 
 const open = (setting: Setting = {}) => duel({ brana: { at: [2, 2] }, ogre: { at: [18, 12] } }, setting);
 
@@ -18,7 +21,7 @@ test('[WS-BAS-7] each Move adds the Basic Movement for 1 AP; on the way they are
   expect([metres(bought, 'brana'), ap(bought, 'brana')]).toEqual([9, 1]);
   const walked = open();
   walked.does(move(10, 2));
-  // 8 m: 3 free, and two Moves of 3.
+  // 8 m: 3 free, and two Moves of 3 m.
   expect([metres(walked, 'brana'), ap(walked, 'brana')]).toEqual([1, 1]);
   walked.refuses(move(15, 2), 'noMovement', 'WS-RND-5');
   walked.does(move(14, 2));
@@ -49,7 +52,7 @@ test('[WS-TER-3] difficult terrain takes 2 m for a square, and never more', () =
   const table = open(mud);
   table.does(path([3, 2]));
   expect(metres(table, 'brana')).toBe(1);
-  // Mud and grass: 2 m, so a Move.
+  // Mud and grass: 2 m, so a Move is needed.
   table.does(path([4, 2]));
   expect([metres(table, 'brana'), ap(table, 'brana')]).toEqual([2, 2]);
 });
@@ -127,7 +130,7 @@ test('[WS-R86] the Down let everybody pass, but their space is difficult still',
 });
 
 test('[WS-R86] one check for each enemy, however much room it takes', () => {
-  // The ogre fills (3, 0) to (4, 1).
+  // The ogre occupies (3, 0) to (4, 1).
   const table = fight(
     { heroes: { brana: { at: [2, 0] } }, foes: { ogre: { at: [3, 0] } } },
     { field: { height: 2, width: 10 } },
@@ -141,7 +144,7 @@ test('[WS-R86] one check for each enemy, however much room it takes', () => {
 });
 
 test('[WS-R86] one check for each enemy and move, in and out and in again', () => {
-  // The ogre fills (3, 0) to (4, 1).
+  // The ogre occupies (3, 0) to (4, 1).
   const table = fight(
     { heroes: { brana: { at: [2, 0] } }, foes: { ogre: { at: [3, 0] } } },
     { field: { height: 3, width: 10 } },
@@ -168,7 +171,7 @@ test('[WS-R85] an enemy in difficult terrain costs 2 m all the same, or 3', () =
     table.does(move(4, 0)).rolls('pass', 20).rolls('pass-resisted', 1);
     return [metres(table, 'brana'), ap(table, 'brana')];
   };
-  // 2 + 1, and 3 + 1 with a Move.
+  // 2 + 1 m; and 3 + 1 m with a Move.
   expect([cost(false), cost(true)]).toEqual([
     [0, 3],
     [2, 2],
@@ -216,7 +219,7 @@ test('[WS-R87] a table may want exactly two, or a check against enemies', () => 
     .rolls('pass', 20)
     .rolls('pass-resisted', 1);
   expect([cell(checked, 'fire-wisp'), metres(checked, 'fire-wisp')]).toEqual([[3, 0], 4]);
-  // It is past the ogre's guard: no second check, but difficult it is.
+  // It has passed the check already, but the space is still difficult terrain.
   checked.does(path([4, 0]));
   expect([cell(checked, 'fire-wisp'), metres(checked, 'fire-wisp')]).toEqual([[4, 0], 2]);
 });

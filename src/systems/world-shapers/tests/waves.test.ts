@@ -6,11 +6,11 @@ import { system } from '../index.ts';
 import type { LineUp, Sketch } from './line-up.ts';
 import { cell, conditions, encounter, endTurn, fight, initiative, order } from './line-up.ts';
 
-/** Those who come in later: when they act, on what they sit, whom they hold, and what a fight is without them so far. */
+/** Combatants that join later: when they act, their mounts and grabs, and the fight before they come. */
 
 const here: LineUp = { red: { brana: { at: [3, 5] } }, blue: { bandit: { at: [12, 5] } } };
 
-/** Somebody of the wave, as an encounter writes it. */
+/** A combatant of a wave, as an encounter writes it. */
 const comer = (id: string, [x, y]: readonly [number, number], more: Sketch = {}): Sketch => ({
   id,
   side: 'blue',
@@ -19,7 +19,7 @@ const comer = (id: string, [x, y]: readonly [number, number], more: Sketch = {})
   ...more,
 });
 
-/** A fight into which these come in round 2; it is their round as soon as both have ended their turn. */
+/** A fight that these join in round 2, which begins as soon as both have ended their turn. */
 function joinedBy(combatants: readonly Sketch[]): Scenario {
   const waves = [{ id: 'second', name: 'The second', arrives: { round: 2 }, combatants }];
   const table = scenario(withWaves(system), { ...(encounter(here) as object), waves } as never);
@@ -41,7 +41,7 @@ test('[WS-INI-5] [WS-INI-16] [WS-ADV-5] a knight and her horse come as they are 
       [18, 5],
       [19, 6],
     ]);
-    // They have a place in the order of the round with which they come: 32, Brana 27, 26, Bandit 22.
+    // They have slots in the round in which they join: 32, Brana 27, 26, Bandit 22.
     expect(order(table)).toEqual(['war-horse', 'brana', 'iron-knight', 'bandit']);
     expect([initiative(table, 'war-horse'), initiative(table, 'iron-knight')]).toEqual([32, 26]);
   }
@@ -86,7 +86,7 @@ test('[WS-ADV-11] whom somebody comes holding is Grabbed, if within 1 m by then;
 
 test('[WS-INI-19] [WS-INI-6] who comes in surprised acts last in that round, and as usual from the next on', () => {
   const table = joinedBy([comer('storm-dancer', [18, 5], { now: { conditions: ['surprised'] } })]);
-  // She acts first otherwise; both together cancel (WS-R20), and she has 33.
+  // She otherwise acts first; with surprise both cancel (WS-R20), and she has 33.
   expect(order(table)).toEqual(['storm-dancer', 'brana', 'bandit']);
   const late = joinedBy([comer('cutpurse', [18, 5], { now: { conditions: ['surprised'] } })]);
   expect(order(late)).toEqual(['brana', 'bandit', 'cutpurse']);

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { choice, duel, fight, hold, holdTurn } from './line-up.ts';
 
-/** What log, cards, chips and forecasts say is what has happened, or will. */
+/** Log, prompts, conditions and previews say what has happened or will happen. */
 
 function line(table: Scenario, start: string): LogLine {
   const found = table.lines().find(({ text }) => text.startsWith(start));
@@ -47,7 +47,7 @@ test('[WS-R22] amid a turn nobody is told that a turn is over', () => {
 });
 
 test('[WS-RND-8] [WS-STA-1] of several durations a chip says the one that ends last, whoever counts it', () => {
-  // The ogre has had a slot already, Brana none: the numbers by which they are counted are the same.
+  // The ogre has had a slot already, Brana none, so their counters are equal.
   const under = (...effects: readonly Sketch[]) =>
     chip(
       fight(
@@ -59,7 +59,7 @@ test('[WS-RND-8] [WS-STA-1] of several durations a chip says the one that ends l
     )?.until;
   const ogres = { status: 'frightened', by: 'ogre', for: 'nextTurn' };
   const own = { status: 'frightened', by: 'brana', for: { rounds: 2 } };
-  // The ogre's next turn starts in round 2, Brana's second turn from now ends in it, after that.
+  // The ogre's next turn starts in round 2; Brana's second turn from now ends in it, after that.
   expect(under(ogres, own)).toBe('2 of its turns have ended');
   expect(under(own, ogres)).toBe('2 of its turns have ended');
   // Its next turn ends in this round.
@@ -100,9 +100,9 @@ test('[WS-DMG-13] [WS-ATK-16] no forecast says that Holy damage kills the living
   expect(worst('bandit', -10)).toEqual(['1 to 11 damage']);
   expect(worst('bandit', -10, { holyLethal: true })).toEqual(['1 to 11 damage, death']);
   expect(worst('bandit', 5)).toEqual(['1 to 11 damage, Down']);
-  // WS-R74: below 1 it is on its feet still.
+  // WS-R74: below 1 it still stands.
   expect(worst('bandit', 5, {}, { rulings: { downState: 'dyingConscious' } })).toEqual(['1 to 11 damage']);
-  // Not alive: it dies at -18. That it is vulnerable has not shown yet (WS-R67).
+  // Not biological: it dies at -18. Its vulnerability is not known yet (WS-R67).
   expect(worst('skeleton', -7)).toEqual(['1 to 11 damage, death']);
 });
 
@@ -142,7 +142,7 @@ test('[WS-VIT-4] [WS-VIT-6] whoever dies at once drops what it held, and is not 
     { rulings: { deathThreshold: 'minusTen', downState: 'dyingConscious' } },
   );
   table.does(hold('defend', { trigger: 'enters', range: 1 })).does(choice('end-turn'));
-  // A natural 20: 8 and 6 with the ax less Armor 1 is 13; it dies at -10.
+  // A natural 20: 8 + 6 - 1 = 13; it dies at -10.
   table
     .does(choice('attack', { target: 'bandit' }))
     .rolls('attack', 20)
@@ -152,7 +152,7 @@ test('[WS-VIT-4] [WS-VIT-6] whoever dies at once drops what it held, and is not 
   expect(told.filter((text) => text.includes('Down') && text.startsWith('Bandit'))).toEqual([]);
 });
 
-/** Oren pushes whoever stands at (3, 5) eastwards, 4 m. */
+/** Oren pushes the target at (3, 5) 4 m to the east. */
 const pushed = (target: string, more: LineUp, setting: Setting = {}) =>
   fight({ heroes: { oren: { at: [1, 5] } }, foes: { ogre: { at: [12, 9] } }, ...more }, setting)
     .does(choice('ability-gale-push', { target }))
@@ -163,7 +163,7 @@ test('[WS-ADV-5] whoever is pushed off what it sits on is not on the ground befo
   const table = pushed('bandit', {
     others: { bandit: { on: 'horse' }, horse: { use: 'war-horse', at: [3, 5] } },
   });
-  // The horse fills columns 3 and 4.
+  // The horse occupies columns 3 and 4.
   expect(line(table, 'Bandit comes off').text).toBe('Bandit comes off what it sat on, at D6');
   expect(table.lines().filter(({ text }) => text.includes('on the ground'))).toEqual([]);
 });
@@ -182,7 +182,7 @@ test('[WS-GEN-12] [WS-R76] whom the game master declares dead has not come to a 
   const told = line(table, 'Ogre dies');
   expect(told).toMatchObject({ level: 'hand', clause: 'WS-GEN-12' });
   expect(told.rulings).toBeUndefined();
-  // WS-GEN-9: a thing does not die.
+  // WS-GEN-9: objects do not die.
   const things = fight({
     heroes: { brana: { at: [5, 5] } },
     foes: { ogre: { at: [9, 9] } },
@@ -191,7 +191,7 @@ test('[WS-GEN-12] [WS-R76] whom the game master declares dead has not come to a 
   things.byHand('broken', { change: 'out', who: 'crate', out: 'dead' });
   expect(line(things, 'Crate is destroyed')).toMatchObject({ clause: 'WS-GEN-9' });
   expect(things.view().combatants.crate).toBeUndefined();
-  // A number by hand is one all the same: minus the maximum.
+  // A Vitality set by hand counts as usual: minus the maximum.
   const number = duel({ brana: {}, ogre: {} });
   number.byHand('a number', { change: 'track', who: 'ogre', track: 'vitality', left: -45 });
   expect(line(number, 'Ogre dies')).toMatchObject({ clause: 'WS-VIT-6', rulings: ['WS-R76'] });

@@ -2,16 +2,19 @@ import type { PassedWhy } from '../facts/turns.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 
-/** Who has a turn at all (WS-RND-1, WS-INI-4, WS-VIT-4). */
+/** Who takes turns (WS-RND-1, WS-INI-4, WS-VIT-4). */
 
-/** WS-R18: an object that can do something. */
+/** WS-R18: whether an object has anything to act with. */
 const canDoSomething = ({ sheet }: Combatant): boolean =>
   sheet.weapons.length > 0 || sheet.natural.length > 0 || sheet.abilities.length > 0;
 
 export const hasTurns = (fight: Fight, who: Combatant): boolean =>
   !isObject(who) || (fight.rulings.objectTurns === 'dataOnly' && canDoSomething(who));
 
-/** Why the turn of this one passes by itself; `null` if it has one. Its slot counts all the same (WS-RND-8). */
+/**
+ * The reason why its turn passes without being taken; `null` if it takes one. The slot counts for durations in any case
+ * (WS-RND-8).
+ */
 export function passedWhy(fight: Fight, who: Combatant): PassedWhy | null {
   switch (who.out) {
     case 'dead':
@@ -27,7 +30,7 @@ export function passedWhy(fight: Fight, who: Combatant): PassedWhy | null {
   }
 }
 
-/** Whose place in the order matters to anybody: the dead, those who left and mere objects keep it silently. */
+/** Whether its place in the order matters; not for the dead, those who are gone, and objects without turns. */
 export function matters(fight: Fight, who: Combatant): boolean {
   const why = passedWhy(fight, who);
   return why === null || why === 'down' || why === 'surrendered';

@@ -15,7 +15,7 @@ import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { pay } from './points.ts';
 
-/** What was chosen, agreed on where it must be, and carried out. */
+/** Carries out a choice, after asking what must be agreed on first. */
 export function carryOut(table: Table, id: Id, action: Action, chosen: Choice, occasion: Occasion): void {
   if (action.kind === 'turn') {
     action.perform(table, id, chosen, occasion);
@@ -26,8 +26,8 @@ export function carryOut(table: Table, id: Id, action: Action, chosen: Choice, o
 }
 
 /**
- * The choice with what has to be asked before it is paid for; `null`: nothing comes of it, be it that it cannot be paid
- * any more once others have said whether they join. `prepaid`: as below.
+ * Asks what must be settled before payment, and returns the completed choice. `null` if it is dropped, for example
+ * because it cannot be paid any more. `prepaid`: see `carryOutAgreed`.
  */
 export function agreeOn(
   table: Table,
@@ -50,8 +50,8 @@ export function agreeOn(
 }
 
 /**
- * How it is carried out: said, paid, done, and answered by whatever waited for it. `prepaid`: WP and Momentum of a held
- * action were taken when it was held (WS-R24).
+ * Announces, pays and performs a choice, with the held actions it triggers. `prepaid`: WP and Momentum of a held action
+ * were paid when it was held (WS-R24).
  */
 export function carryOutAgreed(
   table: Table,
@@ -74,7 +74,10 @@ export function carryOutAgreed(
   loosen(table);
 }
 
-/** WS-R25 `beforeEvent`: whoever is felled just before a deed does not do it, nor what has become impossible by then. */
+/**
+ * WS-R25 `beforeEvent`: whether held actions that fired before the deed prevent it: the doer is Down, or the deed has
+ * become illegal.
+ */
 function forestalled(table: Table, id: Id, action: Action, choice: Choice): boolean {
   const { fight } = table;
   const before = judgeAble(one(fight, id));
@@ -91,7 +94,10 @@ function forestalled(table: Table, id: Id, action: Action, choice: Choice): bool
 
 const waiting = (fight: Fight): number => everyone(fight).reduce((sum, { held }) => sum + held.length, 0);
 
-/** What has been paid is not judged again; a way is judged as it is gone, a great deed by who is left for it (WS-CIN-9). */
+/**
+ * The reason why the deed has become illegal, or `null`. Costs are not judged again; walks are judged step by step, and
+ * cinematic deeds by who is left for them (WS-CIN-9).
+ */
 function judgeAgain(fight: Fight, id: Id, action: Action, choice: Choice): Refusal | null {
   if (action.kind !== 'deed' || choice.agreed !== undefined) return null;
   const full = action.read(fight, one(fight, id), choice);
@@ -114,7 +120,7 @@ function declare(table: Table, id: Id, action: Action, choice: Choice, occasion:
   const { target, with: means } = choice;
   const maneuvers = maneuversIn(choice).map(String);
   const own = action.kind === 'move' ? 'movement' : action.kind === 'free' ? 'free' : 'action';
-  // WS-RND-7, WS-R21: a reaction uses nothing of the own turn, in which it may be, too.
+  // WS-RND-7, WS-R21: a reaction uses up nothing of the own turn, even if it happens in it.
   const usual = action.anytime ? groups.reaction : own;
   table.tell({
     fact: 'action',
@@ -127,7 +133,7 @@ function declare(table: Table, id: Id, action: Action, choice: Choice, occasion:
   });
 }
 
-/** WS-INI-11, WS-R24: the AP of a held action are paid already. */
+/** The price that is still due. WS-INI-11, WS-R24: the AP of a held action are already paid. */
 function dueNow(
   table: Table,
   id: Id,
@@ -141,7 +147,7 @@ function dueNow(
   return prepaid ? {} : { wp: price.wp ?? 0, momentum: price.momentum ?? 0 };
 }
 
-/** WS-R13 `false`: whoever has walked and then does something else walks no more in this turn. */
+/** WS-R13 `false`: a combatant that has walked and does something else cannot walk any more in this turn. */
 function cutMovement(table: Table, id: Id, occasion: Occasion): void {
   const { walked, cut } = one(table.fight, id).movement;
   if (table.fight.rulings.splitMovement || occasion !== 'turn' || walked === 0 || cut) return;

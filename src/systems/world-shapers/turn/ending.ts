@@ -5,14 +5,14 @@ import { everyone } from '../state.ts';
 import type { Table } from '../table.ts';
 import { passedWhy } from './able.ts';
 
-/** WS-GEN-13, WS-R10: one side alone has somebody left who fights; the game master says whether that is the end. */
+/** WS-GEN-13, WS-R10: when only one side is left fighting, the game master is asked whether the combat ends. */
 
 const clause = 'WS-GEN-13';
 
-/** Nobody is left who could be asked for a deed: rounds would pass by themselves for ever. */
+/** Whether nobody is left who takes turns, so that rounds would pass by themselves forever. */
 const nobodyActs = (fight: Fight): boolean => everyone(fight).every((who) => passedWhy(fight, who) !== null);
 
-/** Whether the end has to be proposed now; with `gmOnly` only where nothing else would ever be asked. */
+/** Whether the end must be proposed now; with `gmOnly` only if no other question would ever be asked. */
 export function looksDecided(fight: Fight): boolean {
   if (fight.rulings.combatEnd === 'gmOnly' && !nobodyActs(fight)) return false;
   const sides = fightingSides(fight);

@@ -13,16 +13,16 @@ import { loseSlot } from './turn-end.ts';
 
 /** Held turns (WS-INI-7, WS-INI-8): offered between turns, and for the last time at the end of the round. */
 
-/** By Initiative; equals as they stand in the order. */
+/** The held slots by Initiative; ties in slot order. */
 const holders = (fight: Fight): readonly Slot[] =>
   fight.order.filter(({ state }) => state === 'held').sort((a, b) => b.initiative - a.initiative);
 
-/** Who speaks for a slot that is held: its first member that can act; nobody when none can. */
+/** The member that is asked for a held slot: the first that can act; `null` if none can. */
 const speaker = (fight: Fight, slot: Slot): Id | null =>
   slot.members.find((id) => one(fight, id).turn === 'held' && passedWhy(fight, one(fight, id)) === null) ??
   null;
 
-/** Whether one of the holders takes its turn now (WS-INI-7). */
+/** Offers all held turns; returns whether one was taken (WS-INI-7). */
 export function offerHeldTurns(table: Table): boolean {
   for (const slot of holders(table.fight)) {
     const who = speaker(table.fight, slot);
@@ -34,7 +34,7 @@ export function offerHeldTurns(table: Table): boolean {
   return false;
 }
 
-/** WS-INI-8: the first of those who hold to the end takes its turn or loses it; whether there was one. */
+/** WS-INI-8: the first slot held to the end takes its turn or loses it; returns whether there was one. */
 export function settleHolder(table: Table): boolean {
   const slot = holders(table.fight).find((held) => lastCallFor(table.fight, held));
   if (!slot) return false;
@@ -58,7 +58,7 @@ const offerQuestion = (fight: Fight, who: Id, otherwise: 'keep' | 'lose'): Quest
     id: 'heldTurn.offer',
     clause,
     for: deciderOf(fight, one(fight, who)),
-    // The last offer is put to everybody: who says nothing would lose its turn.
+    // The last offer cannot be switched off: without an answer the turn would be lost.
     ...(otherwise === 'keep' ? { reaction: 'held-turn' } : {}),
     about: { who, last: otherwise === 'lose' },
     options: () => [

@@ -4,7 +4,7 @@ import type { Combatant } from '../state.ts';
 import type { Table } from '../table.ts';
 import { offerHeldTurns } from './holding.ts';
 
-/** WS-RND-4: deeds in any order, until the turn is ended or its owner can act no more. */
+/** WS-RND-4: deeds in any order, until the turn is ended or its owner can no longer act. */
 export function mainStage(table: Table, who: Combatant): void {
   if (judgeAble(who) !== null) {
     table.tell({ fact: 'turn-ending', who: who.id });

@@ -6,7 +6,10 @@ import type { Slot } from './slot.ts';
 import { places } from './slot.ts';
 import { startSlot } from './slot-start.ts';
 
-/** What comes when no slot is running: a held turn, the next slot, or the end of the round (WS-INI-1, WS-INI-7, WS-INI-8). */
+/**
+ * What comes next when no slot is running: a held turn, the next slot, or the end of the round (WS-INI-1, WS-INI-7,
+ * WS-INI-8).
+ */
 export function nextSlot(table: Table): void {
   admitLate(table);
   const { fight } = table;
@@ -20,7 +23,7 @@ export function nextSlot(table: Table): void {
   else table.tell({ fact: 'round-ending', round: fight.round });
 }
 
-/** WS-INI-5, WS-R19: whoever has come since the order was made, if its Initiative has not been passed yet. */
+/** WS-INI-5, WS-R19 `thisRoundByInitiative`: gives late joiners a slot, unless their Initiative has passed already. */
 function admitLate(table: Table): void {
   const { fight } = table;
   if (fight.rulings.lateJoiners !== 'thisRoundByInitiative') return;
@@ -35,7 +38,7 @@ function admitLate(table: Table): void {
   }
 }
 
-/** Behind everybody who is not slower; `null` when somebody slower has had its slot already. */
+/** The index behind everybody with higher or equal Initiative; `null` if a slower slot has started already. */
 function placeFor(order: readonly Slot[], slot: Slot): number | null {
   const faster = (other: Slot): boolean =>
     places.indexOf(other.place) < places.indexOf(slot.place) ||

@@ -4,7 +4,7 @@ import { onlyAnswers } from '../refusal.ts';
 import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Whether it comes to combat at all (WS-GEN-1, WS-GEN-2): asked where the encounter leaves it open. */
+/** Asks whether it is combat (WS-GEN-1, WS-GEN-2), if the encounter leaves it open. */
 export function openCombat(table: Table): void {
   const { fight } = table;
   if (table.ask(startQuestion(fight)).option === 'not-combat') {

@@ -8,7 +8,7 @@ import { places, slotId } from './slot.ts';
 
 /** The order of a round (WS-INI-1, WS-INI-5, WS-INI-6, WS-INI-16 to WS-INI-19). Pure. */
 
-/** WS-INI-16, WS-R28. */
+/** The average Initiative of a union (WS-INI-16, WS-R28). */
 function average(fight: Fight, values: readonly number[]): number {
   const exact = values.reduce((sum, value) => sum + value, 0) / values.length;
   switch (fight.rulings.unionInitiativeRounding) {
@@ -22,12 +22,12 @@ function average(fight: Fight, values: readonly number[]): number {
 }
 
 const actsFirst = ({ sheet }: Combatant): boolean => sheet.traits.actsFirst === true;
-/** WS-INI-18: surprise forces to the end like any other effect. */
+/** WS-INI-18: surprise forces to the end, too. */
 const actsLast = ({ sheet, surprised }: Combatant): boolean => sheet.traits.actsLast === true || surprised;
 
 /**
- * WS-INI-6, WS-INI-17, WS-INI-18: first when all of them may act first, last when one of them must; WS-R20: when both
- * are so, neither or last.
+ * WS-INI-6, WS-INI-17, WS-INI-18: `first` if all members may act first, `last` if any must act last; if both, WS-R20
+ * decides between `middle` and `last`.
  */
 export function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
   const first = members.every(actsFirst);
@@ -36,7 +36,7 @@ export function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace 
   return last ? 'last' : first ? 'first' : 'middle';
 }
 
-/** A slot of these, still to come. */
+/** A new slot of these members. `measure`: the Initiative of each. */
 export function slotOf(fight: Fight, ids: readonly Id[], measure: (who: Combatant) => number): Slot {
   const members = ids.map((id) => one(fight, id));
   const values = members.map(measure);
@@ -51,15 +51,15 @@ export function slotOf(fight: Fight, ids: readonly Id[], measure: (who: Combatan
   return { ...slot, shares: Object.fromEntries(ids.map((id, place) => [id, values[place] ?? 0])) };
 }
 
-/** What every combatant's Initiative is now. */
+/** The current Initiative of a combatant. */
 export const presentInitiative =
   (fight: Fight) =>
   (who: Combatant): number =>
     initiativeOf(fight, who).value;
 
 /**
- * Every slot of a round in its order: who acts first, by Initiative, who acts last. Equals stand as they joined, those
- * for whom it matters before the others.
+ * All slots of a round in order: those who act first, then by Initiative, then those who act last. Ties in joining
+ * order, those whose place matters before the others.
  */
 export function slotsOf(fight: Fight, measure: (who: Combatant) => number): readonly Slot[] {
   const united = new Set(fight.unions.flat());
@@ -73,7 +73,7 @@ export function slotsOf(fight: Fight, measure: (who: Combatant) => number): read
     .map(({ slot }) => slot);
 }
 
-/** A slot with all that its place in the order hangs on. */
+/** A slot with its sort keys. */
 interface Ranked {
   readonly slot: Slot;
   readonly weight: number;
@@ -86,7 +86,7 @@ const weight = (fight: Fight, { members }: Slot): number =>
 const joined = (fight: Fight, { members }: Slot): number =>
   Math.min(...members.map((id) => fight.listing.indexOf(id)));
 
-/** WS-INI-1, WS-INI-6: below 0 when the first of two slots comes before the second; 0 for equals (WS-INI-2). */
+/** WS-INI-1, WS-INI-6: compares two slots: negative if the first acts earlier, 0 for ties (WS-INI-2). */
 export const pace = (a: Pace, b: Pace): number =>
   rank(a.place) - rank(b.place) || b.initiative - a.initiative;
 
@@ -95,7 +95,7 @@ type Pace = Pick<Slot, 'place' | 'initiative'>;
 const compare = (a: Ranked, b: Ranked): number =>
   pace(a.slot, b.slot) || a.weight - b.weight || a.joined - b.joined;
 
-/** WS-INI-2: slots of the same place and Initiative, in which somebody may act; groups of two or more. */
+/** WS-INI-2: groups of two or more slots with the same place and Initiative in which somebody may act. */
 export function tiesOf(fight: Fight, slots: readonly Slot[]): readonly (readonly Slot[])[] {
   const groups = new Map<string, Slot[]>();
   for (const slot of slots) {
@@ -108,22 +108,22 @@ export function tiesOf(fight: Fight, slots: readonly Slot[]): readonly (readonly
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** The slots with a group of equals in another order, in the places that they hold. */
+/** The slots with a group of ties in a new order, at the same positions. */
 export function rearranged(slots: readonly Slot[], group: readonly Slot[]): readonly Slot[] {
   const left = [...group];
   return slots.map((slot) => (group.some(({ id }) => id === slot.id) ? (left.shift() ?? slot) : slot));
 }
 
-/** The slot whose turn is next. */
+/** The next waiting slot, or `null`. */
 export const nextOf = (fight: Fight): Slot | null =>
   fight.order.find(({ state }) => state === 'waiting') ?? null;
 
 /**
- * WS-INI-8, WS-R23: whether all slots are over that come before this one, held to the end. One that is forced to the end
- * itself waits for the others that are.
+ * WS-INI-8, WS-R23: whether all slots are over that come before this one, which was held to the end. A held slot that
+ * itself must act last waits for the others that must.
  */
 export function lastCallFor(fight: Fight, { place }: Slot): boolean {
-  // WS-R22: one that was broken into is not over.
+  // WS-R22: an interrupted slot is not over.
   if (fight.suspended.length > 0) return false;
   const next = nextOf(fight);
   if (next === null) return true;

@@ -3,7 +3,7 @@ import type { Price } from '../actions/action.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Points as they are spent (WS-RND-4, WS-RND-6, WS-ABL-1, WS-CIN-2). Whether there are enough was judged. */
+/** Spends points (WS-RND-4, WS-RND-6, WS-ABL-1, WS-CIN-2). Whether there are enough must have been judged. */
 export function pay(
   table: Table,
   id: Id,

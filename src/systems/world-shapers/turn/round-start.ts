@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import { everyone } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** WS-RND-6, WS-R14: a round begins, and everybody's RP come back unless they do so in the own turn. */
+/** WS-RND-6, WS-R14: begins a round and restores RP, unless they are restored at the start of turns. */
 export function startRound(table: Table): void {
   const { fight } = table;
   const rp: { [id: Id]: number } = {};

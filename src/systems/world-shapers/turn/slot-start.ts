@@ -13,20 +13,20 @@ import type { Slot } from './slot.ts';
 import { passTurn } from './turn-end.ts';
 
 /**
- * A slot starts (WS-INI-9): what lasted until its owners' next turn is over and what they held lapses, whatever becomes
- * of the turn; then those who can act have theirs, and that of the others passes.
+ * Starts a slot (WS-INI-9): effects "until the next turn" end and held actions lapse, whether or not the turn is taken;
+ * then each member's turn begins or passes.
  */
 export function startSlot(table: Table, slot: Slot): void {
   const startled = slot.members.filter((id) => one(table.fight, id).surprised);
   table.tell({ fact: 'slot-began', slot: slot.id });
-  // WS-INI-13: before anything else; what comes to light now is no trigger any more.
+  // WS-INI-13: must come first, so that what is revealed now does not trigger them.
   for (const id of slot.members) lapse(table, id);
   expire(table);
   for (const id of startled) notice(table, id);
   beginTurns(table, slot);
 }
 
-/** The turns of a slot, as it starts or is taken up again; one that nobody can use is over. */
+/** Begins the turns of a slot, as it starts or is taken up again; ends the slot if nobody can act. */
 export function beginTurns(table: Table, slot: Slot): void {
   for (const id of slot.members) {
     const who = one(table.fight, id);
@@ -39,8 +39,8 @@ export function beginTurns(table: Table, slot: Slot): void {
 }
 
 /**
- * WS-RND-4, WS-RND-5, WS-R12, WS-R14: AP, free metres, and RP where they come back now; those of a turn that was held
- * have come when its slot started.
+ * WS-RND-4, WS-RND-5, WS-R12, WS-R14: the beginning of a turn: AP, free metres, and RP if they are restored now. RP of
+ * a held turn were restored when its slot started.
  */
 export function turnBegins(fight: Fight, who: Combatant): Extract<Facts, { readonly fact: 'turn-began' }> {
   const kept = fight.rulings.apCarry === 'keptUntilNextTurn' ? who.ap : 0;
@@ -54,14 +54,14 @@ export function turnBegins(fight: Fight, who: Combatant): Extract<Facts, { reado
   };
 }
 
-/** WS-INI-13. */
+/** WS-INI-13: its held actions lapse. */
 function lapse(table: Table, id: Id): void {
   for (const held of one(table.fight, id).held) {
     table.tell({ fact: 'held-lost', who: id, id: held.id, why: 'lapsed' });
   }
 }
 
-/** WS-INI-20, WS-R30: now at the latest a surprised one finds those whom it can see. */
+/** WS-INI-20, WS-R30: now at the latest a surprised combatant notices the hidden combatants that it can see. */
 function notice(table: Table, id: Id): void {
   const asks = table.fight.rulings.sightModel === 'gmDecides';
   for (const other of found(table.fight, one(table.fight, id))) {
@@ -70,6 +70,6 @@ function notice(table: Table, id: Id): void {
   }
 }
 
-/** Those who are hidden from it although it could see them. */
+/** The combatants hidden from it that it could see. */
 export const found = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everyone(fight).filter((other) => other.hiddenFrom.includes(who.id) && sees(fight, who, other));

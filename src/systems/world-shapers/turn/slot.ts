@@ -1,23 +1,26 @@
 import type { Id } from '../../../kernel/json.ts';
 
-/** WS-INI-6: forced to the front, by Initiative, forced to the end. */
+/** WS-INI-6: forced to act first, by Initiative, forced to act last. */
 export const places = ['first', 'middle', 'last'] as const;
 export type SlotPlace = (typeof places)[number];
 
-/** A place in the order of a round, of one combatant or of a union (WS-INI-1, WS-INI-14). Frozen but for its state. */
+/**
+ * A place in the order of a round, for one combatant or a union (WS-INI-1, WS-INI-14). Fixed for the round except for
+ * its state.
+ */
 export interface Slot {
-  /** The member's id; those of a union with a `+` between. */
+  /** The member's id; for a union its ids joined by `+`. */
   readonly id: Id;
   readonly members: readonly Id[];
   readonly initiative: number;
-  /** WS-INI-16: of a union, what each of them brings to its average. */
+  /** WS-INI-16: for a union, the Initiative of each member. */
   readonly shares?: { readonly [id: Id]: number };
   readonly place: SlotPlace;
-  /** `held`: it has started, but the turn is still to be taken; `suspended`: another took its held turn in this one. */
+  /** `held`: it has started, and its turn may still be taken; `suspended`: another slot interrupted it. */
   readonly state: 'waiting' | 'running' | 'suspended' | 'held' | 'done';
-  /** WS-INI-8: its turn was held and is taken now. */
+  /** WS-INI-8: its held turn has been taken. */
   readonly taken?: true;
 }
 
-/** The id of a slot of these. */
+/** The slot id of these members. */
 export const slotId = (members: readonly Id[]): Id => members.join('+');

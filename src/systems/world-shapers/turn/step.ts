@@ -12,8 +12,8 @@ import { endTurn } from './turn-end.ts';
 import { formUnions } from './unions.ts';
 
 /**
- * The turn machine (sections GEN, RND, INI). Each call does one small deed: whether it is combat, who is surprised, the
- * start of a round, its unions, its order, the next slot, one deed of a turn, its end. All it goes by is in the fight.
+ * The turn machine (sections GEN, RND, INI). Each call is one small step: whether it is combat, who is surprised, the
+ * start of a round, its unions, its order, the next slot, one deed of a turn, its end. Its whole state is in the fight.
  */
 export function step(table: Table): void {
   const { fight } = table;
@@ -56,7 +56,7 @@ function runSlots(table: Table): void {
     mainStage(table, one(table.fight, active));
     return;
   }
-  // WS-INI-15: the turn of a union is over when all of its members have ended.
+  // WS-INI-15: the turn of a union ends when all members have ended.
   if (running !== null) table.tell({ fact: 'slot-ended', slot: running, quiet: false });
   else nextSlot(table);
 }

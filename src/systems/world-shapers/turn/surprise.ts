@@ -11,27 +11,30 @@ import type { Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Surprise (WS-INI-19 to WS-INI-21): who is surprised, and who is hidden from them for it. */
+/** Surprise (WS-INI-19 to WS-INI-21): settles who is surprised, and hides their enemies from them. */
 export function settleSurprise(table: Table): void {
   const { fight } = table;
   const who = fight.surprise === 'ask' ? askSurprised(table) : fight.surprise;
   table.tell({ fact: 'surprised', who });
   for (const other of everyone(fight)) {
-    // WS-INI-20: whoever is surprised itself is hidden from nobody.
+    // WS-INI-20: the surprised themselves are hidden from nobody.
     if (who.includes(other.id) || !fights(other)) continue;
     const from = enemiesOf(fight, other).filter((id) => who.includes(id));
     if (from.length > 0) hide(table, other.id, from, 'WS-INI-20');
   }
 }
 
-/** WS-INI-21, WS-R31. */
+/** Asks the game master who is surprised (WS-INI-21, WS-R31). */
 function askSurprised(table: Table): readonly Id[] {
   const said = table.ask(surpriseQuestion(table.fight));
   if (said.option !== 'roll') return said.who;
   return rolled(table, said.ambushers, said.who);
 }
 
-/** Each ambusher's Stealth, then each victim's better of Perception and Intuition; it takes all ambushers to be higher. */
+/**
+ * Rolls each ambusher's Stealth, then each victim's better of Perception and Intuition; returns the surprised: those
+ * below all ambushers.
+ */
 function rolled(table: Table, ambushers: readonly Id[], victims: readonly Id[]): readonly Id[] {
   const { fight } = table;
   const sorted = (ids: readonly Id[]): readonly Id[] =>
@@ -59,7 +62,10 @@ interface Said extends Choice {
 
 const clause = 'WS-INI-21';
 
-/** WS-R31: the game master names the surprised, or has it rolled; `rollPerVictim`: it is rolled, or nobody is. */
+/**
+ * WS-R31: the game master names the surprised or lets them be rolled; with `rollPerVictim` they are rolled, or nobody
+ * is surprised.
+ */
 export const surpriseQuestion = (fight: Fight): Question<Said> => ({
   id: 'gm.surprise',
   clause,
@@ -113,7 +119,7 @@ function readSaid(fight: Fight, { option, who = [], ambushers = [] }: Choice): S
   return { option, who: surprised, ambushers: lurking };
 }
 
-/** Those who fight among the ids of an answer, in joining order; `null` when it names anybody else. */
+/** Parses ids of fighting combatants, in joining order; `null` if any other is named. */
 function idsIn(fight: Fight, given: Json): readonly Id[] | null {
   if (!Array.isArray(given)) return null;
   const known = everyone(fight)

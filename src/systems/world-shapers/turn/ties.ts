@@ -7,7 +7,7 @@ import type { Table } from '../table.ts';
 import { presentInitiative, rearranged, slotsOf, tiesOf } from './order.ts';
 import type { Slot } from './slot.ts';
 
-/** WS-INI-5: the order is made and frozen for the round, equals as the game master has them (WS-INI-2). */
+/** WS-INI-5: makes the order and fixes it for the round; the game master settles ties (WS-INI-2). */
 export function makeOrder(table: Table): void {
   const { fight } = table;
   let slots = slotsOf(fight, presentInitiative(fight));
@@ -21,7 +21,7 @@ export function makeOrder(table: Table): void {
   table.tell({ fact: 'order', slots, ties });
 }
 
-/** WS-R17. */
+/** Settles one tie (WS-R17). */
 function settle(table: Table, group: readonly Slot[]): readonly Slot[] {
   const { initiativeTie } = table.fight.rulings;
   if (initiativeTie === 'joinOrder') return group;
@@ -32,7 +32,7 @@ function settle(table: Table, group: readonly Slot[]): readonly Slot[] {
   return ask(table, group);
 }
 
-/** Who goes first, and then who of the others, until it is clear. */
+/** Asks who goes first, then who of the rest, until the order is complete. */
 function ask(table: Table, group: readonly Slot[]): readonly Slot[] {
   const sorted: Slot[] = [];
   let left = group;
@@ -45,10 +45,10 @@ function ask(table: Table, group: readonly Slot[]): readonly Slot[] {
   return [...sorted, ...left];
 }
 
-/** Each of the equals is an answer of its own: who goes first stands on the button. */
+/** The option id for each of the tied slots. */
 const firstOf = ({ id }: Slot): string => `first-${id}`;
 
-/** Who has been named; `first` with a `slot` says the same. */
+/** The slot that an answer names; `first` with a `slot` field is accepted, too. */
 function namedBy({ option, slot }: Choice, tied: readonly Slot[]): Slot | undefined {
   return tied.find((each) => option === firstOf(each) || (option === 'first' && each.id === slot));
 }
@@ -70,7 +70,7 @@ export const tieQuestion = (fight: Fight, tied: readonly Slot[]): Question => {
         clause,
         group: 'gm',
       })),
-      // Of two, whoever goes first has settled it.
+      // With two slots the other options already say everything.
       ...(tied.length > 2
         ? [{ id: 'as-listed', label: `In this order: ${tied.map(named).join('; ')}`, clause, group: 'gm' }]
         : []),

@@ -11,7 +11,9 @@ import type { Table } from '../table.ts';
 import { turnEndEffects } from './effects.ts';
 import type { Slot } from './slot.ts';
 
-/** The end of a turn: losses first, then what lasted until then (WS-INI-10), then what is left of it is lost (WS-RND-4). */
+/**
+ * Ends a turn: losses first, then effects that last until then (WS-INI-10), then unspent points are lost (WS-RND-4).
+ */
 export function endTurn(table: Table, id: Id): void {
   about(table, { event: 'deed', who: id, what: 'turn-end' });
   sufferTurnEnd(table, id);
@@ -24,14 +26,14 @@ export function endTurn(table: Table, id: Id): void {
   happened(table, { event: 'deed', who: id, what: 'turn-end' });
 }
 
-/** WS-RND-8, WS-VIT-4: a turn that passes by itself has its losses and counts. */
+/** WS-RND-8, WS-VIT-4: a turn that passes by itself still has its losses, and counts for durations. */
 export function passTurn(table: Table, id: Id, why: PassedWhy): void {
   if (why === 'down' || why === 'surrendered' || why === 'object') sufferTurnEnd(table, id);
   table.tell({ fact: 'turn-passed', who: id, why });
   expire(table);
 }
 
-/** WS-INI-8, WS-INI-10: whoever will not take its held turn loses it; what lasted until its end is over. */
+/** WS-INI-8, WS-INI-10: a held turn that is not taken is lost; effects that last until its end are over. */
 export function loseSlot(table: Table, slot: Slot): void {
   for (const id of slot.members) {
     if (one(table.fight, id).turn !== 'held') continue;
@@ -43,13 +45,13 @@ export function loseSlot(table: Table, slot: Slot): void {
   table.tell({ fact: 'slot-ended', slot: slot.id, quiet: true });
 }
 
-/** WS-ADV-14: whoever was given away in its turn is hidden no more when that is over. */
+/** WS-ADV-14: hiding that was given away in this turn ends with it. */
 function comeOut(table: Table, id: Id): void {
   const { givenAway } = one(table.fight, id);
   if (givenAway.length > 0) uncover(table, id, givenAway, 'WS-ADV-14');
 }
 
-/** Bleeding and the like, as far as there is somebody left to feel them. */
+/** Applies Bleeding and the like while the combatant is present. */
 function sufferTurnEnd(table: Table, id: Id): void {
   const here = (fight: Fight): Combatant | null => {
     const who = one(fight, id);
@@ -57,7 +59,7 @@ function sufferTurnEnd(table: Table, id: Id): void {
   };
   for (const { applies, happens } of turnEndEffects) {
     const who = here(table.fight);
-    // WS-ADV-14: it may take away what hides somebody.
+    // WS-ADV-14: destroying somebody may remove what hides another.
     if (who && applies(table.fight, who)) watchful(table, () => happens(table, id));
   }
 }

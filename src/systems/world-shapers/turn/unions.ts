@@ -12,7 +12,7 @@ import { passedWhy } from './able.ts';
 
 const clause = 'WS-INI-14';
 
-/** Everybody who can act may propose, in joining order; nobody is in two. */
+/** Everybody who can act may propose, in joining order; nobody is in two unions. */
 export function formUnions(table: Table): void {
   const unions: (readonly Id[])[] = [];
   for (const id of table.fight.listing) {
@@ -29,7 +29,7 @@ export function formUnions(table: Table): void {
 const free = (fight: Fight, who: Combatant, unions: readonly (readonly Id[])[]): boolean =>
   passedWhy(fight, who) === null && !unions.some((union) => union.includes(who.id));
 
-/** The allies with whom this one could unite; none when it cannot itself. */
+/** The allies with whom it could unite; none if it cannot itself. */
 function partners(fight: Fight, id: Id, unions: readonly (readonly Id[])[]): readonly Id[] {
   const who = one(fight, id);
   if (!free(fight, who, unions)) return [];
@@ -79,7 +79,7 @@ function readProposal(choice: Choice, open: readonly Id[]): Proposal | Refusal {
   return refuse('union', 'a union is with allies who can act and are in no other', clause, 'with');
 }
 
-/** One decline, and that creature is left out. */
+/** Asks one ally whether it joins; declining leaves only itself out. */
 function consents(table: Table, id: Id, other: Id, all: readonly Id[]): boolean {
   const joins = table.ask(consentQuestion(table.fight, id, other, all)).option === 'join';
   table.tell({ fact: 'union-answer', who: other, by: id, joins });
