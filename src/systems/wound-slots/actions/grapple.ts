@@ -2,7 +2,7 @@ import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { entryAp } from '../combat/forms.ts';
 import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
-import { findMeans, meansOf } from '../combat/means.ts';
+import { findMeans, isForGrapples, meansOf } from '../combat/means.ts';
 import { attackRoll } from '../combat/roll.ts';
 import type { Means } from '../combat/types.ts';
 import { judgeAble } from '../judge.ts';
@@ -18,10 +18,8 @@ import { fizzles } from './attack-action.ts';
 
 const clause = 'SL-GRP-5';
 
-const withoutReach = ({ manner, weapon }: Means): boolean => manner === 'melee' && weapon?.melee?.reach === 0;
-
 const usable = (fight: Fight, who: Combatant): readonly Means[] =>
-  meansOf(fight, who).filter((means) => withoutReach(means) && judgeMeans(fight, who, means) === null);
+  meansOf(fight, who).filter((means) => isForGrapples(means) && judgeMeans(fight, who, means) === null);
 
 /** SL-GRP-5, SL-GRP-6: why the target cannot be grappled. */
 function judgeHold(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
@@ -61,7 +59,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   if (refused) return refused;
   const means = choice.with === undefined ? usable(fight, who)[0] : findMeans(fight, who, choice.with);
   if (!means) return refuse('noSuchThing', `${who.sheet.name} has no such weapon`, clause, 'with');
-  if (!withoutReach(means)) {
+  if (!isForGrapples(means)) {
     return refuse('outOfReach', `${means.label} is too long to grapple with`, clause, 'with');
   }
   const target = readWho(fight, choice.target, 'target', clause);

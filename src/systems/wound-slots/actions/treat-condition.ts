@@ -19,7 +19,6 @@ import type { Checked } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { happened } from '../turn/events.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
@@ -129,9 +128,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
     worked: check.passed,
     clause: 'SL-MSC-12',
   });
-  if (!check.passed) return;
-  ease(table, target, ailing.id, check);
-  happened(table, 'condition', target.id);
+  if (check.passed) ease(table, target, ailing.id, check);
 }
 
 export const treatCondition: Action = {

@@ -38,7 +38,7 @@ export function dealWound(table: Table, wounding: Wounding): Level | null {
   afterWound(table, wounding, placed);
   holdThroughWound(table, id, placed, hold);
   shies(table, id);
-  happened(table, 'wound', id);
+  happened(table, 'wound', id, true);
   return placed;
 }
 

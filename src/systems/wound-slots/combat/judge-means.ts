@@ -6,6 +6,7 @@ import { saddleYard, visible } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, present } from '../state.ts';
 import { farthest, openLine, yardsFor } from './line.ts';
+import { isForGrapples } from './means.ts';
 import type { Means } from './types.ts';
 import { underwater } from './water.ts';
 
@@ -43,7 +44,7 @@ function judgeLoad(fight: Fight, { item, label, manner }: Means): Refusal | null
 /** SL-GRP-6, SL-R74: while grappling only weapons of reach 0 can be used. */
 function judgeGrapple(fight: Fight, who: Combatant, means: Means): Refusal | null {
   if (who.grappling.length === 0 || fight.rulings.grappleWeapons !== 'reachZero') return null;
-  if (means.manner === 'spell' || (means.manner === 'melee' && means.reach === 0)) return null;
+  if (means.manner === 'spell' || isForGrapples(means)) return null;
   const because = `${who.sheet.name} is grappling, and ${means.label} is too long for that`;
   return refuse('grappling', because, 'SL-GRP-6', 'with');
 }

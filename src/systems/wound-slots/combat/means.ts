@@ -71,7 +71,10 @@ function withWeapon(sheet: Sheet, rulings: Rulings, weapon: Weapon, item: Item |
   const found: Means[] = [];
   if (weapon.melee) {
     const damage = [strength(sheet, 'SL-ATK-3'), weaponTerm(weapon, id)];
-    found.push(weaponMeans(weapon, item, id, 'melee', weapon.melee.reach, damage));
+    // SL-R58: also where adjacent counts as 1, a weapon of reach 0 serves against an adjacent target.
+    const least = rulings.reachMeasure === 'distance' ? 1 : 0;
+    const reach = Math.max(least, weapon.melee.reach);
+    found.push(weaponMeans(weapon, item, id, 'melee', reach, damage));
   }
   if (weapon.ranged) {
     const { increment, thrown } = weapon.ranged;
@@ -130,6 +133,10 @@ function weaponMeans(
     damageType: 'weapon',
   };
 }
+
+/** SL-GRP-5, SL-GRP-6: whether it is a melee weapon of reach 0. */
+export const isForGrapples = ({ manner, weapon }: Means): boolean =>
+  manner === 'melee' && weapon?.melee?.reach === 0;
 
 /** The same means with `penetrating` set. Cached, so that equal means are identical. */
 export function penetratingMeans(means: Means, penetrating: boolean): Means {

@@ -8,6 +8,7 @@ import { everybody, one, present } from '../state.ts';
 import { coverFound, coverNames, coverPenalty } from './cover.ts';
 import { flankedBy, flankTerms } from './flanking.ts';
 import { furtherIncrements } from './line.ts';
+import { isForGrapples } from './means.ts';
 import type { AttackForm, CoverGrade, Manner, Means } from './types.ts';
 import { coverGrades } from './types.ts';
 import { underwater } from './water.ts';
@@ -111,7 +112,7 @@ function ownTerms(fight: Fight, who: Combatant, means: Means): readonly Term[] {
     terms.push(term(-2, 'prone', 'SL-CND-9', rulingIds.posture));
   }
   if (melee && hamperedByWater(fight, who, means)) terms.push(term(-5, 'underwater', 'SL-UWC-3'));
-  const long = means.manner === 'ranged' || (melee && means.reach > 0);
+  const long = means.manner === 'ranged' || (melee && !isForGrapples(means));
   if (long && who.grappling.length > 0 && fight.rulings.grappleWeapons === 'anyMinusTwo') {
     terms.push(term(-2, 'too long for a grapple', 'SL-GRP-6', rulingIds.grappleWeapons));
   }

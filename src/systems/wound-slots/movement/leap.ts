@@ -76,7 +76,7 @@ export function leap(
   breakApart(table, id);
   lands(table, id, end, before);
   table.tell({ fact: 'jumped', who: id, worked: end.x === to.x && end.y === to.y, moved: true });
-  happened(table, 'step', id);
+  happened(table, 'step', id, true);
 }
 
 /** SL-OFF-5, SL-OFF-6: offers Rebuff before the take-off, after which the jumper may stop. Returns whether it jumps. */

@@ -29,9 +29,9 @@ const kept = new WeakMap<readonly Means[], Lengths>();
 
 function longest(all: readonly Means[]): Lengths {
   let [reach, optimal] = [0, 0];
-  for (const { manner, weapon } of all) {
+  for (const { manner, weapon, reach: each } of all) {
     if (manner !== 'melee' || !weapon?.melee) continue;
-    reach = Math.max(reach, weapon.melee.reach);
+    reach = Math.max(reach, each);
     optimal = Math.max(optimal, weapon.melee.optimal);
   }
   return { reach, optimal };

@@ -226,7 +226,7 @@ class Walk {
     this.#settle();
     if (linked) this.#company(from);
     if (shies && !checkControl(this.#table, who.ridden ?? who.id, 'SL-MNT-6')) return false;
-    happened(this.#table, 'step', this.#id);
+    happened(this.#table, 'step', this.#id, true);
     return this.#still();
   }
 

@@ -26,7 +26,7 @@ export function provokedOn(fight: Fight, mover: Combatant, path: readonly Cell[]
       if (
         mayRebuff(here, other, step) ||
         mayCling(here, there, mover.id, id) ||
-        (foes(other, mover) && waits(there, one(there, id), { event: 'step', who: mover.id }))
+        (foes(other, mover) && waits(there, one(there, id), { event: 'step', who: mover.id, within: true }))
       )
         found.add(id);
     }

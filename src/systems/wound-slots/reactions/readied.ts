@@ -96,9 +96,9 @@ export const readiedReaction: Reaction<Fight, Facts> = {
       everybody(fight).filter((who) => waits(fight, who, context as ReadyEvent)),
     ).map(({ id }) => id),
   question: (fight, context, who) => question(fight, who, context as ReadyEvent),
-  perform(table, _context, who, choice) {
+  perform(table, context, who, choice) {
     const action = findAction(choice.option);
-    if (action) carryOut(table, who, action, choice, 'readied');
+    if (action) carryOut(table, who, action, choice, 'readied', (context as ReadyEvent).within);
   },
   goesOn: () => true,
 };

@@ -195,6 +195,15 @@ test('[SL-GRD-4] [SL-R58] reach counts the yards between two spaces, or the whol
     .rolls('attack', 1, 2);
   at({}).refuses(attack('guard', { with: 'shield' }), 'outOfReach', 'SL-GRD-4');
   at({ reachMeasure: 'distance' }).refuses(attack('guard', { with: 'sword' }), 'outOfReach', 'SL-GRD-4');
+  // Adjacent then counts as 1, and weapons of reach 0 serve there all the same.
+  const beside = () =>
+    duel({ wenna: { at: [5, 5] }, guard: { at: [6, 5] } }, { rulings: { reachMeasure: 'distance' } });
+  beside()
+    .does(attack('guard', { with: 'shield' }))
+    .rolls('attack', 1, 2);
+  beside()
+    .does(choice('grapple', { target: 'guard', with: 'unarmed' }))
+    .rolls('attack', 1, 2);
 });
 
 test('[SL-GRD-4] [SL-R59] closer than the optimal reach costs nothing, or 2', () => {

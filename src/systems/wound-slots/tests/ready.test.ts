@@ -166,6 +166,38 @@ test('[SL-R67] what it does itself is no event for it, and no event is ever undo
   expect([cell(table, 'torvin'), asked(table)]).toEqual([[8, 6], 'torvin turn']);
 });
 
+test('[SL-R67] what a readied action does to conditions is an event for others who wait, once', () => {
+  const table = fight(
+    {
+      red: { guard: { at: [5, 5], now: { ap: 18 } }, pell: { at: [5, 9], now: { ap: 18 } } },
+      blue: { torvin: { at: [14, 5], now: { ap: 12 } } },
+    },
+    { initiative: { guard: 15, pell: 14, torvin: 13 }, stops: [] },
+  );
+  table.does(ready('posture', 'turn-start')).does(endTurn).answers('guard', decline);
+  table.does(ready('posture', 'condition')).does(endTurn);
+  // Torvin's turn begins: the guard crouches in answer, and Pell was waiting for something like that.
+  expect([asked(table), table.view().round]).toEqual(['guard readied', 1]);
+  table.does(choice('posture', { to: 'crouching' }));
+  expect(asked(table)).toBe('pell readied');
+  table.does(decline);
+  expect(asked(table)).toBe('torvin turn');
+  // In the middle of a deed that is watched as a whole it is said once, after it.
+  const amid = fight(
+    {
+      red: { guard: { at: [5, 5], now: { ap: 18 } }, pell: { at: [5, 9], now: { ap: 18 } } },
+      blue: { torvin: { at: [14, 5], now: { ap: 12 } } },
+    },
+    { initiative: { guard: 15, pell: 14, torvin: 13 }, stops: [] },
+  );
+  amid.does(ready('posture', 'step')).does(endTurn);
+  amid.does(ready('posture', 'condition')).does(endTurn).does(path([13, 5]));
+  amid.answers('guard', choice('posture', { to: 'crouching' }));
+  expect(asked(amid)).toBe('pell readied');
+  amid.does(decline);
+  expect(asked(amid)).toBe('torvin turn');
+});
+
 test('[SL-R67] with `gmText` it is said in words what is waited for, and the game master says when it has come', () => {
   const table = two({}, { rulings: { readyEvents: 'gmText' } });
   table.does(choice('ready', { what: 'posture', text: 'the bell rings' })).does(endTurn);

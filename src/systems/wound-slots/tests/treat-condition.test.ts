@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
-import { ap, choice, conditions, fight, level, waiting } from './line-up.ts';
+import { ap, asked, choice, conditions, fight, level, waiting } from './line-up.ts';
 
 /** Isra with her kit: Lor 3, Healing 3, nothing special about conditions: +6; 8 AP. */
 
@@ -127,17 +127,22 @@ test('[SL-MSC-11] oneself too; an enemy only when helpless', () => {
 });
 
 test('[SL-MSC-11] [SL-COM-6] a condition that ends is an event that somebody may wait for', () => {
-  const table = fight({
-    heroes: {
-      wenna: { at: [5, 6] },
-      isra: { at: [5, 5], now: { ap: 8 } },
-      torvin: { at: [6, 5], now: { bleeding: 1 } },
-    },
-    foes,
-  });
-  table.does(choice('ready', { what: 'defend', events: ['condition'] })).does({ option: 'end-turn' });
-  table.does(treat()).rolls('treat-condition', 1).answers('wenna', { option: 'defend' });
-  expect(conditions(table, 'wenna')).toEqual(['defending']);
+  const begin = () =>
+    fight({
+      heroes: {
+        wenna: { at: [5, 6] },
+        isra: { at: [5, 5], now: { ap: 8 } },
+        torvin: { at: [6, 5], now: { bleeding: 1 } },
+      },
+      foes,
+    })
+      .does(choice('ready', { what: 'defend', events: ['condition'] }))
+      .does({ option: 'end-turn' })
+      .does(treat())
+      .rolls('treat-condition', 1);
+  expect(conditions(begin().answers('wenna', { option: 'defend' }), 'wenna')).toEqual(['defending']);
+  // Whoever lets it pass is not asked a second time about the same end.
+  expect(asked(begin().answers('wenna', { option: 'decline' }))).toBe('isra turn');
 });
 
 test('[SL-MSC-12] the odds of a treatment tell of what it ends, not of what it leaves as if that were new', () => {

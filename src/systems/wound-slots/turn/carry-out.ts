@@ -27,12 +27,17 @@ export type Occasion = 'turn' | 'moment' | 'readied' | 'charged' | 'timed';
 /** `refused`: the game master denied an action without rules (SL-ACT-1). `thwarted`: it was interrupted (SL-INT-5). */
 export type Outcome = 'taken' | 'refused' | 'thwarted';
 
+/**
+ * Carries out a declared action with everything that belongs to it: its price, its moments and its events.
+ * @param within whether it happens in the middle of another deed, which watches for changes of conditions already.
+ */
 export function carryOut(
   table: Table,
   id: Id,
   action: Action,
   declared: Choice,
   occasion: Occasion,
+  within = false,
 ): Outcome {
   if (action.kind !== 'action') return goOrDo(table, id, action, declared);
   const finishing = occasion === 'charged' || occasion === 'timed';
@@ -67,9 +72,9 @@ export function carryOut(
   else {
     const stamina = (price.stamina ?? 0) + strain;
     if (stamina > 0) spendStamina(table, id, stamina, action.id, action.clause);
-    carryThrough(table, id, action, choice, occasion !== 'readied');
+    carryThrough(table, id, action, choice, !within);
   }
-  happened(table, 'resolved', id);
+  happened(table, 'resolved', id, within);
   if (opensMoments(table, occasion)) moment(table, 'resolved', aboutOf(id, action, choice));
   return 'taken';
 }
@@ -78,7 +83,7 @@ const refusalOf = (read: Choice | Refusal): Refusal | null => (isRefusal(read) ?
 
 /**
  * Performs the action and opens the windows that depend on its effects: who has become flanked, and if `watched`, whose
- * conditions have changed. A readied action is not watched itself: within another deed, that deed is.
+ * conditions have changed.
  */
 function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watched: boolean): void {
   const flanked = flankWatch(table);

@@ -19,8 +19,10 @@ export interface ReadyEvent {
   readonly event: EventKind;
   /** The combatant to whom it happened. */
   readonly who: Id;
+  /** Whether it happened in the middle of a deed whose changes of conditions are watched (`conditionWatch`). */
+  readonly within: boolean;
 }
 
 /** SL-COM-6: opens the window for readied actions right after an event. It cannot undo the event. */
-export const happened = (table: Table, event: EventKind, who: Id): void =>
-  table.offer('event', { event, who } satisfies ReadyEvent);
+export const happened = (table: Table, event: EventKind, who: Id, within = false): void =>
+  table.offer('event', { event, who, within } satisfies ReadyEvent);
