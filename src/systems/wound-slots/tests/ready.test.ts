@@ -191,7 +191,10 @@ test('[SL-R67] what a readied action does to conditions is an event for others w
     { initiative: { guard: 15, pell: 14, torvin: 13 }, stops: [] },
   );
   amid.does(ready('posture', 'step')).does(endTurn);
-  amid.does(ready('posture', 'condition')).does(endTurn).does(path([13, 5]));
+  amid
+    .does(ready('posture', 'condition'))
+    .does(endTurn)
+    .does(path([13, 5]));
   amid.answers('guard', choice('posture', { to: 'crouching' }));
   expect(asked(amid)).toBe('pell readied');
   amid.does(decline);
