@@ -5,7 +5,7 @@ import { ailmentKinds } from './ailments/catalogue.ts';
 import { nameOf } from './names.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight, Item } from './state.ts';
-import { actor, one } from './state.ts';
+import { actor, foes, one, suffers } from './state.ts';
 
 /**
  * Conditions that several choices share: whether a combatant may act at all, has a Move or an Action left, and so on.
@@ -36,6 +36,12 @@ export function judgeAble(who: Combatant): Refusal | null {
   const ailment = actionlessBy(who);
   return ailment && refuse('ailment', `${who.sheet.name} is ${ailment.name}`, ailment.clause);
 }
+
+/** PE-AIL-9: refuses help for an ally by a Dizzy combatant. It may still help itself. */
+export const judgeAssisting = (who: Combatant, other: Combatant): Refusal | null =>
+  other !== who && !foes(who, other) && suffers(who, 'dizzy')
+    ? refuse('ailment', `${who.sheet.name} is Dizzy and can assist nobody`, 'PE-AIL-9')
+    : null;
 
 /** PE-TIME-3, PE-ONE-4: whether an Action is left, of the turn or of a One More. */
 export function judgeAction(fight: Fight, who: Combatant): Refusal | null {

@@ -6,9 +6,10 @@ import { severities } from './facts/harm.ts';
 import type { Facts } from './facts/index.ts';
 import { diesOf } from './harm/deadly.ts';
 import { injuriesOver } from './harm/injuries.ts';
+import { threeTracks } from './harm/persona.ts';
 import { trackMax } from './harm/tracks.ts';
 import { refuse } from './refusal.ts';
-import type { Combatant, Fight } from './state.ts';
+import type { Combatant, Fight, Persona } from './state.ts';
 
 /** Tracks and pools set by hand, with the consequences that the rules tie to a number. */
 
@@ -24,7 +25,7 @@ const mostStress = 999;
 export function setTrack(fight: Fight, who: Combatant, track: string, left: number): Carried {
   const severity = severities.find((each) => each === track);
   if (severity) return setWounds(fight, who, severity, left);
-  if (track === 'persona') return setPersona(who, left);
+  if (track === 'persona') return setPersona(fight, who, left);
   if (track === 'stress' && who.tracksStress) {
     if (!isWhole(left, mostStress)) return no(`Stress goes from 0 to ${mostStress}`, 'PE-FTG-1', 'left');
     const amount = left - who.stress;
@@ -58,13 +59,23 @@ function afterDeadly(fight: Fight, who: Combatant, left: number): readonly Facts
   return [{ fact: 'knocked-out', who: who.id, by: 'gm', why: 'hand', clause: 'PE-WND-4' }];
 }
 
-/** PE-PER-3, PE-FATE-8: sets the wounds left of the equipped Persona; 0 is broken. */
-function setPersona(who: Combatant, left: number): Carried {
+/**
+ * PE-PER-3, PE-FATE-8: sets the wounds left of the equipped Persona; 0 is broken. With PE-R89 `threeTracks` it sets the
+ * Light Wounds: the other tracks stay, and a broken Persona that gets any has its Deadly Wound again.
+ */
+function setPersona(fight: Fight, who: Combatant, left: number): Carried {
   const persona = who.personas.find(({ sheet }) => sheet.id === who.equipped);
   if (!persona) return no(`${who.sheet.name} has no Persona equipped`, 'PE-PER-1', 'track');
   const most = persona.sheet.wounds;
   if (!isWhole(left, most)) return no(`it goes from 0 to ${most}`, 'PE-PER-1', 'left');
-  const personas = who.personas.map((each) => (each === persona ? { sheet: persona.sheet, left } : each));
+  const { heavy, deadly } = threeTracks(persona);
+  const three = fight.rulings.personaTrack === 'threeTracks';
+  const set: Persona = {
+    sheet: persona.sheet,
+    left,
+    ...(three ? { heavy, deadly: left > 0 ? Math.max(1, deadly) : deadly } : {}),
+  };
+  const personas = who.personas.map((each) => (each === persona ? set : each));
   return [{ fact: 'personas-set', who: who.id, personas }];
 }
 

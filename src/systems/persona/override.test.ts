@@ -234,6 +234,34 @@ describe('places and people', () => {
     expect(JSON.stringify(means)).toContain('"Damage 3, reach 1 m"');
   });
 
+  test('[PE-R89] with three tracks the Light Wounds of a Persona are set alone; a broken one gets its Deadly Wound back', () => {
+    const table = duel(
+      {
+        mei: {
+          now: { personas: { 'stone-lion': 1 }, personaTracks: { 'stone-lion': { heavy: 1, deadly: 1 } } },
+        },
+        ogre: {},
+      },
+      { rulings: { personaTrack: 'threeTracks' } },
+    );
+    const left = () => table.facts('personas-set').at(-1)?.personas;
+    table.byHand('worn down', track('mei', 'persona', 0));
+    expect(left()).toMatchObject([{ left: 0, heavy: 1, deadly: 1 }]);
+    // It is not broken, for its Deadly Wound is left.
+    expect(table.who('mei').tracks.persona).toBeDefined();
+    const broken = duel(
+      {
+        mei: {
+          now: { personas: { 'stone-lion': 0 }, personaTracks: { 'stone-lion': { heavy: 0, deadly: 0 } } },
+        },
+        ogre: {},
+      },
+      { rulings: { personaTrack: 'threeTracks' } },
+    );
+    broken.byHand('mended', track('mei', 'persona', 2));
+    expect(broken.facts('personas-set')).toMatchObject([{ personas: [{ left: 2, heavy: 0, deadly: 1 }] }]);
+  });
+
   test('[PE-R84] with tracks that shrink, whoever joins with decay has less room for wounds too', () => {
     const table = duel({ rin: {}, ogre: {} }, { rulings: { woundTracksFixed: false } });
     // Toughness 36 less 14 is 22: Bonus 2 in place of 3, and half of that 1.

@@ -32,7 +32,7 @@ const skillFields = Object.fromEntries(
 const locationRowSchema = z.strictObject({
   upTo: whole(1, 100).describe('Up to this number of the die.'),
   location: z.enum(locations),
-  vital: z.literal(true).exactOptional().describe('A Deadly place.'),
+  vital: z.literal(true).exactOptional().describe('A hit there makes one wound more (PE-WND-8).'),
 });
 
 /** PE-ATK-5: a hit location table other than the humanoid one; `upTo` must rise and end at 100. */
@@ -48,7 +48,9 @@ const anatomySchema = z
 export const printedSchema = z.strictObject({
   light: whole(0, 60).exactOptional().describe('Light Wounds.'),
   heavy: whole(1, 40).exactOptional().describe('Heavy Wounds.'),
-  initiative: whole(0, 40).exactOptional().describe('What is added to the die of initiative.'),
+  initiative: whole(0, 40)
+    .exactOptional()
+    .describe('In place of the higher of Agility and Perception Bonus (PE-TIME-7).'),
   basicMove: whole(0, 60).exactOptional().describe('Metres of a Basic Move; a Run is twice that.'),
   fate: whole(0, 20).exactOptional(),
   spirit: whole(0, 300).exactOptional(),

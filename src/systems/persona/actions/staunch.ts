@@ -2,7 +2,7 @@ import { findItem, isCombatant } from '../../../engine/fields.ts';
 import type { Pick } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { consume } from '../combat/help.ts';
-import { belongings, judgeAction, othersHere } from '../judge.ts';
+import { belongings, judgeAction, judgeAssisting, othersHere } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { touches } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
@@ -28,6 +28,8 @@ const aim: Aim = {
   judge(fight, who, target) {
     if (!present(target)) return refuse('noSuchThing', `${target.sheet.name} is beyond help`, clause);
     if (!target.bleeding) return refuse('noSuchThing', `${target.sheet.name} does not bleed`, clause);
+    const dizzy = judgeAssisting(who, target);
+    if (dizzy) return dizzy;
     if (target === who || touches(fight, who, target)) return null;
     return refuse('outOfReach', `${target.sheet.name} is not beside ${who.sheet.name}`, clause);
   },

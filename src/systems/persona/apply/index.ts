@@ -91,7 +91,6 @@ function change(fight: Fight, fact: Facts): void {
     case 'ailment-ended':
     case 'ailment-kept-off':
     case 'augment':
-    case 'augments-left':
     case 'disrupted':
     case 'disruption-ended':
     case 'protecting':

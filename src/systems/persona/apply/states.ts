@@ -26,9 +26,6 @@ export function applyState(fight: Fight, fact: StateFact): void {
     case 'augment':
       who.augments = [...who.augments.filter(({ power }) => power !== fact.augment.power), fact.augment];
       return;
-    case 'augments-left':
-      who.augments = fact.augments;
-      return;
     case 'disrupted':
       who.disruptions = [...without(who.disruptions, fact.disruption), fact.disruption];
       return;

@@ -8,7 +8,7 @@ import type { Attack } from './types.ts';
 
 /**
  * PE-ACT-17: the combatant that protects `ally`, of several the first in initiative; `null` for none. Stepping in is no
- * action, so ailments do not prevent it (PE-R105).
+ * action, so ailments that forbid actions do not prevent it (PE-R105).
  */
 function protectorOf(fight: Fight, ally: Combatant, attacker: Id): Combatant | null {
   const standing: Combatant[] = [];

@@ -4,7 +4,7 @@ import type { AilmentCategory, AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { poolMax } from '../derived.ts';
 import { trackMax } from '../harm/tracks.ts';
-import { belongings } from '../judge.ts';
+import { belongings, judgeAssisting } from '../judge.ts';
 import type { Power } from '../powers.ts';
 import { refuse } from '../refusal.ts';
 import { inLine, metresBetween } from '../space.ts';
@@ -110,6 +110,8 @@ export function judgeHelped(
   if (!present(target) || (foes(who, target) && !anybody)) {
     return refuse('noAlly', `${target.sheet.name} is no ally that could be helped`, clause);
   }
+  const dizzy = judgeAssisting(who, target);
+  if (dizzy) return dizzy;
   if (metresBetween(fight, who, target) > metres) {
     return refuse('outOfRange', `${target.sheet.name} is farther away than ${metres} m`, clause);
   }

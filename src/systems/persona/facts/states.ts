@@ -49,8 +49,6 @@ export type StateFact =
       readonly why: 'resisted' | 'immune' | 'defending' | 'already';
     }
   | { readonly fact: 'augment'; readonly who: Id; readonly augment: Augment }
-  /** The Augments that are left after others have run out. */
-  | { readonly fact: 'augments-left'; readonly who: Id; readonly augments: readonly Augment[] }
   /** PE-ACT-22, PE-ACT-23: Distract or Scary Face succeeded. */
   | { readonly fact: 'disrupted'; readonly who: Id; readonly disruption: Disruption }
   | {

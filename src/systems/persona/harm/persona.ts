@@ -16,7 +16,7 @@ export function shieldOf(fight: Fight, who: Combatant, attack: boolean): Persona
 }
 
 /** PE-R89, `threeTracks`: the wounds left of a Persona per track; full for one that was not wounded yet. */
-const threeTracks = ({ sheet, left, heavy, deadly }: Persona): Wounds => ({
+export const threeTracks = ({ sheet, left, heavy, deadly }: Persona): Wounds => ({
   light: left,
   heavy: heavy ?? heavyWoundsOf(sheet),
   deadly: deadly ?? 1,

@@ -72,7 +72,6 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
         `has ${counted(fact.augment.advantages, 'Advantage')} on ${fact.augment.on} until round ${fact.augment.until} ends`,
         'PE-ACT-37',
       );
-    case 'augments-left':
     case 'chance-used':
     case 'evaded':
       return null;

@@ -80,7 +80,6 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'ailment-ended':
     case 'ailment-kept-off':
     case 'augment':
-    case 'augments-left':
     case 'disrupted':
     case 'disruption-ended':
     case 'protecting':

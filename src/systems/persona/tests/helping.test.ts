@@ -187,6 +187,54 @@ describe('[PE-ACT-30] consumables', () => {
   });
 });
 
+describe('[PE-AIL-9] the Dizzy assist no allies', () => {
+  const dizzy = { ailments: [{ id: 'dizzy' }] };
+
+  test('neither with a Power, nor a bandage, nor as a protector; themselves they may help', () => {
+    const mend = apart(1, dizzy);
+    mend.refuses(power('mend', 'mei'), 'ailment', 'PE-AIL-9');
+    apart(1, { ...dizzy, light: 3 }).does(power('mend', 'rin'));
+    const table = fight({
+      red: {
+        sora: { at: [0, 0], now: { ...dizzy, conditions: ['bleeding'] } },
+        mei: { at: [1, 0], now: { conditions: ['bleeding'] } },
+      },
+      blue: { ogre: { at: [15, 11] } },
+    });
+    table.refuses(choice('staunch', { target: 'mei' }), 'ailment', 'PE-AIL-9');
+    table.refuses(choice('protect', { target: 'mei' }), 'ailment', 'PE-AIL-9');
+    table.does(choice('staunch', { target: 'sora' }));
+    expect(waiting(table)).toMatchObject({ who: 'sora', purpose: 'staunch' });
+  });
+
+  test('who protects somebody and becomes Dizzy does not step in', () => {
+    const struck = (sora: object) => {
+      const table = fight({
+        evokers: { sora: { at: [5, 5] }, mei: { at: [5, 6] } },
+        shadows: { ogre: { at: [6, 6] } },
+      });
+      table.does(choice('protect', { target: 'mei' }));
+      if ('ailments' in sora)
+        table.byHand('a blow', {
+          change: 'condition',
+          who: 'sora',
+          condition: 'dizzy',
+          on: true,
+        } as never);
+      table.does(endTurn).does(endTurn);
+      table
+        .answers('ogre', attack('mei', { with: 'claws' }))
+        .rolls('attack', 35)
+        .answers('mei', { option: 'decline' })
+        .rolls('location', 50);
+      const [{ target } = { target: null }] = table.facts('attack-result');
+      return [persona(table, 'sora'), target];
+    };
+    expect(struck({})).toEqual([2, 'sora']);
+    expect(struck(dizzy)).toEqual([3, 'mei']);
+  });
+});
+
 describe('[PE-BLD-5] staunching', () => {
   const bleeding = { now: { conditions: ['bleeding'] } };
 
