@@ -66,7 +66,9 @@ export const weaponSchema = z
     light: z
       .literal(true)
       .exactOptional()
-      .describe('It is used in off-hand attacks, and by techniques for light weapons (AD-ACT-4).'),
+      .describe(
+        'Techniques for light weapons are done with it, and an off-hand attack may go with them (AD-ACT-4).',
+      ),
     fist: z.literal(true).exactOptional().describe('A fist or a foot, trained or not (AD-DMG-7).'),
     rider: riderSchema.exactOptional().describe('What a hit brings besides damage, unless it is resisted.'),
   })
@@ -84,7 +86,7 @@ export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
 
 /** Armour, shield or hide as protection. AD-ARM-5: AD-R83 defines `physical`. */
 export const protectionSchema = z.strictObject({
-  ar: whole(0, 20).describe('Armour Rating: taken off damage of these types.'),
+  ar: whole(0, 20).describe('Armor Rank: taken off damage of these types.'),
   against: z
     .array(z.union([z.literal('physical'), z.enum(damageTypes)]))
     .max(14)

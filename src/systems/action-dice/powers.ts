@@ -43,7 +43,7 @@ const doesSchema = z.discriminatedUnion('deed', [
     ability: z
       .enum(abilities)
       .exactOptional()
-      .describe('The ability whose dice it rolls; the weapon’s own unless written.'),
+      .describe('The ability whose dice it rolls; Speed unless written (AD-R42).'),
     charges: whole(0, 5).default(0).describe('Steps up for its dice.'),
     valueUp: whole(0, 5).default(0).describe('So much more Damage Value.'),
     noDamage: z.literal(true).exactOptional().describe('It only brings what else a hit brings.'),

@@ -106,7 +106,7 @@ export const sheetSchema = z.strictObject({
   immunities: someTypes.describe('Types that do nothing to it.'),
   weaknesses: someTypes.describe('Types against which nothing protects it, with 1 Charge on their dice.'),
   resistances: someTypes.describe(
-    'Types against which protection counts double, where the table rules so (AD-R88).',
+    'Types of which it takes half the damage, where the table rules so (AD-R88).',
   ),
   aligned: z
     .enum(damageTypes)

@@ -25,7 +25,7 @@ const weaponCard = (weapon: Weapon): Card => ({
   clauses: [
     'AD-ATK-1',
     typeTable[weapon.type].clause,
-    ...(weapon.light ? ['AD-ACT-6'] : []),
+    ...(weapon.light ? ['AD-ACT-4'] : []),
     ...(weapon.rider ? ['AD-POS-10'] : []),
   ],
 });
