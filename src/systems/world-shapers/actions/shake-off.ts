@@ -56,7 +56,8 @@ export const shakeOff: Action = {
     const spec = contestOf(table.fight, 'climb', rider, id, clause);
     // WS-VIT-4: a climber that is Down makes no check and falls off.
     const clings =
-      !isDown(one(table.fight, rider)) && contest(table, { ...spec, purpose: 'cling', unyielding: true }).won;
+      !isDown(one(table.fight, rider)) &&
+      contest(table, { ...spec, purpose: 'cling', unyielding: true, tieLoses: true }).won;
     if (!clings) land(table, rider, id);
     if (foes(one(table.fight, id), one(table.fight, rider))) reveal(table, id, 'contest');
   },

@@ -116,8 +116,10 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
 type Fact<Kind extends Facts['fact']> = Extract<Facts, { readonly fact: Kind }>;
 
 /** WS-R7, WS-R74: the ruling by which nobody rolled; otherwise those on ties and on the choice of checks. */
-function contestRulings({ how }: Fact<'contest'>): readonly string[] {
-  if (how === 'rolled') return ids('contestTie', 'contestSkillPick');
+function contestRulings({ how, clause }: Fact<'contest'>): readonly string[] {
+  if (how === 'rolled') {
+    return clause === 'WS-ADV-8' ? ids('contestSkillPick') : ids('contestTie', 'contestSkillPick');
+  }
   return how === 'down' ? ids('downState') : ids('contestYield');
 }
 

@@ -27,6 +27,8 @@ export interface ContestSpec {
   readonly resistingEdges?: readonly Edge[] | undefined;
   /** The target is not asked whether it gives in: when breaking free from an enemy or moving past one. */
   readonly unyielding?: true | undefined;
+  /** WS-ADV-8: its clause decides that the initiator loses a tie, whatever WS-R5 says. */
+  readonly tieLoses?: true | undefined;
 }
 
 export interface Contest {
@@ -50,7 +52,7 @@ export function contest(table: Table, spec: ContestSpec): Contest {
   const acting = makeCheck(table, { ...actingSpec(table, spec), needs: null, opposed: true });
   // WS-R5: the higher total wins. The target's check must reach the initiator's result, or exceed it if ties go to the
   // initiator.
-  const tieWins = table.fight.rulings.contestTie === 'initiator';
+  const tieWins = !spec.tieLoses && table.fight.rulings.contestTie === 'initiator';
   const needs = acting.result + (tieWins ? 1 : 0);
   const resisting = makeCheck(table, { ...resistingSpec(table, spec), needs, opposed: true });
   return tellContest(table, spec, { won: !resisting.passed, how: 'rolled', acting, resisting });
@@ -80,7 +82,7 @@ function actingSpec(table: Table, spec: ContestSpec): Side {
 
 function resistingSpec(table: Table, spec: ContestSpec): Side {
   const { who: against, against: who, clause, resistingEdges: edges } = spec;
-  const rulings = [...pickedBy(spec.resists), rulingIds.contestTie];
+  const rulings = [...pickedBy(spec.resists), ...(spec.tieLoses ? [] : [rulingIds.contestTie])];
   const side = { who, against, clause, purpose: `${spec.purpose}-resisted`, edges, needs: null, rulings };
   return { ...side, skill: pickSkill(table, side, spec.resists) };
 }

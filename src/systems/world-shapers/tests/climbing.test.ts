@@ -145,6 +145,14 @@ test('[WS-ADV-8] 2 AP: the climber rolls first; a tie is enough to be off, and t
   expect([clings(table), cell(table, 'brana'), conditions(table, 'brana')]).toEqual([false, [8, 7], []]);
 });
 
+test('[WS-ADV-8] [WS-R5] a tie is enough to be off, whoever wins ties elsewhere', () => {
+  const table = up({ rulings: { contestTie: 'initiator' } });
+  // 16 against 16.
+  table.does(choice('shake-off')).rolls('cling', 9).rolls('cling-resisted', 10);
+  expect(asked(table)).toBe('ogre climb.landing');
+  expect(table.lines().flatMap(({ rulings = [] }) => rulings)).not.toContain('WS-R5');
+});
+
 test('[WS-ADV-8] whoever wins again stays on', () => {
   const table = up();
   table.does(choice('shake-off')).rolls('cling', 10).rolls('cling-resisted', 10);
