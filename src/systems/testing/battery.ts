@@ -334,7 +334,8 @@ function battery(system: System): void {
       const play = playRandomly(system, begin, {
         fights: share,
         seed: `conformance/${id}`,
-        roundCap: 3,
+        // Two thirds of the fights are duels, in which two rounds have room for what three have in large fights.
+        roundCap: (people[place] as number) > 2 ? 3 : 2,
         used,
         look: reader.look,
       });
