@@ -101,9 +101,9 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   let target = offerInterpose(table, attack, attack.target, false, answered);
   let stance = meetAttack(table, attack, target);
   if (!conscious(one(table.fight, id))) return null;
-  loose(table, attack, target);
   if (!keepsHold(table, id, 'SL-CLB-1')) {
     const defense = defenseAgainst(table, attack, target, stance, false);
+    loose(table, attack, target);
     loseHold(table, id, holdOf(table.fight, one(table.fight, id)), 'SL-CLB-1');
     return { attack, target, hit: false, total: 0, bonus: null, defense, critical: null, lostHold: true };
   }
@@ -112,6 +112,8 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   const place = inPlaceOf(table.fight, target, attack.target);
   const wanted = wantedOf(table.fight, attack, place, fixed);
   const checked = makeCheck(table, specOf(table.fight, attack, place, wanted));
+  // SL-FLK-2: only now, since the shooter flanks with what is still drawn or in hand.
+  loose(table, attack, target);
   const instead = offerInterpose(table, attack, target, true, answered);
   if (instead !== target) {
     target = instead;

@@ -219,3 +219,15 @@ test('[SL-ATK-7] [SL-MSC-3] the other side of a weapon check is hampered by what
   expect(waiting(table)).toMatchObject({ who: 'guard', purpose: 'disarm', bonus: 4 });
   expect(conditions(table, 'guard')).toEqual(['prone']);
 });
+
+test('[SL-ATK-6] [SL-FLK-2] a shooter flanks with the bow that it is about to empty', () => {
+  const table = fight({
+    heroes: { pell: { at: [4, 5] }, torvin: { at: [9, 5] } },
+    foes: { guard: { at: [8, 5], now: { ap: 0 } } },
+  });
+  table.does(attack('guard', { with: 'bow' }));
+  // Dex 3, Aim 4, Bows 2; the guard stands between Pell and Torvin: flanked 2.
+  expect(waiting(table).bonus).toBe(11);
+  table.rolls('attack', 2, 3);
+  expect(table.facts('loading')).toMatchObject([{ item: 'pell/bow', left: 2 }]);
+});
