@@ -17,6 +17,7 @@ import { costOfPath } from '../movement/way.ts';
 import { yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { dueOf, tooDear } from '../turn/charge.ts';
+import { isPrepaid } from '../turn/payable.ts';
 import { linesOf } from './aim.ts';
 import { provokedOn } from './provoked.ts';
 
@@ -40,8 +41,9 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   if (action?.kind !== 'action') return {};
   const price = action.price(fight, who, choice);
   const ends = question.id === 'charged';
-  const ap = ends ? dueOf(fight, who) : price.ap;
-  const begins = !ends && tooDear(who, price);
+  const paid = question.id === 'readied' && isPrepaid(who, action);
+  const ap = paid ? 0 : ends ? dueOf(fight, who) : price.ap;
+  const begins = !ends && !paid && tooDear(who, price);
   const stamina = (price.stamina ?? 0) + (ends ? (who.charge?.strain ?? 0) : 0);
   const spell = action === castSpell ? who.sheet.spells.find(({ id }) => id === choice.spell) : undefined;
   const into = action === enterSpace ? stepTo(fight, who, choice) : null;

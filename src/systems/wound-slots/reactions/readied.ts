@@ -2,7 +2,7 @@ import type { Reaction } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
-import type { Price } from '../actions/action.ts';
+import type { Action, Price } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import type { Facts } from '../facts/index.ts';
 import { roundsName } from '../gear.ts';
@@ -13,7 +13,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { everybody, one } from '../state.ts';
 import { carryOut } from '../turn/carry-out.ts';
 import type { ReadyEvent } from '../turn/events.ts';
-import { narrowed, payable } from '../turn/payable.ts';
+import { isPrepaid, narrowed, payable } from '../turn/payable.ts';
 
 /** A readied action, used as a reaction to an event (SL-COM-6, SL-COM-7). */
 
@@ -21,8 +21,8 @@ const clause = 'SL-COM-7';
 const decline: Choice = { option: 'decline' };
 
 /** Why it cannot be paid for, or takes rounds (SL-AP-7). By SL-R66 it may be paid already. */
-const judgeLeft = (fight: Fight, who: Combatant, price: Price): Refusal | null =>
-  judgeRounds(price) ?? judgeReaction(fight, who, who.readied?.prepaid ? 0 : price.ap);
+const judgeLeft = (fight: Fight, who: Combatant, action: Action, price: Price): Refusal | null =>
+  judgeRounds(price) ?? judgeReaction(fight, who, isPrepaid(who, action) ? 0 : price.ap);
 
 /** SL-AP-7: an action that takes rounds cannot be a reaction. */
 function judgeRounds({ rounds }: Price): Refusal | null {
@@ -53,7 +53,7 @@ export function waits(fight: Fight, who: Combatant, event: ReadyEvent): boolean 
   const action = who.readied ? findAction(who.readied.choice.option) : undefined;
   const option = action?.offer(fight, who);
   if (!action || !option || option.refused) return false;
-  return payable(fight, who, action, (price) => judgeLeft(fight, who, price)) !== null;
+  return payable(fight, who, action, (price) => judgeLeft(fight, who, action, price)) !== null;
 }
 
 function question(fight: Fight, id: Id, event: ReadyEvent): Question {
@@ -70,9 +70,13 @@ function question(fight: Fight, id: Id, event: ReadyEvent): Question {
       const head = action?.offer(fight, who);
       if (!action || !head) return [pass];
       const own = action.needs?.(fight, who) ?? {};
-      const judge = (price: Price): Refusal | null => judgeLeft(fight, who, price);
+      const judge = (price: Price): Refusal | null => judgeLeft(fight, who, action, price);
       const needs = { ...head.needs, ...narrowed(fight, who, action, own, judge) };
-      return [{ ...head, group: 'reaction', ...(Object.keys(needs).length > 0 ? { needs } : {}) }, pass];
+      const due = isPrepaid(who, action) ? { cost: { ...head.cost, ap: 0 } } : {};
+      return [
+        { ...head, ...due, group: 'reaction', ...(Object.keys(needs).length > 0 ? { needs } : {}) },
+        pass,
+      ];
     },
     read(choice): Choice | Refusal {
       if (choice.option === 'decline') return decline;
@@ -80,7 +84,7 @@ function question(fight: Fight, id: Id, event: ReadyEvent): Question {
         return stillResolving(`the answers are ${action?.id} and decline`);
       const full = action.read(fight, who, choice);
       if (isRefusal(full)) return full;
-      return judgeLeft(fight, who, action.price(fight, who, full)) ?? full;
+      return judgeLeft(fight, who, action, action.price(fight, who, full)) ?? full;
     },
   };
 }

@@ -251,3 +251,14 @@ test('[SL-COM-6] [SL-MNT-2] for a rider the steps of the mount it guides are its
   table.does(ready('standard-attack', 'step')).does(move(5, 4));
   expect([asked(table), cell(table, 'horse')]).toEqual(['wenna turn', [5, 4]]);
 });
+
+test('[SL-R66] with `prepaid` the menu and the preview of the readied action ask for no AP any more', () => {
+  const table = two({ ap: 18 }, { rulings: { readyCost: 'prepaid' } });
+  table
+    .does(ready('standard-attack', 'step'))
+    .does(endTurn)
+    .does(path([7, 5]));
+  expect(asked(table)).toBe('guard readied');
+  expect(table.option('standard-attack').cost?.ap).toBe(0);
+  expect(table.send({ do: 'preview', choice: sword } as never)).toMatchObject({ cost: { ap: 0 } });
+});

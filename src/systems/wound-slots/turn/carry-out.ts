@@ -14,6 +14,7 @@ import { happened } from './events.ts';
 import { hurry, isHurried, stumble } from './hurry.ts';
 import type { MomentAbout } from './moments.ts';
 import { moment } from './moments.ts';
+import { isPrepaid } from './payable.ts';
 import { conditionWatch } from './watch.ts';
 
 /**
@@ -192,8 +193,7 @@ function pay(table: Table, id: Id, price: Price, action: Action, occasion: Occas
     return;
   }
   dropCharge(table, id);
-  // SL-R66: an action whose terms are only agreed on now was not paid for when it was readied.
-  const prepaid = occasion === 'readied' && one(table.fight, id).readied?.prepaid === true && !action.agree;
+  const prepaid = occasion === 'readied' && isPrepaid(one(table.fight, id), action);
   if (!prepaid) spendAp(table, id, price.ap, 'action', 'SL-AP-2');
 }
 

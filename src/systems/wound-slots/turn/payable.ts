@@ -48,6 +48,13 @@ export function dearest(fight: Fight, who: Combatant, action: Action): number {
   return Math.max(ap, ...all);
 }
 
+/**
+ * SL-R66 `prepaid`: whether the readied action is paid for already. One whose terms are agreed on only now (SL-ACT-1)
+ * is not.
+ */
+export const isPrepaid = ({ readied }: Combatant, action: Action): boolean =>
+  readied?.prepaid === true && !action.agree;
+
 /** Whether the AP suffice for any value of the priced field, whether or not it is otherwise possible. */
 export function affordable(fight: Fight, who: Combatant, action: Action, judge: Judge): boolean {
   const { id, priced } = action;
