@@ -1,4 +1,4 @@
-import { stanceNeed, stances } from '../combat/defend.ts';
+import { stanceNeed, stances, usualStance } from '../combat/defend.ts';
 import type { Stance } from '../combat/defense.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
@@ -45,7 +45,7 @@ export const defend: Action = {
     const refused = judge(fight, who);
     if (refused) return refused;
     if (!chosenNow(fight)) return { option: 'defend' };
-    const { how = 'plusTwo' } = choice;
+    const { how = usualStance } = choice;
     if (isStance(how)) return { option: 'defend', how };
     return refuse('noSuchThing', `the ways are ${stances.join(', ')}`, clause, 'how');
   },

@@ -17,6 +17,9 @@ const clause = 'SL-COM-2';
 
 export const stances: readonly Stance[] = [...skillDefenses, 'plusTwo'];
 
+/** SL-R65 `onceOnDeclaring`: the option where none was named, as when somebody is made to defend by hand. */
+export const usualStance: Stance = 'plusTwo';
+
 const labels: { readonly [stance in Stance]: string } = {
   power: 'Power defense',
   agility: 'Agility defense',
@@ -53,7 +56,7 @@ export function stanceAgainst(
   const who = one(fight, id);
   const from = one(fight, by);
   if (!defends(fight, who, from, against)) return null;
-  if (fight.rulings.defendTiming === 'onceOnDeclaring') return who.defending?.how ?? null;
+  if (fight.rulings.defendTiming === 'onceOnDeclaring') return who.defending?.how ?? usualStance;
   if (stances.every((stance) => value(stance) === value(null))) return null;
   const { option } = table.ask(question(who, from, against, value));
   return stances.find((stance) => stance === option) ?? null;
@@ -67,7 +70,7 @@ export const stanceNeed = (fight: Fight, who: Combatant): Need => ({
     const { value } = defenseOf(fight, who, 'melee', { stance });
     return { id: stance, label: labels[stance], note: `melee Defense ${value}` };
   }),
-  default: 'plusTwo',
+  default: usualStance,
 });
 
 /** The options by descending Defense. */

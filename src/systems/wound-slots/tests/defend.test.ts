@@ -231,3 +231,21 @@ test('[SL-COM-2] [SL-AP-5] too few AP: Defend begins when it is paid for', () =>
   // 6 at her turn's end and 6 with the round; one was missing.
   expect([conditions(table, 'wenna'), ap(table, 'wenna')]).toEqual([['defending'], 11]);
 });
+
+test('[SL-R65] who was made to defend without a word about how has the +2', () => {
+  const rulings = { defendTiming: 'onceOnDeclaring' };
+  const met15 = (table: Table) => {
+    table.does(attack('guard')).rolls('attack', 3, 4);
+    // 10, Spd 1 less 1 for mail, sword 1, shield 2, defending 2.
+    expect(met(table).defense.value).toBe(15);
+  };
+  met15(duel({ wenna: {}, guard: { now: { defending: true } } }, { rulings }));
+  met15(
+    duel({ wenna: {}, guard: {} }, { rulings }).byHand('ready', {
+      change: 'condition',
+      who: 'guard',
+      condition: 'defending',
+      on: true,
+    }),
+  );
+});
