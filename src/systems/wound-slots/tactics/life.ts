@@ -49,8 +49,10 @@ function bodyOf({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): Body {
   return body;
 }
 
-const keyOf = ({ light, moderate, severe, critical }: ByLevel): number =>
-  ((light * 16 + moderate) * 16 + severe) * 16 + critical;
+/** More than the slots of any level of a sheet. */
+const mostSlots = 32;
+
+const keyOf = (wounds: ByLevel): number => levels.reduce((key, level) => key * mostSlots + wounds[level], 0);
 
 /** The chance that a wound of this level, already counted in `wounds`, knocks out (SL-CND-2). */
 const fallsBy = (rulings: Rulings, body: Body, wounds: ByLevel, level: Level): number =>
