@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { endEffect } from '../body/effects.ts';
-import { skillAgainst } from '../combat/against.ts';
+import { defenseWords, skillAgainst } from '../combat/against.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { checkNeed, readCheck } from '../combat/grip.ts';
 import { combatantWith } from '../copies.ts';
@@ -45,17 +45,17 @@ function strongestOf(fight: Fight, who: Combatant, from: Id): Id {
   return holders(who).reduce((a, b) => (powerOf(fight, b) > powerOf(fight, a) ? b : a), from);
 }
 
-/** The TN to escape from this holder or effect. */
-function tnOf(fight: Fight, who: Combatant, from: string): number {
-  const bond = bonds(fight, who).find(({ id }) => id === from);
-  return bond ? bond.value : powerOf(fight, strongestOf(fight, who, from));
+/** The TN to escape from this holder, in words. */
+function tnWords(fight: Fight, who: Combatant, from: Id): string {
+  const strongest = strongestOf(fight, who, from);
+  return `TN ${defenseWords(fight, strongest, 'power', powerOf(fight, strongest))}`;
 }
 
 const picks = (fight: Fight, who: Combatant): readonly Pick[] => [
   ...holders(who).map((id) => ({
     id,
     label: one(fight, id).sheet.name,
-    note: `TN ${tnOf(fight, who, id)}`,
+    note: tnWords(fight, who, id),
   })),
   ...bonds(fight, who).map(({ id, spell, value }) => ({ id, label: spell, note: `TN ${value}` })),
 ];

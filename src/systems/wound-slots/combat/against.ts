@@ -17,6 +17,10 @@ import { defenseOf, standsIn } from './defense.ts';
 export const rollsDefense = (fight: Fight, id: Id, which: TargetDefense): boolean =>
   fight.rulings.defenseRolls === 'always' && standsIn(fight, one(fight, id), which) !== 'immobile';
 
+/** A Defense of this value as notes show it: `13`, or where it is rolled `dice and 3` (SL-R5). */
+export const defenseWords = (fight: Fight, id: Id, which: TargetDefense, value: number): string =>
+  rollsDefense(fight, id, which) ? `dice and ${value - 10}` : `${value}`;
+
 /**
  * The natural sum of the defender's wild roll, made after that of the acting side (SL-DIC-5). `most`: if given, only
  * whether the sum exceeds it matters; otherwise the sum itself.

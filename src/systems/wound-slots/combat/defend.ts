@@ -8,8 +8,9 @@ import { sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { defenseWords } from './against.ts';
 import type { Stance } from './defense.ts';
-import { defenseOf } from './defense.ts';
+import { defenseOf, usedAgainst } from './defense.ts';
 
 /** The Defend option against an attack (SL-COM-2, SL-R65). */
 
@@ -58,7 +59,7 @@ export function stanceAgainst(
   if (!defends(fight, who, from, against)) return null;
   if (fight.rulings.defendTiming === 'onceOnDeclaring') return who.defending?.how ?? usualStance;
   if (stances.every((stance) => value(stance) === value(null))) return null;
-  const { option } = table.ask(question(who, from, against, value));
+  const { option } = table.ask(question(fight, who, from, against, value));
   return stances.find((stance) => stance === option) ?? null;
 }
 
@@ -68,7 +69,8 @@ export const stanceNeed = (fight: Fight, who: Combatant): Need => ({
   label: 'How',
   oneOf: stances.map((stance) => {
     const { value } = defenseOf(fight, who, 'melee', { stance });
-    return { id: stance, label: labels[stance], note: `melee Defense ${value}` };
+    const words = defenseWords(fight, who.id, usedAgainst('melee', stance), value);
+    return { id: stance, label: labels[stance], note: `melee Defense ${words}` };
   }),
   default: usualStance,
 });
@@ -76,7 +78,15 @@ export const stanceNeed = (fight: Fight, who: Combatant): Need => ({
 /** The options by descending Defense. */
 const bestFirst = (value: ValueOf): readonly Stance[] => [...stances].sort((a, b) => value(b) - value(a));
 
-function question(who: Combatant, from: Combatant, against: TargetDefense, value: ValueOf): Question {
+function question(
+  fight: Fight,
+  who: Combatant,
+  from: Combatant,
+  against: TargetDefense,
+  value: ValueOf,
+): Question {
+  const note = (stance: Stance | null): string =>
+    `Defense ${defenseWords(fight, who.id, usedAgainst(against, stance), value(stance))}`;
   return {
     id: 'defend',
     clause,
@@ -90,7 +100,7 @@ function question(who: Combatant, from: Combatant, against: TargetDefense, value
           label: labels[stance],
           clause,
           group: 'reaction',
-          note: `Defense ${value(stance)}`,
+          note: note(stance),
         }),
       ),
       {
@@ -98,7 +108,7 @@ function question(who: Combatant, from: Combatant, against: TargetDefense, value
         label: 'None of them',
         clause,
         group: 'reaction',
-        note: `Defense ${value(null)}`,
+        note: note(null),
       },
     ],
     read({ option }): Choice | Refusal {

@@ -19,6 +19,12 @@ import { underwater } from './water.ts';
 /** SL-COM-2: the Defend option used against an attack. */
 export type Stance = SkillDefense | 'plusTwo';
 
+const isWeaponDefense = (which: TargetDefense): boolean => which === 'melee' || which === 'ranged';
+
+/** SL-COM-2: the Defense that is met: a skill defense chosen by Defend replaces the weapon Defense that is attacked. */
+export const usedAgainst = (which: TargetDefense, stance: Stance | null): TargetDefense =>
+  isWeaponDefense(which) && stance !== null && stance !== 'plusTwo' ? stance : which;
+
 interface DefenseOptions {
   /** The attacker, whose Size and mount matter for SL-MNT-3. */
   readonly from?: Combatant | undefined;
@@ -38,10 +44,8 @@ export function defenseOf(
   options: DefenseOptions = {},
 ): Total {
   const { stance = null, rolled, from } = options;
-  const weapons = which === 'melee' || which === 'ranged';
-  // SL-COM-2: a skill defense replaces the weapon Defense that is attacked.
-  const used = weapons && stance !== null && stance !== 'plusTwo' ? stance : which;
-  const braced = weapons && stance === 'plusTwo';
+  const used = usedAgainst(which, stance);
+  const braced = isWeaponDefense(which) && stance === 'plusTwo';
   const saddle = used === 'melee' && from ? saddleTerms(fight, who, from, 'melee', 'SL-MNT-3') : [];
   const count = (): Total => fold([...ownTerms(fight, who, used, braced, rolled), ...saddle]);
   if (saddle.length > 0 || rolled !== undefined || fight.combatants[who.id] !== who) return count();
@@ -190,7 +194,7 @@ function countSkill(sheet: Sheet, which: SkillDefense): readonly Term[] {
 
 /** Terms from others and from the place: wards, distraction, a shared space. */
 function changes(fight: Fight, who: Combatant, which: TargetDefense): readonly Term[] {
-  const weapons = which === 'melee' || which === 'ranged';
+  const weapons = isWeaponDefense(which);
   const distracted = weapons || fight.rulings.distractScope === 'allDefenses';
   return [
     ...(weapons ? wardTerms(fight, who) : []),

@@ -11,7 +11,7 @@ import { contest } from '../roll/contest.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { checkAgainst } from './against.ts';
+import { checkAgainst, defenseWords } from './against.ts';
 import { defenseOf } from './defense.ts';
 import { judgeMeans } from './judge-means.ts';
 import { meansOf } from './means.ts';
@@ -89,7 +89,7 @@ const resistQuestion = (fight: Fight, chooser: Id, id: Id, target: Id): Question
       label: 'Agility defense',
       clause,
       group: 'reaction',
-      note: `Defense ${defenseOf(fight, one(fight, target), 'agility').value}`,
+      note: `Defense ${defenseWords(fight, target, 'agility', defenseOf(fight, one(fight, target), 'agility').value)}`,
     },
   ],
   read: ({ option }) =>

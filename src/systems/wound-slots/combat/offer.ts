@@ -7,6 +7,7 @@ import { refuse } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, present } from '../state.ts';
+import { defenseWords } from './against.ts';
 import { attackSpec } from './attack-spec.ts';
 import { coverFound, coverNames, isGrade } from './cover.ts';
 import { defenseOf } from './defense.ts';
@@ -253,8 +254,9 @@ export function targetNote(
   for (const means of fits) {
     const attack = attackOf(who, form, means, foe);
     const bonus = checkBonus(fight, attackSpec(fight, attack)).value;
+    const { value } = defenseOf(fight, foe, means.against, { from: who });
     const against =
-      form === 'opening' ? '' : ` against ${defenseOf(fight, foe, means.against, { from: who }).value}`;
+      form === 'opening' ? '' : ` against ${defenseWords(fight, foe.id, means.against, value)}`;
     const label = fits.length > 1 ? `${means.label} ` : '';
     notes.push(`${label}${signed(bonus)}${against}`);
   }

@@ -1,7 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
-import type { TargetDefense } from '../defenses.ts';
 import type { Attacked, RangedDeclared } from '../reactions/windows.ts';
 import type { Checked } from '../roll/check.ts';
 import { makeCheck } from '../roll/check.ts';
@@ -14,7 +13,7 @@ import { rollDefense, rollsDefense } from './against.ts';
 import { inPlaceOf, specOf, wantedOf, wildRollOf } from './attack-spec.ts';
 import { stanceAgainst } from './defend.ts';
 import type { Stance } from './defense.ts';
-import { defenseOf } from './defense.ts';
+import { defenseOf, usedAgainst } from './defense.ts';
 import { holdOf, keepsHold, loseHold } from './hold.ts';
 import { loose } from './shot.ts';
 import type { Attack } from './types.ts';
@@ -127,10 +126,6 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   const { result: total, bonus } = checked;
   return { attack, target, hit, total, bonus, defense, critical, lostHold: false };
 }
-
-/** SL-COM-2: the Defense that the attack meets, given the Defend option. */
-const usedAgainst = (against: TargetDefense, stance: Stance | null): TargetDefense =>
-  (against === 'melee' || against === 'ranged') && stance !== null && stance !== 'plusTwo' ? stance : against;
 
 /** SL-R21: the critical, or `null` if criticals of this roll do not count. */
 const swingOf = ({ rulings }: Fight, attack: Attack, { critical }: Checked): Critical =>

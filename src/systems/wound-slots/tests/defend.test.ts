@@ -249,3 +249,26 @@ test('[SL-R65] who was made to defend without a word about how has the +2', () =
     }),
   );
 });
+
+test('[SL-R5] [SL-COM-2] where defenders always roll, notes tell what is added to the dice, and a number where none are rolled', () => {
+  const rulings = { defenseRolls: 'always' };
+  expect(values(struck({ rulings }))).toEqual([
+    'plusTwo dice and 6',
+    'power dice and 5',
+    'fortitude dice and 5',
+    'willpower dice and 3',
+    'agility dice and 2',
+    'decline dice and 4',
+  ]);
+  // Immobile, 5 and 7, but for the skill defenses.
+  const bound = struck({ rulings: { ...rulings, helpless: 'immobileOnly' } }, { helplessUntil: 3 });
+  expect(values(bound)).toContain('plusTwo 7');
+  expect(values(bound)).toContain('decline 5');
+  expect(values(bound)).toContain('power dice and 5');
+  const whom = duel({ wenna: {}, guard: {} }, { rulings }).option('standard-attack').needs?.target;
+  expect(whom?.kind === 'one' && whom.oneOf[0]?.note).toContain('+7 against dice and 3');
+  const held = duel({ wenna: { now: { grappling: ['guard'] } }, guard: {} }, { rulings });
+  const from = held.option('escape').needs?.from;
+  // Str 1, Athletics 1.
+  expect(from?.kind === 'one' && from.oneOf[0]?.note).toBe('TN dice and 2');
+});
