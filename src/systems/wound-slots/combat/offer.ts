@@ -255,8 +255,7 @@ export function targetNote(
     const attack = attackOf(who, form, means, foe);
     const bonus = checkBonus(fight, attackSpec(fight, attack)).value;
     const { value } = defenseOf(fight, foe, means.against, { from: who });
-    const against =
-      form === 'opening' ? '' : ` against ${defenseWords(fight, foe.id, means.against, value)}`;
+    const against = form === 'opening' ? '' : ` against ${defenseWords(fight, foe.id, means.against, value)}`;
     const label = fits.length > 1 ? `${means.label} ` : '';
     notes.push(`${label}${signed(bonus)}${against}`);
   }

@@ -6,23 +6,23 @@ import type { EventKind } from '../turn/events.ts';
 import { eventKinds, eventNames } from '../turn/events.ts';
 import { chip, derived } from './chip.ts';
 import { deedName } from './deeds.ts';
-import { listed, nameOf, namesOf } from './words.ts';
+import { doneWords, listed, nameOf, namesOf } from './words.ts';
 
 /** What it has begun or readied (SL-AP-5, SL-COM-6), and flanking (section FLK). */
 export const planChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
-  ...chargeChip(who),
+  ...chargeChip(fight, who),
   ...readiedChip(who),
   ...openingChip(fight, who),
   ...watchChips(fight, who),
 ];
 
-function chargeChip({ charge }: Combatant): readonly ConditionView[] {
+function chargeChip(fight: Fight, { charge }: Combatant): readonly ConditionView[] {
   if (!charge) return [];
   const { choice, paid, cost, untilRound } = charge;
   const name = `Begun: ${deedName(choice.option)}`;
   return untilRound === null
     ? [chip('charging', name, 'SL-AP-5', { grade: `${paid} of ${cost} AP` })]
-    : [chip('charging', name, 'SL-AP-7', { until: `round ${untilRound} ends` })];
+    : [chip('charging', name, 'SL-AP-7', { until: doneWords(fight, untilRound) })];
 }
 
 function readiedChip({ readied }: Combatant): readonly ConditionView[] {

@@ -5,7 +5,7 @@ import { one } from '../state.ts';
 import { mayInterrupt } from '../turn/interrupt.ts';
 import { orderValue } from '../turn/next.ts';
 import { deedName } from './deeds.ts';
-import { nameOf } from './words.ts';
+import { doneWords, nameOf } from './words.ts';
 
 /**
  * The initiative bar (section INI): everyone by the initiative that counts now. Those above the active combatant are
@@ -58,7 +58,7 @@ function noteOf(fight: Fight, who: Combatant): string | null {
   if (who.surprised) notes.push('surprised');
   if (who.charge) {
     const { paid, cost, untilRound } = who.charge;
-    const how = untilRound === null ? `${paid} of ${cost} AP` : `until round ${untilRound} ends`;
+    const how = untilRound === null ? `${paid} of ${cost} AP` : `until ${doneWords(fight, untilRound)}`;
     notes.push(`${deedName(who.charge.choice.option)}, ${how}`);
   }
   if (who.readied) notes.push(`readied: ${deedName(who.readied.choice.option)}`);

@@ -3,7 +3,7 @@ import type { TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
 import { deedName, deedVerb } from './deeds.ts';
 import { lineOf } from './line.ts';
-import { nameOf, thingName } from './words.ts';
+import { doneWords, nameOf, thingName } from './words.ts';
 
 /** Declarations, and actions paid for over several turns, as log lines. */
 
@@ -59,16 +59,17 @@ type ChargeFact = Extract<TurnFact, { readonly fact: 'charge' }>;
 
 export function narrateCharge(fight: Fight, { who, charge, why }: ChargeFact): Line {
   const name = charge === null ? '' : deedName(charge.choice.option);
-  const timed = charge !== null && charge.untilRound !== null;
+  const done = charge?.untilRound ? doneWords(fight, charge.untilRound) : '';
+  const timed = done !== '';
   const clause = timed ? 'SL-AP-7' : 'SL-AP-5';
   switch (why) {
     case 'begun':
       return timed
-        ? lineOf(fight, who, `begins something long: ${name}, until round ${charge.untilRound} ends`, clause)
+        ? lineOf(fight, who, `begins something long: ${name}, until ${done}`, clause)
         : lineOf(fight, who, `begins to pay for ${name}: ${charge?.paid} of ${charge?.cost} AP`, clause);
     case 'paid':
       return timed
-        ? lineOf(fight, who, `goes on: ${name}, until round ${charge.untilRound} ends`, clause)
+        ? lineOf(fight, who, `goes on: ${name}, until ${done}`, clause)
         : lineOf(fight, who, `goes on paying for ${name}: ${charge?.paid} of ${charge?.cost} AP`, clause);
     case 'done':
       return lineOf(fight, who, 'has paid for it all: it takes effect', clause);

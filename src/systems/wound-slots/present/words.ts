@@ -34,6 +34,10 @@ export const numeral = (value: number): string => (value < 0 ? `−${Math.abs(va
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numeral(count)} ${Math.abs(count) === 1 ? one : many}`;
 
+/** SL-AP-7, SL-R45: when an action timed in rounds is done: "round 4 ends", "its turn in round 4". */
+export const doneWords = ({ rulings }: Pick<Fight, 'rulings'>, round: number): string =>
+  rulings.timedEnd === 'ownTurn' ? `its turn in round ${round}` : `round ${round} ends`;
+
 /** "an axe", "a sword". */
 export const withArticle = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 

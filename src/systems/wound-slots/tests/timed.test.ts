@@ -87,6 +87,16 @@ test('[SL-AP-7] [SL-R45] by `ownTurn` it is done in the own turn of the last rou
   expect([asked(once), ap(once, 'isra')]).toEqual(['gm object', 0]);
 });
 
+test('[SL-R45] players are told when it will be done: at a round’s end, or on the own turn', () => {
+  const told = (timedEnd: string) => {
+    const table = withSmoke({ rounds: 2 }, { rulings: { timedEnd } }).does(use);
+    const chip = table.who('isra').conditions.find(({ id }) => id === 'charging');
+    return [chip?.until, table.view().bar.find(({ id }) => id === 'isra')?.note];
+  };
+  expect(told('endOfLastRound')).toEqual(['round 2 ends', 'Use an Object, until round 2 ends']);
+  expect(told('ownTurn')).toEqual(['its turn in round 2', 'Use an Object, until its turn in round 2']);
+});
+
 test('[SL-AP-7] [SL-R43] [SL-R45] thwarted in the own turn of the last round it may be gone on with', () => {
   const setting = {
     rulings: { timedEnd: 'ownTurn' },
