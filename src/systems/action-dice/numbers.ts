@@ -62,15 +62,23 @@ export function guardOf(fight: Fight, who: Combatant): Total {
   return guards(fight.rulings, who.sheet, about, () => freshGuard(who, wounded));
 }
 
-/** A cache key: what it holds, and which of its gear is not ruined. */
+/** The most things that hands can hold. */
+const mostHeld = 2;
+
+/**
+ * A cache key: what it holds, and which of its gear is not ruined. The number of what it holds is followed by equally
+ * many digits for all that have this sheet, so that no two keys are alike.
+ */
 function wholeNumber(who: Combatant): number {
   let whole = numbered(who.hands);
   for (const { item, armor } of who.sheet.armor) {
     whole = whole * 2 + (durabilityLeft(who, item, armor.durability) > 0 ? 1 : 0);
   }
-  for (const { item } of who.hands) {
-    if (item.thing.kind !== 'shield') continue;
-    whole = whole * 2 + (durabilityLeft(who, item.short, item.thing.shield.durability) > 0 ? 1 : 0);
+  for (let place = 0; place < mostHeld; place++) {
+    const item = who.hands[place]?.item;
+    const counts =
+      item?.thing.kind === 'shield' && durabilityLeft(who, item.short, item.thing.shield.durability) > 0;
+    whole = whole * 2 + (counts ? 1 : 0);
   }
   return whole;
 }
