@@ -2,6 +2,8 @@ import { readCell } from '../../../engine/fields.ts';
 import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { costOf } from '../actions/action.ts';
+import { costAtEnd } from '../acts/long.ts';
 import { belongings } from '../judge.ts';
 import { costOfChoice } from '../menu.ts';
 import { pathOf } from '../movement/way.ts';
@@ -25,7 +27,8 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   }
   if (question.id !== 'turn' && question.id !== 'act.targets') return {};
   const path = pathOf(choice);
-  const cost = question.id === 'turn' ? costOfChoice(fight, who, choice) : {};
+  const cost =
+    question.id === 'turn' ? costOfChoice(fight, who, choice) : costOf(costAtEnd(fight, who, choice));
   const provokes = provoked(fight, who, choice);
   const warns = warned(fight, who, choice, cost);
   const lines = linesOf(fight, who, choice);

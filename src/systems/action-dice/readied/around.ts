@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Occasion } from '../actions/action.ts';
+import { mainOf } from '../combat/off-hand-fields.ts';
 import { stoppedBy } from '../movement/knock.ts';
 import { trigger } from '../reactions/trigger.ts';
 import { one } from '../state.ts';
@@ -44,8 +45,7 @@ export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occ
 function isPossible({ fight }: Table, id: Id, action: Action, choice: Choice): boolean {
   const who = one(fight, id);
   const { actions = 0 } = action.price(fight, who, choice);
-  const { offHand: _, offTarget: __, offBehind: ___, ...main } = choice;
-  return !isRefusal(action.read(fight, { ...who, actions: who.actions + actions }, main));
+  return !isRefusal(action.read(fight, { ...who, actions: who.actions + actions }, mainOf(choice)));
 }
 
 /**
