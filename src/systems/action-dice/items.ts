@@ -26,6 +26,13 @@ export interface Grip {
   readonly hands: 1 | 2;
 }
 
+/**
+ * AD-R80: the name of an item in its holder's record of wear: its id on the holder's own sheet, its full id if it is
+ * another's.
+ */
+export const wearName = (holder: Id, { id, short }: Item): string =>
+  id === `${holder}/${short}` ? short : id;
+
 /** An item on the ground. */
 export interface Lying {
   readonly item: Item;

@@ -15,6 +15,7 @@ import {
   sizeOf,
 } from './derived.ts';
 import type { Shield } from './gear.ts';
+import { wearName } from './items.ts';
 import { sheetMemory } from './known.ts';
 import { rulingIds } from './rulings.ts';
 import { reachOfSize } from './sizes.ts';
@@ -47,12 +48,13 @@ export const durabilityLeft = (who: Combatant, item: string, most: number): numb
 export const armorOn = (who: Combatant) =>
   who.sheet.armor.filter(({ item, armor }) => durabilityLeft(who, item, armor.durability) > 0);
 
-/** Shields in hand that are not ruined. */
+/** Shields in hand that are not ruined, by their names in its record of wear. */
 export const shieldsOf = (who: Combatant): readonly { readonly item: string; readonly shield: Shield }[] =>
   who.hands.flatMap(({ item }) => {
     if (item.thing.kind !== 'shield') return [];
     const { shield } = item.thing;
-    return durabilityLeft(who, item.short, shield.durability) > 0 ? [{ item: item.short, shield }] : [];
+    const name = wearName(who.id, item);
+    return durabilityLeft(who, name, shield.durability) > 0 ? [{ item: name, shield }] : [];
   });
 
 /** AD-ATK-2: Guard without the terms of a single attack (size, cover). A printed Guard includes armour. Cached. */
@@ -77,7 +79,8 @@ function wholeNumber(who: Combatant): number {
   for (let place = 0; place < mostHeld; place++) {
     const item = who.hands[place]?.item;
     const counts =
-      item?.thing.kind === 'shield' && durabilityLeft(who, item.short, item.thing.shield.durability) > 0;
+      item?.thing.kind === 'shield' &&
+      durabilityLeft(who, wearName(who.id, item), item.thing.shield.durability) > 0;
     whole = whole * 2 + (counts ? 1 : 0);
   }
   return whole;
