@@ -27,10 +27,10 @@ export interface Grip {
 }
 
 /**
- * AD-R80: the name of an item in its holder's record of wear: its id on the holder's own sheet, its full id if it is
- * another's.
+ * What its holder calls an item, in answers and in the record of wear (AD-R80): its id on the holder's own sheet, or its
+ * full id if it was another's, so that no two things of a holder have the same.
  */
-export const wearName = (holder: Id, { id, short }: Item): string =>
+export const shortFor = (holder: Id, { id, short }: Item): string =>
   id === `${holder}/${short}` ? short : id;
 
 /** An item on the ground. */

@@ -15,7 +15,7 @@ import {
   sizeOf,
 } from './derived.ts';
 import type { Shield } from './gear.ts';
-import { wearName } from './items.ts';
+import { shortFor } from './items.ts';
 import { sheetMemory } from './known.ts';
 import { rulingIds } from './rulings.ts';
 import { reachOfSize } from './sizes.ts';
@@ -48,12 +48,12 @@ export const durabilityLeft = (who: Combatant, item: string, most: number): numb
 export const armorOn = (who: Combatant) =>
   who.sheet.armor.filter(({ item, armor }) => durabilityLeft(who, item, armor.durability) > 0);
 
-/** Shields in hand that are not ruined, by their names in its record of wear. */
+/** Shields in hand that are not ruined, by what it calls them. */
 export const shieldsOf = (who: Combatant): readonly { readonly item: string; readonly shield: Shield }[] =>
   who.hands.flatMap(({ item }) => {
     if (item.thing.kind !== 'shield') return [];
     const { shield } = item.thing;
-    const name = wearName(who.id, item);
+    const name = shortFor(who.id, item);
     return durabilityLeft(who, name, shield.durability) > 0 ? [{ item: name, shield }] : [];
   });
 
@@ -80,7 +80,7 @@ function wholeNumber(who: Combatant): number {
     const item = who.hands[place]?.item;
     const counts =
       item?.thing.kind === 'shield' &&
-      durabilityLeft(who, wearName(who.id, item), item.thing.shield.durability) > 0;
+      durabilityLeft(who, shortFor(who.id, item), item.thing.shield.durability) > 0;
     whole = whole * 2 + (counts ? 1 : 0);
   }
   return whole;

@@ -1,4 +1,4 @@
-import { wearName } from './items.ts';
+import { shortFor } from './items.ts';
 import { belongings } from './judge.ts';
 import { durabilityLeft } from './numbers.ts';
 import type { Combatant } from './state.ts';
@@ -18,7 +18,7 @@ export const wearingOf = (who: Combatant): readonly Wearing[] =>
     ...who.sheet.armor.map(({ item, armor }) => ({ item, gear: armor })),
     ...who.sheet.shields.map(({ item, thing }) => ({ item, gear: thing })),
     ...belongings(who).flatMap((item) => {
-      const name = wearName(who.id, item);
+      const name = shortFor(who.id, item);
       return item.thing.kind === 'shield' && name === item.id
         ? [{ item: name, gear: item.thing.shield }]
         : [];

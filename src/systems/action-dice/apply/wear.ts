@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Item } from '../items.ts';
-import { wearName } from '../items.ts';
+import { shortFor } from '../items.ts';
 import { belongings } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
@@ -16,7 +16,7 @@ const put = (who: Combatant, name: string, worn: number): void => {
 
 /** The shields of another that a combatant has with it. */
 const ofOthers = (who: Combatant): readonly Item[] =>
-  belongings(who).filter((item) => item.thing.kind === 'shield' && wearName(who.id, item) === item.id);
+  belongings(who).filter((item) => item.thing.kind === 'shield' && shortFor(who.id, item) === item.id);
 
 const ownerOf = ({ id, short }: Item): Id => id.slice(0, -short.length - 1);
 
@@ -34,7 +34,7 @@ export function recordWear(fight: Fight, id: Id, name: string, worn: number): vo
 
 /** A shield comes to another than its owner with all that it has lost. */
 export function bringWear(fight: Fight, id: Id, item: Item): void {
-  const name = wearName(id, item);
+  const name = shortFor(id, item);
   if (item.thing.kind !== 'shield' || name !== item.id) return;
   const worn = fight.combatants[ownerOf(item)]?.wear[item.short] ?? 0;
   if (worn !== (one(fight, id).wear[name] ?? 0)) put(one(fight, id), name, worn);

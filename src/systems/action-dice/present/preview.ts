@@ -4,6 +4,7 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { costOf } from '../actions/action.ts';
 import { costAtEnd } from '../acts/long.ts';
+import { itemOption } from '../items/action.ts';
 import { belongings } from '../judge.ts';
 import { costOfChoice } from '../menu.ts';
 import { pathOf } from '../movement/way.ts';
@@ -63,7 +64,7 @@ function covered(fight: Fight, who: Combatant, choice: Choice): readonly Cell[] 
 function radiusOf(who: Combatant, choice: Choice): number | null {
   const power = who.sheet.powers.find((each) => optionOf(each) === choice.option);
   if (power?.does.deed === 'blast') return power.does.radius;
-  const item = belongings(who).find(({ short }) => choice.option === `item-${short}`);
+  const item = belongings(who).find((each) => choice.option === itemOption(who, each));
   if (item?.thing.kind !== 'item') return null;
   const { does } = item.thing.item;
   return 'radius' in does ? does.radius : null;

@@ -14,6 +14,7 @@ import { harmless } from '../harm/harmless.ts';
 import type { Fate } from '../harm/lose.ts';
 import { fateOf } from '../harm/lose.ts';
 import { protect } from '../harm/protect.ts';
+import { itemOption } from '../items/action.ts';
 import { belongings } from '../judge.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Spot } from '../space.ts';
@@ -38,7 +39,7 @@ function areaOf(who: Combatant, option: string): { readonly radius: number; read
     const { id, name: label, does } = power;
     return { radius: does.radius, means: blastMeans({ ...does, id, label }) };
   }
-  const item = belongings(who).find(({ short }) => option === `item-${short}`);
+  const item = belongings(who).find((each) => option === itemOption(who, each));
   if (item?.thing.kind !== 'item') return null;
   const { does } = item.thing.item;
   if (does.effect !== 'blast' && does.effect !== 'detonate') return null;

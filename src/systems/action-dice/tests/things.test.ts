@@ -12,6 +12,7 @@ import {
   cell,
   choice,
   conditions,
+  decline,
   duel,
   durability,
   endTurn,
@@ -304,4 +305,38 @@ test('[AD-ARM-2] [AD-R80] the wear of a shield is left to the sheet that it belo
   const key = shieldsOf(one(first, 'lio'))[0]!.item;
   apply(first, { fact: 'wear', who: 'lio', item: key, lost: 3, worn: 3, ruined: false });
   expect([left(first, 'hadra'), left(first, 'lio')]).toMatchObject([{ wear: { tower: 3 } }, { wear: {} }]);
+});
+
+test('[AD-ACT-14] [AD-ACT-3] what was another’s and has the name of an own thing is another choice', () => {
+  const table = fight({
+    a: {
+      amari: { at: [5, 5], sheet: { items: ['healing-draught'], weapons: [{ thing: 'knife', in: 'main' }] } },
+      lio: {
+        at: [6, 5],
+        sheet: { items: ['healing-draught'], weapons: [{ thing: 'knife', in: 'off' }] },
+        now: { durability: 3 },
+      },
+    },
+    b: { thug: { at: [7, 5], now: { vigor: 4 } } },
+  });
+  table.does(item('drop', 'amari/knife')).does(item('draw', 'amari/healing-draught'));
+  table.does(item('drop', 'amari/healing-draught')).does(endTurn);
+  table.does(item('pick-up', 'amari/knife'));
+  const need = table.option('attack').needs?.with;
+  const means = need?.kind === 'one' ? need.oneOf.map(({ id }) => id) : [];
+  expect(means).toEqual(['amari/knife', 'amari/knife/thrown', 'knife', 'knife/thrown', 'unarmed']);
+  // He throws away his own and keeps hers.
+  table.does(attack('thug', 'knife/thrown')).rolls('attack', 1, 1, 1, 1);
+  expect(table.facts('item-moved').at(-1)).toMatchObject({ item: { id: 'lio/knife' }, why: 'thrown' });
+  table.does(decline).does(endTurn).does(endTurn).does(item('pick-up', 'amari/healing-draught'));
+  expect(offered(table).filter((id) => id.startsWith('item-'))).toEqual([
+    'item-amari/healing-draught',
+    'item-healing-draught',
+  ]);
+  table.does(choice('item-amari/healing-draught')).rolls('item', 4);
+  expect([durability(table, 'lio'), table.facts('item-moved').at(-1)]).toMatchObject([
+    7,
+    { item: { id: 'amari/healing-draught' }, why: 'used' },
+  ]);
+  expect(table.lines().map(({ text }) => text)).toContain('Lio uses up the healing draught');
 });
