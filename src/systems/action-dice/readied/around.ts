@@ -26,17 +26,16 @@ export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occ
   });
   const answered = all.some((each) => each.answered.length > 0);
   if (stopped || (answered && !isPossible(table, id, action, choice))) {
-    table.tell({
-      fact: 'note',
-      text: 'It comes to nothing: others were first',
-      clause: 'AD-ACT-12',
-      who: id,
-    });
+    tellTooLate(table, id);
     return;
   }
   action.perform(table, id, choice, occasion);
   for (const each of all) happened(table, each);
 }
+
+/** Tells that readied acts have stopped a deed. */
+export const tellTooLate = (table: Table, who: Id): void =>
+  table.tell({ fact: 'note', text: 'It comes to nothing: others were first', clause: 'AD-ACT-12', who });
 
 /**
  * Whether a choice is still legal after readied acts. Its actions are added back, since they are paid already; its

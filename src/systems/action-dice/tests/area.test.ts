@@ -348,3 +348,23 @@ test('[AD-ATK-8] [AD-R76] [AD-SHK-5] the worst case goes by what the rest of a b
     true,
   ]);
 });
+
+test('[AD-R36] [AD-ATK-8] [AD-ACT-12] `before`: whoever is struck down before its blast goes off is said to have come too late', () => {
+  const table = fight(
+    {
+      red: { veshta: { at: [5, 5], now: { actions: 3, durability: 0, health: 1 } }, lio: { at: [2, 2] } },
+      blue: {
+        soldier: { at: [6, 5], now: { readied: [{ what: 'attack', when: 'attacks' }] } },
+        thug: { at: [12, 5] },
+      },
+    },
+    { rulings: { readyTiming: 'before' } },
+  );
+  table.does(choice('power-storm-call', { at: { x: 12, y: 5 } }));
+  table
+    .does(choice('act', { target: 'veshta' }))
+    .rolls('attack', 15, 2, 2)
+    .rolls('damage', 4, 2, 2);
+  expect(table.who('veshta').out).toBe('unconscious');
+  expect(table.lines().map(({ text }) => text)).toContain('It comes to nothing: others were first');
+});
