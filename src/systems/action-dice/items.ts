@@ -26,6 +26,13 @@ export interface Grip {
   readonly hands: 1 | 2;
 }
 
+/**
+ * What its holder calls an item, in answers and in the record of wear (AD-R80): its id on the holder's own sheet, or its
+ * full id if it was another's, so that no two things of a holder have the same.
+ */
+export const shortFor = (holder: Id, { id, short }: Item): string =>
+  id === `${holder}/${short}` ? short : id;
+
 /** An item on the ground. */
 export interface Lying {
   readonly item: Item;

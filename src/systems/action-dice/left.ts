@@ -11,6 +11,8 @@ import { everyone, one } from './state.ts';
 export function bodyOf(fight: Fight, id: Id): Current {
   const who = one(fight, id);
   const { vigor, mana, durability, health, wear, winded, shock, stabilised, out, scarred } = who;
+  // What shields of others have lost stands on their sheets.
+  const own = [...who.sheet.armor, ...who.sheet.shields].map(({ item }) => item);
   const hurt = scarred && durability > 0 && health < poolMost(fight, who, 'health');
   return {
     vigor,
@@ -21,7 +23,7 @@ export function bodyOf(fight: Fight, id: Id): Current {
     ...(shock === null ? {} : { shock: Math.max(1, shock.left) }),
     ...(out === 'dead' ? { body: 'dead' } : stabilised ? { body: 'stabilised' } : {}),
     ...(hurt ? { scarred: true } : {}),
-    wear,
+    wear: Object.fromEntries(Object.entries(wear).filter(([item]) => own.includes(item))),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   sizeOf,
 } from './derived.ts';
 import type { Shield } from './gear.ts';
+import { shortFor } from './items.ts';
 import { sheetMemory } from './known.ts';
 import { rulingIds } from './rulings.ts';
 import { reachOfSize } from './sizes.ts';
@@ -47,12 +48,13 @@ export const durabilityLeft = (who: Combatant, item: string, most: number): numb
 export const armorOn = (who: Combatant) =>
   who.sheet.armor.filter(({ item, armor }) => durabilityLeft(who, item, armor.durability) > 0);
 
-/** Shields in hand that are not ruined. */
+/** Shields in hand that are not ruined, by what it calls them. */
 export const shieldsOf = (who: Combatant): readonly { readonly item: string; readonly shield: Shield }[] =>
   who.hands.flatMap(({ item }) => {
     if (item.thing.kind !== 'shield') return [];
     const { shield } = item.thing;
-    return durabilityLeft(who, item.short, shield.durability) > 0 ? [{ item: item.short, shield }] : [];
+    const name = shortFor(who.id, item);
+    return durabilityLeft(who, name, shield.durability) > 0 ? [{ item: name, shield }] : [];
   });
 
 /** AD-ATK-2: Guard without the terms of a single attack (size, cover). A printed Guard includes armour. Cached. */
@@ -62,15 +64,24 @@ export function guardOf(fight: Fight, who: Combatant): Total {
   return guards(fight.rulings, who.sheet, about, () => freshGuard(who, wounded));
 }
 
-/** A cache key: what it holds, and which of its gear is not ruined. */
+/** The most things that hands can hold. */
+const mostHeld = 2;
+
+/**
+ * A cache key: what it holds, and which of its gear is not ruined. The number of what it holds is followed by equally
+ * many digits for all that have this sheet, so that no two keys are alike.
+ */
 function wholeNumber(who: Combatant): number {
   let whole = numbered(who.hands);
   for (const { item, armor } of who.sheet.armor) {
     whole = whole * 2 + (durabilityLeft(who, item, armor.durability) > 0 ? 1 : 0);
   }
-  for (const { item } of who.hands) {
-    if (item.thing.kind !== 'shield') continue;
-    whole = whole * 2 + (durabilityLeft(who, item.short, item.thing.shield.durability) > 0 ? 1 : 0);
+  for (let place = 0; place < mostHeld; place++) {
+    const item = who.hands[place]?.item;
+    const counts =
+      item?.thing.kind === 'shield' &&
+      durabilityLeft(who, shortFor(who.id, item), item.thing.shield.durability) > 0;
+    whole = whole * 2 + (counts ? 1 : 0);
   }
   return whole;
 }

@@ -1,5 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { allows, clauseKinds, clausesOf } from '../../kernel/rulebook.ts';
+import { conditionTable } from './conditions/catalogue.ts';
+import { typeTable } from './damage/types.ts';
 import { rulebook } from './rulebook.ts';
 import type { Rulings } from './rulings.ts';
 import { defaultRulings, rulingIds, rulings, switchableRulings } from './rulings.ts';
@@ -248,4 +250,12 @@ test('code sees the legal values of each ruling as types', () => {
   expectTypeOf<Rulings['ambushedReactions']>().toEqualTypeOf<boolean | 'afterOwnTurn'>();
   expectTypeOf<Rulings['readyVigor']>().toEqualTypeOf<5 | 0>();
   expectTypeOf<Rulings['cellSize']>().toEqualTypeOf<5 | 6 | 3 | 'gridless'>();
+});
+
+test('[AD-R89] the ruling says what each type lays on those whom it has harmed', () => {
+  const words = ruling('typeRiders').options.find(({ id }) => id === 'sampleRiders')?.label ?? '';
+  for (const { name, rider } of Object.values(typeTable)) {
+    if (rider === undefined) expect(words).not.toContain(name);
+    else expect(words).toMatch(new RegExp(`${name}[^.]*: ${conditionTable[rider].name}`));
+  }
 });

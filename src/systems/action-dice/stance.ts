@@ -1,6 +1,7 @@
 import { numbered } from '../../engine/kept.ts';
 import { stanceOfTwo, stancesBySheet } from '../../engine/stances.ts';
 import type { Protection } from './gear.ts';
+import { shortFor } from './items.ts';
 import { durabilityLeft, isWounded } from './numbers.ts';
 import type { Combatant, Fight } from './state.ts';
 
@@ -49,7 +50,7 @@ function gearWord(who: Combatant): string {
   let word = '';
   for (const { item, hand, hands } of who.hands) {
     word += `${numbered(item)} ${hand} ${hands} `;
-    if (item.thing.kind === 'shield') word += `${wholeness(who, item.short, item.thing.shield)} `;
+    if (item.thing.kind === 'shield') word += `${wholeness(who, shortFor(who.id, item), item.thing.shield)} `;
   }
   for (const { item, armor } of who.sheet.armor) word += `${wholeness(who, item, armor)} `;
   return word;

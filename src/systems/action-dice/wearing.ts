@@ -1,3 +1,5 @@
+import { shortFor } from './items.ts';
+import { belongings } from './judge.ts';
 import { durabilityLeft } from './numbers.ts';
 import type { Combatant } from './state.ts';
 
@@ -10,11 +12,17 @@ interface Wearing {
   readonly left: number;
 }
 
-/** The armour worn, and all shields of the sheet, wherever they are now. */
+/** The armour worn, all shields of the sheet, wherever they are now, and those of others that it has with it. */
 export const wearingOf = (who: Combatant): readonly Wearing[] =>
   [
     ...who.sheet.armor.map(({ item, armor }) => ({ item, gear: armor })),
     ...who.sheet.shields.map(({ item, thing }) => ({ item, gear: thing })),
+    ...belongings(who).flatMap((item) => {
+      const name = shortFor(who.id, item);
+      return item.thing.kind === 'shield' && name === item.id
+        ? [{ item: name, gear: item.thing.shield }]
+        : [];
+    }),
   ].map(({ item, gear: { name, durability } }) => ({
     item,
     name,

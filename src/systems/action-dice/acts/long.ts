@@ -2,8 +2,10 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
+import { costOf } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import { spend } from '../body/vigor.ts';
+import { mainOf } from '../combat/off-hand-fields.ts';
 import { deciderOf } from '../control.ts';
 import { judgePools } from '../judge.ts';
 import { forgetNegated } from '../movement/knock.ts';
@@ -39,6 +41,23 @@ export function beginAct(table: Table, id: Id, action: Action, choice: Choice): 
   };
   table.tell({ fact: 'act-began', who: id, act });
   table.tell({ fact: 'actions', who: id, left: 0, why: act.label });
+}
+
+/**
+ * What a choice at the end of an act costs then (AD-R15): all of it, or what it costs more than the choice that was
+ * paid for at the beginning, an off-hand attack (AD-ACT-4).
+ */
+function dueOf(fight: Fight, who: Combatant, action: Action, { paid, choice }: LongAct, said: Choice): Price {
+  const { vigor = 0, mana = 0 } = action.price(fight, who, said);
+  if (!paid) return { vigor, mana };
+  const before = action.price(fight, who, choice);
+  return { vigor: vigor - (before.vigor ?? 0), mana: mana - (before.mana ?? 0) };
+}
+
+/** The same for the act that it completes now, for previews. */
+export function costAtEnd(fight: Fight, who: Combatant, said: Choice): Price {
+  const action = findAction(said.option);
+  return action && who.act ? dueOf(fight, who, action, who.act, said) : {};
 }
 
 function payPools(table: Table, id: Id, { vigor = 0, mana = 0 }: Price, why: string): void {
@@ -91,40 +110,40 @@ function completeAct(table: Table, id: Id, act: LongAct): void {
     end('impossible');
     return;
   }
-  const price = action.price(fight, who, act.choice);
-  const stopped = hindrance(fight, who, action, act, price);
+  const stopped = hindrance(fight, who, action, act);
   if (stopped) {
     end('impossible', stopped.because);
     return;
   }
   const said =
-    fight.rulings.longAct === 'targetsFirst' ? act.choice : table.ask(targetQuestion(fight, who, action));
+    fight.rulings.longAct === 'targetsFirst'
+      ? act.choice
+      : table.ask(targetQuestion(fight, who, action, act));
   if (said.option === 'give-up') {
     end('given up');
     return;
   }
+  const due = dueOf(fight, who, action, act, said);
   end('done');
   forgetNegated(table, id);
-  if (!act.paid) payPools(table, id, price, action.id);
+  payPools(table, id, due, action.id);
   doDeed(table, id, action, said, 'turn');
 }
 
 /** Why an act cannot be completed now: no target, an illegal named target, or no means to pay at its end. */
-function hindrance(fight: Fight, who: Combatant, action: Action, act: LongAct, price: Price): Refusal | null {
-  if (!act.paid) {
-    const poor = judgePools(fight, who, price);
-    if (poor) return poor;
-  }
+function hindrance(fight: Fight, who: Combatant, action: Action, act: LongAct): Refusal | null {
+  const poor = judgePools(fight, who, dueOf(fight, who, action, act, act.choice));
+  if (poor) return poor;
   if (fight.rulings.longAct !== 'targetsFirst') {
     const option = action.offer(fight, who);
     return option ? (option.refused ?? null) : refuse('wrongTarget', 'nobody needs it any more', act.clause);
   }
-  const read = action.read(fight, who, act.choice);
+  const read = action.read(fight, who, mainOf(act.choice));
   return isRefusal(read) ? read : null;
 }
 
 /** AD-R15: asks for the targets. */
-const targetQuestion = (fight: Fight, who: Combatant, action: Action): Question => ({
+const targetQuestion = (fight: Fight, who: Combatant, action: Action, act: LongAct): Question => ({
   id: 'act.targets',
   clause: 'AD-ENC-5',
   for: deciderOf(who),
@@ -138,11 +157,15 @@ const targetQuestion = (fight: Fight, who: Combatant, action: Action): Question 
       clause: 'AD-ENC-5',
       group: 'free',
     };
-    return option ? [{ ...option, ...(needs ? { needs } : {}), cost: {} }, give] : [give];
+    const cost = costOf(dueOf(fight, who, action, act, act.choice));
+    return option ? [{ ...option, ...(needs ? { needs } : {}), cost }, give] : [give];
   },
   read(choice) {
     if (choice.option === 'give-up') return { option: 'give-up' };
-    if (choice.option === action.id) return action.read(fight, who, choice);
+    if (choice.option === action.id) {
+      const full = action.read(fight, who, choice);
+      return isRefusal(full) ? full : (judgePools(fight, who, dueOf(fight, who, action, act, full)) ?? full);
+    }
     return refuse('noSuchThing', `the answer is ${action.id} or give-up`, 'AD-ENC-5', 'option');
   },
 });

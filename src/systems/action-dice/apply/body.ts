@@ -3,6 +3,7 @@ import { poolMost } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import { withoutIds } from './lists.ts';
+import { recordWear } from './wear.ts';
 
 export function applyBody(fight: Fight, fact: BodyFact): void {
   const who = one(fight, fact.who);
@@ -15,12 +16,9 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
       who.health = fact.left;
       scar(fight, who);
       return;
-    case 'wear': {
-      const wear: { [item: string]: number } = { ...who.wear };
-      wear[fact.item] = fact.worn;
-      who.wear = wear;
+    case 'wear':
+      recordWear(fight, fact.who, fact.item, fact.worn);
       return;
-    }
     case 'shock':
       who.shock = fact.shock;
       who.stabilised = false;

@@ -2,6 +2,7 @@ import type { ItemPlace, ThingFact } from '../facts/things.ts';
 import type { Item } from '../items.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { bringWear } from './wear.ts';
 
 export function applyThing(fight: Fight, fact: ThingFact): void {
   switch (fact.fact) {
@@ -40,11 +41,13 @@ function putTo(fight: Fight, item: Item, place: ItemPlace): void {
     case 'hand': {
       const who = one(fight, place.who);
       who.hands = [...who.hands, { item, hand: place.hand, hands: place.hands }];
+      bringWear(fight, place.who, item);
       return;
     }
     case 'carried': {
       const who = one(fight, place.who);
       who.carried = [...who.carried, item];
+      bringWear(fight, place.who, item);
       return;
     }
     case 'floor':

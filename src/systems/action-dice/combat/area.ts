@@ -4,6 +4,7 @@ import type { DamageType } from '../damage/types.ts';
 import { stoppedBy } from '../movement/knock.ts';
 import { nowAware } from '../position/behind.ts';
 import { trigger } from '../reactions/trigger.ts';
+import { tellTooLate } from '../readied/around.ts';
 import { about, happened } from '../readied/happenings.ts';
 import { rulingIds } from '../rulings.ts';
 import { adjacent, distanceTo } from '../space.ts';
@@ -67,7 +68,10 @@ export function makeAreaAttack(table: Table, { who, centre, blast, clause }: Are
   const stopped = stoppedBy(fight, who, () => {
     for (const each of happenings) about(table, each);
   });
-  if (stopped) return;
+  if (stopped) {
+    tellTooLate(table, who);
+    return;
+  }
   const bursting: Bursting = { who, spot: { cell: centre, squares: 1 }, means: blastMeans(blast), to };
   // AD-R36 `before`: after a readied act the targets may be others.
   const there = to.answered.length === 0 ? all : reached();

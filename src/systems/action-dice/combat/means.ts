@@ -2,6 +2,7 @@ import { thingNumbers } from '../../../engine/kept.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Weapon } from '../gear.ts';
 import type { Grip, Hand, Item } from '../items.ts';
+import { shortFor } from '../items.ts';
 import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Sheet } from '../sheet.ts';
@@ -22,8 +23,8 @@ function harmOf(fight: Fight, weapon: Weapon): Harm {
 const thrownId = (id: string): string => `${id}/thrown`;
 
 /** The means of one weapon: two if it can be used in melee and thrown. */
-function waysOf(fight: Fight, weapon: Weapon, grip: Grip | null): readonly Means[] {
-  const id = grip?.item.short ?? weapon.id;
+function waysOf(fight: Fight, who: Combatant, weapon: Weapon, grip: Grip | null): readonly Means[] {
+  const id = grip ? shortFor(who.id, grip.item) : weapon.id;
   const near: Delivery = grip ? 'weapon' : weapon.fist ? 'unarmed' : 'body';
   const common = {
     label: grip?.item.name ?? weapon.name,
@@ -83,7 +84,7 @@ function allMeans(fight: Fight, who: Combatant, { byGrip }: Known): readonly Mea
     const thing = grip?.item ?? weapon;
     const hand = grip?.hand ?? null;
     const ways = byGrip.get(thing) ?? new Map<Hand | null, readonly Means[]>();
-    const means = ways.get(hand) ?? waysOf(fight, weapon, grip);
+    const means = ways.get(hand) ?? waysOf(fight, who, weapon, grip);
     byGrip.set(thing, ways.set(hand, means));
     return means;
   };

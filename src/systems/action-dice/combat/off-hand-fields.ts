@@ -70,3 +70,9 @@ export const offHandPrice = ({ rulings }: Fight, choice: Choice | null): Price =
   rulings.offHandWindow !== 'withDeclaration' || choice?.offHand === undefined || choice.offHand === 'none'
     ? {}
     : { vigor: vigorCosts.offHand };
+
+/** A choice without its off-hand attack, which is judged when it is made. */
+export function mainOf(choice: Choice): Choice {
+  const { offHand: _, offTarget: __, offBehind: ___, ...main } = choice;
+  return main;
+}

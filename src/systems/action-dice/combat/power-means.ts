@@ -2,7 +2,7 @@ import type { Push } from '../dice/pushes.ts';
 import type { Power } from '../powers.ts';
 import type { Rulings } from '../rulings.ts';
 import { adjacency } from '../space.ts';
-import type { Means } from './types.ts';
+import type { Harm, Means } from './types.ts';
 
 /** Techniques and aimed spells as means of attacking (AD-ATK-1, AD-R42). */
 
@@ -65,13 +65,17 @@ function struckWith(
     technique: id,
     arm: means.label,
     ability: techniqueAbility === 'agility' ? 'agility' : (does.ability ?? 'speed'),
-    harm: { ...means.harm, value: means.harm.value + does.valueUp },
+    harm: raised(means.harm, does.valueUp),
     rider: does.rider ?? means.rider,
     ...(does.charges > 0 ? { pushes: [charge] } : {}),
     ...(does.noDamage ? { noDamage: true } : {}),
     ...(does.onlyWounded ? { onlyWounded: true } : {}),
   };
 }
+
+/** A higher Damage Value: more dice, or more points where a fist deals points (AD-DMG-1, AD-R75). */
+const raised = (harm: Harm, by: number): Harm =>
+  harm.points === undefined ? { ...harm, value: harm.value + by } : { ...harm, points: harm.points + by };
 
 /**
  * The means of an aimed spell. One that needs touch counts as melee without reach; AD-VIS-1 treats the others as

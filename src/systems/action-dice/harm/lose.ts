@@ -39,20 +39,33 @@ export function shareOut(
   return { durability, health: Math.min(who.health, reaching), reaching };
 }
 
+/** What a loss makes of it: dead, in Shock, destroyed; `null` if it goes on. */
+export type Fate = 'killed' | 'shock' | 'destroyed' | null;
+
+/** AD-SHK-3, AD-SHK-5, AD-OBJ-3: what a loss of so much would make of it. */
+export function fateOf(fight: Fight, who: Combatant, amount: number, straight = false): Fate {
+  if (amount <= 0) return null;
+  if (dies(fight, who) !== null) return 'killed';
+  const { durability, health, reaching } = shareOut(fight, who, amount, straight);
+  if (!hasHealth(who.sheet, fight.rulings)) return durability === who.durability ? 'destroyed' : null;
+  return reaching > 0 && health === who.health ? 'shock' : null;
+}
+
 /** Takes a loss from Durability and Health; then conditions, Shock and death, in the order of AD-ARM-12. */
 export function lose(table: Table, loss: Loss): Dealt {
   const { fight } = table;
   const who = one(fight, loss.who);
   if (loss.amount <= 0 || !present(who)) return nothing;
-  const { durability, health, reaching } = shareOut(fight, who, loss.amount, loss.straightAtHealth);
+  const { durability, health } = shareOut(fight, who, loss.amount, loss.straightAtHealth);
+  const fate = fateOf(fight, who, loss.amount, loss.straightAtHealth);
   const doomed = dies(fight, who);
   take(table, loss, 'durability', durability);
   take(table, loss, 'health', health);
   const dealt = { durability, health };
   hurtBreaks(table, loss.who, dealt);
   if (doomed !== null) kill(table, loss.who, loss.by, doomed);
-  else if (!hasHealth(who.sheet, fight.rulings)) fallApart(table, loss);
-  else if (reaching > 0 && one(fight, loss.who).health === 0) {
+  else if (fate === 'destroyed') fallApart(table, loss);
+  else if (fate === 'shock') {
     for (const fact of shockFacts(fight, one(fight, loss.who), loss.by)) table.tell(fact);
     letGo(table, loss.who);
   }
@@ -73,9 +86,8 @@ function take(table: Table, loss: Loss, pool: 'durability' | 'health', amount: n
   table.tell({ fact: pool, who, by, was, left: was - amount, why, clause });
 }
 
-/** AD-OBJ-3, AD-R92: destroys it at Durability 0. */
+/** AD-OBJ-3, AD-R92: destroys it. */
 function fallApart(table: Table, { who, by }: Loss): void {
-  if (one(table.fight, who).durability > 0) return;
   breakAct(table, who, 'destroyed');
   table.tell({ fact: 'destroyed', who, by });
   letGo(table, who);

@@ -7,6 +7,7 @@ import { costOf, greyed } from '../actions/action.ts';
 import { actionCosts } from '../costs.ts';
 import type { ItemThing } from '../gear.ts';
 import type { Item } from '../items.ts';
+import { shortFor } from '../items.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -32,8 +33,11 @@ export interface ItemUse {
   perform(table: Table, who: Id, choice: Choice): void;
 }
 
-const meantBy = ({ thing, short, name }: Item): ItemUse | null =>
-  thing.kind === 'item' ? usageOf(thing.item.does, short, name) : null;
+const meantBy = (who: Combatant, item: Item): ItemUse | null =>
+  item.thing.kind === 'item' ? usageOf(item.thing.item.does, shortFor(who.id, item), item.name) : null;
+
+/** The id of the option that uses an item. */
+export const itemOption = (who: Combatant, item: Item): string => `${mark}${shortFor(who.id, item)}`;
 
 /** How an item with this effect is used. */
 export function usageOf(does: ItemThing['does'], short: string, name: string): ItemUse {
@@ -53,11 +57,11 @@ export function usageOf(does: ItemThing['does'], short: string, name: string): I
 }
 
 const itemOf = (who: Combatant, option: string): Item | undefined =>
-  belongings(who).find((item) => `${mark}${item.short}` === option);
+  belongings(who).find((item) => itemOption(who, item) === option);
 
 const ownUse = (who: Combatant, option: string): { readonly item: Item; readonly way: ItemUse } | null => {
   const item = itemOf(who, option);
-  const way = item ? meantBy(item) : null;
+  const way = item ? meantBy(who, item) : null;
   return item && way ? { item, way } : null;
 };
 
@@ -96,7 +100,7 @@ function itemActionOf(option: string): Action {
       const stopped = found.way.judge(fight, who);
       if (stopped) return stopped;
       const full = found.way.read(fight, who, choice);
-      return isRefusal(full) ? full : { option, with: found.item.short, ...full };
+      return isRefusal(full) ? full : { option, with: shortFor(who.id, found.item), ...full };
     },
     price: () => price,
     perform(table, id, choice) {
@@ -113,7 +117,7 @@ function itemActionOf(option: string): Action {
 
 /** The actions of all usable items of a combatant, also several of one kind. */
 export const itemActions = (who: Combatant): readonly Action[] =>
-  belongings(who).flatMap((item) => (isUsed(item) ? (itemAction(`${mark}${item.short}`) ?? []) : []));
+  belongings(who).flatMap((item) => (isUsed(item) ? (itemAction(itemOption(who, item)) ?? []) : []));
 
 /** Whether it is an item rather than a weapon or shield. */
 const isUsed = ({ thing }: Item): boolean => thing.kind === 'item';

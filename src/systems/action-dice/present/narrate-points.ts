@@ -2,6 +2,7 @@ import type { Line } from '../../../kernel/view.ts';
 import { defendSaves } from '../costs.ts';
 import type { PointFact } from '../facts/points.ts';
 import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
 import { whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { counted } from './words.ts';
@@ -42,8 +43,14 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
     case 'feet':
       return line(`has ${fact.left} ft to go`, 'AD-ACT-9');
     case 'winded':
+      // By hand one is Winded in spite of Vigor.
       return fact.on
-        ? lineOf(fight, fact.who, 'has no Vigor left and is Winded', 'AD-REC-2')
+        ? lineOf(
+            fight,
+            fact.who,
+            one(fight, fact.who).vigor === 0 ? 'has no Vigor left and is Winded' : 'is Winded',
+            'AD-REC-2',
+          )
         : lineOf(fight, fact.who, 'has its breath back and is Winded no more', 'AD-REC-4');
     case 'defends':
       if (fact.times === 0) return line('defends no longer', 'AD-ACT-7', true);

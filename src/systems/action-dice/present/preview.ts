@@ -2,6 +2,9 @@ import { readCell } from '../../../engine/fields.ts';
 import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { costOf } from '../actions/action.ts';
+import { costAtEnd } from '../acts/long.ts';
+import { itemOption } from '../items/action.ts';
 import { belongings } from '../judge.ts';
 import { costOfChoice } from '../menu.ts';
 import { pathOf } from '../movement/way.ts';
@@ -25,7 +28,8 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   }
   if (question.id !== 'turn' && question.id !== 'act.targets') return {};
   const path = pathOf(choice);
-  const cost = question.id === 'turn' ? costOfChoice(fight, who, choice) : {};
+  const cost =
+    question.id === 'turn' ? costOfChoice(fight, who, choice) : costOf(costAtEnd(fight, who, choice));
   const provokes = provoked(fight, who, choice);
   const warns = warned(fight, who, choice, cost);
   const lines = linesOf(fight, who, choice);
@@ -60,7 +64,7 @@ function covered(fight: Fight, who: Combatant, choice: Choice): readonly Cell[] 
 function radiusOf(who: Combatant, choice: Choice): number | null {
   const power = who.sheet.powers.find((each) => optionOf(each) === choice.option);
   if (power?.does.deed === 'blast') return power.does.radius;
-  const item = belongings(who).find(({ short }) => choice.option === `item-${short}`);
+  const item = belongings(who).find((each) => choice.option === itemOption(who, each));
   if (item?.thing.kind !== 'item') return null;
   const { does } = item.thing.item;
   return 'radius' in does ? does.radius : null;

@@ -9,10 +9,12 @@ import { damageOf, damageSpec } from '../combat/strike.ts';
 import type { Means } from '../combat/types.ts';
 import { unrolled, unrolledWords } from '../combat/unrolled.ts';
 import { coverOf } from '../cover/cover.ts';
-import { hasHealth } from '../derived.ts';
 import { prepareEffect } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
+import type { Fate } from '../harm/lose.ts';
+import { fateOf } from '../harm/lose.ts';
 import { protect } from '../harm/protect.ts';
+import { itemOption } from '../items/action.ts';
 import { belongings } from '../judge.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Spot } from '../space.ts';
@@ -37,7 +39,7 @@ function areaOf(who: Combatant, option: string): { readonly radius: number; read
     const { id, name: label, does } = power;
     return { radius: does.radius, means: blastMeans({ ...does, id, label }) };
   }
-  const item = belongings(who).find(({ short }) => option === `item-${short}`);
+  const item = belongings(who).find((each) => option === itemOption(who, each));
   if (item?.thing.kind !== 'item') return null;
   const { does } = item.thing.item;
   if (does.effect !== 'blast' && does.effect !== 'detonate') return null;
@@ -46,13 +48,11 @@ function areaOf(who: Combatant, option: string): { readonly radius: number; read
 
 function lineOf(fight: Fight, who: Combatant, target: Combatant, means: Means, spot: Spot): PreviewReached {
   const [least, most] = harmOf(fight, who, target, means, spot);
-  const life = target.durability + (hasHealth(target.sheet, fight.rulings) ? target.health : 0);
   // AD-R45 `resistanceOnly`: objects do not resist.
   const still = isObject(target) && fight.rulings.areaAttack === 'resistanceOnly';
   const without = still ? 'hit' : unrolled(fight, target, means);
   const killed = without === 'killed' || without === 'asked';
-  const drops = killed || most >= life;
-  const end = hasHealth(target.sheet, fight.rulings) ? 'Shock' : 'destroyed';
+  const fate = fateOf(fight, target, most);
   const hit =
     most === 0
       ? 'no damage'
@@ -63,11 +63,17 @@ function lineOf(fight: Fight, who: Combatant, target: Combatant, means: Means, s
     who: target.id,
     how: without === null ? numberWords(fight, who, target, means, spot) : unrolledWords[without],
     best: without === 'hit' ? `${least} damage` : without === 'killed' ? 'killed' : 'missed',
-    worst: killed ? 'killed' : drops ? `${hit}, ${end}` : hit,
-    ...(drops ? { drops: true } : {}),
+    worst: killed ? 'killed' : fate === null ? hit : `${hit}, ${fateWords[fate]}`,
+    ...(killed || fate !== null ? { drops: true } : {}),
     ...(allies(who, target) && !isObject(target) ? { friend: true } : {}),
   };
 }
+
+const fateWords: { readonly [fate in NonNullable<Fate>]: string } = {
+  killed: 'killed',
+  shock: 'Shock',
+  destroyed: 'destroyed',
+};
 
 /** AD-R45: the number to beat, or the Resistance. */
 const numberWords = (fight: Fight, who: Combatant, target: Combatant, means: Means, spot: Spot): string =>

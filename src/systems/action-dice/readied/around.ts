@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Occasion } from '../actions/action.ts';
+import { mainOf } from '../combat/off-hand-fields.ts';
 import { stoppedBy } from '../movement/knock.ts';
 import { trigger } from '../reactions/trigger.ts';
 import { one } from '../state.ts';
@@ -25,17 +26,16 @@ export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occ
   });
   const answered = all.some((each) => each.answered.length > 0);
   if (stopped || (answered && !isPossible(table, id, action, choice))) {
-    table.tell({
-      fact: 'note',
-      text: 'It comes to nothing: others were first',
-      clause: 'AD-ACT-12',
-      who: id,
-    });
+    tellTooLate(table, id);
     return;
   }
   action.perform(table, id, choice, occasion);
   for (const each of all) happened(table, each);
 }
+
+/** Tells that readied acts have stopped a deed. */
+export const tellTooLate = (table: Table, who: Id): void =>
+  table.tell({ fact: 'note', text: 'It comes to nothing: others were first', clause: 'AD-ACT-12', who });
 
 /**
  * Whether a choice is still legal after readied acts. Its actions are added back, since they are paid already; its
@@ -44,8 +44,7 @@ export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occ
 function isPossible({ fight }: Table, id: Id, action: Action, choice: Choice): boolean {
   const who = one(fight, id);
   const { actions = 0 } = action.price(fight, who, choice);
-  const { offHand: _, offTarget: __, offBehind: ___, ...main } = choice;
-  return !isRefusal(action.read(fight, { ...who, actions: who.actions + actions }, main));
+  return !isRefusal(action.read(fight, { ...who, actions: who.actions + actions }, mainOf(choice)));
 }
 
 /**

@@ -11,7 +11,10 @@ export const fieldRulings = [
   ]),
   ruling('AD-R89', 'typeRiders', 'AD-TYP-2', 'What do stunning, igniting and freezing do?', [
     ['gmAfterHit', 'The game master may lay something on whoever was harmed'],
-    ['sampleRiders', 'What the table of types writes beside them'],
+    [
+      'sampleRiders',
+      'Thermal: Burning. Cold: Frozen. Electrical, Sonic: Stunned. Chemical: Weakened. Lucent: Dazed. Each for a round, with 1 Challenge',
+    ],
   ]),
   ruling('AD-R90', 'opposites', 'AD-TYP-3', 'What does an opposite do?', [
     ['dataOnly', 'Nothing by itself'],

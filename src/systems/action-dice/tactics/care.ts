@@ -5,7 +5,7 @@ import { couldPass } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { skillDice } from '../derived.ts';
 import { prepareAction } from '../dice/roll.ts';
-import { itemAction } from '../items/action.ts';
+import { itemAction, itemOption } from '../items/action.ts';
 import { belongings } from '../items/belongings.ts';
 import { isWounded, poolMost } from '../numbers.ts';
 import { optionOf } from '../powers/action.ts';
@@ -120,7 +120,8 @@ const healing = (fight: Fight, who: Combatant, actions: number): readonly Deed[]
 function items(fight: Fight, who: Combatant): readonly Deed[] {
   const found: Deed[] = [];
   const all = belongings(who);
-  for (const { short, thing } of all) {
+  for (const item of all) {
+    const { thing } = item;
     if (thing.kind !== 'item') continue;
     const { does } = thing.item;
     if (does.effect !== 'mend' && does.effect !== 'vigor') continue;
@@ -130,8 +131,8 @@ function items(fight: Fight, who: Combatant): readonly Deed[] {
           ? mendWorth(fight, friend, 'durability', meanOf(does.amount))
           : breath(fight, friend, does.points);
       if (worth <= 0.04) continue;
-      const action = itemAction(`item-${short}`);
-      const choice = { option: `item-${short}`, target: friend.id };
+      const choice = { option: itemOption(who, item), target: friend.id };
+      const action = itemAction(choice.option);
       if (action === null || isRefusal(action.read(fight, who, choice))) continue;
       found.push({ choice, actions: actionCosts.useItem, worth, vigor: 0, once: true });
     }

@@ -326,3 +326,45 @@ test('[AD-R105] [AD-R108] whether the pillar before somebody is sturdy is asked 
   expect(behind('armorOnly', [{ option: 'sturdy' }])).toBe(13);
   expect(behind('armorOnly', [{ option: 'flimsy' }])).toBe(3);
 });
+
+test('[AD-ATK-8] [AD-R76] [AD-SHK-5] the worst case goes by what the rest of a blow does, and kills whoever is in Shock', () => {
+  const worst = (now: Sketch, rulings: Sketch) => {
+    const table = fight(
+      { red: { veshta: { at: [2, 5], now: { actions: 3 } } }, blue: { thug: { at: [12, 5], now } } },
+      { rulings: { encounterEnd: 'gmOnly', ...rulings } },
+    );
+    const deed = choice('power-storm-call', { at: { x: 12, y: 5 } });
+    const seen = table.send({ do: 'preview', choice: deed } as never) as unknown as {
+      readonly reached: readonly { readonly worst: string; readonly drops?: true }[];
+    };
+    return seen.reached.map(({ worst: words, drops = false }) => [words, drops])[0];
+  };
+  // 3d8 against 10 Durability and 5 Health: 24 are enough for both, unless the rest is lost.
+  expect(worst({}, {})).toEqual(['3 to 24 damage, Shock', true]);
+  expect(worst({}, { spill: false })).toEqual(['3 to 24 damage', false]);
+  expect(worst({ durability: 0 }, { spill: false })).toEqual(['3 to 24 damage, Shock', true]);
+  expect(worst({ durability: 8, health: 0 }, { helpless: 'alwaysHits' })).toEqual([
+    '3 to 24 damage, killed',
+    true,
+  ]);
+});
+
+test('[AD-R36] [AD-ATK-8] [AD-ACT-12] `before`: whoever is struck down before its blast goes off is said to have come too late', () => {
+  const table = fight(
+    {
+      red: { veshta: { at: [5, 5], now: { actions: 3, durability: 0, health: 1 } }, lio: { at: [2, 2] } },
+      blue: {
+        soldier: { at: [6, 5], now: { readied: [{ what: 'attack', when: 'attacks' }] } },
+        thug: { at: [12, 5] },
+      },
+    },
+    { rulings: { readyTiming: 'before' } },
+  );
+  table.does(choice('power-storm-call', { at: { x: 12, y: 5 } }));
+  table
+    .does(choice('act', { target: 'veshta' }))
+    .rolls('attack', 15, 2, 2)
+    .rolls('damage', 4, 2, 2);
+  expect(table.who('veshta').out).toBe('unconscious');
+  expect(table.lines().map(({ text }) => text)).toContain('It comes to nothing: others were first');
+});

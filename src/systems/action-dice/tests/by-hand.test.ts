@@ -325,3 +325,11 @@ test('[AD-POS-11] [AD-R60] [AD-ACT-4] knocked down by hand between two deeds: th
   const lost = struck('restOfTurn').does(decline).byHand('he slips', knock);
   expect(asked(lost)).toBe('thug turn');
 });
+
+test('[AD-DIE-18] [AD-REC-2] whoever is Winded by hand is not said to have no Vigor left', () => {
+  const table = fight({ a: { hadra: {} }, b: { thug: { at: [9, 5] } } });
+  table.byHand('a blow to the chest', { change: 'condition', who: 'hadra', condition: 'winded', on: true });
+  const said = table.lines().map(({ text }) => text);
+  expect(said).toContain('Hadra is Winded');
+  expect(said).not.toContain('Hadra has no Vigor left and is Winded');
+});

@@ -5,6 +5,7 @@ import { offHandMeans } from '../combat/off-hand-way.ts';
 import { damageSpec } from '../combat/strike.ts';
 import { prepareEffect } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
+import { wayOf } from '../powers/strike.ts';
 import { rulingIds } from '../rulings.ts';
 import { one } from '../state.ts';
 import { blow, harmOf, meansIn, poolsOf, rulingsTold } from './blow.ts';
@@ -254,4 +255,17 @@ test('[AD-R59] a hit that takes half of the maximum Durability knocks down, wher
     false,
   ]);
   expect(struck([8, 9, 4, 1], 'effectsOnly')).toBe(false);
+});
+
+test('[AD-DMG-7] [AD-R75] [AD-ACT-13] Finish makes two points of the one point of a fist, as it makes two dice of its die', () => {
+  const harm = (unarmedDamage: string) => {
+    const fight = begun(line('thug', { powers: ['finish'], weapons: [] }), ruled({ unarmedDamage }));
+    const who = one(fight, 'thug');
+    const [power] = who.sheet.powers;
+    if (power?.does.deed !== 'strike') throw new Error('Finish is a blow');
+    const [fist] = wayOf(power, power.does).means(fight, who);
+    return [fist?.harm.value, fist?.harm.points];
+  };
+  expect(harm('oneDie')).toEqual([2, undefined]);
+  expect(harm('onePoint')).toEqual([0, 2]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { numbered } from '../../../engine/kept.ts';
 import { playOut, SampleAnswers } from '../../../engine/sample.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { stream } from '../../../kernel/streams.ts';
@@ -164,4 +165,18 @@ test('how dangerous somebody is goes by what is in its hands now, whoever asked 
   // Another fight, in which the first request is for a copy without the sword.
   expect(danger(late, bare(late))).toBe(disarmed);
   expect(danger(late, one(late, 'veteran'))).toBe(armed);
+});
+
+test('[AD-ATK-2] Guard is kept under what is held, however many shields that are: without the shield it is 15', () => {
+  const fight = begun({ a: { hadra: {} }, b: { thug: { at: [15, 5] } } });
+  const hadra = one(fight, 'hadra');
+  const held = numbered(hadra.hands);
+  expect(ownGuard(fight, hadra).value).toBe(17);
+  const sword = hadra.hands.filter(({ item }) => item.thing.kind === 'weapon');
+  // One binary digit more for the shield could make twice the number of its list look like that of another list.
+  const alike = [2 * held, 2 * held + 1, 4 * held, 4 * held + 1, 4 * held + 2, 4 * held + 3];
+  for (let number = held; number <= 4 * held + 3; number = numbered(hadra.hands)) {
+    hadra.hands = [...sword];
+    if (alike.includes(numbered(hadra.hands))) expect(ownGuard(fight, hadra).value).toBe(15);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   actions,
@@ -15,6 +16,7 @@ import {
   offered,
   rungs,
   terms,
+  vigor,
   waiting,
 } from './line-up.ts';
 
@@ -25,6 +27,7 @@ const ward = (amari: Sketch = {}, hadra: Sketch = { durability: 4 }): LineUp => 
   heroes: { amari: { at: [5, 5], now: amari }, hadra: { at: [6, 5], now: hadra } },
   foes: { thug: { at: [15, 5] } },
 });
+const preview = (table: Scenario, deed: object) => table.send({ do: 'preview', choice: deed } as never);
 const aidIn = (line: LineUp, setting: Setting = {}) => fight(line, setting);
 
 test('[AD-ACT-16] [AD-DIE-1] [AD-DIE-14] 2 actions, Medicine against 20, 1d10 Durability that does not burst', () => {
@@ -253,4 +256,63 @@ test('[AD-ENC-5] [AD-R95] nobody in Shock any more: to stabilise comes to nothin
   table.does(endTurn).does(goOn);
   expect(table.facts('act-ended')).toMatchObject([{ who: 'amari', why: 'impossible' }]);
   expect([asked(table), actions(table, 'amari')]).toEqual(['amari turn', 1]);
+});
+
+/** A technique for light weapons that takes two actions; Lio has one left, and the thug beside him cannot defend. */
+const flurry = {
+  id: 'flurry',
+  name: 'Flurry',
+  kind: 'technique',
+  actions: 2,
+  vigor: 3,
+  does: { deed: 'strike', with: 'light', offHand: true },
+};
+const flurryIn = (longAct: string, now: Sketch = {}) =>
+  fight(
+    {
+      a: { lio: { at: [5, 5], sheet: { powers: [flurry] }, now: { actions: 1, ...now } } },
+      b: { thug: { at: [6, 5], now: { vigor: 4 } } },
+    },
+    { rulings: { longAct, offHandWindow: 'withDeclaration' } },
+  );
+const bothHands = choice('power-flurry', {
+  with: 'short-sword',
+  target: 'thug',
+  offHand: 'knife',
+  offTarget: 'thug',
+});
+
+test('[AD-ACT-4] [AD-R15] [AD-R27] an off-hand attack that is declared when the act is completed costs its 8 Vigor then', () => {
+  const table = flurryIn('payFirst').does(choice('power-flurry'));
+  expect(vigor(table, 'lio')).toBe(17);
+  // 4 Vigor come back, up to 20.
+  table.does(endTurn).does(goOn);
+  expect(preview(table, bothHands)).toMatchObject({ cost: { vigor: 8 } });
+  table.does(bothHands);
+  expect(vigor(table, 'lio')).toBe(12);
+  table.rolls('attack', 1, 1, 1, 1).rolls('off-hand', 1, 1, 1, 1);
+  const poor = flurryIn('payFirst', { vigor: 6 }).does(choice('power-flurry')).does(endTurn).does(goOn);
+  expect(vigor(poor, 'lio')).toBe(7);
+  poor.refuses(bothHands, 'noVigor', 'AD-REA-13');
+});
+
+test('[AD-ACT-4] [AD-R15] [AD-REA-13] paid at the end, the technique and its off-hand attack take 11 Vigor, and both must be there', () => {
+  // With 6, and 4 that come back, there are 10; with 7 there are 11.
+  const start = (now: number) =>
+    flurryIn('payLast', { vigor: now }).does(choice('power-flurry')).does(endTurn).does(goOn);
+  start(6).refuses(bothHands, 'noVigor', 'AD-REA-13');
+  const table = start(7);
+  expect(preview(table, bothHands)).toMatchObject({ cost: { vigor: 11 } });
+  expect(table.option('power-flurry').cost).toEqual({ vigor: 3 });
+  table.does(bothHands);
+  expect(vigor(table, 'lio')).toBe(0);
+});
+
+test('[AD-ACT-4] [AD-R15] what was declared and paid at the beginning is not asked for its Vigor again', () => {
+  const table = flurryIn('targetsFirst', { vigor: 12 }).does(bothHands);
+  expect(vigor(table, 'lio')).toBe(1);
+  // 4 Vigor come back.
+  table.does(endTurn).does(goOn);
+  table.rolls('attack', 1, 1, 1, 1).rolls('off-hand', 1, 1, 1, 1);
+  expect(vigor(table, 'lio')).toBe(5);
 });

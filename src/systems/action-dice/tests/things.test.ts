@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
+import { apply } from '../apply/index.ts';
+import { left } from '../left.ts';
+import { shieldsOf } from '../numbers.ts';
+import { one } from '../state.ts';
 import type { Fighter, Setting, Sketch } from './line-up.ts';
 import {
   actions,
   asked,
   attack,
+  begun,
   cell,
   choice,
   conditions,
+  decline,
   duel,
   durability,
   endTurn,
@@ -243,4 +249,94 @@ test('[AD-ACT-14] a door beside one is opened for an action; nothing closes on s
   );
   bear.refuses(choice('door'), 'spaceTaken', 'AD-ACT-14');
   expect(cell(bear, 'bear')).toEqual([5, 5]);
+});
+
+const tower = { id: 'tower', name: 'Tower shield', ar: 3, rank: 'ordinary', guard: 2, durability: 10 };
+/** Hadra drops her shield, which has lost so much of 10 Durability; Lio, bare-handed, picks it up. */
+const handedOn = (lost: number, sheet: Sketch = {}) =>
+  fight({
+    a: {
+      hadra: {
+        at: [5, 5],
+        sheet: { armor: [], shields: [{ thing: tower, in: 'off' }] },
+        now: { wear: { tower: lost } },
+      },
+      lio: { at: [6, 5], sheet, now: { inHand: [] } },
+    },
+    b: { thug: { at: [7, 5] } },
+  })
+    .does(item('drop', 'hadra/tower'))
+    .does(endTurn)
+    .does(item('pick-up', 'hadra/tower'));
+const guard = (table: ReturnType<typeof fight>, who: string) =>
+  table.who(who).notes?.find(({ label }) => label === 'Guard')?.value;
+
+test('[AD-ARM-2] [AD-R80] [AD-ACT-14] a ruined shield is ruined in whoever’s hands', () => {
+  expect([guard(handedOn(9), 'lio'), guard(handedOn(10), 'lio')]).toEqual(['17', '15']);
+});
+
+test('[AD-ARM-2] [AD-R80] [AD-ACT-14] what a shield loses in the hands of another it has lost for its owner too', () => {
+  // Lio has a shield of that name himself, which is another one.
+  const table = handedOn(4, { shields: [{ thing: tower, in: 'carried' }] }).does(endTurn);
+  table.does(attack('lio', 'club')).rolls('attack', 17, 1).does({ option: 'decline' });
+  // 5 and 4 are 9 damage, of which the shield stops 3.
+  table.rolls('damage', 5, 4);
+  expect(durability(table, 'lio')).toBe(14);
+  const gear = (who: string) =>
+    Object.values(table.who(who).tracks)
+      .filter(({ label }) => label === 'Tower shield')
+      .map(({ left }) => left);
+  expect([gear('hadra'), gear('lio')]).toEqual([[3], [10, 3]]);
+  expect(table.facts('wear')).toMatchObject([{ who: 'lio', lost: 3, worn: 7, ruined: false }]);
+});
+
+test('[AD-ARM-2] [AD-R80] the wear of a shield is left to the sheet that it belongs to', () => {
+  const first = begun({
+    a: {
+      hadra: { at: [5, 5], sheet: { armor: [], shields: [{ thing: tower, in: 'off' }] } },
+      lio: { at: [6, 5], now: { inHand: [] } },
+    },
+    b: { thug: { at: [9, 5] } },
+  });
+  const shield = one(first, 'hadra').hands.find(({ item: { short } }) => short === 'tower');
+  const from = { in: 'hand', who: 'hadra', hand: 'off', hands: 1 } as const;
+  const to = { in: 'hand', who: 'lio', hand: 'main', hands: 1 } as const;
+  apply(first, { fact: 'item-moved', item: shield!.item, from, to, who: 'lio', why: 'picked up' });
+  const key = shieldsOf(one(first, 'lio'))[0]!.item;
+  apply(first, { fact: 'wear', who: 'lio', item: key, lost: 3, worn: 3, ruined: false });
+  expect([left(first, 'hadra'), left(first, 'lio')]).toMatchObject([{ wear: { tower: 3 } }, { wear: {} }]);
+});
+
+test('[AD-ACT-14] [AD-ACT-3] what was another’s and has the name of an own thing is another choice', () => {
+  const table = fight({
+    a: {
+      amari: { at: [5, 5], sheet: { items: ['healing-draught'], weapons: [{ thing: 'knife', in: 'main' }] } },
+      lio: {
+        at: [6, 5],
+        sheet: { items: ['healing-draught'], weapons: [{ thing: 'knife', in: 'off' }] },
+        now: { durability: 3 },
+      },
+    },
+    b: { thug: { at: [7, 5], now: { vigor: 4 } } },
+  });
+  table.does(item('drop', 'amari/knife')).does(item('draw', 'amari/healing-draught'));
+  table.does(item('drop', 'amari/healing-draught')).does(endTurn);
+  table.does(item('pick-up', 'amari/knife'));
+  const need = table.option('attack').needs?.with;
+  const means = need?.kind === 'one' ? need.oneOf.map(({ id }) => id) : [];
+  expect(means).toEqual(['amari/knife', 'amari/knife/thrown', 'knife', 'knife/thrown', 'unarmed']);
+  // He throws away his own and keeps hers.
+  table.does(attack('thug', 'knife/thrown')).rolls('attack', 1, 1, 1, 1);
+  expect(table.facts('item-moved').at(-1)).toMatchObject({ item: { id: 'lio/knife' }, why: 'thrown' });
+  table.does(decline).does(endTurn).does(endTurn).does(item('pick-up', 'amari/healing-draught'));
+  expect(offered(table).filter((id) => id.startsWith('item-'))).toEqual([
+    'item-amari/healing-draught',
+    'item-healing-draught',
+  ]);
+  table.does(choice('item-amari/healing-draught')).rolls('item', 4);
+  expect([durability(table, 'lio'), table.facts('item-moved').at(-1)]).toMatchObject([
+    7,
+    { item: { id: 'amari/healing-draught' }, why: 'used' },
+  ]);
+  expect(table.lines().map(({ text }) => text)).toContain('Lio uses up the healing draught');
 });
