@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { weaponMeansOf } from '../combat/means.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { danger } from '../tactics/danger.ts';
 import { harmOf } from '../tactics/harm.ts';
+import { onwardWorth } from '../tactics/onward.ts';
 import { promiseOn, reachedFrom } from '../tactics/promise.ts';
+import { groundBetween } from '../tactics/kept.ts';
 import { toughness, usualMark } from '../tactics/toughness.ts';
 import type { LineUp } from './line-up.ts';
 import { begun } from './line-up.ts';
@@ -64,4 +67,23 @@ test('[WS-R65] where a natural 20 always succeeds, no Defense Roll is sure to fa
   };
   const sure = worth(fight);
   expect(worth(under(fight, { drNaturals: 'autoBoth' }))).toBeLessThan(sure);
+});
+
+test('[WS-R90] what a miss does to whoever is cover goes by the roll that counts for it', () => {
+  // The ogre has Evasion 12 and half cover: 14. What has missed that does not reach the wall of shields before it.
+  const fight = begun({
+    red: { sill: { at: [2, 5] } },
+    blue: {
+      ogre: { at: [8, 5], sheet: { size: 0 } },
+      bandit: { at: [7, 5], sheet: { printed: { evasion: 18 } } },
+    },
+  });
+  const worth = (of: Fight): number => {
+    const [who, target] = [one(of, 'sill'), one(of, 'ogre')];
+    const bow = weaponMeansOf(who).find(({ manner }) => manner === 'ranged');
+    if (!bow) throw new Error('Sill has no bow in hand');
+    return onwardWorth(of, who, target, bow, groundBetween({ fight: of, who, target, means: bow }));
+  };
+  expect(worth(fight)).toBe(0);
+  expect(worth(under(fight, { redirectRoll: 'newRoll' }))).toBeGreaterThan(0);
 });
