@@ -76,7 +76,11 @@ export const statExtras = (fight: Fight, { who, means }: AttackSpec): readonly E
   means.kind === 'weapon' ? weaponExtras(fight, one(fight, who), means.weapon) : [];
 
 /** The same for a weapon that need not be in hand. */
-export function weaponExtras(fight: Fight, { sheet }: Combatant, { damage, primary }: Weapon): readonly Extra[] {
+export function weaponExtras(
+  fight: Fight,
+  { sheet }: Combatant,
+  { damage, primary }: Weapon,
+): readonly Extra[] {
   const main = damage[0]?.type;
   if (main === undefined || fight.rulings.statBonusToDamage !== 'primary') return [];
   const bonus = term(statBonus(fight, sheet, primary), 'Primary Stat', 'WS-ATK-17');
