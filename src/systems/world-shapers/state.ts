@@ -180,8 +180,8 @@ export interface Fight {
   stage: 'main' | 'end';
   /** WS-R22: a turn has just ended, and no holder was offered its turn since. */
   between: boolean;
-  /** WS-R17 `keepLastAnswer`: the order of tied slots that the game master gave. */
-  ties: readonly Id[];
+  /** WS-R17 `keepLastAnswer`: the orders of tied slots that the game master gave, the latest last. */
+  ties: readonly (readonly Id[])[];
   floor: readonly Lying[];
   /** Counter for the ids of effects and held actions. */
   count: number;

@@ -4,8 +4,8 @@ import { criticalTier, upcastDamage, upcastDeed } from '../abilities/upcast.ts';
 import type { Extra } from '../damage/roll.ts';
 import type { DamageType } from '../damage/types.ts';
 import { ruled, statBonus } from '../derived.ts';
-import type { DamagePart } from '../gear.ts';
-import type { Fight } from '../state.ts';
+import type { DamagePart, Weapon } from '../gear.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { criticalType } from './questions.ts';
@@ -72,13 +72,18 @@ export function criticalExtras(table: Table, spec: AttackSpec, target: Id): read
 }
 
 /** WS-ATK-17, WS-R60: the Stat Bonus, if the table adds it to damage. */
-export function statExtras(fight: Fight, { who, means }: AttackSpec): readonly Extra[] {
-  const main = meansDamage(means)[0]?.type;
-  if (means.kind !== 'weapon' || main === undefined || fight.rulings.statBonusToDamage !== 'primary') {
-    return [];
-  }
-  const { primary } = means.weapon;
-  const bonus = term(statBonus(fight, one(fight, who).sheet, primary), 'Primary Stat', 'WS-ATK-17');
+export const statExtras = (fight: Fight, { who, means }: AttackSpec): readonly Extra[] =>
+  means.kind === 'weapon' ? weaponExtras(fight, one(fight, who), means.weapon) : [];
+
+/** The same for a weapon that need not be in hand. */
+export function weaponExtras(
+  fight: Fight,
+  { sheet }: Combatant,
+  { damage, primary }: Weapon,
+): readonly Extra[] {
+  const main = damage[0]?.type;
+  if (main === undefined || fight.rulings.statBonusToDamage !== 'primary') return [];
+  const bonus = term(statBonus(fight, sheet, primary), 'Primary Stat', 'WS-ATK-17');
   return [{ type: main, term: ruled(bonus, 'statBonusToDamage') }];
 }
 

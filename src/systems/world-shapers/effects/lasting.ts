@@ -35,7 +35,7 @@ export const untilUpheld = (fight: Fight, of: Id): Extract<Until, { readonly whe
   at: one(fight, of).cell,
 });
 
-/** "For N rounds": the end by WS-R16. */
+/** "For N rounds": the end by WS-R16. What begins before the fight counts from its first round on. */
 export function forRounds(fight: Fight, rounds: number, bearer: Id, source: Id): Until {
   switch (fight.rulings.roundDurations) {
     case 'bearerTurnEnds':
@@ -43,7 +43,7 @@ export function forRounds(fight: Fight, rounds: number, bearer: Id, source: Id):
     case 'sourceTurnStart':
       return { when: 'slot-starts', of: source, count: one(fight, source).slots + rounds };
     case 'roundEnd':
-      return { when: 'round-ends', round: fight.round + rounds - 1 };
+      return { when: 'round-ends', round: Math.max(1, fight.round) + rounds - 1 };
   }
 }
 

@@ -13,8 +13,8 @@ export type RoundFact =
   | { readonly fact: 'round-began'; readonly round: number; readonly rp: { readonly [id: Id]: number } }
   /** The unions of the round (WS-INI-14). */
   | { readonly fact: 'unions'; readonly unions: readonly (readonly Id[])[] }
-  /** WS-INI-5: the order, fixed for the round. `ties`: tied slots in the order that was settled. */
-  | { readonly fact: 'order'; readonly slots: readonly Slot[]; readonly ties: readonly Id[] }
+  /** WS-INI-5: the order, fixed for the round. `ties`: tied slots in the orders that were settled. */
+  | { readonly fact: 'order'; readonly slots: readonly Slot[]; readonly ties: readonly (readonly Id[])[] }
   /** The new slots of the round, after somebody joined (WS-R19) or a change by hand. */
   | { readonly fact: 'order-changed'; readonly slots: readonly Slot[]; readonly why: 'joined' | 'hand' }
   | { readonly fact: 'round-ending'; readonly round: number }

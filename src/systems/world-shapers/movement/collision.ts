@@ -3,7 +3,7 @@ import type { Why } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { takeHit } from '../damage/hit.ts';
 import { drPowerOf } from '../numbers.ts';
-import { defenseRoll } from '../roll/defense.ts';
+import { defenseRoll, mattersOf, passes } from '../roll/defense.ts';
 import { throwOf } from '../roll/dice.ts';
 import { advantage } from '../roll/edge.ts';
 import { rulingIds } from '../rulings.ts';
@@ -84,7 +84,7 @@ function wallHolds(table: Table, { who, by }: Bump): boolean {
   const { fight } = table;
   if (fight.rulings.objectCollisionDr !== 'roll') return false;
   const power = powerOf(fight, by);
-  const { pool, reading } = throwOf(1, 'best', { kind: 'reaches', least: power, marks: [] });
+  const { pool, reading } = throwOf(1, 'best', mattersOf(fight, power, 0));
   const why: Why = {
     clause: 'WS-MOV-1',
     for: 'gm',
@@ -95,5 +95,5 @@ function wallHolds(table: Table, { who, by }: Bump): boolean {
     target: power,
     rulings: [rulingIds.collisionBlockers, rulingIds.objectCollisionDr, rulingIds.collisionDrPower],
   };
-  return table.draw(pool, reading, why) >= power;
+  return passes(fight, power, table.draw(pool, reading, why), 0);
 }

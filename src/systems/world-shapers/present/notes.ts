@@ -1,6 +1,7 @@
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { ChartView, NoteView } from '../../../kernel/view.ts';
+import { weaponExtras } from '../combat/extras.ts';
 import { affinitySeen } from '../damage/known.ts';
 import type { DamageType } from '../damage/types.ts';
 import { damageKinds, damageTypes } from '../damage/types.ts';
@@ -74,7 +75,7 @@ function reach(fight: Fight, who: Combatant): readonly NoteView[] {
       const hit = fold([...weaponHitTerms(fight, who.sheet, weapon), ...giftTerms(who, 'hit')]);
       return {
         ...total(weapon.name, hit, 'WS-ATK-4', signed),
-        value: `${signed(hit.value)}, ${damageWords(weapon.damage)}, ${rangeWords(weapon)}`,
+        value: `${signed(hit.value)}, ${damageWords(dealtWith(fight, who, weapon))}, ${rangeWords(weapon)}`,
       };
     }),
     ...(who.sheet.abilities.some(({ does }) => does.deed === 'attack')
@@ -88,6 +89,13 @@ function reach(fight: Fight, who: Combatant): readonly NoteView[] {
         ]
       : []),
   ];
+}
+
+/** The damage of a weapon, with the Stat Bonus of WS-R60 and what Buffs add to it (WS-ABL-1). */
+function dealtWith(fight: Fight, who: Combatant, weapon: Weapon): readonly DamagePart[] {
+  const more = [...weaponExtras(fight, who, weapon).map(({ term }) => term), ...giftTerms(who, 'damage')];
+  const flat = more.reduce((sum, { value }) => sum + value, 0);
+  return weapon.damage.map((part, place) => (place === 0 ? { ...part, plus: part.plus + flat } : part));
 }
 
 const weaponsOf = (who: Combatant): readonly Weapon[] => [

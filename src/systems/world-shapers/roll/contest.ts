@@ -25,7 +25,7 @@ export interface ContestSpec {
   readonly purpose: string;
   readonly edges?: readonly Edge[] | undefined;
   readonly resistingEdges?: readonly Edge[] | undefined;
-  /** The target is not asked whether it gives in: when breaking free from an enemy or moving past one. */
+  /** The target is not asked whether it gives in (WS-R7): when a climber is to be shaken off (WS-ADV-8). */
   readonly unyielding?: true | undefined;
   /** WS-ADV-8: its clause decides that the initiator loses a tie, whatever WS-R5 says. */
   readonly tieLoses?: true | undefined;

@@ -63,10 +63,11 @@ export function defenseRoll(table: Table, given: DefenseSpec): boolean {
   const { bonus, weighed } = prepareDefense(fight, spec);
   const how = fails(table, spec);
   if (how !== null) return tellDefense(table, spec, bonus, how, null, false);
-  const { pool, reading } = throwOf(weighed.dice, weighed.keep, mattersOf(fight, spec, bonus));
+  const { pool, reading } = throwOf(weighed.dice, weighed.keep, mattersOf(fight, spec.power, bonus.value));
   const natural = table.draw(pool, reading, whyOf(spec, bonus, weighed));
   const result = natural + bonus.value;
-  return tellDefense(table, spec, bonus, 'rolled', result, passes(fight, spec, natural, result));
+  const passed = passes(fight, spec.power, natural, bonus.value);
+  return tellDefense(table, spec, bonus, 'rolled', result, passed);
 }
 
 function tellDefense(
@@ -118,14 +119,15 @@ const failQuestion = (fight: Fight, spec: DefenseSpec): Question => {
   };
 };
 
-/** WS-DRS-4, WS-R65: whether the roll succeeds. */
-function passes({ rulings }: Fight, { power }: DefenseSpec, natural: number, result: number): boolean {
+/** WS-DRS-4, WS-R65: whether a roll with this bonus succeeds. */
+export function passes({ rulings }: Fight, power: number, natural: number, bonus: number): boolean {
   if (rulings.drNaturals === 'autoBoth' && (natural === 20 || natural === 1)) return natural === 20;
-  return result >= power;
+  return natural + bonus >= power;
 }
 
-function mattersOf({ rulings }: Fight, { power }: DefenseSpec, bonus: Total): Matters {
-  const least = power - bonus.value;
+/** What matters of the die for that. */
+export function mattersOf({ rulings }: Fight, power: number, bonus: number): Matters {
+  const least = power - bonus;
   const special = rulings.drNaturals === 'autoBoth' ? [20, 1] : [];
   return { kind: 'reaches', least, marks: special.filter((face) => face >= least !== (face === 20)) };
 }

@@ -32,12 +32,6 @@ export function chanceThat(
   return sum;
 }
 
-/** The probability that a roll with this bonus reaches a number. */
-export const chanceOf = (weighed: Pick<Weighed, 'dice' | 'keep'>, bonus: number, needs: number): number =>
-  remembered(`${weighed.dice}${weighed.keep} reaches ${needs - bonus}`, () =>
-    chanceThat(weighed, (face) => face + bonus >= needs),
-  );
-
 const chances = new Map<string, number>();
 
 /** Memoizes a probability. The key must contain everything that it depends on. */

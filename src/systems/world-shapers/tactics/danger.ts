@@ -3,6 +3,7 @@ import { abilityHitTerms, weaponHitTerms } from '../derived.ts';
 import type { DamagePart, Weapon } from '../gear.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { keptBySheet } from './by-sheet.ts';
 
 /**
  * Estimates, not rules: the value of putting a combatant out of the fight, 1 for an average fighter; and the part of it
@@ -46,32 +47,19 @@ function countHarm(fight: Fight, sheet: Sheet, weapons: readonly Weapon[], again
 
 const dangerOf = (harm: number): number => Math.max(0.4, Math.min(2, 0.4 + (0.6 * harm) / middling.harm));
 
-const kept = new WeakMap<Sheet, Map<string, number>>();
+const harms = keptBySheet<number>();
 
 /** The damage per round to such a target by its sheet, cached. */
-export function harmDone(fight: Fight, sheet: Sheet, against: Mark): number {
-  const known = kept.get(sheet) ?? new Map<string, number>();
-  kept.set(sheet, known);
-  const key = `${against.evasion}/${against.armor}`;
-  let harm = known.get(key);
-  if (harm === undefined) {
+export const harmDone = (fight: Fight, sheet: Sheet, against: Mark): number =>
+  harms(fight.rulings, sheet, `${against.evasion}/${against.armor}`, () => {
     const weapons = [...sheet.weapons.map(({ thing }) => thing), ...sheet.natural];
-    harm = countHarm(fight, sheet, weapons, against);
-    known.set(key, harm);
-  }
-  return harm;
-}
+    return countHarm(fight, sheet, weapons, against);
+  });
 
-const dangers = new WeakMap<Sheet, number>();
+const dangers = keptBySheet<number>();
 
-export function danger(fight: Fight, { sheet }: Pick<Combatant, 'sheet'>): number {
-  let known = dangers.get(sheet);
-  if (known === undefined) {
-    known = dangerOf(harmDone(fight, sheet, middling));
-    dangers.set(sheet, known);
-  }
-  return known;
-}
+export const danger = (fight: Fight, { sheet }: Pick<Combatant, 'sheet'>): number =>
+  dangers(fight.rulings, sheet, '', () => dangerOf(harmDone(fight, sheet, middling)));
 
 /** The part of its danger that remains with these weapons only. */
 export const dangerWith = (fight: Fight, who: Pick<Combatant, 'sheet'>, weapons: readonly Weapon[]): number =>

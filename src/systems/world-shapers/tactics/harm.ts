@@ -6,8 +6,8 @@ import type { DamageType } from '../damage/types.ts';
 import { giftTerms } from '../effects/effects.ts';
 import type { DamagePart } from '../gear.ts';
 import { armorOf, drValueOf } from '../numbers.ts';
-import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { keptBySheet } from './by-sheet.ts';
 import type { Chance } from './chances.ts';
 import { totalsOf } from './chances.ts';
 
@@ -26,24 +26,13 @@ export interface Blow {
 
 type Known = Map<string, readonly Chance[]>;
 
-/** Keyed by the target's sheet and its current defences; nothing else about it matters. */
-const kept = new WeakMap<Sheet, Map<string, Known>>();
+/** Keyed by the target's sheet, the rulings and its current defences; nothing else about it matters. */
+const byDefence = keptBySheet<Known>();
 
 const knownOf = keptByBearing((fight, target): Known => {
-  const { sheet } = target;
-  let byDefence = kept.get(sheet);
-  if (!byDefence) {
-    byDefence = new Map();
-    kept.set(sheet, byDefence);
-  }
   const body = drValueOf(fight, target, 'constitution').value;
-  const key = `${armorOf(fight, target).value}/${body}/${drValueOf(fight, target, 'will').value}`;
-  let known = byDefence.get(key);
-  if (!known) {
-    known = new Map();
-    byDefence.set(key, known);
-  }
-  return known;
+  const word = `${armorOf(fight, target).value}/${body}/${drValueOf(fight, target, 'will').value}`;
+  return byDefence(fight.rulings, target.sheet, word, () => new Map());
 });
 
 const flatOf = (who: Combatant, parts: readonly DamagePart[], extras: readonly Extra[]): number =>

@@ -30,12 +30,15 @@ export function onwardWorth(
   const against = prepareAttack(fight, { ...aimed, target: other.id }).evasion.value;
   const lands = (natural: number, number: number): boolean =>
     hits(fight, { natural, result: natural + bonus.value, bonus }, number);
+  const again = fight.rulings.redirectRoll === 'newRoll';
   const chance = chanceThat(
     weighed,
-    (natural) => natural !== 1 && !lands(natural, evasion.value) && lands(natural, against),
+    (natural) => natural !== 1 && !lands(natural, evasion.value) && (again || lands(natural, against)),
   );
   if (chance === 0) return 0;
   const aim = aimAt(fight, who, means, other);
-  const each = aim.hit > 0 ? promiseOf(aim).worth / aim.hit : 0;
+  const { worth } = promiseOf(aim);
+  // A new roll may miss again; the same one has hit already.
+  const each = again ? worth : aim.hit > 0 ? worth / aim.hit : 0;
   return chance * each * (foes(who, other) ? 1 : -taste.friends);
 }

@@ -15,12 +15,12 @@ import { drKinds } from '../defense/kinds.ts';
 import { drPowerOf } from '../numbers.ts';
 import type { Rider } from '../riders.ts';
 import type { DefenseSpec } from '../roll/defense.ts';
-import { prepareDefense } from '../roll/defense.ts';
+import { passes, prepareDefense } from '../roll/defense.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Chance } from './chances.ts';
-import { chanceOf, chanceThat } from './chances.ts';
+import { chanceThat } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Loss } from './harm.ts';
 import { harmOf, lossOf } from './harm.ts';
@@ -229,7 +229,7 @@ function failsChance(fight: Fight, given: Pick<DefenseSpec, 'who' | 'dr' | 'powe
   if (target && isObject(target)) return 1;
   const { clause } = drKinds[given.dr];
   const { bonus, weighed } = prepareDefense(fight, { clause, purpose: 'withstand', ...given });
-  return 1 - chanceOf(weighed, bonus.value, given.power);
+  return 1 - chanceThat(weighed, (face) => passes(fight, given.power, face, bonus.value));
 }
 
 /** A target of an effect, with everything that its value depends on. */

@@ -7,6 +7,7 @@ import type { GiftNumber } from '../riders.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { keptBySheet } from './by-sheet.ts';
 import type { Mark } from './danger.ts';
 import { often } from './danger.ts';
 
@@ -18,21 +19,17 @@ const middling = { bonus: 5, damage: 6 };
 /** The average damage of such an attack. */
 const taken = (mark: Mark): number => often(middling.bonus, mark) * Math.max(1, middling.damage - mark.armor);
 
-const kept = new WeakMap<Sheet, Mark>();
+const marks = keptBySheet<Mark>();
 
 /** The defences by the sheet, with the items that it has in hand at the start. */
-export function usualMark(fight: Fight, sheet: Sheet): Mark {
-  let known = kept.get(sheet);
-  if (known === undefined) {
+export const usualMark = (fight: Fight, sheet: Sheet): Mark =>
+  marks(fight.rulings, sheet, '', () => {
     const shields = sheet.shields.flatMap(({ thing, in: where }) => (where === 'hand' ? [thing] : []));
-    known = {
+    return {
       evasion: fold(evasionTerms(fight, sheet, shields)).value,
       armor: fold(armorTerms(sheet)).value,
     };
-    kept.set(sheet, known);
-  }
-  return known;
-}
+  });
 
 /** How much longer its Vitality lasts than by its sheet: by shields and Corroded, without Buffs. */
 export const toughness = (fight: Fight, who: Combatant): number =>

@@ -26,6 +26,8 @@ interface Push extends Script {
   readonly at?: Place;
   readonly who?: string;
   readonly metres?: number;
+  /** Brana's DR Power, if another. */
+  readonly power?: number;
   readonly way?: ForcedMove['way'];
   readonly and?: 'harm';
 }
@@ -33,8 +35,12 @@ interface Push extends Script {
 /** The positions and Vitality afterwards, the collision, and the facts told. */
 function push(push: Push = {}) {
   const { more = {}, setting = {}, bandit = {}, at = [6, 5], who = 'bandit', metres = 3, and } = push;
+  const brana = {
+    at: [5, 5],
+    sheet: push.power === undefined ? {} : { printed: { drPower: push.power } },
+  } as const;
   const fight = begun(
-    { heroes: { brana: { at: [5, 5] } }, foes: { bandit: { at, now: bandit } }, ...more },
+    { heroes: { brana }, foes: { bandit: { at, now: bandit } }, ...more },
     { rulings: { combatEnd: 'gmOnly' }, ...setting },
   );
   const way = push.way ?? { away: { x: 5, y: 5 }, metres };
@@ -161,6 +167,17 @@ test('[WS-R94] [WS-R93] a wall rolls, too, where objects do: 1d20 and nothing', 
   const { rolled, collision } = push({ setting: { ...ground(['pillar', 8, 5]), rulings }, faces: [[14]] });
   expect(rolled).toMatchObject([{ for: 'gm', target: 14, rulings: ['WS-R93', 'WS-R94', 'WS-R92'] }]);
   expect(collision?.damage).toBe(1);
+});
+
+test('[WS-R94] [WS-R65] for a wall, too, a natural 20 and 1 are special where the table says so', () => {
+  const into = (face: number, drPower: number): number | undefined => {
+    const rulings = { combatEnd: 'gmOnly', objectCollisionDr: 'roll', drNaturals: 'autoBoth' };
+    const setting = { ...ground(['pillar', 8, 5]), rulings };
+    return push({ setting, power: drPower, faces: [[face]] }).collision?.damage;
+  };
+  // Half of 3 m where it holds: 20 does not reach 25, and 1 reaches 1.
+  expect([into(20, 25), into(19, 25)]).toEqual([1, 3]);
+  expect([into(1, 1), into(2, 1)]).toEqual([3, 1]);
 });
 
 test('[WS-R93] at the edge of the map one just stops, or runs into it', () => {

@@ -269,3 +269,16 @@ test('the panel says the level, and the Tier that comes with it or is printed', 
   expect(level({ level: 12 })).toBe('12, Tier 5');
   expect(level({ level: 3, printed: { tier: 4 } })).toBe('3, Tier 4');
 });
+
+test('[WS-ATK-17] [WS-R60] [WS-ABL-1] the panel says what a weapon deals here: with the Stat Bonus and Buffs, if any', () => {
+  const ax = (rulings: Sketch = {}, now: Sketch = {}): string | undefined =>
+    duel({ brana: { now }, ogre: {} }, { rulings })
+      .who('brana')
+      .notes.find(({ label }) => label === 'Ax')?.value;
+  // Strength 14 and half of Dexterity 13: +5 to hit, and with the ruling 4 more damage.
+  expect(ax()).toBe('+5, 1d8 Physical, melee');
+  expect(ax({ statBonusToDamage: 'primary' })).toBe('+5, 1d8 + 4 Physical, melee');
+  const gifts = [{ of: 'damage', value: -1 }];
+  const weak = { effects: [{ ability: 'weak', label: 'Weak', gifts, for: 'combat' }] };
+  expect(ax({}, weak)).toBe('+5, 1d8 − 1 Physical, melee');
+});

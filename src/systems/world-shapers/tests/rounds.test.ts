@@ -219,6 +219,24 @@ test('[WS-R16] or starts of turns of whoever caused it, or ends of rounds', () =
   expect([rounds.view().round, conditions(rounds, 'ogre')]).toEqual([2, []]);
 });
 
+test('[WS-RND-8] [WS-R16] where rounds end durations, one from before the fight counts from its first round on', () => {
+  const lasting = (rounds: number) =>
+    fight(
+      {
+        heroes: { brana: { at: [2, 2] } },
+        foes: { ogre: { at: [12, 2], now: corroded({ for: { rounds } }) } },
+      },
+      { fromTheStart: true, rulings: { roundDurations: 'roundEnd' } },
+    );
+  const [one, two] = [lasting(1), lasting(2)];
+  // Brana and the ogre: round 1 is over.
+  for (const table of [one, two]) table.does(endTurn).does(endTurn);
+  expect([one.view().round, conditions(one, 'ogre')]).toEqual([2, []]);
+  expect([two.view().round, conditions(two, 'ogre')]).toEqual([2, ['corroded']]);
+  two.does(endTurn).does(endTurn);
+  expect([two.view().round, conditions(two, 'ogre')]).toEqual([3, []]);
+});
+
 test('[WS-RND-8] [WS-VIT-4] the turn of the Down passes by itself, and counts', () => {
   const table = four({ ogre: { vitality: 0, ...corroded({ for: 'endOfNextTurn' }) } });
   table.does(endTurn);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fold } from '../../../kernel/terms.ts';
 import { initiativeTerms } from '../derived.ts';
 import { packSheet } from '../ready.ts';
-import type { LineUp, Setting } from './line-up.ts';
+import type { Fighter, LineUp, Setting } from './line-up.ts';
 import { asked, choice, endTurn, fight, initiative, order } from './line-up.ts';
 
 /** The order of turns (WS-INI-1 to WS-INI-6). */
@@ -78,6 +78,36 @@ test('[WS-R17] the engine may decide alone, or keep the answer', () => {
   for (let turn = 0; turn < 4; turn++) kept.does(endTurn);
   expect([kept.view().round, asked(kept)]).toEqual([2, 'brana turn']);
   expect(order(kept)).toEqual(['brana', 'bandit', 'skeleton', 'maela']);
+});
+
+test('[WS-R17] an answer about some is none about others: the game master is asked about equals who have not met before', () => {
+  const at = (initiative: number, y: number, now = {}): Fighter => ({
+    at: [2, y],
+    use: 'bandit',
+    sheet: { printed: { initiative } },
+    now,
+  });
+  const gifts = [{ of: 'initiative', value: -5 }];
+  const slow = { effects: [{ ability: 'slow', label: 'Slow', gifts, for: 'endOfNextTurn' }] };
+  const table = from(
+    { red: { ann: at(30, 2), bob: at(25, 4) }, blue: { cid: at(30, 8), dan: at(30, 10, slow) } },
+    { rulings: { initiativeTie: 'keepLastAnswer' } },
+  );
+  table.does(choice('first-cid')).does(choice('first-dan'));
+  expect(order(table)).toEqual(['cid', 'ann', 'dan', 'bob']);
+  for (let turn = 0; turn < 4; turn++) table.does(endTurn);
+  // Dan is no longer slow, and was never compared with the other two.
+  expect([table.view().round, asked(table)]).toEqual([2, 'gm gm.initiativeTie']);
+  expect(table.choice().about).toEqual({ tied: ['ann', 'cid', 'dan'], initiative: 30 });
+  table.does(choice('first-dan')).does(choice('first-ann'));
+  expect(order(table)).toEqual(['dan', 'ann', 'cid', 'bob']);
+  // Now all three are in order, and so are any two of them: by the latest answer.
+  for (let turn = 0; turn < 4; turn++) table.does(endTurn);
+  expect([table.view().round, asked(table), order(table)]).toEqual([
+    3,
+    'dan turn',
+    ['dan', 'ann', 'cid', 'bob'],
+  ]);
 });
 
 test('[WS-INI-2] nobody is asked about mere things and the dead', () => {

@@ -1,4 +1,3 @@
-import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { namesOf } from '../names.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
@@ -11,22 +10,22 @@ import type { Slot } from './slot.ts';
 export function makeOrder(table: Table): void {
   const { fight } = table;
   let slots = slotsOf(fight, presentInitiative(fight));
-  let ties: readonly Id[] = fight.ties;
+  let { ties } = fight;
   for (const group of tiesOf(fight, slots)) {
     const sorted = settle(table, group);
     slots = rearranged(slots, sorted);
     const ids = sorted.map(({ id }) => id);
-    ties = [...ties.filter((id) => !ids.includes(id)), ...ids];
+    ties = [...ties.filter((before) => !before.every((id) => ids.includes(id))), ids];
   }
   table.tell({ fact: 'order', slots, ties });
 }
 
-/** Settles one tie (WS-R17). */
+/** Settles one tie (WS-R17). An answer is kept for those about whom it was given, and for some of them. */
 function settle(table: Table, group: readonly Slot[]): readonly Slot[] {
   const { initiativeTie } = table.fight.rulings;
   if (initiativeTie === 'joinOrder') return group;
-  const before = table.fight.ties;
-  if (initiativeTie === 'keepLastAnswer' && group.every(({ id }) => before.includes(id))) {
+  const before = table.fight.ties.findLast((ids) => group.every(({ id }) => ids.includes(id)));
+  if (initiativeTie === 'keepLastAnswer' && before) {
     return [...group].sort((a, b) => before.indexOf(a.id) - before.indexOf(b.id));
   }
   return ask(table, group);
