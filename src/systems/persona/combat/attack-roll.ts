@@ -34,7 +34,8 @@ export function rollAttack(table: Table, attack: Attack): Result {
 
 function rollOnce(table: Table, attack: Attack, aimed: Combatant, spec: TestSpec): Result {
   const roll = rollTest(table, mattering(spec, mattersOf(table.fight, attack)));
-  if (roll.passed || roll.automatic !== null || !rerollsMiss(table.fight, aimed)) return roll;
+  if (roll.passed || roll.automatic !== null || hitsOfItself(table.fight, attack, roll)) return roll;
+  if (!rerollsMiss(table.fight, aimed)) return roll;
   return rollTest(table, roll.spec);
 }
 

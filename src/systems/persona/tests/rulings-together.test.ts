@@ -18,6 +18,7 @@ import {
   waiting,
   wounds,
 } from './line-up.ts';
+import { answering, meetingOrNot, momentOf } from './moment.ts';
 import type { Fighter, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
@@ -117,6 +118,28 @@ describe('criticalNeedsHit false', () => {
         .rolls('attack', 5);
     expect(asked(pushed({}))).toBe('ogre evasion');
     expect(conditions(pushed({ nonDamagingCriticals: true }), 'ogre')).toContain('staggered');
+  });
+
+  test('[PE-CRIT-1, PE-FUM-3] a die that fails but hits of itself does not scatter', () => {
+    const tube = { weapons: ['grenade-tube'], inHand: { right: 'grenade-tube', left: null } };
+    const bomber: Fighter = { at: [0, 5], sheet: { ...tube, scores: { ballistic: 1 } } };
+    // Ballistic 1, close range, a prone target: 1. A die of 9 would fall 0 m to the north-east, 10 1 m toward Rin.
+    const ogre: Fighter = { at: [9, 5], now: { conditions: ['prone'] } };
+    const table = duel({ rin: bomber, ogre }, { rulings });
+    table.does(attack('ogre', { with: 'grenade-tube' })).rolls('attack', 10);
+    expect(table.facts('scattered')).toEqual([]);
+  });
+
+  test('[PE-CRIT-1] odds of an attack whose number is below 10: a tenth of all dice hits', () => {
+    const clumsy = { at: [5, 5] as const, sheet: { scores: { melee: 5 } } };
+    const moment = momentOf(
+      { red: { rin: clumsy }, blue: { ogre: { at: [6, 5] } } },
+      attack('ogre', { with: 'sword' }),
+      { rulings },
+    );
+    const { meeting } = meetingOrNot(moment, answering('decline'));
+    const critical = 'hit critical condition:ogre:staggered one-more';
+    expect(meeting).toEqual({ [critical]: 0.1, miss: 0.85, fumble: 0.05 });
   });
 
   test('[PE-CRIT-1, PE-FATE-4] a low die of a reroll hits of itself, too', () => {
