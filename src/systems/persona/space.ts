@@ -4,8 +4,9 @@ import { keptField } from '../../battlefield/kept.ts';
 import { keptByPlaces } from '../../battlefield/pairs.ts';
 import { hasEffect, hasSight, wallBetween } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
+import { isHelpless } from './harm/helpless.ts';
 import type { Band, Combatant, Fight } from './state.ts';
-import { bands, conscious, foes, helpless, one, present } from './state.ts';
+import { bands, conscious, foes, one, present } from './state.ts';
 
 /** Positions, distances and sight: the battlefield room in terms of this system. */
 
@@ -57,7 +58,8 @@ export const touches = (fight: Fight, a: Combatant, b: Combatant): boolean =>
 /** PE-MOVE-2, PE-R18: whether `other` engages `who`: an adjacent enemy, by default only a conscious one. */
 export function engages(fight: Fight, other: Combatant, who: Combatant): boolean {
   if (!foes(who, other) || !present(other)) return false;
-  if (fight.rulings.engagingEnemies === 'conscious' && (helpless(other) || !conscious(other))) return false;
+  if (fight.rulings.engagingEnemies === 'conscious' && (isHelpless(fight, other) || !conscious(other)))
+    return false;
   return touches(fight, who, other);
 }
 

@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
+import { unused } from '../movement/speed.ts';
 import { enemiesInSight, wouldSeek } from '../movement/stealth.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -21,7 +22,7 @@ function judgeCost(fight: Fight, who: Combatant): Refusal | null {
       return judgeFree(fight, who);
     case 'move': {
       const refused = judgeMove(fight, who);
-      if (refused || !who.move || who.move.spent === 0) return refused;
+      if (refused || !who.move || unused(who.move)) return refused;
       return refuse('noMove', `${who.sheet.name} has used some of its Move already`, clause);
     }
   }

@@ -35,7 +35,7 @@ export interface Maneuver {
 
 /** The usable means: melee weapons in hand, natural weapons, bare hands. */
 function meansFor(fight: Fight, who: Combatant, { unarmed }: Maneuver): readonly Means[] {
-  const all = unarmed ? [bareHands()] : meansOf(fight, who).filter(isPlainMelee);
+  const all = unarmed ? [bareHands(fight)] : meansOf(fight, who).filter(isPlainMelee);
   return all.filter((means) => judgeMeans(fight, who, means) === null);
 }
 

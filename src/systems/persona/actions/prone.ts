@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Option, Refusal } from '../../../kernel/port.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
 import { aloft } from '../movement/hindrance.ts';
-import { moveAt } from '../movement/speed.ts';
+import { moveAt, unused } from '../movement/speed.ts';
 import { beginWalking, canGoOn } from '../movement/walk.ts';
 import { offerRising } from '../reactions/chance-events.ts';
 import { refuse } from '../refusal.ts';
@@ -30,7 +30,7 @@ function judgePrice(fight: Fight, who: Combatant, price: Price, clause: string):
       return judgeAction(fight, who);
     case 'move': {
       const refused = judgeMove(fight, who);
-      if (refused || !who.move || (who.move.spent === 0 && !who.move.bandChanged)) return refused;
+      if (refused || !who.move || unused(who.move)) return refused;
       return refuse('noMove', `${who.sheet.name} has used some of its Move already`, clause);
     }
     case 'halfMove': {

@@ -17,7 +17,7 @@ import { attackSpec, testedWith } from './attack-spec.ts';
 import { defenceless, testedOf, waysAgainst } from './evasion-ways.ts';
 import { firstStruck } from './first-struck.ts';
 import type { Attack } from './types.ts';
-import { onlyOne } from './types.ts';
+import { isManeuver, onlyOne } from './types.ts';
 
 /** The die of an attack, the ammunition it uses and the effect of a Fumble (PE-ATK-9, section FUM). */
 
@@ -34,7 +34,8 @@ export function rollAttack(table: Table, attack: Attack): Result {
 
 function rollOnce(table: Table, attack: Attack, aimed: Combatant, spec: TestSpec): Result {
   const roll = rollTest(table, mattering(spec, mattersOf(table.fight, attack)));
-  if (roll.passed || roll.automatic !== null || !rerollsMiss(table.fight, aimed)) return roll;
+  if (roll.passed || roll.automatic !== null || hitsOfItself(table.fight, attack, roll)) return roll;
+  if (!rerollsMiss(table.fight, aimed)) return roll;
   return rollTest(table, roll.spec);
 }
 
@@ -68,8 +69,10 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
   const seen = isDieSeen(fight, attack) || (several && !inStep);
   const die = seen || metBy(fight, attack).some((id) => mayTie(fight, attack, one(fight, id)));
   const hidden = !seen && onlyOne(attack) && mayHide(fight, who, targets[0] ?? who);
-  // A failed attack hits the Helpless (PE-R124), and each target reads the one die against its own number.
-  const failsToo = several || targets.some((id) => isHelpless(fight, one(fight, id)));
+  // A failed attack hits the Helpless (PE-R124) and may hit of itself (PE-R68), and each target reads the one die against
+  // its own number.
+  const failsToo =
+    several || mayHitOfItself(fight, attack) || targets.some((id) => isHelpless(fight, one(fight, id)));
   const scatters = means.weapon?.scatter === true;
   const fails = scatters || (failsToo && die) ? 'die' : inStep ? 'others' : failsToo ? 'degrees' : 'alike';
   const others = inStep ? numbersAgainst(fight, attack) : nobody;
@@ -80,6 +83,17 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
 /** PE-FUM-1: whether the die is 96 or more in an attack that can be a Fumble. */
 export const isFumble = ({ spec, die, automatic }: Result): boolean =>
   spec.fumbles === true && automatic === null && die >= fumbleFrom;
+
+/** PE-CRIT-1, PE-CRIT-5: whether the natural die of an attack that hits is a Critical Hit. */
+export const isCritical = ({ means }: Attack, { die }: Result): boolean => die > 0 && die <= means.critical;
+
+/** PE-R68, `false`: whether low dice of this attack hit without winning; those of maneuvers only with PE-R47. */
+const mayHitOfItself = ({ rulings }: Fight, { form }: Attack): boolean =>
+  !rulings.criticalNeedsHit && (!isManeuver(form) || rulings.nonDamagingCriticals);
+
+/** PE-R68, `false`: whether the die is a Critical Hit and hits without winning. */
+export const hitsOfItself = (fight: Fight, attack: Attack, roll: Result): boolean =>
+  mayHitOfItself(fight, attack) && isCritical(attack, roll);
 
 /** Whether the die matters beyond the degrees: for the location, for ties by margin, or for resisting its ailment. */
 export const isDieSeen = ({ rulings }: Fight, { means }: Attack): boolean =>

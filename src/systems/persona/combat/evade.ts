@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 import type { After, Contest, Hangs } from '../test/contest.ts';
 import { answerTo, lostAlone, settleFear } from '../test/contest.ts';
 import type { Result } from '../test/roll.ts';
-import { isDieSeen, isFumble } from './attack-roll.ts';
+import { hitsOfItself, isDieSeen, isFumble } from './attack-roll.ts';
 import { isProtected } from './called.ts';
 import { couldEvade, evasionQuestion } from './evasion-question.ts';
 import { defenceless, evasionSpec } from './evasion-ways.ts';
@@ -73,8 +73,11 @@ function oppose(table: Table, attack: Attack, target: Id, roll: Result, hangs: H
   table.tell({ fact: 'evaded', who: target, against: attack.who });
   if (!getsFree(table, target)) return null;
   const spec = evasionSpec(table.fight, attack, one(table.fight, target), choice.option, choice.fate ?? 0);
-  const came = answerTo(table, roll, spec, hangs, afterOf(table.fight, attack, target, roll));
-  const { won, resister } = came;
+  const answered = answerTo(table, roll, spec, hangs, afterOf(table.fight, attack, target, roll));
+  const { initiator, resister } = answered;
+  // PE-R68, `false`: a reroll may be a Critical Hit, which nobody evades.
+  const won = answered.won || hitsOfItself(table.fight, attack, initiator);
+  const came: Contest = { won, initiator, resister };
   table.tell({
     fact: 'contest',
     who: attack.who,

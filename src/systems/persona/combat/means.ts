@@ -7,6 +7,7 @@ import { itemsInHand } from '../judge.ts';
 import type { Power } from '../powers.ts';
 import type { Combatant, Fight, Hands, Item } from '../state.ts';
 import type { AttackManner } from './manner.ts';
+import { countsAsMelee } from './manner.ts';
 import { ownedPowers } from './powers-of.ts';
 import type { Means } from './types.ts';
 
@@ -14,7 +15,10 @@ export { judgeMeans, judgeReach, judgeTarget } from './judge-means.ts';
 
 /** The means of attack of a combatant (PE-ATK-1): weapons in hand, natural weapons, bare hands, attack Powers. */
 
+type Ruled = Pick<Fight, 'worn' | 'rulings'>;
+
 interface Kept {
+  readonly rulings: Fight['rulings'];
   readonly sheet: Combatant['sheet'];
   readonly equipped: string | null;
   readonly worn: Fight['worn'];
@@ -25,19 +29,18 @@ interface Kept {
 const kept = new WeakMap<Hands, Kept>();
 
 /** All means of attack of a combatant, including those that cannot be used now (`judgeMeans` says why). */
-export function meansOf(fight: Pick<Fight, 'worn'>, who: Combatant): readonly Means[] {
+export function meansOf(fight: Ruled, who: Combatant): readonly Means[] {
   const { sheet, equipped } = who;
   const known = kept.get(who.hands);
-  if (known && known.sheet === sheet && known.equipped === equipped && known.worn === fight.worn) {
-    return known.means;
-  }
+  const same = known && known.sheet === sheet && known.equipped === equipped && known.worn === fight.worn;
+  if (same && known.rulings === fight.rulings) return known.means;
   const weapons = [
     ...itemsInHand(who).flatMap((item) => inHand(fight, who, item)),
-    ...sheet.natural.map((weapon) => withWeapon(weapon, null, null, 0)),
-    withWeapon(unarmed, null, null, 0),
+    ...sheet.natural.map((weapon) => withWeapon(fight, weapon, null, null)),
+    bareHands(fight),
   ];
   const means = [...weapons, ...ownedPowers(who).flatMap(({ power }) => withPower(power, weapons))];
-  kept.set(who.hands, { sheet, equipped, worn: fight.worn, means });
+  kept.set(who.hands, { rulings: fight.rulings, sheet, equipped, worn: fight.worn, means });
   return means;
 }
 
@@ -45,7 +48,7 @@ export function meansOf(fight: Pick<Fight, 'worn'>, who: Combatant): readonly Me
  * The means named by a choice: by id, by the item's short name, or by a Power with or without its weapon (`cleave`,
  * `cleave:sword`); `null` if there are none.
  */
-export function findMeans(fight: Pick<Fight, 'worn'>, who: Combatant, given: Json | undefined): Means | null {
+export function findMeans(fight: Ruled, who: Combatant, given: Json | undefined): Means | null {
   if (typeof given !== 'string') return null;
   const all = meansOf(fight, who);
   return (
@@ -58,7 +61,7 @@ export function findMeans(fight: Pick<Fight, 'worn'>, who: Combatant, given: Jso
 }
 
 /** Bare hands, which every combatant has: the means of a Grapple (PE-ACT-10). */
-export const bareHands = (): Means => withWeapon(unarmed, null, null, 0);
+export const bareHands = (fight: Ruled): Means => withWeapon(fight, unarmed, null, null);
 
 const handOf = ({ hands }: Combatant, item: Item): Means['hand'] => {
   const right = hands.right?.id === item.id;
@@ -66,17 +69,17 @@ const handOf = ({ hands }: Combatant, item: Item): Means['hand'] => {
   return right && left ? 'both' : right ? 'right' : left ? 'left' : null;
 };
 
-function inHand(fight: Pick<Fight, 'worn'>, who: Combatant, item: Item): readonly Means[] {
+function inHand(fight: Ruled, who: Combatant, item: Item): readonly Means[] {
   if (item.thing.kind !== 'weapon') return [];
-  return [withWeapon(item.thing.weapon, item, handOf(who, item), fight.worn[item.id] ?? 0)];
+  return [withWeapon(fight, item.thing.weapon, item, handOf(who, item))];
 }
 
 const mannerOf = (weapon: Weapon): AttackManner =>
   weapon.class === 'melee' || weapon.class === 'thrown' ? weapon.class : 'ballistic';
 
-/** PE-AFF-1: the element of the weapon, by default Melee for melee weapons and Missile for all others. */
-const elementOf = (weapon: Weapon): Element =>
-  weapon.element ?? (weapon.class === 'melee' ? 'melee' : 'missile');
+/** PE-AFF-1, PE-R34: the element of the weapon, by default Melee for what counts as melee and Missile for all others. */
+const elementOf = (fight: Ruled, weapon: Weapon): Element =>
+  weapon.element ?? (countsAsMelee(fight, mannerOf(weapon)) ? 'melee' : 'missile');
 
 const term = (value: number, label: string, clause: string, source: Id): Term => ({
   value,
@@ -86,14 +89,15 @@ const term = (value: number, label: string, clause: string, source: Id): Term =>
   source,
 });
 
-function withWeapon(weapon: Weapon, item: Item | null, hand: Means['hand'], worn: number): Means {
+function withWeapon(fight: Ruled, weapon: Weapon, item: Item | null, hand: Means['hand']): Means {
+  const worn = item === null ? 0 : (fight.worn[item.id] ?? 0);
   const damage = [term(weapon.damage, weapon.name, 'PE-ATK-6', item?.id ?? weapon.id)];
   if (item !== null && worn > 0) damage.push(term(-worn, 'damaged', 'PE-ACT-7', item.id));
   return {
     id: item?.id ?? weapon.id,
     label: item?.name ?? weapon.name,
     manner: mannerOf(weapon),
-    element: elementOf(weapon),
+    element: elementOf(fight, weapon),
     weapon,
     item,
     hand,

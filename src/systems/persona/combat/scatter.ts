@@ -8,7 +8,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Result } from '../test/roll.ts';
-import { isFumble } from './attack-roll.ts';
+import { hitsOfItself, isFumble } from './attack-roll.ts';
 import type { Attack } from './types.ts';
 
 /** Attacks that come down elsewhere (PE-FUM-3, PE-FUM-4). */
@@ -88,12 +88,13 @@ function towardAttacker(attacker: Cell, aimed: Cell, metres: number, squares: nu
 
 /**
  * PE-R67: whether this attack scatters: it failed and has the Scatter quality; with `gmOnly` the game master decides.
- * Fumbles do not scatter, nor do attacks on the Helpless, who are hit anyway (PE-HLP-1).
+ * Fumbles do not scatter, nor do attacks that hit anyway: on the Helpless (PE-HLP-1), or of themselves (PE-R68).
  */
 export function scatters(table: Table, attack: Attack, roll: Result): boolean {
   if (roll.passed || roll.automatic !== null || isFumble(roll) || !attack.means.weapon?.scatter) return false;
   const [aimed] = attack.targets;
   if (aimed !== undefined && isHelpless(table.fight, one(table.fight, aimed))) return false;
+  if (hitsOfItself(table.fight, attack, roll)) return false;
   if (table.fight.rulings.scatterWhen === 'failedScatterQuality') return true;
   return table.ask(question(attack, roll)).option === 'scatters';
 }

@@ -11,7 +11,15 @@ import type { Table } from '../table.ts';
 import type { Hangs } from '../test/contest.ts';
 import { alone } from '../test/contest.ts';
 import type { Result } from '../test/roll.ts';
-import { isFumble, jam, readAgainst, rollAttack, throwAway } from './attack-roll.ts';
+import {
+  hitsOfItself,
+  isCritical,
+  isFumble,
+  jam,
+  readAgainst,
+  rollAttack,
+  throwAway,
+} from './attack-roll.ts';
 import { strikeObject } from './called-object.ts';
 import type { Exchange } from './evade.ts';
 import { evade, exchangeOf } from './evade.ts';
@@ -122,18 +130,11 @@ export function meet(
 export const surely = (roll: Result): Exchange =>
   exchangeOf(true, roll, roll.passed ? roll.degrees : 0, 0, 'hit');
 
-/** PE-R68, `false`: whether the die is a Critical Hit and hits without winning. */
-const hitsOfItself = (fight: Fight, { means }: Attack, { die }: Result): boolean =>
-  !fight.rulings.criticalNeedsHit && die > 0 && die <= means.critical;
-
 /** Replaces the roll by a reroll, which may be a Fumble and jam (PE-FUM-2). */
 function reroll(table: Table, blow: Blow, roll: Result): void {
   blow.roll = roll;
   if (isFumble(roll)) jam(table, blow.attack);
 }
-
-/** PE-CRIT-1, PE-CRIT-5: whether the natural die of an attack that hits is a Critical Hit. */
-const isCritical = ({ means }: Attack, { die }: Result): boolean => die > 0 && die <= means.critical;
 
 /** Tells that a target was not hit. */
 export function miss(table: Table, { attack }: Blow, target: Id, { outcome }: Exchange): void {

@@ -58,21 +58,22 @@ export function normalWounds(rulings: CountRulings, hit: Circumstances): Total {
 }
 
 /**
- * The Savage wounds with their causes (PE-SAV-2 to PE-SAV-5). `normal`: the normal wounds of the same hit; `rib`: the
- * wounds that a Bruised Rib adds (PE-INJ-11), which count only with PE-R88 `all`.
+ * The Savage wounds with their causes (PE-SAV-2 to PE-SAV-5). `normal`: the normal wounds of the same hit; `rib`: how
+ * many wounds a Bruised Rib adds to so many (PE-INJ-11), which count only with PE-R88 `all`.
  */
 export function savageSteps(
   rulings: CountRulings,
   { margin, helpless }: Pick<Circumstances, 'margin' | 'helpless'>,
   normal: number,
-  rib: number,
+  rib: (wounds: number) => number,
 ): Total {
   const failed = baseFailed(rulings, margin);
   const terms: Term[] = [];
   if (helpless) terms.push(plus(1, 'Helpless', 'PE-SAV-3', failed));
   if (margin >= 10) terms.push(plus(1, 'Very High Damage', 'PE-SAV-5'));
   const all = rulings.fourWoundsCount === 'all' && normal > 0;
-  if (normal + (all ? fold(terms).value + rib : 0) >= 4) {
+  const dealt = all ? normal + fold(terms).value : normal;
+  if (dealt + (all ? rib(dealt) : 0) >= 4) {
     terms.push(plus(1, 'four wounds', 'PE-SAV-4', all ? { ruling: rulingIds.fourWoundsCount } : {}));
   }
   return fold(terms);

@@ -11,8 +11,7 @@ import { normalWounds, savageSteps } from './count.ts';
 import { defenseAgainstHarm } from './defense.ts';
 import type { Tally } from './location.ts';
 import { rollLocation, rowOf } from './location.ts';
-import { shieldOf } from './persona.ts';
-import { loseWounds, ribWounds } from './wounds.ts';
+import { loseWounds, ribOf } from './wounds.ts';
 
 /** Damage without an attack test: falls, terrain, collisions, fire (PE-OBST-13, PE-TERR-5, PE-ACT-27). */
 export interface Suffering {
@@ -65,7 +64,7 @@ function weigh(fight: Fight, suffering: Suffering, row: LocationRow) {
     helpless: false,
   };
   const wounds = normalWounds(rulings, circumstances);
-  const rib = shieldOf(fight, who, attack) ? 0 : ribWounds(fight, who, wounds.value);
+  const rib = ribOf(fight, who, attack);
   const savage = exactlyOne ? fold([]) : savageSteps(rulings, circumstances, wounds.value, rib);
   return { defense, wounds, savage };
 }

@@ -21,9 +21,9 @@ import { mend } from './heal.ts';
 import { isHelpless } from './helpless.ts';
 import type { Tally } from './location.ts';
 import { locate, rowOf } from './location.ts';
-import { shieldOf } from './persona.ts';
+import { earnOneMore } from './one-more.ts';
 import { stagger } from './stagger.ts';
-import { ribWounds, takeWounds } from './wounds.ts';
+import { ribOf, takeWounds } from './wounds.ts';
 
 /**
  * Resolves a hit (PE-TEST-7, steps 3 to 5): affinity, location, Damage against Defense, wounds, then Stagger, critical
@@ -120,7 +120,10 @@ function stopped(table: Table, blow: Blow, affinity: 'block' | 'absorb'): Landed
   return nothing;
 }
 
-/** PE-AFF-7, PE-R75: the attacker is struck by its own attack. Stagger by it earns nobody a One More. */
+/**
+ * PE-AFF-7, PE-R75: the attacker is struck by its own attack. Stagger by it earns whoever threw it back a One More only
+ * if that keeps everything and PE-R77 allows it, and never for a Chance Attack (PE-CHA-10).
+ */
 function throwBack(table: Table, hit: Hit): Landed {
   const { fight } = table;
   const { who, means } = hit.attack;
@@ -141,7 +144,10 @@ function throwBack(table: Table, hit: Hit): Landed {
     called: null,
   };
   if (affinity === 'block' || affinity === 'absorb') return stopped(table, blow, affinity);
-  return { ...strike(table, blow), staggered: false, lostWound: false };
+  const landed = strike(table, blow);
+  const earns = whole && fight.rulings.forcedAttackOneMore && hit.attack.form !== 'chance';
+  if (earns && landed.staggered) earnOneMore(table, hit.target, [who]);
+  return { ...landed, staggered: false, lostWound: false };
 }
 
 function tellResult(
@@ -194,8 +200,7 @@ function weigh(fight: Fight, blow: Blow, row: LocationRow) {
     helpless: isHelpless(fight, who),
   };
   const wounds = normalWounds(rulings, circumstances);
-  const rib = shieldOf(fight, who, true) ? 0 : ribWounds(fight, who, wounds.value);
-  const savage = savageSteps(rulings, circumstances, wounds.value, rib);
+  const savage = savageSteps(rulings, circumstances, wounds.value, ribOf(fight, who, true));
   return { damage, defense, wounds, savage };
 }
 

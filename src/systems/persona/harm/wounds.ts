@@ -49,6 +49,12 @@ export function ribWounds(fight: Fight, who: Combatant, wounds: number): number 
   return fight.rulings.bruisedRib === 'perEvent' ? 1 : wounds;
 }
 
+/** How many wounds a Bruised Rib adds to so many: none where a Persona takes them (PE-PER-1). */
+export const ribOf =
+  (fight: Fight, who: Combatant, attack: boolean) =>
+  (wounds: number): number =>
+    shieldOf(fight, who, attack) ? 0 : ribWounds(fight, who, wounds);
+
 /** Applies the loss to the combatant's own tracks: PE-WND-2 to PE-WND-4. */
 function hurtSelf(table: Table, loss: Loss): Lost {
   const { who: id, by, with: means, location } = loss;

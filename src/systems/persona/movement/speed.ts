@@ -25,8 +25,8 @@ export const freshMove = (who: Combatant, pace: Pace): Move => ({
   tested: {},
 });
 
-/** Whether this Move may still become one of the other kind, because nothing of it was used. */
-const unused = (move: Move): boolean => move.spent === 0 && !move.bandChanged;
+/** Whether nothing of a Move was used, so that it may still become one of the other kind, or be spent as a whole. */
+export const unused = (move: Move): boolean => move.spent === 0 && !move.bandChanged;
 
 /**
  * The Move that walking at this pace belongs to: the current one, or a new one. `null` if the current one is of the

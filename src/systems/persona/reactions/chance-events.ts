@@ -70,6 +70,8 @@ export function offerChance(table: Table, event: ChanceEvent): boolean {
 export function stillOn(fight: Fight, event: ChanceEvent): boolean {
   const who = fight.combatants[event.who];
   if (!who || !conscious(who)) return false;
+  // PE-R65, `after`: what provoked them has happened already.
+  if (!interrupts(fight)) return true;
   switch (event.event) {
     case 'failed-grapple':
     case 'failed-trick':
@@ -79,7 +81,6 @@ export function stillOn(fight: Fight, event: ChanceEvent): boolean {
     case 'rising':
       return movelessBy(fight, who) === null && who.heldBy.length === 0;
     case 'leaving':
-      if (!interrupts(fight)) return true;
       return (
         movelessBy(fight, who) === null &&
         who.heldBy.length === 0 &&

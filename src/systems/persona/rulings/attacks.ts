@@ -140,7 +140,7 @@ export const attackRulings = [
   ]),
   ruling('PE-R82', 'allOutNeedsSuccess', 'PE-AOA-4', 'What if nobody passes in an All-Out Attack?', [
     [false, 'A wound for each contributor is dealt all the same'],
-    [true, 'It does nothing'],
+    [true, 'It strikes nobody'],
   ]),
   ruling('PE-R83', 'allOutSavage', 'PE-AOA-4', 'Can an All-Out Attack be Savage?', [
     [true, 'Yes, by four wounds or against the Helpless'],

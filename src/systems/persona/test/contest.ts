@@ -128,10 +128,7 @@ export function answerTo(
   let answer = resister;
   for (let round = 0; ; round++) {
     const standing = standingOf(first);
-    const verdict = (thrown: Thrown): boolean | null =>
-      first.passed
-        ? resists(fight.rulings, thrown, bonus, first, first.bonus)
-        : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
+    const verdict = (thrown: Thrown): boolean | null => withstands(fight, thrown, bonus, first);
     // PE-FATE-4: an initiator with a Fate Point may reroll against the resister's current result.
     const mayAgain = maySpendFate(fight, one(fight, first.spec.who));
     const behind = hidden ? rollOf(first.spec) : null;
@@ -150,13 +147,13 @@ export function answerTo(
       first = better;
       again = better;
       last = better;
-      resisted = first.passed ? resists(fight.rulings, second, bonus, first, first.bonus) : true;
+      resisted = verdict(second);
       if (resisted !== false) break;
       const answered = answerBack(table, first, second, bonus, hangs, { hidden, later, after });
       if (!answered) break;
       second = answered;
       last = answered;
-      resisted = resists(fight.rulings, second, bonus, first, first.bonus);
+      resisted = verdict(second);
     }
     if (meets && after && resisted !== null) {
       settled(table, { first, second, last, again }, after, hangs);
@@ -166,7 +163,8 @@ export function answerTo(
     }
     answer = second.spec;
     first = rollTest(table, first.spec);
-    if (!first.passed && !needsBoth(table)) return lostAlone(first);
+    // PE-FUM-1: a Fumble misses whatever the answer would be.
+    if (!first.passed && (!needsBoth(table) || isFumbled(first.spec, first))) return lostAlone(first);
   }
 }
 
@@ -200,8 +198,9 @@ function secondChance(
   const keepsBetter = table.fight.rulings.fateReroll === 'keepBetter';
   const { matters = onlyPass } = first.spec;
   // A reroll does not scatter, so failures of it are all alike.
-  const last = hangs !== 'besides' && hangs.alone;
-  const of = matters.kind === 'attack' ? leftFor(matters, hangs) : matters;
+  // PE-R68, `false`: what is beaten may still be a Critical Hit.
+  const last = hangs !== 'besides' && hangs.alone && table.fight.rulings.criticalNeedsHit;
+  const of = matters.kind === 'attack' ? leftFor(table.fight, matters, hangs) : matters;
   const behind = hidden ? rollOf(second.spec) : null;
   const beatenBy = { ...standingOf(second), bonus };
   const again: Matters =
@@ -212,7 +211,7 @@ function secondChance(
   let best: Result | null = null;
   let now = first;
   while (
-    resistsStill(table, now, second, bonus) &&
+    withstands(table.fight, second, bonus, now) === true &&
     fateAfter(table, now.spec, now, now.target.value, beaten)
   ) {
     if (hangs !== 'besides' && !keepsBetter) {
@@ -256,7 +255,7 @@ function answerBack(
   let best: Result | null = null;
   let now = second;
   while (
-    resists(fight.rulings, now, bonus, first, first.bonus) === false &&
+    withstands(fight, now, bonus, first) === false &&
     fateAfter(table, now.spec, now, now.target.value, first.degrees)
   ) {
     if (hangs !== 'besides' && !keepsBetter) {
@@ -290,9 +289,12 @@ function answerBack(
 }
 
 /** What of an attack's die still matters for a reroll: targets that are resolved do not count any more. */
-function leftFor(matters: AttackMatters, hangs: Hangs): Matters {
+function leftFor({ rulings }: Fight, matters: AttackMatters, hangs: Hangs): Matters {
   if (hangs === 'besides') return { ...matters, first: null };
-  if (hangs.alone) return { ...matters, first: null, fails: 'alike', others: () => [] };
+  if (hangs.alone) {
+    const fails = rulings.criticalNeedsHit ? 'alike' : matters.fails;
+    return { ...matters, first: null, fails, others: () => [] };
+  }
   const { left } = hangs;
   return { ...matters, first: null, others: () => matters.others(left) };
 }
@@ -371,5 +373,12 @@ function failureWords(fight: Fight, spec: TestSpec): (thrown: Thrown) => string 
 
 const isFumbled = ({ fumbles }: TestSpec, { die }: Thrown): boolean => fumbles === true && die >= fumbleFrom;
 
-const resistsStill = (table: Table, first: Result, second: Result, bonus: number): boolean =>
-  !first.passed || resists(table.fight.rulings, second, bonus, first, first.bonus) === true;
+/**
+ * PE-TEST-4, PE-R10, PE-R11: whether the resister's result withstands the initiator's, a failed one included; `null`
+ * where both roll again.
+ */
+function withstands({ rulings }: Fight, answer: Thrown, bonus: number, first: Result): boolean | null {
+  if (first.passed) return resists(rulings, answer, bonus, first, first.bonus);
+  if (answer.passed || rulings.bothFail === 'initiatorLoses') return true;
+  return rulings.bothFail === 'reroll' ? null : answer.degrees <= first.degrees;
+}

@@ -5,10 +5,11 @@ import { ailmentOf, one } from '../state.ts';
 /**
  * Whether the dice of a contest between these two may stay hidden from odds until nobody rolls any more, because they
  * only decide ties (PE-R10). Not where dice or degrees matter otherwise: for the better of two rolls (PE-R100,
- * PE-ACT-22), for double failures (PE-R11), for the Panicked (PE-AIL-19).
+ * PE-ACT-22), for double failures (PE-R11), for dice that hit of themselves (PE-R68), for the Panicked (PE-AIL-19).
  */
 export function mayHide(fight: Fight, id: Id, other: Id): boolean {
-  const { bothFail, fateReroll, opposedTieBreak } = fight.rulings;
+  const { bothFail, criticalNeedsHit, fateReroll, opposedTieBreak } = fight.rulings;
+  if (!criticalNeedsHit) return false;
   if (bothFail !== 'initiatorLoses' || fateReroll === 'keepBetter' || opposedTieBreak === 'rawMargin')
     return false;
   return !watched(fight, id, other) && !watched(fight, other, id);

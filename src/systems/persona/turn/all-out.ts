@@ -6,8 +6,7 @@ import { declare, spendAction } from '../actions/action.ts';
 import { endAilment } from '../ailments/end.ts';
 import { savageSteps } from '../harm/count.ts';
 import { isHelpless } from '../harm/helpless.ts';
-import { shieldOf } from '../harm/persona.ts';
-import { loseWounds, ribWounds } from '../harm/wounds.ts';
+import { loseWounds, ribOf } from '../harm/wounds.ts';
 import { nameOf } from '../names.ts';
 import { stillResolving } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
@@ -70,8 +69,10 @@ const joinQuestion = (fight: Fight, id: Id, initiator: Id): Question => {
 /** PE-AOA-3 to PE-AOA-7. `joined`: the initiator first, then the others by initiative. */
 function strike(table: Table, initiator: Id, joined: readonly Id[]): void {
   const best = bestRoll(table, joined);
-  const enemies = enemiesOf(table.fight, one(table.fight, initiator)).map(({ id }) => id);
   const wounds = woundsOf(table.fight, joined.length, best?.degrees ?? null);
+  // PE-R82, `true`: if nobody passed, nobody is struck.
+  const enemies =
+    wounds.value > 0 ? enemiesOf(table.fight, one(table.fight, initiator)).map(({ id }) => id) : [];
   table.tell({ fact: 'all-out', who: initiator, contributors: joined, best: best?.who ?? null, wounds });
   for (const id of enemies) hurt(table, id, initiator, wounds.value);
   // PE-AOA-6: the enemies struck lose Staggered.
@@ -125,6 +126,6 @@ function hurt(table: Table, who: Id, by: Id, normal: number): void {
 /** PE-SAV-3, PE-SAV-4: the Savage wounds; Very High Damage cannot occur, as there is no Damage. */
 function savageOf(fight: Fight, id: Id, normal: number): number {
   const who = one(fight, id);
-  const rib = shieldOf(fight, who, true) ? 0 : ribWounds(fight, who, normal);
-  return savageSteps(fight.rulings, { margin: 1, helpless: isHelpless(fight, who) }, normal, rib).value;
+  const circumstances = { margin: 1, helpless: isHelpless(fight, who) };
+  return savageSteps(fight.rulings, circumstances, normal, ribOf(fight, who, true)).value;
 }

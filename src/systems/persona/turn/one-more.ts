@@ -6,7 +6,7 @@ import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { allOut } from './all-out.ts';
 import { linkRank, passedAdvantages } from './baton.ts';
-import { beginBonus } from './bonus.ts';
+import { beginBonus, nextHolder } from './bonus.ts';
 import { oneMoreQuestion } from './one-more-question.ts';
 import { nextStage } from './stages.ts';
 import { takenOver } from './taken-over.ts';
@@ -17,10 +17,10 @@ import { takenOver } from './taken-over.ts';
  */
 export function bonusStage(table: Table, active: Combatant): void {
   const { fight } = table;
-  const holder = fight.bonus === null ? active : one(fight, fight.bonus.who);
-  if (holder.oneMore) decide(table, holder);
-  else if (fight.bonus !== null) use(table, holder);
-  else nextStage(table, active.id);
+  const holder = fight.bonus === null ? nextHolder(fight, active) : one(fight, fight.bonus.who);
+  if (holder === null) nextStage(table, active.id);
+  else if (holder.oneMore) decide(table, holder);
+  else use(table, holder);
 }
 
 /** Asks the holder what to do with its One More. */

@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Combatant, Fight, Stage } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { nextHolder } from './bonus.ts';
 import { lostBecause } from './next.ts';
 
 /** PE-R78: the stages of a turn in order: One Mores before or after the end-of-turn effects. */
@@ -16,7 +17,8 @@ export function nextStage(table: Table, who: Id): void {
   const order = orders[fight.rulings.oneMoreTiming];
   let stage = order[order.indexOf(fight.stage) + 1];
   // The stage of One Mores is skipped if none was earned.
-  if (stage === 'bonus' && !one(fight, who).oneMore) stage = order[order.indexOf(stage) + 1];
+  if (stage === 'bonus' && nextHolder(fight, one(fight, who)) === null)
+    stage = order[order.indexOf(stage) + 1];
   if (stage !== undefined) {
     table.tell({ fact: 'turn-stage', who, stage });
     return;
