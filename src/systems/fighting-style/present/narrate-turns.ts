@@ -46,7 +46,6 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
 const skips = {
   surprised: 'is surprised and loses its turn',
   unconscious: 'is unconscious: no turn',
-  postponed: 'has postponed its turn',
 } as const;
 
 /** Actions without a line of their own: the facts that follow say more. */
