@@ -66,7 +66,7 @@ export const wake = (who: Combatant): readonly Facts[] => [...wakeFacts(who), { 
 
 const clauses: { readonly [id in ConditionId]: string } = {
   dazed: 'FS-COND-1',
-  prone: 'FS-ACT-10',
+  prone: 'FS-COND-2',
   surprised: 'FS-ENC-3',
   disengaged: 'FS-ACT-2',
   braced: 'FS-MAN-5',

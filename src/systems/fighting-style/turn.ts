@@ -6,7 +6,7 @@ import { rollInitiative } from './initiative.ts';
 import { standingSides } from './left-to-fight.ts';
 import { performTurn, turnQuestion } from './menu.ts';
 import type { Combatant, Fight } from './state.ts';
-import { conscious, one } from './state.ts';
+import { conscious, one, present } from './state.ts';
 import { contestSurprise } from './surprise.ts';
 import type { Table } from './table.ts';
 
@@ -40,7 +40,7 @@ function startRound(table: Table): void {
   table.tell({ fact: 'round-began', round: fight.round + 1 });
   for (const id of fight.listing) {
     const who = one(fight, id);
-    if (who.dazed) dazedAp(table, who);
+    if (who.dazed && present(who)) dazedAp(table, who);
     if (fight.rulings.dying !== 'threeFailures' || who.out !== 'unconscious') continue;
     // A combatant that is unconscious with Health left is not dying.
     if (who.health <= 0) testForLife(table, who);
