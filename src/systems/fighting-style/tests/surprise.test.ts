@@ -131,6 +131,15 @@ describe('surprise', () => {
     expect(asked(table)).toBe('edda turn');
   });
 
+  test('[FS-ENC-3] the one whose turn it is as the fight begins, or as the game master says so, loses it too', () => {
+    const surprise = { conditions: [{ id: 'surprised' }] };
+    const lineUp = { ciro: { at: [1, 1] as const, now: surprise }, wolf: { at: [9, 9] as const } };
+    expect(asked(duel(lineUp))).toBe('wolf turn');
+    const table = duel({ ciro: { at: [1, 1] }, wolf: { at: [9, 9] } });
+    table.byHand('a bang', { change: 'condition', who: 'ciro', condition: 'surprised', on: true });
+    expect(asked(table)).toBe('wolf turn');
+  });
+
   test('[FS-ENC-3] surprise ends with the first round: in the second the bandit has its turn and defends', () => {
     const table = caught().does(endTurn).does(endTurn).does(endTurn);
     expect(table.view().round).toBe(2);
