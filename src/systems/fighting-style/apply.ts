@@ -302,12 +302,9 @@ function applyHarm(fight: Fight, fact: HarmFact): void {
   }
 }
 
-/** FS-COND-3: falls prone; its own holds, Brace, Feint and Disengage end. */
+/** FS-COND-3: falls prone, and its own holds end. Brace, Feint and Disengage have ends of their own (FS-COND-4). */
 function fall(fight: Fight, who: Combatant): void {
   who.prone = true;
-  who.disengaged = false;
-  who.braced = false;
-  who.feint = null;
   endHolds(fight, who);
 }
 

@@ -37,7 +37,6 @@ export const conditionsWithOther: readonly ConditionId[] = ['held', 'hidden', 'f
 
 const conditionSchema = z.strictObject({
   id: z.enum(conditions),
-  level: whole(1, 9).exactOptional(),
   other: combatantId.exactOptional(),
 });
 

@@ -53,7 +53,7 @@ export type TurnFact =
   | {
       readonly fact: 'turn-skipped';
       readonly who: Id;
-      readonly why: 'surprised' | 'unconscious' | 'dead' | 'gone' | 'postponed';
+      readonly why: 'surprised' | 'unconscious' | 'dead' | 'gone';
     }
   | { readonly fact: 'turn-ended'; readonly who: Id }
   /** FS-TURN-7. */
@@ -171,7 +171,7 @@ export type ConditionFact =
       readonly fact: 'hold-ended';
       readonly who: Id;
       readonly by: Id;
-      readonly why: 'released' | 'broke free' | 'apart' | 'unconscious' | 'hand';
+      readonly why: 'released' | 'broke free' | 'apart' | 'hand';
     }
   | { readonly fact: 'netted'; readonly who: Id; readonly by: Id; readonly item: Id }
   | { readonly fact: 'net-off'; readonly who: Id }

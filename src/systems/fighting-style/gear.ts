@@ -68,7 +68,7 @@ export const weaponSchema = z
       ),
     onHit: onHitSchema
       .exactOptional()
-      .describe('A bola trips, a net holds, unless one of these tests is passed.'),
+      .describe('A bola trips unless one of these tests is passed, a net holds until one is.'),
   })
   .refine((one) => one.melee || one.thrown || one.shot, {
     error: 'a weapon needs melee with a reach, thrown or shot with a range',

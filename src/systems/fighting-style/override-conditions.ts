@@ -45,7 +45,7 @@ function plain(fight: Fight, who: Combatant, id: ConditionId, { on }: ConditionC
       return [on ? { fact: 'netted', who: who.id, by: 'gm', item: 'net' } : { fact: 'net-off', who: who.id }];
     case 'unconscious':
       if ((who.out === 'unconscious') === on || (who.out !== null && on)) return already(who, id);
-      return on ? knockedOut(fight, who, 'gm') : wake(fight, who);
+      return on ? knockedOut(fight, who, 'gm') : wake(who);
     case 'dead':
       if (who.out === 'dead' || !on) return already(who, id);
       return [{ fact: 'died', who: who.id, by: 'gm' }];
@@ -57,16 +57,16 @@ function plain(fight: Fight, who: Combatant, id: ConditionId, { on }: ConditionC
   }
 }
 
-/** FS-HP-2: wakes the combatant, with 1 Health where it would be knocked out otherwise. */
-function wake(fight: Fight, who: Combatant): Carried {
-  const low = fight.rulings.knockoutAt === 'zero' ? who.health <= 0 : who.health < 0;
-  const woke: Facts = { fact: 'woke', who: who.id };
-  return low ? [{ fact: 'health-set', who: who.id, left: 1 }, woke] : [woke];
-}
+/** FS-HP-2: the fact that raises Health to 1 where it is 0 or below: whoever wakes has Health above 0. */
+export const wakeFacts = (who: Combatant): readonly Facts[] =>
+  who.health > 0 ? [] : [{ fact: 'health-set', who: who.id, left: 1 }];
+
+/** FS-HP-2: wakes the combatant. */
+export const wake = (who: Combatant): readonly Facts[] => [...wakeFacts(who), { fact: 'woke', who: who.id }];
 
 const clauses: { readonly [id in ConditionId]: string } = {
   dazed: 'FS-COND-1',
-  prone: 'FS-ACT-10',
+  prone: 'FS-COND-2',
   surprised: 'FS-ENC-3',
   disengaged: 'FS-ACT-2',
   braced: 'FS-MAN-5',

@@ -6,7 +6,7 @@ import { knockedOut } from './combat/harm.ts';
 import type { Facts } from './facts.ts';
 import { brokenHolds, partedHolds } from './holds.ts';
 import { apPerRound, attacksPerRound } from './judge.ts';
-import { changeCondition } from './override-conditions.ts';
+import { changeCondition, wake, wakeFacts } from './override-conditions.ts';
 import { addCombatant, moveItem } from './override-things.ts';
 import { canStandAt } from './reachable.ts';
 import { refuse } from './refusal.ts';
@@ -79,12 +79,6 @@ function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fle
       return who.out === 'unconscious' ? wake(who) : backAs(fight, who, wakeFacts(who));
   }
 }
-
-/** The fact that raises Health to 1 where it is 0 or below: a combatant who wakes has Health above 0. */
-const wakeFacts = (who: Combatant): readonly Facts[] =>
-  who.health > 0 ? [] : [{ fact: 'health-set', who: who.id, left: 1 }];
-
-const wake = (who: Combatant): Carried => [...wakeFacts(who), { fact: 'woke', who: who.id }];
 
 /** Brings the combatant back into the fight, where its squares are free. */
 function backAs(fight: Fight, who: Combatant, then: readonly Facts[]): Carried {

@@ -12,7 +12,7 @@ import { withinMetres } from './combat/reach.ts';
 import { watches } from './reach.ts';
 import { fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
-import { conscious, foes, one, present } from './state.ts';
+import { foes, one, present } from './state.ts';
 
 /**
  * Where a combatant can move: the battlefield's path search with this system's rules of movement (FS-GRID-2,
@@ -58,11 +58,11 @@ function buffersOf(field: Battlefield): Buffers {
   return kept;
 }
 
-/** FS-GRID-2, FS-R78: whether a combatant blocks a mover. With `alliesOnly` only conscious foes do. */
+/** FS-GRID-2, FS-R78: whether a combatant blocks a mover. With `alliesOnly` foes do, the fallen among them too. */
 function standing(fight: Fight, mover: Combatant, other: Combatant): Standing {
   switch (fight.rulings.moveThrough) {
     case 'alliesOnly':
-      return foes(mover, other) && conscious(other) ? BLOCKED : PASS;
+      return foes(mover, other) ? BLOCKED : PASS;
     case 'free':
       return PASS;
     case 'none':

@@ -5,11 +5,12 @@ import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
 import { shieldItem } from './gear.ts';
 import { tieMark } from './initiative.ts';
+import { beside } from './reach.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 import { sideOfSize } from './sheet.ts';
 import type { Combatant, Fight, Grip, Item } from './state.ts';
-import { freeHands, one } from './state.ts';
+import { freeHands, one, present } from './state.ts';
 
 /** Builds the fight of an encounter, at its beginning or in its middle (FS-ENC-1). */
 
@@ -218,6 +219,13 @@ export function fightOf(encounter: EncounterDocument): Fight {
   return fight;
 }
 
+/** FS-ACT-3, FS-COND-3: why `holder` cannot hold this combatant; `null` if it can. */
+function judgeHold(fight: Fight, holder: Combatant, who: Combatant): string | null {
+  if (holder.out !== null) return 'whoever is out holds nobody (FS-COND-3)';
+  if (!present(who)) return 'the dead are not held (FS-ACT-3)';
+  return beside(fight, holder, who) ? null : 'they are more than 1 m apart, or parted by a wall (FS-ACT-3)';
+}
+
 /** Parses an encounter and begins its fight, or returns all its problems. */
 export function begin(
   json: Json,
@@ -232,6 +240,11 @@ export function begin(
     if (freeHands(one(fight, id)) < 0) {
       const message = 'holding somebody takes a hand that is not free (FS-ACT-3)';
       problems.push({ path: `combatants[${index}].now`, message });
+    }
+    for (const by of one(fight, id).heldBy) {
+      const because = judgeHold(fight, one(fight, by), one(fight, id));
+      if (because === null) continue;
+      problems.push({ path: `combatants[${index}].now`, message: `${by} cannot hold it: ${because}` });
     }
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, fight };

@@ -56,10 +56,10 @@ export interface TemporaryResistance {
   readonly source: string;
 }
 
-/** FS-MAN-7: the foe at whom the next Strike has a boon. `passed` is `null` until Deception has been tested. */
+/** FS-MAN-7: the foe at whom the next Strike has a boon. `passed` is `null` while Deception has to be tested still. */
 export interface Feint {
   readonly at: Id;
-  readonly passed: boolean | null;
+  readonly passed: true | null;
 }
 
 /** FS-TURN-7: a saved turn comes right after the turn of `who` in this round. */

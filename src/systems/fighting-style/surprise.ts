@@ -5,6 +5,7 @@ import { allSuccesses } from './combat/test-dice.ts';
 import { beats } from './contest.ts';
 import type { Surprise } from './encounter-schema.ts';
 import type { Fight } from './state.ts';
+import { conscious, one, present, unconscious } from './state.ts';
 import type { Table } from './table.ts';
 
 /** The contest before the fight (FS-ENC-2): Stealth of the sneakers against each observer's Observation. */
@@ -14,10 +15,10 @@ const stealthOf = (who: Id) =>
 
 /**
  * Those who roll Stealth (FS-R8): the sneaker with the lowest or the highest TN, of equal ones the first listed, or
- * each of them.
+ * each of them. Whoever is out does not sneak.
  */
 function rolling(fight: Fight, sneakers: readonly Id[]): readonly Id[] {
-  const listed = fight.listing.filter((id) => sneakers.includes(id));
+  const listed = fight.listing.filter((id) => sneakers.includes(id) && conscious(one(fight, id)));
   const { surpriseStealth } = fight.rulings;
   if (surpriseStealth === 'eachSneaker') return listed;
   const sign = surpriseStealth === 'lowestOnce' ? 1 : -1;
@@ -44,12 +45,20 @@ export function contestSurprise(table: Table): void {
 
 const nobody: Surprise = { sneakers: [], observers: [] };
 
-/** The observers who are surprised: those who lose to every Stealth roll. */
+/**
+ * The observers who are surprised: those who lose to every Stealth roll, the unconscious without dice (FS-COND-3). The
+ * dead observe nothing.
+ */
 function observersBeaten(table: Table, stealth: readonly Tested[], observers: readonly Id[]): readonly Id[] {
   const { fight } = table;
   const beaten: Id[] = [];
   for (const id of fight.listing) {
-    if (!observers.includes(id)) continue;
+    const observer = one(fight, id);
+    if (!observers.includes(id) || !present(observer)) continue;
+    if (unconscious(observer)) {
+      beaten.push(id);
+      continue;
+    }
     const seen = makeTest(table, {
       who: id,
       skill: 'observation',

@@ -1,12 +1,12 @@
 import { goingOn, proposeEnd } from '../../engine/going-on.ts';
 import type { Id } from '../../kernel/json.ts';
-import { apAtRoundStart } from './combat/conditions.ts';
+import { apAtRoundStart, cannotAct } from './combat/conditions.ts';
 import { makeTest } from './combat/test.ts';
 import { rollInitiative } from './initiative.ts';
 import { standingSides } from './left-to-fight.ts';
 import { performTurn, turnQuestion } from './menu.ts';
 import type { Combatant, Fight } from './state.ts';
-import { conscious, one } from './state.ts';
+import { one, present } from './state.ts';
 import { contestSurprise } from './surprise.ts';
 import type { Table } from './table.ts';
 
@@ -40,7 +40,7 @@ function startRound(table: Table): void {
   table.tell({ fact: 'round-began', round: fight.round + 1 });
   for (const id of fight.listing) {
     const who = one(fight, id);
-    if (who.dazed) dazedAp(table, who);
+    if (who.dazed && present(who)) dazedAp(table, who);
     if (fight.rulings.dying !== 'threeFailures' || who.out !== 'unconscious') continue;
     // A combatant that is unconscious with Health left is not dying.
     if (who.health <= 0) testForLife(table, who);
@@ -79,8 +79,8 @@ function takeTurns(table: Table): void {
     nextTurn(table);
     return;
   }
-  // FS-COND-3: the turn of a combatant that falls unconscious ends at once.
-  if (!conscious(one(fight, active))) {
+  // FS-COND-3, FS-ENC-3: the turn of a combatant that falls unconscious or is surprised in it ends at once.
+  if (cannotAct(fight, one(fight, active)) !== null) {
     table.tell({ fact: 'turn-ended', who: active });
     return;
   }

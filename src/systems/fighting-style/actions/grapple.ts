@@ -116,10 +116,12 @@ export const grapple: Action = {
   id: 'grapple',
   anytime: never,
   offer(fight, who) {
-    const nobody = (): Refusal | null =>
-      fight.listing.some((id) => judgeTarget(fight, who, one(fight, id)) === null)
-        ? null
-        : refuse('outOfReach', 'no foe is within 1 m', 'FS-ACT-3');
+    const nobody = (): Refusal | null => {
+      const all = targets(fight, who);
+      if (all.some(({ refused }) => !refused)) return null;
+      const already = all.find(({ refused }) => refused?.code === 'held')?.refused;
+      return already ?? refuse('outOfReach', 'no foe is within 1 m', 'FS-ACT-3');
+    };
     return {
       id: 'grapple',
       label: 'Grapple',

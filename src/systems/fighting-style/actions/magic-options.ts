@@ -220,10 +220,14 @@ export function severalNeeds(fight: Fight, who: Combatant): Needs | null {
 export function placeNeeds(fight: Fight, who: Combatant): Needs | null {
   if (cannotAct(fight, who) !== null) return null;
   const all = listed(fight, who, isPlace);
-  const usable = all.some((magic) => judgeMagic(fight, who, magic) === null);
+  const usable = all.filter((magic) => judgeMagic(fight, who, magic) === null);
   return {
     spell: spellNeed(fight, who, all, () => true),
-    cell: { kind: 'cell', label: 'Where to', cells: usable ? cellsWithin(fight, who, all) : [] },
+    cell: {
+      kind: 'cell',
+      label: 'Where to',
+      cells: usable.length > 0 ? cellsWithin(fight, who, usable) : [],
+    },
   };
 }
 

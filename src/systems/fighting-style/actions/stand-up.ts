@@ -80,7 +80,9 @@ export const standUp: Action = {
 function judgeDropProne(fight: Fight, who: Combatant): Refusal | null {
   const refused = cannotAct(fight, who) ?? judgeTurn(fight, who);
   if (refused) return refused;
-  return who.prone ? refuse('notProne', `${who.sheet.name} lies on the ground already`, 'FS-COND-2') : null;
+  return who.prone
+    ? refuse('noSuchThing', `${who.sheet.name} lies on the ground already`, 'FS-COND-2')
+    : null;
 }
 
 export const dropProne: Action = {

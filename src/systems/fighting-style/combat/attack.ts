@@ -7,7 +7,7 @@ import type { Defence } from '../spells.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { CoverGrade } from './cover.ts';
-import { coverCounts, coverFound, coverOnAttack, coverOnDodge } from './cover.ts';
+import { coverCounts, coverCountsForDodge, coverFound, coverOnAttack, coverOnDodge } from './cover.ts';
 import { flankingOnAttack } from './flanking.ts';
 import type { Means } from './means.ts';
 import { isHeldMelee, isRanged, weaponMeans } from './means.ts';
@@ -179,7 +179,7 @@ export function defenceSpec(
   const target = one(fight, targetId);
   const terms: Term[] = [];
   if (defence === 'dodge') {
-    const counts = coverCounts(fight, attack.means.manner) || fight.rulings.coverDodge === 'allDodges';
+    const counts = coverCountsForDodge(fight, attack.means.manner);
     const cover = counts ? coverOnDodge(coverOf(fight, attack, target)) : null;
     if (cover) terms.push(cover);
   }

@@ -75,7 +75,7 @@ function nameDefence(table: Table, attack: Attack, target: Id): Defended {
   const choice = table.ask(defenceQuestion(fight, attack, target));
   if (choice.option === 'decline') {
     table.tell({ fact: 'defence', who: target, against: attack.who, defence: null, why: 'declined' });
-    return { target, defence: null };
+    return { target, defence: choice };
   }
   table.tell({ fact: 'defence', who: target, against: attack.who, defence: choice.option });
   table.tell({ fact: 'ap-spent', who: target, ap: 1 });

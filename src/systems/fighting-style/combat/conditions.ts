@@ -12,7 +12,7 @@ import { conscious, hiddenFrom } from '../state.ts';
  */
 export const surprisedNow = (who: Combatant, rulings: Rulings): boolean =>
   who.surprised &&
-  (rulings.surpriseScope === 'wholeRound' || who.turn === 'waiting' || who.turn === 'active');
+  (rulings.surpriseScope === 'wholeRound' || (who.turn !== 'skipped' && who.turn !== 'done'));
 
 /** Why the combatant can neither act nor react now; `null` if it can. */
 export function cannotAct(fight: Fight, who: Combatant): Refusal | null {

@@ -26,6 +26,10 @@ export const coverFound = (fight: Fight, attacker: Combatant, target: Combatant)
 export const coverCounts = (fight: Fight, manner: Manner): boolean =>
   isRanged(manner, fight.rulings) && (manner !== 'spell' || fight.rulings.coverVsSpells === 'rangedSpells');
 
+/** FS-COV-2, FS-R53: whether cover counts for dodging attacks made in this manner. */
+export const coverCountsForDodge = (fight: Fight, manner: Manner): boolean =>
+  coverCounts(fight, manner) || fight.rulings.coverDodge === 'allDodges';
+
 const worth: { readonly [grade in CoverGrade]: number } = { none: 0, low: 2, high: 5, full: 0 };
 
 const term = (grade: CoverGrade, sign: 1 | -1): Term => ({

@@ -11,7 +11,7 @@ import { one } from '../state.ts';
 import type { Attack } from './attack.ts';
 import { defenceSpec } from './attack.ts';
 import { awareOf, surprisedNow } from './conditions.ts';
-import { coverCounts } from './cover.ts';
+import { coverCounts, coverCountsForDodge } from './cover.ts';
 import type { UndefendedReason } from './facts.ts';
 import type { Means } from './means.ts';
 import { isHeldMelee, isRanged, weaponMeans, wieldedShield } from './means.ts';
@@ -148,7 +148,8 @@ function defenceOption(fight: Fight, attack: Attack, who: Combatant, defence: De
   if (defence === 'parry') needs.attribute = attributeNeed(fight, attack, who);
   const style = defence === 'parry' || defence === 'block' ? styleNeed(who) : null;
   if (style) needs.style = style;
-  const covered = coverCounts(fight, attack.means.manner);
+  const { manner } = attack.means;
+  const covered = defence === 'dodge' ? coverCountsForDodge(fight, manner) : coverCounts(fight, manner);
   Object.assign(needs, needsOfDefence(attack.surroundings, { alone: rollsAlone(fight, attack), covered }));
   const { tn, edge } = testNumbers(fight, defenceSpec(fight, attack, who.id, defence));
   const leaning = edge.value > 0 ? ', boon' : edge.value < 0 ? ', bane' : '';
@@ -173,12 +174,11 @@ function attributeNeed(fight: Fight, attack: Attack, who: Combatant): Need {
 }
 
 function readDefence(fight: Fight, attack: Attack, who: Combatant, choice: Choice): DefenceChoice | Refusal {
-  if (choice.option === 'decline') return declined;
   const defence = defences.find((each) => each === choice.option);
-  if (!defence) {
+  if (!defence && choice.option !== 'decline') {
     return stillResolving(`a defence is one of ${defences.join(', ')}, or decline`);
   }
-  const refused = refusedDefence(fight, attack, who, defence);
+  const refused = defence ? refusedDefence(fight, attack, who, defence) : null;
   if (refused) return refused;
   const settled = readSurroundings(choice, attack.surroundings);
   if (isRefusal(settled)) return settled;
@@ -186,7 +186,7 @@ function readDefence(fight: Fight, attack: Attack, who: Combatant, choice: Choic
     const because = 'one roll at several is leant on for all of them, with the attack';
     return refuse('noSuchThing', because, 'FS-TEST-8', 'surroundings');
   }
-  const full = readManner(who, defence, choice);
+  const full = defence ? readManner(who, defence, choice) : declined;
   return isRefusal(full) ? full : ({ ...full, ...saidOf(settled, attack.surroundings) } as DefenceChoice);
 }
 

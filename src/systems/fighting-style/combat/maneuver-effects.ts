@@ -106,6 +106,8 @@ function pushBack(table: Table, win: Win): boolean {
     settleHolds(table, win.loser);
     return true;
   }
+  // Knocked out by this attack, the loser lies there already (FS-MAN-2).
+  if (loser.prone) return false;
   switch (fight.rulings.pushBlocked) {
     case 'notOffered':
       return false;

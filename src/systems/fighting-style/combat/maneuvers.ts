@@ -105,7 +105,9 @@ function judgeOne(
         ? null
         : unavailable("Precision is a part of the attacker's Strike", 'FS-MAN-8');
     case 'push':
-      return fight.rulings.pushBlocked !== 'notOffered' || pushedTo(fight, winner, loser) !== null
+      // FS-R45: without room whoever lies there already could not even fall prone.
+      return (fight.rulings.pushBlocked !== 'notOffered' && !loser.prone) ||
+        pushedTo(fight, winner, loser) !== null
         ? null
         : unavailable(`there is no room behind ${loser.sheet.name}`, 'FS-MAN-9');
     case 'trip':

@@ -1,3 +1,4 @@
+import { alwaysOf } from '../../../engine/kept.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { DamagePart, Weapon } from '../gear.ts';
 import { bareHands } from '../pack/armory.ts';
@@ -142,14 +143,19 @@ export function wieldedShield(who: Combatant): { readonly item: Id; readonly br:
   return best;
 }
 
-/** FS-ATK-7, FS-R33: reach in metres; 0 when no melee means count (`readiedOnly` with a bow in hand). */
+const meleeOf = alwaysOf((all: readonly WeaponMeans[]) => all.filter((one) => one.manner === 'melee'));
+const readiedOf = alwaysOf((all: readonly WeaponMeans[]) => {
+  const bow = all.some((one) => one.manner === 'shot' && one.item !== null);
+  return bow ? meleeOf(all).filter((one) => !one.bareHands) : meleeOf(all);
+});
+
+/** FS-ATK-7, FS-R33: the melee means that give reach: with `readiedOnly` no bare hands beside a bow in hand. */
+export const reachingMeans = (who: Combatant, rulings: Rulings): readonly WeaponMeans[] =>
+  (rulings.reachMeasure === 'readiedOnly' ? readiedOf : meleeOf)(weaponMeans(who));
+
+/** FS-ATK-7: reach in metres; 0 when no melee means give any. */
 export function reachOf(who: Combatant, rulings: Rulings): number {
   let reach = 0;
-  const means = weaponMeans(who);
-  const bow = rulings.reachMeasure === 'readiedOnly' && means.some((one) => one.manner === 'shot');
-  for (const one of means) {
-    if (one.manner !== 'melee' || (bow && one.bareHands)) continue;
-    if (one.metres > reach) reach = one.metres;
-  }
+  for (const { metres } of reachingMeans(who, rulings)) if (metres > reach) reach = metres;
   return reach;
 }

@@ -12,8 +12,7 @@ import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { CastingProvokes } from '../windows.ts';
 import { stillOn, windowOf } from '../windows.ts';
-import { withinMetres } from './reach.ts';
-import { judgeFoe } from './strikes.ts';
+import { judgeFoe, judgeReach } from './strikes.ts';
 
 /** Spells and magic items: who has which, what they cost, and whom they reach (section 22). */
 
@@ -126,13 +125,9 @@ export function judgeSpellTarget(
 ): Refusal | null {
   const nobody = judgeFoe(who, target);
   if (nobody) return nobody;
+  if (spell.melee) return judgeReach(fight, who, target, spell.range, `of ${spell.name}`, 'FS-ATK-5');
   const { name } = target.sheet;
   const metres = metresBetween(fight, who, target);
-  if (spell.melee) {
-    if (withinMetres(fight, spell.range, who.cell, who.squares, target.cell, target.squares)) return null;
-    const because = `${name} is ${metres} m away, the reach of ${spell.name} is ${spell.range} m`;
-    return refuse('outOfReach', because, 'FS-ATK-5', 'target');
-  }
   if (metres <= spell.range) return null;
   const because = `${name} is ${metres} m away, the range of ${spell.name} is ${spell.range} m`;
   return refuse('outOfRange', because, 'FS-ATK-5', 'target');

@@ -48,15 +48,27 @@ export function judgeFoe(who: Combatant, target: Combatant): Refusal | null {
   return null;
 }
 
+/** Why a blow or a touch that gets so many metres far does not reach the target; `null` if it does. */
+export function judgeReach(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  reach: number,
+  of: string,
+  clause: string,
+): Refusal | null {
+  if (withinMetres(fight, reach, who.cell, who.squares, target.cell, target.squares)) return null;
+  const metres = metresBetween(fight, who, target);
+  const because =
+    metres > reach
+      ? `${target.sheet.name} is ${metres} m away, the reach ${of} is ${reach} m`
+      : `something stands between ${who.sheet.name} and ${target.sheet.name}`;
+  return refuse('outOfReach', because, clause, 'target');
+}
+
 function judgeDistance(fight: Fight, who: Combatant, means: WeaponMeans, target: Combatant): Refusal | null {
   if (means.manner === 'melee') {
-    if (withinMetres(fight, means.metres, who.cell, who.squares, target.cell, target.squares)) return null;
-    const metres = metresBetween(fight, who, target);
-    const because =
-      metres > means.metres
-        ? `${target.sheet.name} is ${metres} m away, the reach with ${means.label} is ${means.metres} m`
-        : `something stands between ${who.sheet.name} and ${target.sheet.name}`;
-    return refuse('outOfReach', because, 'FS-ATK-2', 'target');
+    return judgeReach(fight, who, target, means.metres, `with ${means.label}`, 'FS-ATK-2');
   }
   const metres = metresBetween(fight, who, target);
   if (metres <= means.metres) return null;

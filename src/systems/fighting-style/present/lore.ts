@@ -11,8 +11,8 @@ import { defenceNames, metres } from './words.ts';
 /** The content of the pack for the compendium. */
 
 const hitWords = ({ effect, tests }: OnHit): string => {
-  const does = effect === 'trip' ? 'falls prone' : 'is held';
-  return `${does} unless ${tests.map((each) => skillNames[each]).join(' or ')} helps`;
+  const does = effect === 'trip' ? 'falls prone unless' : 'is held until';
+  return `${does} ${tests.map((each) => skillNames[each]).join(' or ')} helps`;
 };
 
 const weaponCard = (weapon: Weapon): Card => ({

@@ -22,7 +22,6 @@ const ends: { readonly [condition in PlainCondition]: string } = {
 const whys = {
   released: 'lets go of',
   apart: 'loses hold of',
-  unconscious: 'loses hold of',
   hand: 'no longer holds',
 } as const;
 
@@ -81,7 +80,7 @@ export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null
     case 'feint':
       return {
         level: 'detail',
-        text: `${name} ${fact.feint.passed === false ? 'fools nobody with a feint' : 'prepares a feint'}`,
+        text: `${name} prepares a feint`,
         clause: 'FS-MAN-7',
         who: fact.who,
         whom: fact.feint.at,

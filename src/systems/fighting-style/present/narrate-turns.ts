@@ -1,4 +1,5 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { findMagic } from '../combat/spells.ts';
 import type { HandFact, MoveFact, Place, RoundFact, ThingFact, TurnFact } from '../facts.ts';
@@ -46,7 +47,6 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
 const skips = {
   surprised: 'is surprised and loses its turn',
   unconscious: 'is unconscious: no turn',
-  postponed: 'has postponed its turn',
 } as const;
 
 /** Actions without a line of their own: the facts that follow say more. */
@@ -188,6 +188,10 @@ function disarmed(fight: Fight, { from, who }: ItemMoved, item: string): Line {
   };
 }
 
+/** FS-R73: the things of the unconscious fall by themselves; others let go of them. */
+const droppedBy = ({ combatants }: Fight, who: Id): string =>
+  combatants[who]?.out === 'unconscious' ? 'FS-COND-3' : 'FS-ACT-5';
+
 export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   const name = nameOf(fight, fact.who);
   const line = { level: 'deed', who: fact.who, clause: 'FS-REACT-3' } as const;
@@ -202,7 +206,7 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
         case 'picked up':
           return { ...line, text: `${name} picks up the ${item}` };
         case 'dropped':
-          return { ...line, text: `${name} drops the ${item}`, clause: 'FS-ACT-5' };
+          return { ...line, text: `${name} drops the ${item}`, clause: droppedBy(fight, fact.who) };
         case 'disarmed':
           return disarmed(fight, fact, item);
         case 'thrown':

@@ -55,7 +55,7 @@ function tagOf(fact: Told, isDoer: IsDoer): string | null {
     case 'braced':
       return `condition:${fact.who}:braced`;
     case 'feint':
-      return fact.feint.passed === false ? null : `condition:${fact.who}:feinting`;
+      return `condition:${fact.who}:feinting`;
     case 'maneuver-done':
       // The effects of the other maneuvers have facts of their own.
       if (!fact.worked || (fact.maneuver !== 'push' && fact.maneuver !== 'disarm')) return null;

@@ -18,10 +18,6 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
     const cost = verdict.ok ? { cost: { movement: verdict.cost } } : {};
     return { path, ...cost, provokes: provokedOn(fight, who, path, foesWatching(fight, who)) };
   }
-  if (choice.option === 'stand-up') {
-    const covered = who.disengaged && fight.rulings.disengageCovers === 'all';
-    return { provokes: covered ? [] : whoReach(fight, who) };
-  }
   const option = (question.menu?.open() ?? question.options()).find(
     ({ id, by }) => id === choice.option && (by ?? question.for) === who.id,
   );
@@ -31,7 +27,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   return {
     ...(Object.keys(cost).length > 0 ? { cost } : {}),
     ...(warns.length > 0 ? { warns } : {}),
-    ...provokedByMagic(fight, who, choice),
+    ...provokedBy(fight, who, choice),
     ...(lines.length > 0 ? { lines } : {}),
   };
 }
@@ -62,10 +58,10 @@ function vain({ combatants }: Fight, who: Combatant, choice: Choice): readonly s
   return health < pool ? [] : [`No good can come of it: ${sheet.name} has all of its Health`];
 }
 
-/** FS-OPP-4: the foes that the casting provokes. */
-function provokedByMagic(fight: Fight, who: Combatant, choice: Choice): Preview {
+/** FS-OPP-4, FS-OPP-5: the foes that casting or standing up provokes. */
+function provokedBy(fight: Fight, who: Combatant, choice: Choice): Preview {
   const magic = findMagic(who, choice.spell);
-  if (!magic || !provokes(fight, magic)) return {};
+  if (choice.option !== 'stand-up' && (!magic || !provokes(fight, magic))) return {};
   const covered = who.disengaged && fight.rulings.disengageCovers === 'all';
   return { provokes: covered ? [] : whoReach(fight, who) };
 }

@@ -7,7 +7,7 @@ import type { Attack } from '../combat/attack.ts';
 import { resolveAttack } from '../combat/combat-roll.ts';
 import { awareOf, canReact } from '../combat/conditions.ts';
 import type { WeaponMeans } from '../combat/means.ts';
-import { weaponMeans } from '../combat/means.ts';
+import { reachingMeans } from '../combat/means.ts';
 import { withinMetres } from '../combat/reach.ts';
 import { attributeNeed, damageWords, findMeans, readAttribute } from '../combat/strikes.ts';
 import { readStyle, styleNeed } from '../combat/styles.ts';
@@ -41,12 +41,9 @@ interface OpportunityChoice extends Choice {
  */
 function reaching(fight: Fight, who: Combatant, event: Provocation): readonly WeaponMeans[] {
   const foe = one(fight, event.who);
-  const bow =
-    fight.rulings.reachMeasure === 'readiedOnly' && weaponMeans(who).some((each) => each.manner === 'shot');
   const entered =
     event.event === 'step' && fight.rulings.opportunityMove === 'enterToo' ? event.to : foe.cell;
-  return weaponMeans(who).filter((means) => {
-    if (means.manner !== 'melee' || (bow && means.bareHands)) return false;
+  return reachingMeans(who, fight.rulings).filter((means) => {
     const gets = (cell: Combatant['cell']): boolean =>
       withinMetres(fight, means.metres, who.cell, who.squares, cell, foe.squares);
     return gets(foe.cell) || gets(entered);

@@ -38,7 +38,7 @@ export const opportunity: Section = {
       'FS-OPP-6',
       'Timing and number',
       'auto',
-      'Offered before what provokes it takes effect, once to each foe for one move (at its first step that provokes), one spell, one standing up; several foes are asked in order of initiative. The provoker may defend. It stops only if it no longer can go on, knocked out, held, thrown off its way or, casting, pushed out of range: then no further foe is asked, metres not walked are kept, AP and mana are not.',
+      'Offered before what provokes it takes effect, once to each foe for one move (at its first step that provokes), one spell, one standing up; several foes are asked in order of initiative. The provoker may defend. It stops only if it no longer can go on, knocked out, held or thrown off its way: then no further foe is asked, metres not walked are kept, AP and mana are not. A spell whose caster was pushed out of range comes to nothing.',
     ),
     clause(
       'FS-OPP-7',

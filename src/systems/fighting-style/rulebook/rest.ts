@@ -56,7 +56,7 @@ export const grid: Section = {
       'FS-GRID-2',
       'Squares',
       'auto',
-      'Allies let one through, and so do the fallen; foes on their feet do not. The last square must be free. A square of rough ground counts twice.',
+      'Allies let one through, foes do not, not even where they lie. The last square must be free. A square of rough ground counts twice.',
     ),
   ],
 };

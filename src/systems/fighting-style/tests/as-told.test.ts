@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Need, Pick } from '../../../kernel/port.ts';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
+import { lore } from '../present/lore.ts';
 import { cast, choice, decline, duel, fight, strike } from './line-up.ts';
 
 /** What players read: lines of the log, and the fields of a turn's options. */
@@ -128,4 +129,68 @@ test('[FS-MAN-2, FS-MAN-6] ruling unconscious alsoDrops: a Disarm of a felled gi
   );
   table.does(strike('hill-giant')).rolls('attack', 2).does(choice('disarm')).rolls('damage', 8);
   expect(told(table)).toContain("Edda's Disarm comes to nothing");
+});
+
+/** What the log says last, with its clause. */
+const last = (table: Scenario): unknown => {
+  const { text, clause } = table.lines().at(-1) ?? {};
+  return [text, clause];
+};
+
+test('[FS-COND-3, FS-ACT-5] things fall from the hands of the unconscious by FS-COND-3, and are let go by FS-ACT-5', () => {
+  const lineUp = { edda: {}, brute: {} };
+  const felled = duel(lineUp, { rulings: { unconscious: 'alsoDrops' } });
+  felled.byHand('a beam', { change: 'condition', who: 'brute', condition: 'unconscious', on: true });
+  expect(last(felled)).toEqual(['Brute drops the maul', 'FS-COND-3']);
+  expect(last(duel(lineUp).does(choice('release', { what: ['longsword'] })))).toEqual([
+    'Edda drops the longsword',
+    'FS-ACT-5',
+  ]);
+});
+
+test('[FS-COND-2] whoever is thrown down by hand lies there by the clause of Prone', () => {
+  const table = duel({ edda: {}, brute: {} });
+  table.byHand('a rug', { change: 'condition', who: 'brute', condition: 'prone', on: true });
+  expect(last(table)).toEqual(['Brute falls prone', 'FS-COND-2']);
+});
+
+test('[FS-COND-1] of the dead nobody is told how many AP they have', () => {
+  const dead = { conditions: [{ id: 'dead' }, { id: 'dazed' }] };
+  const table = fight({
+    heroes: { edda: {} },
+    foes: { brute: { at: [9, 9] }, wolf: { at: [1, 1], now: dead } },
+  });
+  table.does(choice('end-turn')).does(choice('end-turn'));
+  expect([table.view().round, told(table).filter((line) => line.startsWith('Wolf'))]).toEqual([2, []]);
+});
+
+test('[FS-ATK-5] a touch through a wall is refused because of the wall, not because of the distance', () => {
+  const field = { walls: [{ x: 5, y: 5, side: 'e', kind: 'wall' }] };
+  const table = duel({ imre: {}, brute: {} }, { field });
+  const brute = picksOf(table, 'use-magic', 'target').find(({ id }) => id === 'brute');
+  expect(brute?.when?.spell).not.toContain('rime-touch');
+  const refused = table.send({
+    do: 'answer',
+    prompt: table.choice().id,
+    choice: cast('rime-touch', { target: 'brute' }),
+  });
+  expect(refused).toMatchObject({ error: { message: 'something stands between Imre and Brute' } });
+});
+
+test('[FS-ACT-3] nobody but the one who is held already is near: Grapple says so', () => {
+  const held = { conditions: [{ id: 'held', other: 'edda' }] };
+  const table = duel({ edda: { now: { inHand: [] } }, brute: { now: held } });
+  expect(table.option('grapple').refused).toMatchObject({
+    code: 'held',
+    because: 'Edda holds Brute already',
+  });
+});
+
+test('[FS-ACT-4] the compendium: a bola trips unless a test is passed, a net holds until one is', () => {
+  const whom = (id: string): unknown => {
+    const card = lore.find((shelf) => shelf.id === 'weapon')?.entries.find((entry) => entry.id === id);
+    return card?.figures.find(({ label }) => label === 'Whoever it hits')?.value;
+  };
+  expect(whom('bola')).toBe('falls prone unless Acrobatics helps');
+  expect(whom('net')).toBe('is held until Athletics or Acrobatics helps');
 });

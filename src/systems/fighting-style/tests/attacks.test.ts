@@ -253,6 +253,13 @@ describe('reach', () => {
     expect([reach('runa', {}, readied), reach('sefu', {}, readied)]).toEqual(['0 m', '2 m']);
   });
 
+  test('[FS-ATK-7] ruling reachMeasure readiedOnly: spitting is no bow in hand, so bare hands keep their reach', () => {
+    const venom = [{ count: 1, sides: 4, type: 'acid' }];
+    const spit = { id: 'spit', name: 'Spit', hands: 0, damage: venom, shot: { range: 10 }, body: 'natural' };
+    const readied = { reachMeasure: 'readiedOnly' };
+    expect(reach('imre', { sheet: { natural: [spit], inHand: [] } }, readied)).toBe('1 m');
+  });
+
   test('[FS-ATK-7] metres are counted between the nearest squares: an ogre’s far side is no farther', () => {
     const table = duel({ edda: { at: [6, 5] }, ogre: { at: [4, 4], now: { ap: 0 } } }).does(strike('ogre'));
     expect(waiting(table).tn).toBe(14);

@@ -101,7 +101,7 @@ describe('Prone', () => {
     ]);
     table.does(path([4, 5], [3, 5])).answers('brute', decline);
     expect(movement(table, 'sefu')).toBe(6);
-    table.refuses(choice('drop-prone'), 'notProne', 'FS-COND-2');
+    table.refuses(choice('drop-prone'), 'noSuchThing', 'FS-COND-2');
   });
 
   test('[FS-COND-2, FS-ACT-10] it ends by standing up', () => {
@@ -172,7 +172,7 @@ describe('Unconscious', () => {
     expect(table.facts('turn-ended')).toMatchObject([{ who: 'ciro' }]);
   });
 
-  test('[FS-COND-3] own holds end; braces and feints are forgotten', () => {
+  test('[FS-COND-3, FS-MAN-5, FS-MAN-7] own holds end; Brace and Feint outlast it, for only a test or an action ends them', () => {
     const ciro = {
       health: 2,
       ap: 0,
@@ -186,7 +186,15 @@ describe('Unconscious', () => {
     expect(conditions(table, 'brute')).toEqual(['held']);
     table.does(strike('ciro')).rolls('attack', 2).does(decline).rolls('damage', 1);
     expect(conditions(table, 'brute')).toEqual([]);
-    expect(conditions(table, 'ciro')).toEqual(['unconscious', 'prone']);
+    expect(conditions(table, 'ciro')).toEqual(['unconscious', 'prone', 'braced', 'feinting']);
+    table.byHand('water', { change: 'condition', who: 'ciro', condition: 'unconscious', on: false });
+    // His next defence has the boon of the brace, his next Strike that of the feint.
+    table.byHand('and breath', { change: 'pool', who: 'ciro', pool: 'ap', value: 3 }).does(strike('ciro'));
+    table.does(choice('dodge')).rolls('attack', 2);
+    expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'defence', dice: 2, edge: 1 });
+    table.rolls('defence', 11, 20).does(endTurn);
+    table.does(strike('brute', { with: 'rapier' })).does(decline);
+    expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'attack', dice: 2, edge: 1 });
   });
 
   const felled = (unconscious: string) =>

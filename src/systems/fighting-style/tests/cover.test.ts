@@ -144,6 +144,17 @@ describe('low and high cover', () => {
     expect(overTheWall({ coverDodge: 'thatAttackOnly' })).toEqual([14, 6]);
   });
 
+  test('[FS-COV-1, FS-COV-2] ruling coverDodge allDodges: then the game master may set cover for dodging a blow, too', () => {
+    const fields = (coverDodge: string) => {
+      const table = duel({ edda: {}, ciro: {} }, { rulings: { coverDodge } }).does(strike('ciro'));
+      return ['dodge', 'parry'].map((defence) => 'cover' in (table.option(defence).needs ?? {}));
+    };
+    expect([fields('thatAttackOnly'), fields('allDodges')]).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+  });
+
   test('[FS-COV-2] ruling coverDodge allDodges: dodging a blow over the wall gains +2, the blow loses nothing', () => {
     expect(overTheWall({ coverDodge: 'allDodges' })).toEqual([14, 8]);
   });

@@ -119,16 +119,24 @@ describe('squares', () => {
     expect(movement(prone, 'ciro')).toBe(1);
   });
 
-  test('[FS-GRID-2] the fallen bar nobody’s way, but nobody ends on them', () => {
+  /** A passage one square wide, in which somebody lies unconscious in front of Ciro. */
+  const fallen = (side: string, rulings: Sketch = {}) => {
     const table = fight(
       {
         heroes: { ciro: { at: [0, 0] } },
         foes: { brute: { at: [2, 0], now: { health: 0 } }, wolf: { at: [11, 0] } },
       },
-      { field: { height: 1 } },
+      { rulings, field: { height: 1 } },
     );
-    table.refuses(move(2, 0), 'squareTaken', 'FS-GRID-2').does(move(4, 0));
-    expect(cell(table, 'ciro')).toEqual([4, 0]);
+    return side === 'foes' ? table : table.byHand('a friend', { change: 'side', who: 'brute', side });
+  };
+
+  test('[FS-GRID-2] ruling moveThrough alliesOnly: foes bar the way where they lie, too; fallen allies do not', () => {
+    const over = path([1, 0], [2, 0], [3, 0]);
+    fallen('foes').refuses(over, 'squareTaken', 'FS-GRID-2').refuses(move(4, 0), 'noSuchThing', 'FS-GRID-2');
+    const table = fallen('heroes').refuses(move(2, 0), 'squareTaken', 'FS-GRID-2').does(over);
+    expect(cell(table, 'ciro')).toEqual([3, 0]);
+    expect(cell(fallen('foes', { moveThrough: 'free' }).does(over), 'ciro')).toEqual([3, 0]);
   });
 
   test('[FS-GRID-2] an ogre needs room for all four squares', () => {

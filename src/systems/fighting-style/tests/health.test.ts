@@ -100,6 +100,16 @@ describe('healing', () => {
     expect([health(table, 'ciro'), table.who('ciro').out]).toEqual([4, null]);
     expect(conditions(table, 'ciro')).toEqual(['prone']);
   });
+
+  test.each([
+    { change: 'condition', condition: 'unconscious', on: false },
+    { change: 'out', out: null },
+  ])('[FS-HP-2] ruling knockoutAt belowZero: who is woken by hand ($change) at 0 wakes above 0', (change) => {
+    const asleep = { health: 0, conditions: [{ id: 'unconscious' }] };
+    const table = duel({ brute: {}, ciro: { now: asleep } }, { rulings: { knockoutAt: 'belowZero' } });
+    table.byHand('a slap', { ...change, who: 'ciro' });
+    expect([health(table, 'ciro'), table.who('ciro').out]).toEqual([1, null]);
+  });
 });
 
 describe('death', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Sketch } from './line-up.ts';
+import { system } from '../index.ts';
+import type { Fighter, Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -10,6 +11,7 @@ import {
   conditions,
   decline,
   duel,
+  encounter,
   endTurn,
   fight,
   health,
@@ -303,4 +305,37 @@ test('[FS-ACT-3, FS-ACT-9] a mage who is held casts all the same, and the holder
   expect(waiting(table)).toMatchObject({ who: 'brute', tn: 13 });
   table.rolls('attack', 20).answers('brute', decline).rolls('attack', 15).does(decline).rolls('damage', 1);
   expect(health(table, 'brute')).toBe(24 - 3);
+});
+
+describe('an encounter that begins with somebody held', () => {
+  const wrong = (edda: Fighter, brute: Fighter, field: Sketch = {}): readonly string[] => {
+    const conditions = [{ id: 'held', other: 'edda' }, ...((brute.now?.conditions as Sketch[]) ?? [])];
+    const lineUp = {
+      heroes: { edda: { at: [5, 5] as const, ...edda } },
+      foes: { brute: { at: [6, 5] as const, ...brute, now: { conditions } } },
+    };
+    const begun = system.encounters.begin(encounter(lineUp, { field }));
+    return begun.ok ? [] : begun.problems.map(({ path, message }) => `${path}: ${message}`);
+  };
+  const free = { now: { inHand: [] } };
+
+  test('[FS-ACT-3] beside the holder and with a hand of hers free it is sound', () => {
+    expect(wrong(free, {})).toEqual([]);
+    expect(wrong({}, {})).toEqual([
+      'combatants[0].now: holding somebody takes a hand that is not free (FS-ACT-3)',
+    ]);
+  });
+
+  test('[FS-ACT-3, FS-COND-3] nobody is held from afar, through a wall, by the unconscious, or dead', () => {
+    const apart =
+      'combatants[1].now: edda cannot hold it: they are more than 1 m apart, or parted by a wall (FS-ACT-3)';
+    expect(wrong(free, { at: [7, 5] })).toEqual([apart]);
+    expect(wrong(free, {}, { walls: [{ x: 5, y: 5, side: 'e', kind: 'wall' }] })).toEqual([apart]);
+    expect(wrong({ now: { inHand: [], health: 0 } }, {})).toEqual([
+      'combatants[1].now: edda cannot hold it: whoever is out holds nobody (FS-COND-3)',
+    ]);
+    expect(wrong(free, { now: { conditions: [{ id: 'dead' }] } })).toEqual([
+      'combatants[1].now: edda cannot hold it: the dead are not held (FS-ACT-3)',
+    ]);
+  });
 });

@@ -122,6 +122,19 @@ describe('spells that are no attacks', () => {
     expect(health(table, 'imre')).toBe(18 - 4 - 6);
   });
 
+  test('[FS-MAG-1] Blink is offered 5 m far, even if a ring that leaps 1 m is used up', () => {
+    const does = { effect: 'teleport', metres: 1 };
+    const leap = { kind: 'effect', id: 'leap', name: 'Leap', range: 0, does };
+    const ring = { id: 'ring', name: 'Ring', spell: leap, uses: 1 };
+    const farthest = (left: number): number => {
+      const need = alone({ sheet: { items: [ring] }, now: { uses: { ring: left } } }).option('use-magic-to')
+        .needs?.cell;
+      return need?.kind === 'cell' ? Math.max(...need.cells.map(({ x }) => x)) : 0;
+    };
+    // The bandit stands at (10,5).
+    expect([farthest(1), farthest(0)]).toEqual([6, 10]);
+  });
+
   test('[FS-MAG-1, FS-GRID-2] Blink: 5 m, to a square where one can stand', () => {
     const to = (x: number, y: number) => choice('use-magic-to', { spell: 'blink', cell: { x, y } });
     const table = alone().refuses(to(11, 5), 'outOfRange', 'FS-MAG-1');

@@ -135,6 +135,26 @@ describe('Push', () => {
     expect(conditions(cornered('proneInstead').rolls('maneuver', 11), 'sefu')).toEqual([]);
   });
 
+  test('[FS-MAN-9, FS-MAN-3] ruling pushBlocked proneInstead: who lies at the edge of the field already cannot be pushed', () => {
+    const lying = { ap: 0, conditions: [{ id: 'prone' }] };
+    const table = won(
+      { edda: { at: [10, 5] }, sefu: { at: [11, 5], now: lying } },
+      { rulings: { pushBlocked: 'proneInstead' } },
+    );
+    expect(table.choice().options.map(({ id }) => id)).not.toContain('push');
+    table.refuses(choice('push'), 'maneuverUnavailable', 'FS-MAN-9');
+  });
+
+  test('[FS-MAN-9, FS-MAN-2] ruling pushBlocked proneInstead: knocked out at the edge of the field, nothing more befalls the loser', () => {
+    const table = won(
+      { edda: { at: [10, 5] }, sefu: { at: [11, 5], now: { ap: 0, health: 1 } } },
+      { rulings: { pushBlocked: 'proneInstead' } },
+    );
+    table.does(choice('push')).rolls('damage', 8);
+    expect(conditions(table, 'sefu')).toEqual(['unconscious', 'prone']);
+    expect(table.facts('maneuver-done')).toMatchObject([{ maneuver: 'push', worked: false }]);
+  });
+
   test('[FS-MAN-9] ruling pushBlocked gm: the game master says whether it falls or nothing happens', () => {
     const table = (option: string) => cornered('gm').rolls('maneuver', 12).answers('gm', choice(option));
     expect(conditions(table('prone'), 'sefu')).toEqual(['prone']);

@@ -28,6 +28,17 @@ test('[FS-TURN-5] [FS-REACT-6] what is counted is shown too: an attack of the ro
   expect(costOf(letGo, { rulings: { releaseAction: 'primary' } })).toEqual({ ap: 1 });
 });
 
+test('[FS-ACT-10] [FS-TURN-3] standing up names its AP where it takes one', () => {
+  const prone = { conditions: [{ id: 'prone' }] };
+  const rise = (standCost: string): unknown =>
+    fight(
+      { heroes: { imre: { at: [2, 5], now: prone } }, foes: { ghoul: { at: [3, 5] } } },
+      { rulings: { standCost } },
+    ).send({ do: 'preview', choice: choice('stand-up') } as never);
+  expect(rise('oneAp')).toMatchObject({ cost: { ap: 1 }, provokes: ['ghoul'] });
+  expect((rise('halfSpeed') as { cost?: unknown }).cost).toBeUndefined();
+});
+
 test('[FS-OPP-1] [FS-TURN-5] whoever has used both attacks, or all AP, is not provoked, and the log names nobody', () => {
   const afterIt = (now: Sketch, rulings: Sketch = {}): readonly [unknown, unknown, number] => {
     const ghoul = { at: [3, 5], now } as const;

@@ -80,6 +80,29 @@ describe('surprise', () => {
     expect(surprised(table)).toEqual(['wolf']);
   });
 
+  test('[FS-ENC-2, FS-COND-3] the dead roll for nothing, and a contest against somebody unconscious is won without dice', () => {
+    const lying = (condition: string) => ({ now: { conditions: [{ id: condition }] } });
+    const table = fight(
+      {
+        heroes: { ciro: { at: [1, 5] }, edda: { at: [1, 8], ...lying('dead') } },
+        camp: {
+          bandit: { at: [9, 5] },
+          wolf: { at: [9, 8], ...lying('unconscious') },
+          ghoul: { at: [9, 10], ...lying('dead') },
+        },
+      },
+      {
+        fromTheStart: true,
+        surprise: { sneakers: ['ciro', 'edda'], observers: ['bandit', 'wolf', 'ghoul'] },
+      },
+    );
+    // Edda's Stealth of 4 would be the worst.
+    expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'surprise', tn: 10 });
+    table.rolls('surprise', 5).rolls('notice', 6);
+    expect(surprised(table)).toEqual(['wolf']);
+    expect(waiting(table).purpose).toBe('initiative');
+  });
+
   /** The order is Ciro, the surprised bandit, Edda; both heroes have him in reach. */
   const caught = (rulings = {}) =>
     fight(
@@ -108,6 +131,15 @@ describe('surprise', () => {
     expect(asked(table)).toBe('edda turn');
   });
 
+  test('[FS-ENC-3] the one whose turn it is as the fight begins, or as the game master says so, loses it too', () => {
+    const surprise = { conditions: [{ id: 'surprised' }] };
+    const lineUp = { ciro: { at: [1, 1] as const, now: surprise }, wolf: { at: [9, 9] as const } };
+    expect(asked(duel(lineUp))).toBe('wolf turn');
+    const table = duel({ ciro: { at: [1, 1] }, wolf: { at: [9, 9] } });
+    table.byHand('a bang', { change: 'condition', who: 'ciro', condition: 'surprised', on: true });
+    expect(asked(table)).toBe('wolf turn');
+  });
+
   test('[FS-ENC-3] surprise ends with the first round: in the second the bandit has its turn and defends', () => {
     const table = caught().does(endTurn).does(endTurn).does(endTurn);
     expect(table.view().round).toBe(2);
@@ -116,6 +148,16 @@ describe('surprise', () => {
     expect(asked(table)).toBe('bandit defence');
     table.does(decline).rolls('attack', 20).does(endTurn);
     expect(asked(table)).toBe('bandit turn');
+  });
+
+  test('[FS-ENC-3, FS-TURN-7] ruling surpriseScope reactionsAfterSlot: a turn that was saved is still to be passed over', () => {
+    const now = { conditions: [{ id: 'surprised' }, { id: 'waiting', other: 'edda' }] };
+    const table = fight(
+      { heroes: { ciro: { at: [5, 5] }, edda: { at: [7, 5] } }, camp: { bandit: { at: [6, 5], now } } },
+      { rulings: { surpriseScope: 'reactionsAfterSlot' } },
+    );
+    table.does(strike('bandit'));
+    expect(table.facts('defence')[0]).toMatchObject({ who: 'bandit', defence: null, why: 'surprised' });
   });
 
   test('[FS-ENC-3] ruling surpriseScope reactionsAfterSlot: once its turn has passed the bandit defends again', () => {

@@ -313,6 +313,15 @@ describe('the order of dice', () => {
     expect(waiting(struck().does(choice('dodge', { surroundings: 'none' })))).toMatchObject({ tn: 14 });
   });
 
+  test('[FS-TEST-8, FS-DEF-7] they are settled too when the target declines to defend', () => {
+    const table = duel({ edda: {}, ciro: {} }).does(strike('ciro'));
+    table.refuses(choice('decline', { surroundings: 'mud' }), 'noSuchThing', 'FS-TEST-8');
+    expect(waiting(table.does(choice('decline', { surroundings: '-2' })))).toMatchObject({
+      who: 'edda',
+      tn: 12,
+    });
+  });
+
   test('[FS-TEST-8, FS-ATK-8] one roll at several is leant on with the attack: a target settles only its own part', () => {
     const table = fight({
       heroes: { imre: { at: [2, 5] } },
