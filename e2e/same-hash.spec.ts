@@ -1,30 +1,26 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { FightReply } from '../src/protocol/messages.ts';
 import { playOnCommandLine, sampleFile, sitDown } from './person/command-line.ts';
 import { diceOf } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { exportFight, fromMenu, openRecord } from './person/record.ts';
-import type { Speech } from './person/speech.ts';
 import { actionDice, fightingStyle, persona, worldShapers, woundSlots } from './person/speech.ts';
 import { comeIn } from './person/start.ts';
 import { test } from './person/test.ts';
 
-type Fight = readonly [sample: string, speech: Speech];
-
-const duels: readonly Fight[] = [
+const fights = [
   ['fighting-style/duel', fightingStyle],
+  ['fighting-style/courtyard', fightingStyle],
+  ['fighting-style/giants-bridge', fightingStyle],
   ['persona/duel', persona],
   ['wound-slots/duel', woundSlots],
   ['world-shapers/duel', worldShapers],
   ['action-dice/duel', actionDice],
-];
-const large: readonly Fight[] = [
-  ['fighting-style/courtyard', fightingStyle],
-  ['fighting-style/giants-bridge', fightingStyle],
-];
+] as const;
 
-async function playAndOpen(page: Page, fights: readonly Fight[]): Promise<void> {
+test('fights played to their end on the command line open in the browser in the same state', async ({
+  page,
+}) => {
   test.setTimeout(fights.length * 120_000);
   await comeIn(page);
   const table = sitDown();
@@ -44,9 +40,4 @@ async function playAndOpen(page: Page, fights: readonly Fight[]): Promise<void> 
       await fromMenu(page, 'All fights');
     });
   }
-}
-
-test('duels played to their end on the command line open in the browser in the same state', ({ page }) =>
-  playAndOpen(page, duels));
-
-test('large fights do so, too', { tag: '@long' }, ({ page }) => playAndOpen(page, large));
+});

@@ -1,42 +1,27 @@
 import type { Page } from '@playwright/test';
 
-type Size = readonly [width: number, height: number];
-
-/** The sizes at which every screen is checked: a tablet in both orientations, the narrowest phone, one in landscape. */
-const always: readonly Size[] = [
+/**
+ * The sizes at which every screen is checked: tablets, one in both orientations, laptops, half a tablet, phones, one in
+ * landscape.
+ */
+export const sizes = [
   [1180, 820],
   [820, 1180],
-  [360, 740],
-  [844, 390],
-];
-
-/** Of these one is checked for each screen: a smaller tablet, laptops, half a tablet, a phone. */
-const inTurn: readonly Size[] = [
   [1024, 768],
   [1280, 800],
   [1440, 900],
   [507, 724],
   [390, 844],
-];
+  [360, 740],
+  [844, 390],
+] as const;
 
-/** Of these one is checked for each screen with letters of twice the size, besides the narrowest phone. */
-const largeInTurn: readonly Size[] = [
+/** The sizes that are checked with letters of twice the size: the narrowest phone, a phone in landscape, a tablet. */
+export const largeSizes = [
+  [360, 740],
   [844, 390],
   [1180, 820],
-];
-
-/** All of them in `npm run soak`; otherwise one, which depends on the name of the screen. */
-const some = (list: readonly Size[], screen: string): readonly Size[] => {
-  if (process.env.E2E_LONG === '1') return list;
-  const number = [...screen].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
-  return list.filter((_, place) => place === number % list.length);
-};
-
-/** The sizes at which a screen is checked. */
-export const sizesFor = (screen: string): readonly Size[] => [...always, ...some(inTurn, screen)];
-
-/** The sizes at which a screen is checked with letters of twice the size. */
-export const largeSizesFor = (screen: string): readonly Size[] => [[360, 740], ...some(largeInTurn, screen)];
+] as const;
 
 /**
  * What is wrong with the controls of the page, in sight or not. One smaller than 44 px must still be hit by a finger 21

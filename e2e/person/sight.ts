@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { commitButton } from './answer.ts';
-import { largeSizesFor, sizesFor, wrongBoxes } from './boxes.ts';
+import { largeSizes, sizes, wrongBoxes } from './boxes.ts';
 import { cutWords, largeLetters, withLetters } from './cut.ts';
 import { drawn } from './drawn.ts';
 
@@ -49,7 +49,7 @@ const outOfSight = (page: Page): Promise<readonly string[]> =>
 
 /**
  * Checks the present screen: axe in the dark theme on a tablet in landscape and in the light theme in portrait;
- * controls (`wrongBoxes`) at every size of `sizesFor`, with large letters too; in a fight, that the big button and Undo are in sight;
+ * controls (`wrongBoxes`) at every size, with large letters too; in a fight, that the big button and Undo are in sight;
  * and where there is least room, that no text is cut off. Restores the viewport. `where` names the screen in failures.
  */
 export async function lookAtScreen(
@@ -68,7 +68,7 @@ export async function lookAtScreen(
   const read = async (size: string): Promise<void> => {
     wrong.push(...(await cutWords(page)).map((words) => `${size}: ${words}`));
   };
-  for (const [width, height] of sizesFor(where)) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await drawn(page);
     if (width === 1180) wrong.push(...(await axeIn(page, 'dark')));
@@ -85,7 +85,7 @@ export async function lookAtScreen(
     await measure(`${width}×${height}`);
   }
   await withLetters(page, largeLetters, async () => {
-    for (const [width, height] of largeSizesFor(where)) {
+    for (const [width, height] of largeSizes) {
       await page.setViewportSize({ width, height });
       await drawn(page);
       const size = `${width}×${height} with large letters`;

@@ -334,8 +334,7 @@ function battery(system: System): void {
       const play = playRandomly(system, begin, {
         fights: share,
         seed: `conformance/${id}`,
-        // Two thirds of the fights are duels, in which two rounds have room for what three have in large fights.
-        roundCap: (people[place] as number) > 2 ? 3 : 2,
+        roundCap: 3,
         used,
         look: reader.look,
       });
