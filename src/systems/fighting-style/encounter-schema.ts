@@ -37,6 +37,7 @@ export const conditionsWithOther: readonly ConditionId[] = ['held', 'hidden', 'f
 
 const conditionSchema = z.strictObject({
   id: z.enum(conditions),
+  level: whole(1, 9).exactOptional().describe('Means nothing here; older documents may say it.'),
   other: combatantId.exactOptional(),
 });
 
