@@ -172,6 +172,8 @@ test('what stands now must fit the sheet', () => {
   const now = (said: object) =>
     wrong((e) => (e.combatants[0].now = said)).map((one) => one.replace('combatants[0].now.', ''));
   expect(now({ health: 22, ap: 3, attacksUsed: 2, mana: 12, conditions: [{ id: 'prone' }] })).toEqual([]);
+  // The level means nothing; documents that were valid with it stay so.
+  expect(now({ conditions: [{ id: 'prone', level: 2 }] })).toEqual([]);
   expect(now({ health: 23 })).toEqual(['health: the Health Pool is 22 (FS-HP-2)']);
   expect(now({ health: -1 })).toEqual([
     'health: Health never falls below 0 unless "knockoutAt" is "belowZero" (FS-HP-1)',
