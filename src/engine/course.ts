@@ -58,7 +58,8 @@ export function openCourse<S, F extends Fact>(options: {
   readonly waves: readonly Wave[];
 }): Course<S, F> {
   const { system, beginning, seed, tape, waves } = options;
-  const live = new LiveAnswers<S, F>(system, seed, tape, options.preferences);
+  const coming = (): readonly Wave[] => waves.filter((wave) => waveState(tape, wave) === 'due');
+  const live = new LiveAnswers<S, F>(system, seed, tape, options.preferences, coming);
   const log = openLog<S, F>(system);
   /** The fight at the beginning of each step, and the first tape entry of each. The last step is the current one. */
   const bases: S[] = [beginning];

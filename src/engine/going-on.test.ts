@@ -43,9 +43,11 @@ test('the last side wins, whoever is asked; nobody wins where nobody is left', (
   expect(() => proposed(fightOf('Heroes'), { option: 'perhaps' })).toThrow('noSuchThing at option');
 });
 
-test('where it ends by itself nobody is asked', () => {
-  const { told, asked } = proposed(fightOf('Heroes'), { option: 'go-on' }, undefined, true);
-  expect([told, asked]).toEqual([[{ fact: 'over', winner: 'Heroes' }], []]);
+test('where it ends by itself, the question has its answer', () => {
+  const [unasked] = proposed(fightOf('Heroes'), { option: 'end' }, undefined, true).asked;
+  expect(unasked?.unasked).toEqual({ option: 'end' });
+  const [asked] = proposed(fightOf('Heroes'), { option: 'end' }).asked;
+  expect(asked).not.toHaveProperty('unasked');
 });
 
 test('who lets it go on does so for how it stands after the question, not for how it stood before', () => {

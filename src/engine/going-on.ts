@@ -18,7 +18,8 @@ export function openAgain<S extends GoesOn>(fight: S, sidesOf: (fight: S) => rea
   if (fight.goesOn !== goingOn(fight, sidesOf(fight))) fight.goesOn = null;
 }
 
-/** The answer that declines the end of a fight. */
+/** The answers: the fight ends, or it goes on. */
+const theEnd: Choice = { option: 'end' };
 export const goesOn: Choice = { option: 'go-on' };
 
 /** How a system ends its fights. */
@@ -26,7 +27,7 @@ interface Ending<S> {
   readonly clause: string;
   /** The sides that still have somebody to fight. */
   readonly sidesOf: (fight: S) => readonly string[];
-  /** The fight ends without a question. */
+  /** The fight ends without anybody being asked, unless a wave is still to come. */
   readonly unasked?: boolean;
   /** The id of the question; `end` unless given. */
   readonly id?: string;
@@ -39,12 +40,12 @@ type EndFact =
   | { readonly fact: 'over'; readonly winner: string | null }
   | { readonly fact: 'fight-goes-on'; readonly standing: string };
 
-/** Called where the fight looks decided: ends it, or asks the game master whether it ends. */
+/** Called where the fight looks decided: asks the game master whether it ends, unless the answer is `unasked`. */
 export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: Ending<S>): void {
-  const { sidesOf, unasked = false } = ending;
+  const { sidesOf } = ending;
   const sides = sidesOf(table.fight);
   const winner = sides.length < 2 ? (sides[0] ?? null) : null;
-  if (unasked || table.ask(endQuestion(ending, winner)).option === 'end') {
+  if (table.ask(endQuestion(ending, winner)).option === theEnd.option) {
     table.tell({ fact: 'over', winner });
     return;
   }
@@ -54,19 +55,20 @@ export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: En
 }
 
 const endQuestion = <S>(
-  { clause, id = 'end', what = 'encounter', ruling }: Ending<S>,
+  { clause, id = 'end', what = 'encounter', ruling, unasked = false }: Ending<S>,
   winner: string | null,
 ): Question => ({
   id,
   clause,
   for: 'gm',
   about: { winner, ...(ruling !== undefined && { ruling }) },
+  ...(unasked && { unasked: theEnd }),
   options: () => [
-    { id: 'end', label: `End the ${what}`, clause, group: 'gm' },
+    { id: theEnd.option, label: `End the ${what}`, clause, group: 'gm' },
     { id: goesOn.option, label: 'Go on', clause, group: 'gm' },
   ],
   read: ({ option }) =>
-    option === 'end' || option === goesOn.option
+    option === theEnd.option || option === goesOn.option
       ? { option }
       : { code: 'noSuchThing', because: 'the answer is end or go-on', clause, field: 'option' },
 });

@@ -12,8 +12,11 @@ import { rollPool } from './digital.ts';
 import { TapeReader } from './reader.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
+import { readOrThrow } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import { askKey, Divergence, drawKey } from './tape.ts';
+import type { Wave } from './waves.ts';
+import { awaits } from './waves.ts';
 
 /** What the table waits for. */
 export type Awaited =
@@ -51,14 +54,23 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #system: System<S, F>;
   readonly #seed: string;
   #preferences: Preferences;
+  readonly #coming: () => readonly Wave[];
   #step = 0;
   #decisions = '';
   #draws = 0;
   /** The last answer that was given for others too; `null` as soon as anything has happened since. */
   #shared: Shared | null = null;
 
-  constructor(system: System<S, F>, seed: string, tape: TapeEntry[], preferences: Preferences) {
+  /** @param coming the waves that are still to come. */
+  constructor(
+    system: System<S, F>,
+    seed: string,
+    tape: TapeEntry[],
+    preferences: Preferences,
+    coming: () => readonly Wave[] = () => [],
+  ) {
     this.#system = system;
+    this.#coming = coming;
     this.#seed = seed;
     this.tape = tape;
     this.#reader = new TapeReader(tape);
@@ -132,6 +144,9 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
         return read;
       }
       this.#fallsAway(key, `${entry.choice.option} (${read.because})`);
+    } else if (entry && question.unasked !== undefined) {
+      // Older saves have no entry for an end that nobody was asked about.
+      return question.unasked;
     } else if (entry) this.#fallsAway(key, entryKey(entry));
     const answer = this.#byItself(question, table.fight);
     if (!answer) throw new Pending({ kind: 'choose', question: this.#toAsk(question) });
@@ -185,6 +200,10 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   #byItself<C extends Choice>(question: Question<C>, fight: S): C | null {
+    if (question.unasked !== undefined) {
+      const waiting = awaits(question, this.#coming(), Number.POSITIVE_INFINITY);
+      return waiting ? readOrThrow(question, waiting, 'the wave to come') : question.unasked;
+    }
     const spoken = this.#spokenFor(question);
     if (spoken) return spoken;
     if (question.reaction === undefined) return null;

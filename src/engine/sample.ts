@@ -7,7 +7,7 @@ import type { Answers, Drawn, Witness } from './answers.ts';
 import { rollPool } from './digital.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
-import { decided, Table } from './table.ts';
+import { decided, readOrThrow, Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import { askKey, drawKey } from './tape.ts';
 
@@ -19,6 +19,7 @@ export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #minds: Stream;
   readonly #tacticOf: (who: Id) => Tactic<S>;
   readonly #tape: TapeEntry[] | null;
+  readonly #expects: (question: Question) => Choice | null;
   /**
    * The fight at the beginning of the current step and the answers since, for tactics that look ahead. Recorded from
    * the first step after such a tactic was asked.
@@ -27,17 +28,22 @@ export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
   #base: S | null = null;
   #since: TapeEntry[] = [];
 
-  /** @param minds a separate stream for tactics, so that what they draw does not shift the dice. */
+  /**
+   * @param minds a separate stream for tactics, so that what they draw does not shift the dice.
+   * @param expects answers that are given whatever the tactic would say: a fight waits for its waves.
+   */
   constructor(
     dice: Stream,
     minds: Stream,
     tacticOf: (who: Id) => Tactic<S>,
     tape: TapeEntry[] | null = null,
+    expects: (question: Question) => Choice | null = () => null,
   ) {
     this.#dice = dice;
     this.#minds = minds;
     this.#tacticOf = tacticOf;
     this.#tape = tape;
+    this.#expects = expects;
   }
 
   draw(pool: Pool, _reading: Reading<unknown>, why: Why): Drawn {
@@ -49,9 +55,15 @@ export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
     const tactic = this.#tacticOf(question.for);
     const from = this.#base && tactic.foresees ? { base: this.#base, answers: [...this.#since] } : undefined;
-    const choice = decided(question, tactic, table.fight, this.#minds, from);
+    const expected = this.#expects(question);
+    const choice = expected
+      ? readOrThrow(question, expected, 'the wave to come')
+      : decided(question, tactic, table.fight, this.#minds, from);
     if (tactic.foresees) this.#looked = true;
-    if (this.#tape || this.#base) this.#note({ kind: 'ask', key: askKey(question), choice });
+    if (this.#tape || this.#base) {
+      const auto = question.unasked === undefined ? {} : ({ auto: true } as const);
+      this.#note({ kind: 'ask', key: askKey(question), choice, ...auto });
+    }
     return choice;
   }
 

@@ -30,6 +30,7 @@ export class ScriptAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   ask<C extends Choice>(question: Question<C>): C {
+    if (question.unasked !== undefined) return question.unasked;
     const choice = this.#choices.shift();
     if (!choice)
       throw new Error(

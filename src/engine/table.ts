@@ -140,7 +140,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
 }
 
 /**
- * A tactic's decision as a parsed choice. Where the tactic has already parsed its answer with `question.read`, that
+ * A tactic's decision as a parsed choice; a question that is `unasked` gets its own answer. Where the tactic has already parsed its answer with `question.read`, that
  * result is reused. Throws where the answer is illegal.
  */
 export function decided<S, C extends Choice>(
@@ -150,6 +150,7 @@ export function decided<S, C extends Choice>(
   random: Stream,
   from?: Moment<S>,
 ): C {
+  if (question.unasked !== undefined) return question.unasked;
   let asked: Choice | null = null;
   let accepted: C | null = null;
   // All members, also absent ones, to give every question the same hidden class: tactics read questions most often.

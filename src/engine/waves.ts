@@ -62,9 +62,8 @@ export function dueWave<S, F extends Fact>(
 }
 
 /**
- * The game master's answer in fights played by tactics where the end is proposed while a wave with somebody against the
- * remaining side is still to come by round `latest`: go on. `null` where the fight may end, and for every other
- * question.
+ * The answer to a proposed end that no game master gives: go on, while a wave with somebody against the remaining side
+ * is still to come by round `latest`. `null` where the fight may end, and for every other question.
  */
 export function awaits(question: Question, waves: readonly Wave[], latest: number): Choice | null {
   if (question.for !== 'gm' || waves.length === 0) return null;

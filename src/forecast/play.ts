@@ -50,8 +50,9 @@ export function playOne<S, F extends Fact>(
   const answers = new SampleAnswers<S, F>(
     stream(`${options.seed}/${index}/dice`),
     stream(`${options.seed}/${index}/minds`),
-    coming.length === 0 ? tacticOf : (who) => expecting(tacticOf(who), () => coming, roundCap),
+    tacticOf,
     tape,
+    (question) => awaits(question, coming, roundCap),
   );
   const doers = openDoers();
   const felled: { who: Id; by: Id | null }[] = [];
@@ -106,15 +107,6 @@ export function playOne<S, F extends Fact>(
     felled,
   };
 }
-
-/**
- * The tactic, except that the fight is not declared over while a wave that could change the outcome is still to come.
- */
-const expecting = <S>(tactic: Tactic<S>, coming: () => readonly Wave[], roundCap: number): Tactic<S> => ({
-  ...tactic,
-  decide: (question, fight, random, from) =>
-    awaits(question, coming(), roundCap) ?? tactic.decide(question, fight, random, from),
-});
 
 /** The tactic of each combatant, also of those who join the fight later: by id, by side, or the default. Memoized. */
 function tacticsOf<S, F extends Fact>(

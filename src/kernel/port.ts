@@ -210,6 +210,11 @@ export interface Question<C extends Choice = Choice> {
    * The combatants who are asked the same about the same event next, if this one passes: one answer may serve them all.
    */
   also?(): readonly Id[];
+  /**
+   * The answer that is given without asking anybody: the end of a fight that needs no confirmation. The fight goes on
+   * instead while a wave is still to come (`awaits` of `engine/waves.ts`).
+   */
+  readonly unasked?: C;
   options(): readonly Option[];
   /** Only for questions whose fields are expensive to compute: a turn. */
   readonly menu?: Menu;

@@ -62,6 +62,8 @@ class TapeAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
+    // Older saves have no entry for an end that nobody was asked about.
+    if (question.unasked !== undefined && this.#reader.next(table)?.kind !== 'ask') return question.unasked;
     const entry = this.#take(table);
     if (entry.kind !== 'ask') throw new Error('the tape answers a choice with dice');
     const choice = readOrThrow(question, entry.choice, 'the tape');

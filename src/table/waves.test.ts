@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomChoice } from '../engine/random-choice.ts';
 import type { Json } from '../kernel/json.ts';
 import { stream } from '../kernel/streams.ts';
-import type { FightReply, Reply } from '../protocol/messages.ts';
+import type { FightRecord, FightReply, Reply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import type { Host } from './host.ts';
 import { openHost } from './host.ts';
@@ -31,6 +31,15 @@ function playOn(host: Host, now: FightReply, seed: string): FightReply {
   }
   throw new Error(`nothing can be done: ${JSON.stringify(prompt).slice(0, 400)}`);
 }
+
+function recordOf(host: Host): FightRecord {
+  const saved = host.handle({ do: 'save' });
+  if (!saved.ok || !('record' in saved)) throw new Error('not saved');
+  return saved.record;
+}
+
+const loaded = (record: FightRecord): FightReply =>
+  fight(openHost({ systems, newSeed: () => 'other' }).handle(round({ do: 'load', record })));
 
 describe.each(Object.values(systems))('$id', (system) => {
   const sample = system.encounters.pack.encounters[0]!.encounter as unknown as {
@@ -131,20 +140,20 @@ describe.each(Object.values(systems))('$id', (system) => {
   });
 
   /** A duel whose foe is dead already, with a wave of `comers` in round 3. */
-  const nobodyLeft = (comers: readonly object[]) => {
+  const hero = sample.combatants.find((one) => one.side !== side)!;
+  const nobodyLeft = (comers: readonly object[], rulings = {}) => {
     const { combatants } = sample;
-    const hero = combatants.find((one) => one.side !== side);
     const far = { id: 'far', sheet: { use: foe!.id }, side, cell: combatants.at(-1)!.cell };
-    const waves = [{ id: 'second', arrives: { round: 3 }, combatants: comers }];
+    const waves = comers.length > 0 ? [{ id: 'second', arrives: { round: 3 }, combatants: comers }] : [];
     const host = openHost({ systems, newSeed: () => 'waves' });
-    const encounter = { ...sample, combatants: [hero, far], waves };
+    const encounter = { ...sample, combatants: [hero, far], waves, rulings };
     fight(host.handle(round({ do: 'start', encounter, seed: 'waves', dice: 'seeded' })));
     const dead = { change: 'out', who: 'far', out: 'dead' };
     fight(host.handle(round({ do: 'override', changes: [dead], reason: 'x' })));
     return host;
   };
-  const lengths = (comers: readonly object[]) => {
-    const host = nobodyLeft(comers);
+  const lengths = (comers: readonly object[], rulings = {}) => {
+    const host = nobodyLeft(comers, rulings);
     const reply = host.handle(round({ do: 'forecast', fights: 10, seed: 'f' }));
     if (!reply.ok || !('lengths' in reply)) throw new Error(JSON.stringify(reply));
     const watched = host.handle(round({ do: 'watch', index: 0, seed: 'f' }));
@@ -164,6 +173,45 @@ describe.each(Object.values(systems))('$id', (system) => {
     }));
     expect(Math.max(...lengths(friends))).toBeLessThan(3);
   });
+
+  const byItself = system.rulebook.rulings.filter(
+    ({ key, options }) => /End$/.test(key) && options.some(({ id }) => id === 'automatic'),
+  );
+
+  test.each(byItself.map(({ key }) => [key]))(
+    'a fight that ends by itself (%s) waits for who comes against whoever is left, live, replayed and in a forecast',
+    (key) => {
+      const rulings = { [key]: 'automatic' };
+      const host = nobodyLeft(people, rulings);
+      const now = fight(host.handle({ do: 'view' }));
+      expect(now.view.over).toBeUndefined();
+      expect(Math.min(...lengths(people, rulings))).toBeGreaterThanOrEqual(3);
+      const there = until(host, now, 3).at(-1)!;
+      expect(isHere(there)).toEqual([true, true]);
+      expect(loaded(recordOf(host)).hash).toBe(there.hash);
+
+      const fall = people.map(({ id }) => ({ change: 'out', who: id, out: 'dead' }));
+      const ended = fight(host.handle(round({ do: 'override', changes: fall, reason: 'x' })));
+      expect(ended.view.over?.winner).toBe(hero.side);
+      expect(isHere(fight(host.handle({ do: 'undo' })))).toEqual([true, true]);
+    },
+  );
+
+  test.each(byItself.map(({ key }) => [key]))(
+    'a save from before ends by itself (%s) without an entry for it, even if something was changed afterwards',
+    (key) => {
+      const host = nobodyLeft([], { [key]: 'automatic' });
+      expect(fight(host.handle({ do: 'view' })).view.over?.winner).toBe(hero.side);
+      const changed = fight(
+        host.handle(round({ do: 'override', changes: [{ change: 'note', text: 'so be it' }], reason: 'x' })),
+      );
+      const whole = recordOf(host);
+      const tape = whole.tape.filter((entry) => entry.kind !== 'ask' || entry.choice.option !== 'end');
+      expect(tape).toHaveLength(whole.tape.length - 1);
+      const again = loaded({ ...whole, tape });
+      expect([again.warning, again.hash]).toEqual([undefined, changed.hash]);
+    },
+  );
 
   test('a tactic advises to go on as long as somebody is still to come', () => {
     const host = nobodyLeft(people);
