@@ -40,11 +40,17 @@ type EndFact =
   | { readonly fact: 'over'; readonly winner: string | null }
   | { readonly fact: 'fight-goes-on'; readonly standing: string };
 
+/** The last of the sides that are left; `null` where none is, or several. */
+const winnerOf = (sides: readonly string[]): string | null => (sides.length < 2 ? (sides[0] ?? null) : null);
+
+/** The outcome once fewer than two sides are left, otherwise `null` (`System.settled`). */
+export const settledBy = (sides: readonly string[]): { readonly winner: string | null } | null =>
+  sides.length < 2 ? { winner: winnerOf(sides) } : null;
+
 /** Called where the fight looks decided: asks the game master whether it ends, unless the answer is `unasked`. */
 export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: Ending<S>): void {
   const { sidesOf } = ending;
-  const sides = sidesOf(table.fight);
-  const winner = sides.length < 2 ? (sides[0] ?? null) : null;
+  const winner = winnerOf(sidesOf(table.fight));
   if (table.ask(endQuestion(ending, winner)).option === theEnd.option) {
     table.tell({ fact: 'over', winner });
     return;

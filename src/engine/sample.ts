@@ -100,6 +100,8 @@ export function playOut<S, F extends Fact>(
     readonly stepCap?: number;
     /** Called before each step with the number of steps so far: brings in waves. */
     readonly between?: (table: Table<S, F>, steps: number) => void;
+    /** Where it ends although the rules go on (`System.settled`). */
+    readonly settled?: () => Ending['over'];
   },
   witness: Witness<Told<F>> | null = null,
 ): Ending {
@@ -107,7 +109,7 @@ export function playOut<S, F extends Fact>(
   const stepCap = limits.stepCap ?? 100_000;
   let steps = 0;
   for (;;) {
-    const over = system.over(fight);
+    const over = system.over(fight) ?? limits.settled?.() ?? null;
     const rounds = system.clock(fight).round;
     if (over || rounds > limits.roundCap || steps >= stepCap) {
       return { over, rounds: Math.min(rounds, limits.roundCap), steps };

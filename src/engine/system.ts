@@ -32,6 +32,11 @@ export interface System<S = unknown, F extends Fact = Fact> {
   step(table: Port<S, F>): void;
   /** `null` while the fight goes on, then the winning side (`winner: null`: nobody). */
   over(fight: S): { readonly winner: string | null } | null;
+  /**
+   * The outcome of a fight of which one side at the most is left, and which by a ruling only the game master's word ends,
+   * unasked; `null` otherwise. Forecasts end it there.
+   */
+  settled?(fight: S): { readonly winner: string | null } | null;
   /** Applies a fact to the fight, in place. The only function that changes a fight. */
   apply(fight: S, fact: F): void;
   /** A copy that shares no part that `apply` may change. Must be fast, for forecasts. */

@@ -68,12 +68,14 @@ export function dueWave<S, F extends Fact>(
 export function awaits(question: Question, waves: readonly Wave[], latest: number): Choice | null {
   if (question.for !== 'gm' || waves.length === 0) return null;
   if (!question.options().some(({ id }) => id === goesOn.option)) return null;
-  const winner = question.about?.winner;
-  const come = waves.some(
+  return comesAgainst(waves, question.about?.winner, latest) ? goesOn : null;
+}
+
+/** Whether a wave with somebody against the side `winner` comes by round `latest`. */
+export const comesAgainst = (waves: readonly Wave[], winner: unknown, latest: number): boolean =>
+  waves.some(
     ({ round, people }) => round !== null && round <= latest && people.some(({ side }) => side !== winner),
   );
-  return come ? goesOn : null;
-}
 
 /** The tape entry for a wave that comes at its time before step `step`. A wave that cannot come is held back. */
 export function welcome<S, F extends Fact>(

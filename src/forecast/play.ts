@@ -7,7 +7,7 @@ import type { Told } from '../engine/table.ts';
 import { Table } from '../engine/table.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import type { Wave } from '../engine/waves.ts';
-import { awaits, dueWave, welcome } from '../engine/waves.ts';
+import { awaits, comesAgainst, dueWave, welcome } from '../engine/waves.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
@@ -87,7 +87,11 @@ export function playOne<S, F extends Fact>(
       step++;
     }
   };
-  const { over, rounds } = playOut(system, fight, answers, { roundCap, between }, witness);
+  const settled = (): ReturnType<typeof system.over> => {
+    const now = system.settled?.(fight) ?? null;
+    return now && comesAgainst(coming, now.winner, roundCap) ? null : now;
+  };
+  const { over, rounds } = playOut(system, fight, answers, { roundCap, between, settled }, witness);
   return {
     index,
     winner: over?.winner ?? null,

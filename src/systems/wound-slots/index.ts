@@ -29,6 +29,7 @@ import type { Fight } from './state.ts';
 import { copy } from './state.ts';
 import { foresight } from './tactics/foresight.ts';
 import { tactics } from './tactics/index.ts';
+import { settled } from './turn/ending.ts';
 import { step } from './turn/step.ts';
 
 /** The manifest of Wound Slots. Together with the preface it is all of this folder that other rooms know. */
@@ -40,6 +41,7 @@ export const system: System<Fight, Facts> = {
   encounters: { schema: encounterSchema, begin, migrate: migrateEncounter, pack: preface.pack, beginning },
   step,
   over: (fight) => fight.over,
+  settled,
   apply,
   copy,
   reactions,

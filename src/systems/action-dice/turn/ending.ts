@@ -34,6 +34,10 @@ function isContested(fight: Fight): boolean {
 export const standsStill = (fight: Fight): boolean =>
   fight.idle && fight.goesOn !== going.goingOn(fight, fightingSides(fight));
 
+/** AD-R18 `gmOnly`: the outcome once one side at the most is left (`System.settled`). */
+export const settled = (fight: Fight): ReturnType<typeof going.settledBy> =>
+  fight.rulings.encounterEnd === 'gmOnly' ? going.settledBy(fightingSides(fight)) : null;
+
 export const proposeEnd = (table: Table): void =>
   going.proposeEnd(table, {
     clause,

@@ -19,6 +19,10 @@ export function looksDecided(fight: Fight): boolean {
   return sides.length < 2 && fight.goesOn !== going.goingOn(fight, sides);
 }
 
+/** WS-R10 `gmOnly`: the outcome once one side at the most is left (`System.settled`). */
+export const settled = (fight: Fight): ReturnType<typeof going.settledBy> =>
+  fight.rulings.combatEnd === 'gmOnly' ? going.settledBy(fightingSides(fight)) : null;
+
 export const proposeEnd = (table: Table): void =>
   going.proposeEnd(table, {
     clause,

@@ -19,4 +19,8 @@ export function looksDecided(fight: Fight): boolean {
   return standing.length < 2 && fight.goesOn !== going.goingOn(fight, standing);
 }
 
+/** SL-R39 `gmOnly`: the outcome once one side at the most is left (`System.settled`). */
+export const settled = (fight: Fight): ReturnType<typeof going.settledBy> =>
+  fight.rulings.combatEnd === 'gmOnly' ? going.settledBy(standingSides(fight)) : null;
+
 export const proposeEnd = (table: Table): void => going.proposeEnd(table, { clause, sidesOf: standingSides });
