@@ -27,10 +27,16 @@ function whatBlocks(fight: Fight, from: Spot, to: Spot): string | null {
   return open || !fieldBlocks(field, from, to) ? null : 'a wall';
 }
 
-/** Why a ranged attack is blocked; `null` if it is not. `name`: the target's, for the words. */
-export function judgeLine(fight: Fight, from: Spot, to: Spot, name = 'the target'): Refusal | null {
-  const { attackLine, fullCoverTarget } = fight.rulings;
-  if (attackLine === 'gm') return null;
+/**
+ * Why a ranged attack is blocked; `null` if it is not, or if the game master judges that (AD-R44 `gm`). `name`: the
+ * target's, for the words.
+ */
+export const judgeLine = (fight: Fight, from: Spot, to: Spot, name = 'the target'): Refusal | null =>
+  fight.rulings.attackLine === 'gm' ? null : judgeMap(fight, from, to, name);
+
+/** Why a ranged attack is blocked by what the map shows, whoever judges it. */
+export function judgeMap(fight: Fight, from: Spot, to: Spot, name: string): Refusal | null {
+  const { fullCoverTarget } = fight.rulings;
   const blocked = blockedBy(fight, from, to);
   if (blocked !== null) {
     return refuse(

@@ -3,7 +3,6 @@ import { randomChoice } from '../../../engine/random-choice.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
-import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
 import { offHandMeans } from '../combat/off-hand-way.ts';
 import { boltMeans } from '../combat/power-means.ts';
@@ -16,6 +15,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { lossFrom } from './blow.ts';
+import { canAttack } from './can-attack.ts';
 import { chanceAbove } from './chances.ts';
 import { standingFoes } from './deeds.ts';
 import { promiseOf, worthOf } from './promise.ts';
@@ -116,7 +116,7 @@ function bestBlow(
   let best: { readonly with: string; readonly target: string; readonly worth: number } | null = null;
   for (const target of against) {
     for (const means of all) {
-      if (judgeTarget(fight, who, target, means) !== null) continue;
+      if (!canAttack(fight, who, target, means)) continue;
       const { worth } = promiseOf(fight, who, target, means, form, unanswered);
       if (worth > (best?.worth ?? 0)) best = { with: means.id, target: target.id, worth };
     }

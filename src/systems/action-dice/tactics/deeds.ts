@@ -1,7 +1,6 @@
 import { resistanceDice } from '../checks/dice.ts';
 import { struckBy } from '../combat/area.ts';
 import { blastMeans } from '../combat/blast.ts';
-import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
 import { boltMeans } from '../combat/power-means.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
@@ -17,6 +16,7 @@ import type { Power } from '../powers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, foes, isObject, standing } from '../state.ts';
+import { canAttack } from './can-attack.ts';
 import { chanceAbove } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './plan.ts';
@@ -61,7 +61,7 @@ function strikes(
     const apart = distanceBetween(fight, who, target);
     for (const means of all) {
       if (apart > farthest(fight, who, means)) continue;
-      if (judgeTarget(fight, who, target, means) !== null) continue;
+      if (!canAttack(fight, who, target, means)) continue;
       const worth = promised(stand, mark, means, form).worth - cost;
       if (worth > 0) found.push(make(means, mark, worth));
     }

@@ -1,7 +1,6 @@
 import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
-import { judgeTarget } from '../combat/judge.ts';
 import type { Means } from '../combat/types.ts';
 import { groundOf } from '../ground.ts';
 import { isAsInFight } from '../kept.ts';
@@ -11,6 +10,7 @@ import { judgeWalking, pathField } from '../movement/way.ts';
 import { movementOf } from '../numbers.ts';
 import { distanceBetween, feetApart, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { canAttack } from './can-attack.ts';
 import { standingAt } from './stand.ts';
 
 /** Reachable places and the paths to them. Costs are in cells. */
@@ -121,7 +121,7 @@ export function strikeSpot(
 ): Spot | null {
   const strikes = ({ cell }: Spot): boolean => {
     const there = standingAt(lay.fight, lay.who, cell);
-    return judgeTarget(there.fight, there.who, other, means) === null;
+    return canAttack(there.fight, there.who, other, means);
   };
   // The first is nearly always right.
   const [first] = spotsNear(lay, other, feet, 1, cells);

@@ -1,12 +1,12 @@
 import { nearestClosedDoor } from '../../../battlefield/doors.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { doorsBeside } from '../actions/door.ts';
-import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { reachOf } from '../numbers.ts';
 import { adjacent, fieldOf, within } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { canAttack } from './can-attack.ts';
 import { friendsOf } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { nearestOf, spotsNear, strikeSpot, walkTo } from './ground.ts';
@@ -21,7 +21,7 @@ export const longest = (fight: Fight, who: Combatant): Means | undefined =>
 
 /** Whether these means can attack an enemy from here (AD-POS-3, AD-POS-8). */
 export const strikes = (fight: Fight, who: Combatant, foe: Combatant, blade: Means): boolean =>
-  judgeTarget(fight, who, foe, blade) === null;
+  canAttack(fight, who, foe, blade);
 
 /** The distance in feet to which a combatant without melee means approaches. */
 const arm = 5;

@@ -1,10 +1,10 @@
 import type { Choice } from '../../../kernel/port.ts';
-import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
 import { boltMeans } from '../combat/power-means.ts';
 import { judgeAble } from '../judge.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { canAttack } from './can-attack.ts';
 import { standingFoes } from './deeds.ts';
 import { layOf, nearestOf } from './ground.ts';
 import { comeNearer } from './nearer.ts';
@@ -28,7 +28,7 @@ function blows(fight: Fight, who: Combatant, against: readonly Combatant[]): rea
   const found: Choice[] = [];
   for (const means of meansOf(fight, who)) {
     if (means.delivery === 'thrown') continue;
-    const inReach = against.filter((foe) => judgeTarget(fight, who, foe, means) === null);
+    const inReach = against.filter((foe) => canAttack(fight, who, foe, means));
     const foe = nearestOf(fight, who, inReach);
     if (foe) found.push({ option: 'attack', with: means.id, target: foe.id });
   }
@@ -36,7 +36,7 @@ function blows(fight: Fight, who: Combatant, against: readonly Combatant[]): rea
   for (const power of who.sheet.powers) {
     if (power.does.deed !== 'bolt' || power.mana > who.mana || power.actions > who.actions) continue;
     const means = boltMeans(power, power.does);
-    const inReach = against.filter((foe) => judgeTarget(fight, who, foe, means) === null);
+    const inReach = against.filter((foe) => canAttack(fight, who, foe, means));
     const foe = nearestOf(fight, who, inReach);
     if (foe) found.push({ option: optionOf(power), target: foe.id });
   }

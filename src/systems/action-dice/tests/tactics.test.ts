@@ -232,3 +232,12 @@ test('[AD-POS-3] whoever has nothing but a rifle comes up to an enemy behind a w
   );
   expect(made.option).toBe('move');
 });
+
+test('[AD-ATK-7] [AD-R44] `gm`: nobody shoots along a line that the map shows to be blocked', () => {
+  const lineUp: LineUp = { red: { korr: { at: [5, 5] } }, blue: { thug: { at: [11, 5] } } };
+  const column = [3, 4, 5, 6, 7].map((y) => ({ x: 8, y, side: 'e', kind: 'wall' }));
+  const shot = (walls: readonly object[]): Choice =>
+    turn(lineUp, { field: { walls }, rulings: { attackLine: 'gm' } });
+  expect(shot([])).toMatchObject({ option: 'attack', with: 'rifle', target: 'thug' });
+  expect(shot(column).option).not.toBe('attack');
+});
