@@ -29,7 +29,7 @@ test('[FS-OPP-6] a mover knocked out by an opportunity attack stays on the squar
   expect(table.facts('moved')).toEqual([]);
 });
 
-test('[FS-OPP-2] a foe of reach 2 gets its opportunity attack after the steps that stay within its reach are walked', () => {
+test('[FS-OPP-2] entering a foe’s reach of 2 m is walked first; the next step provokes before it is made', () => {
   const table = fight({
     red: { edda: { at: [3, 5], now: { health: 1, ap: 0 } } },
     blue: { ogre: { at: [6, 5] } },

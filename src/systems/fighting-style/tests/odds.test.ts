@@ -27,7 +27,7 @@ const held = (weapon: string): Sketch => ({ weapons: [weapon], inHand: [{ item: 
 const defences = ['block', 'dodge', 'parry', 'decline'] as const;
 const nextDefence = (i: number): string => defences[i % defences.length] as string;
 
-describe('exact odds agree with plays', () => {
+describe('exact odds agree with samples', () => {
   const shields = (weapon: (typeof weapons)[number], hands = weapon.hands): Fighter =>
     weapon.hands === 0
       ? { now: { inHand: [] } }
@@ -192,7 +192,7 @@ describe('exact odds equal the numbers counted face by face', () => {
   test.each([
     ['boon', 1 - 0.3 ** 2],
     ['bane', 0.7 ** 2],
-  ])('[FS-TEST-4] a %s against an undefended foe hits with %d', (surroundings, chance) => {
+  ])('[FS-TEST-4] a %s against an undefended foe hits with a chance of %d', (surroundings, chance) => {
     const odds = oddsOf(
       system,
       momentOf(facing({}, {}), strike('sefu', { surroundings })),
@@ -254,7 +254,7 @@ describe('exact odds equal the numbers counted face by face', () => {
 });
 
 describe('odds by the answer of the target', () => {
-  test('[FS-DEF-2] the chance of each defence equals that of naming it beforehand; the answers are sorted by it', () => {
+  test('[FS-DEF-2] the chance to hit against each defence is that of naming it beforehand; answers are sorted by it', () => {
     const moment = momentOf(facing({}, {}), strike('sefu'));
     const usual = system.tactics[system.defaultTactic] as Tactic<Fight>;
     const [found] = oddsByAnswer(system, moment, usual, 'edda', ['sefu'], { ways: 20_000, samples: 1 });

@@ -181,7 +181,7 @@ describe('the next round', () => {
     expect(turns(table, 4)).toEqual(['ann', 'bea', 'cay', 'dora']);
   });
 
-  test('[FS-TURN-7] ruling saveTurn intoNextRound: saved behind the last of the next round, the turn comes last', () => {
+  test('[FS-TURN-7] ruling saveTurn intoNextRound: saved behind the third of four, the fourth acts fourth next round', () => {
     const table = four({ rulings: { saveTurn: 'intoNextRound' } });
     turns(table, 3);
     table.answers('dora', saveTurn('cay'));
